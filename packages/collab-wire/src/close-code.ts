@@ -1,0 +1,18 @@
+/** Why a room closes a socket. 44xx is final, everything else is worth another attempt. */
+export const closeCodes = {
+  badFrame: 4400,
+  signIn: 4401,
+  noAccess: 4403,
+  otherEpoch: 4409,
+  deleted: 4410,
+  clientTooOld: 4426,
+  storage: 4500,
+  busy: 4503,
+  tooBig: 1009,
+  restart: 1012,
+} as const
+
+export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes]
+
+/** Whether reconnecting cannot help; 1009 means that one of our own frames is too big and would be sent again. */
+export const isFinalCloseCode = (code: number): boolean => code === closeCodes.tooBig || (code >= 4400 && code < 4500)

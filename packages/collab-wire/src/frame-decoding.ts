@@ -1,0 +1,69 @@
+import * as decoding from 'lib0/decoding'
+import { type Frame, messageTypes, type Repair, rapportTypes, syncTypes } from './frame.ts'
+
+/** Reads a frame; undefined when the bytes are not one. What a frame carries inside is not looked at. */
+export const decodeFrame = (bytes: Uint8Array): Frame | undefined => {
+  try {
+    return readFrame(decoding.createDecoder(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a frame counts towards `acknowledged`: a step 2 or an update. */
+export const isDocumentFrame = (bytes: Uint8Array): boolean =>
+  bytes[0] === messageTypes.sync && (bytes[1] === syncTypes.stepTwo || bytes[1] === syncTypes.update)
+
+const readFrame = (decoder: decoding.Decoder): Frame | undefined => {
+  switch (decoding.readVarUint(decoder)) {
+    case messageTypes.sync:
+      return readSyncFrame(decoder)
+    case messageTypes.awareness:
+      return { type: 'awareness', update: decoding.readVarUint8Array(decoder) }
+    case messageTypes.auth:
+      decoding.readVarUint(decoder)
+      return { type: 'denied', reason: decoding.readVarString(decoder) }
+    case messageTypes.queryAwareness:
+      return { type: 'query-awareness' }
+    case messageTypes.rapport:
+      return readRapportFrame(decoder)
+    default:
+      return undefined
+  }
+}
+
+const readSyncFrame = (decoder: decoding.Decoder): Frame | undefined => {
+  switch (decoding.readVarUint(decoder)) {
+    case syncTypes.stepOne:
+      return { type: 'step-one', stateVector: decoding.readVarUint8Array(decoder) }
+    case syncTypes.stepTwo:
+      return { type: 'step-two', update: decoding.readVarUint8Array(decoder) }
+    case syncTypes.update:
+      return { type: 'update', update: decoding.readVarUint8Array(decoder) }
+    default:
+      return undefined
+  }
+}
+
+const readRapportFrame = (decoder: decoding.Decoder): Frame | undefined => {
+  switch (decoding.readVarUint(decoder)) {
+    case rapportTypes.hello:
+      return { type: 'hello' }
+    case rapportTypes.acknowledged:
+      return { type: 'acknowledged', count: decoding.readVarUint(decoder) }
+    case rapportTypes.refused:
+      return { type: 'refused', message: decoding.readVarUint(decoder), reason: decoding.readVarString(decoder) }
+    case rapportTypes.repaired:
+      return { type: 'repaired', message: decoding.readVarUint(decoder), repairs: readRepairs(decoder) }
+    default:
+      return undefined
+  }
+}
+
+const readRepairs = (decoder: decoding.Decoder): Repair[] => {
+  const repairs: Repair[] = []
+  for (let left = decoding.readVarUint(decoder); left > 0; left -= 1) {
+    repairs.push({ what: decoding.readVarString(decoder), why: decoding.readVarString(decoder) })
+  }
+  return repairs
+}
