@@ -1,0 +1,347 @@
+CREATE TABLE "account" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"influencer_id" text NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"email" text,
+	"stage_id" text NOT NULL,
+	"stage_since" timestamp (3) with time zone NOT NULL,
+	"signed_substage" text,
+	"previous_signed_substage" text,
+	"top_platform" text,
+	"priority" text,
+	"segment_id" text,
+	"campaign_ids" jsonb NOT NULL,
+	"owner_id" text,
+	"last_contacted" timestamp (3) with time zone,
+	"next_outreach_date" text,
+	"email_threads" jsonb NOT NULL,
+	"bio_summary" text,
+	"website_url" text,
+	"instagram_username" text,
+	"instagram_followers" bigint,
+	"tiktok_username" text,
+	"tiktok_followers" bigint,
+	"youtube_username" text,
+	"youtube_subscribers" bigint,
+	"facebook_username" text,
+	"facebook_followers" bigint,
+	"linkedin_username" text,
+	"linkedin_followers" bigint,
+	"created_by" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"deleted_at" timestamp (3) with time zone,
+	"deleted_by" text,
+	"rev" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_change" (
+	"account_id" text NOT NULL,
+	"rev" bigint NOT NULL,
+	"field" text NOT NULL,
+	"old_value" jsonb,
+	"new_value" jsonb,
+	"actor_id" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_change_account_id_rev_field_pk" PRIMARY KEY("account_id","rev","field")
+);
+--> statement-breakpoint
+CREATE TABLE "account_search" (
+	"row" serial PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"organization_id" text NOT NULL,
+	"head" text NOT NULL,
+	"notes" text NOT NULL,
+	CONSTRAINT "account_search_account_id_unique" UNIQUE("account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "account_word" (
+	"organization_id" text NOT NULL,
+	"word" text NOT NULL,
+	"account_id" text NOT NULL,
+	CONSTRAINT "account_word_organization_id_word_account_id_pk" PRIMARY KEY("organization_id","word","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "api_key" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"start" text NOT NULL,
+	"hash" text NOT NULL,
+	"scope" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	"revoked_at" timestamp (3) with time zone,
+	CONSTRAINT "api_key_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
+CREATE TABLE "campaign" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "credential" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp (3) with time zone,
+	"refresh_token_expires_at" timestamp (3) with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "database_fact" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "document_client" (
+	"account_id" text NOT NULL,
+	"client_id" bigint NOT NULL,
+	"user_id" text NOT NULL,
+	CONSTRAINT "document_client_account_id_client_id_pk" PRIMARY KEY("account_id","client_id")
+);
+--> statement-breakpoint
+CREATE TABLE "document_snapshot" (
+	"account_id" text NOT NULL,
+	"sequence" bigint NOT NULL,
+	"data" "bytea" NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "document_snapshot_account_id_sequence_pk" PRIMARY KEY("account_id","sequence")
+);
+--> statement-breakpoint
+CREATE TABLE "document_update" (
+	"account_id" text NOT NULL,
+	"sequence" bigint NOT NULL,
+	"data" "bytea" NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "document_update_account_id_sequence_pk" PRIMARY KEY("account_id","sequence")
+);
+--> statement-breakpoint
+CREATE TABLE "former_member" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"left_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_record" (
+	"caller" text NOT NULL,
+	"route" text NOT NULL,
+	"key" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"status" integer NOT NULL,
+	"response" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_record_caller_route_key_pk" PRIMARY KEY("caller","route","key")
+);
+--> statement-breakpoint
+CREATE TABLE "influencer" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"profile_picture_url" text,
+	CONSTRAINT "influencer_account_id_unique" UNIQUE("account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "invitation" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"email" text NOT NULL,
+	"role" text,
+	"status" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"inviter_id" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "member" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"role" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "note" (
+	"account_id" text NOT NULL,
+	"id" text NOT NULL,
+	"organization_id" text NOT NULL,
+	"author_id" text NOT NULL,
+	"content" text NOT NULL,
+	"mentions" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"edited_at" timestamp (3) with time zone,
+	"deleted_at" timestamp (3) with time zone,
+	CONSTRAINT "note_account_id_id_pk" PRIMARY KEY("account_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "notification" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"account_id" text NOT NULL,
+	"note_id" text NOT NULL,
+	"actor_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"read_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "organization" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"logo" text,
+	"metadata" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "organization_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "organization_settings" (
+	"organization_id" text PRIMARY KEY NOT NULL,
+	"time_zone" text NOT NULL,
+	"outreach1_interval" integer NOT NULL,
+	"outreach2_interval" integer NOT NULL,
+	"outreach3_interval" integer NOT NULL,
+	"testing_product_interval" integer NOT NULL,
+	"negotiating_pending_influencer_interval" integer NOT NULL,
+	"negotiating_pending_you_interval" integer NOT NULL,
+	"signed_interval" integer NOT NULL,
+	"default_utm_source" text,
+	"default_utm_medium" text,
+	"default_utm_campaign" text,
+	"default_base_url" text
+);
+--> statement-breakpoint
+CREATE TABLE "organization_stage" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"key" text,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"position" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "segment" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"id" text PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"user_id" text NOT NULL,
+	"active_organization_id" text,
+	"ip_address" text,
+	"user_agent" text,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "session_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "signed_substage" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"key" text,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"position" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "system_note" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"content" text NOT NULL,
+	"author_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "time_log" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"event" text NOT NULL,
+	"old_value" text,
+	"new_value" text,
+	"timestamp" timestamp (3) with time zone NOT NULL,
+	"changed_by" text NOT NULL,
+	"key_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "user" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean NOT NULL,
+	"image" text,
+	"default_profile_image" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "user_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "verification" (
+	"id" text PRIMARY KEY NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "api_key" ADD CONSTRAINT "api_key_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credential" ADD CONSTRAINT "credential_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation" ADD CONSTRAINT "invitation_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation" ADD CONSTRAINT "invitation_inviter_id_user_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_by_name" ON "account" USING btree ("organization_id","deleted_at","name_key","id");--> statement-breakpoint
+CREATE INDEX "account_by_creation" ON "account" USING btree ("organization_id","deleted_at","created_at","id");--> statement-breakpoint
+CREATE INDEX "account_by_update" ON "account" USING btree ("organization_id","deleted_at","updated_at","id");--> statement-breakpoint
+CREATE INDEX "account_by_stage" ON "account" USING btree ("organization_id","deleted_at","stage_id","name_key","id");--> statement-breakpoint
+CREATE INDEX "account_by_owner" ON "account" USING btree ("organization_id","deleted_at","owner_id","name_key","id");--> statement-breakpoint
+CREATE INDEX "account_word_account" ON "account_word" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "api_key_organization" ON "api_key" USING btree ("organization_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "campaign_name" ON "campaign" USING btree ("organization_id","name_key");--> statement-breakpoint
+CREATE INDEX "credential_user" ON "credential" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "former_member_once" ON "former_member" USING btree ("organization_id","user_id");--> statement-breakpoint
+CREATE INDEX "idempotency_record_age" ON "idempotency_record" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "invitation_organization" ON "invitation" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "invitation_email" ON "invitation" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_once" ON "member" USING btree ("organization_id","user_id");--> statement-breakpoint
+CREATE INDEX "member_user" ON "member" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "note_by_creation" ON "note" USING btree ("account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "note_by_id" ON "note" USING btree ("organization_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_once" ON "notification" USING btree ("account_id","note_id","user_id");--> statement-breakpoint
+CREATE INDEX "notification_inbox" ON "notification" USING btree ("user_id","organization_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "organization_stage_name" ON "organization_stage" USING btree ("organization_id","name_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "segment_name" ON "segment" USING btree ("organization_id","name_key");--> statement-breakpoint
+CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "signed_substage_name" ON "signed_substage" USING btree ("organization_id","name_key");--> statement-breakpoint
+CREATE INDEX "system_note_by_account" ON "system_note" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "time_log_by_account" ON "time_log" USING btree ("account_id","timestamp","id");--> statement-breakpoint
+CREATE INDEX "verification_identifier" ON "verification" USING btree ("identifier");

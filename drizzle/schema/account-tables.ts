@@ -1,0 +1,128 @@
+import type { ColumnKit } from './column-kit.ts'
+
+const socialColumns = ({ text, bigint }: ColumnKit) => ({
+  instagramUsername: text('instagram_username'),
+  instagramFollowers: bigint('instagram_followers'),
+  tiktokUsername: text('tiktok_username'),
+  tiktokFollowers: bigint('tiktok_followers'),
+  youtubeUsername: text('youtube_username'),
+  youtubeSubscribers: bigint('youtube_subscribers'),
+  facebookUsername: text('facebook_username'),
+  facebookFollowers: bigint('facebook_followers'),
+  linkedinUsername: text('linkedin_username'),
+  linkedinFollowers: bigint('linkedin_followers'),
+})
+
+/** Influencers, their history and what is derived to find them. */
+export const createAccountTables = (kit: ColumnKit) => {
+  const { table, text, bigint, json, instant, rowKey, index, primaryKey } = kit
+  const account = table(
+    'account',
+    {
+      id: text('id').primaryKey(),
+      organizationId: text('organization_id').notNull(),
+      influencerId: text('influencer_id').notNull(),
+      name: text('name').notNull(),
+      /** The name in lower case: what lists sort by. */
+      nameKey: text('name_key').notNull(),
+      email: text('email'),
+      stageId: text('stage_id').notNull(),
+      stageSince: instant('stage_since').notNull(),
+      signedSubstage: text('signed_substage'),
+      previousSignedSubstage: text('previous_signed_substage'),
+      topPlatform: text('top_platform'),
+      priority: text('priority'),
+      segmentId: text('segment_id'),
+      campaignIds: json('campaign_ids').$type<string[]>().notNull(),
+      ownerId: text('owner_id'),
+      lastContacted: instant('last_contacted'),
+      /** A calendar day, YYYY-MM-DD. */
+      nextOutreachDate: text('next_outreach_date'),
+      emailThreads: json('email_threads').notNull(),
+      bioSummary: text('bio_summary'),
+      websiteUrl: text('website_url'),
+      ...socialColumns(kit),
+      createdBy: text('created_by').notNull(),
+      createdAt: instant('created_at').notNull(),
+      updatedAt: instant('updated_at').notNull(),
+      deletedAt: instant('deleted_at'),
+      deletedBy: text('deleted_by'),
+      rev: bigint('rev').notNull(),
+    },
+    (t) => [
+      index('account_by_name').on(t.organizationId, t.deletedAt, t.nameKey, t.id),
+      index('account_by_creation').on(t.organizationId, t.deletedAt, t.createdAt, t.id),
+      index('account_by_update').on(t.organizationId, t.deletedAt, t.updatedAt, t.id),
+      index('account_by_stage').on(t.organizationId, t.deletedAt, t.stageId, t.nameKey, t.id),
+      index('account_by_owner').on(t.organizationId, t.deletedAt, t.ownerId, t.nameKey, t.id),
+    ],
+  )
+  const influencer = table('influencer', {
+    id: text('id').primaryKey(),
+    organizationId: text('organization_id').notNull(),
+    accountId: text('account_id').notNull().unique(),
+    profilePictureUrl: text('profile_picture_url'),
+  })
+  /** Every field that a commit changed, with the revision it made: what `baseRev` is compared with. */
+  const accountChange = table(
+    'account_change',
+    {
+      accountId: text('account_id').notNull(),
+      rev: bigint('rev').notNull(),
+      field: text('field').notNull(),
+      oldValue: json('old_value'),
+      newValue: json('new_value'),
+      actorId: text('actor_id').notNull(),
+      at: instant('at').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.accountId, t.rev, t.field] })],
+  )
+  const timeLog = table(
+    'time_log',
+    {
+      id: text('id').primaryKey(),
+      organizationId: text('organization_id').notNull(),
+      accountId: text('account_id').notNull(),
+      event: text('event').notNull(),
+      oldValue: text('old_value'),
+      newValue: text('new_value'),
+      timestamp: instant('timestamp').notNull(),
+      changedBy: text('changed_by').notNull(),
+      keyId: text('key_id'),
+    },
+    (t) => [index('time_log_by_account').on(t.accountId, t.timestamp, t.id)],
+  )
+  const systemNote = table(
+    'system_note',
+    {
+      id: text('id').primaryKey(),
+      organizationId: text('organization_id').notNull(),
+      accountId: text('account_id').notNull(),
+      content: text('content').notNull(),
+      authorId: text('author_id').notNull(),
+      createdAt: instant('created_at').notNull(),
+    },
+    (t) => [index('system_note_by_account').on(t.accountId, t.createdAt)],
+  )
+  /** What a search looks through, one row an account; the full-text index over it is made by a migration of each dialect. */
+  const accountSearch = table('account_search', {
+    row: rowKey('row'),
+    accountId: text('account_id').notNull().unique(),
+    organizationId: text('organization_id').notNull(),
+    /** Name, e-mail and handles, lower case. */
+    head: text('head').notNull(),
+    /** The text of all notes, lower case. */
+    notes: text('notes').notNull(),
+  })
+  /** The words of name, e-mail and handles, so that one or two characters find their beginnings through an index. */
+  const accountWord = table(
+    'account_word',
+    {
+      organizationId: text('organization_id').notNull(),
+      word: text('word').notNull(),
+      accountId: text('account_id').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.organizationId, t.word, t.accountId] }), index('account_word_account').on(t.accountId)],
+  )
+  return { account, influencer, accountChange, timeLog, systemNote, accountSearch, accountWord }
+}

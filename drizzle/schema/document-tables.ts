@@ -1,0 +1,76 @@
+import type { ColumnKit } from './column-kit.ts'
+
+/** The log of account documents, the rows projected from it and the notices that arise from them. */
+export const createDocumentTables = ({ table, text, bigint, json, instant, bytes, index, uniqueIndex, primaryKey }: ColumnKit) => {
+  /** The journal: what a commit appended, in order. The primary key is the fence between writers. */
+  const documentUpdate = table(
+    'document_update',
+    {
+      accountId: text('account_id').notNull(),
+      sequence: bigint('sequence').notNull(),
+      data: bytes('data').notNull(),
+      at: instant('at').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.accountId, t.sequence] })],
+  )
+  /** A whole document up to and including `sequence`. The last two are kept. */
+  const documentSnapshot = table(
+    'document_snapshot',
+    {
+      accountId: text('account_id').notNull(),
+      sequence: bigint('sequence').notNull(),
+      data: bytes('data').notNull(),
+      at: instant('at').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.accountId, t.sequence] })],
+  )
+  /** Which person a Yjs client id belongs to in a document: its first sender. */
+  const documentClient = table(
+    'document_client',
+    {
+      accountId: text('account_id').notNull(),
+      clientId: bigint('client_id').notNull(),
+      userId: text('user_id').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.accountId, t.clientId] })],
+  )
+  const note = table(
+    'note',
+    {
+      accountId: text('account_id').notNull(),
+      id: text('id').notNull(),
+      organizationId: text('organization_id').notNull(),
+      authorId: text('author_id').notNull(),
+      content: text('content').notNull(),
+      mentions: json('mentions').$type<{ id: string; name: string }[]>().notNull(),
+      createdAt: instant('created_at').notNull(),
+      receivedAt: instant('received_at').notNull(),
+      editedAt: instant('edited_at'),
+      deletedAt: instant('deleted_at'),
+    },
+    (t) => [
+      primaryKey({ columns: [t.accountId, t.id] }),
+      index('note_by_creation').on(t.accountId, t.createdAt, t.id),
+      index('note_by_id').on(t.organizationId, t.id),
+    ],
+  )
+  const notification = table(
+    'notification',
+    {
+      id: text('id').primaryKey(),
+      organizationId: text('organization_id').notNull(),
+      userId: text('user_id').notNull(),
+      kind: text('kind').notNull(),
+      accountId: text('account_id').notNull(),
+      noteId: text('note_id').notNull(),
+      actorId: text('actor_id').notNull(),
+      createdAt: instant('created_at').notNull(),
+      readAt: instant('read_at'),
+    },
+    (t) => [
+      uniqueIndex('notification_once').on(t.accountId, t.noteId, t.userId),
+      index('notification_inbox').on(t.userId, t.organizationId, t.createdAt, t.id),
+    ],
+  )
+  return { documentUpdate, documentSnapshot, documentClient, note, notification }
+}

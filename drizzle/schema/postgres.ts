@@ -1,0 +1,33 @@
+import { postgresTables } from './tables.ts'
+
+// drizzle-kit reads the exports of this file.
+export const {
+  user,
+  organization,
+  session,
+  credential,
+  verification,
+  member,
+  invitation,
+  formerMember,
+  apiKey,
+  organizationStage,
+  signedSubstage,
+  segment,
+  campaign,
+  organizationSettings,
+  idempotencyRecord,
+  databaseFact,
+  account,
+  influencer,
+  accountChange,
+  timeLog,
+  systemNote,
+  accountSearch,
+  accountWord,
+  documentUpdate,
+  documentSnapshot,
+  documentClient,
+  note,
+  notification,
+} = postgresTables

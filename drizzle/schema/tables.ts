@@ -1,0 +1,18 @@
+import { createAccountTables } from './account-tables.ts'
+import { type ColumnKit, postgresKit, sqliteKit } from './column-kit.ts'
+import { createDocumentTables } from './document-tables.ts'
+import { createPeopleTables } from './people-tables.ts'
+import { createWorkspaceTables } from './workspace-tables.ts'
+
+const createTables = (kit: ColumnKit) => ({
+  ...createPeopleTables(kit),
+  ...createWorkspaceTables(kit),
+  ...createAccountTables(kit),
+  ...createDocumentTables(kit),
+})
+
+/** Every table, in the canonical types. */
+export type Tables = ReturnType<typeof createTables>
+
+export const postgresTables: Tables = createTables(postgresKit)
+export const sqliteTables: Tables = createTables(sqliteKit)

@@ -1,0 +1,73 @@
+import type { ColumnKit } from './column-kit.ts'
+
+/** What an organisation decides for itself (stages, intervals, segments, campaigns) and what the server keeps about its own work. */
+export const createWorkspaceTables = ({ table, text, integer, json, instant, index, uniqueIndex, primaryKey }: ColumnKit) => {
+  const named = (tableName: string) =>
+    table(
+      tableName,
+      {
+        id: text('id').primaryKey(),
+        organizationId: text('organization_id').notNull(),
+        name: text('name').notNull(),
+        /** The name in lower case, so that no two are alike but for capitals. */
+        nameKey: text('name_key').notNull(),
+        createdAt: instant('created_at').notNull(),
+      },
+      (t) => [uniqueIndex(`${tableName}_name`).on(t.organizationId, t.nameKey)],
+    )
+  const ordered = (tableName: string) =>
+    table(
+      tableName,
+      {
+        id: text('id').primaryKey(),
+        organizationId: text('organization_id').notNull(),
+        /** Which of the default ones it is, whatever it is called now; null for one that the organisation added. */
+        key: text('key'),
+        name: text('name').notNull(),
+        nameKey: text('name_key').notNull(),
+        position: integer('position').notNull(),
+        createdAt: instant('created_at').notNull(),
+      },
+      (t) => [uniqueIndex(`${tableName}_name`).on(t.organizationId, t.nameKey)],
+    )
+  const organizationSettings = table('organization_settings', {
+    organizationId: text('organization_id').primaryKey(),
+    timeZone: text('time_zone').notNull(),
+    outreach1Interval: integer('outreach1_interval').notNull(),
+    outreach2Interval: integer('outreach2_interval').notNull(),
+    outreach3Interval: integer('outreach3_interval').notNull(),
+    testingProductInterval: integer('testing_product_interval').notNull(),
+    negotiatingPendingInfluencerInterval: integer('negotiating_pending_influencer_interval').notNull(),
+    negotiatingPendingYouInterval: integer('negotiating_pending_you_interval').notNull(),
+    signedInterval: integer('signed_interval').notNull(),
+    defaultUtmSource: text('default_utm_source'),
+    defaultUtmMedium: text('default_utm_medium'),
+    defaultUtmCampaign: text('default_utm_campaign'),
+    defaultBaseUrl: text('default_base_url'),
+  })
+  /** The answer once given to a mutation that carried an Idempotency-Key; kept 30 days. */
+  const idempotencyRecord = table(
+    'idempotency_record',
+    {
+      caller: text('caller').notNull(),
+      route: text('route').notNull(),
+      key: text('key').notNull(),
+      bodyHash: text('body_hash').notNull(),
+      status: integer('status').notNull(),
+      response: json('response').notNull(),
+      createdAt: instant('created_at').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.caller, t.route, t.key] }), index('idempotency_record_age').on(t.createdAt)],
+  )
+  /** Facts about this database as a whole, the epoch among them. */
+  const databaseFact = table('database_fact', { name: text('name').primaryKey(), value: text('value').notNull() })
+  return {
+    organizationStage: ordered('organization_stage'),
+    signedSubstage: ordered('signed_substage'),
+    segment: named('segment'),
+    campaign: named('campaign'),
+    organizationSettings,
+    idempotencyRecord,
+    databaseFact,
+  }
+}
