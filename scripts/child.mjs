@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import process from 'node:process'
+
+const running = new Set()
+let stopping = false
+
+/**
+ * Runs a program in a process group of its own and resolves when it has ended.
+ * `output` is 'shown' or 'kept'; kept output comes back as text.
+ */
+export function run(program, args, { cwd, env = process.env, output = 'shown' } = {}) {
+  const kept = output === 'kept'
+  const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', kept ? 'pipe' : 'inherit', kept ? 'pipe' : 'inherit'] })
+  running.add(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (text += part))
+  return new Promise((resolve) => {
+    const ended = (code, why) => {
+      running.delete(child)
+      resolve({ code, text: why ? `${text}\n${why.message}` : text })
+    }
+    child.once('error', (error) => ended(127, error))
+    child.once('close', (code) => ended(code ?? 1))
+  })
+}
+
+/** Ends every child on Ctrl-C, on SIGTERM, and when npm, our parent, has gone; then this process ends with the given code. */
+export function stopChildrenOnSignal(exitCode) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopChildren(exitCode))
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stopChildren(exitCode), 500).unref()
+}
+
+export const isStopping = () => stopping
+
+async function stopChildren(exitCode) {
+  if (stopping) return
+  stopping = true
+  const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
+  signalGroups('SIGTERM')
+  const impatience = setTimeout(() => signalGroups('SIGKILL'), 10_000)
+  await Promise.all(ends)
+  clearTimeout(impatience)
+  process.exit(exitCode)
+}
+
+function signalGroups(signal) {
+  for (const child of running) {
+    try {
+      if (child.pid) process.kill(-child.pid, signal)
+    } catch {
+      running.delete(child) // it ended by itself meanwhile
+    }
+  }
+}

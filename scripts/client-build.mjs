@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { isStopping, run } from './child.mjs'
+import { inRoot } from './place.mjs'
+import { hashOf, unlessStamped } from './stamp.mjs'
+
+const styles = ['client/panda.config.ts', 'client/src/ui', 'client/package.json']
+const ofClient = ['index.html', 'package.json', 'panda.config.ts', 'vite.config.ts', 'public', 'src'].map((name) => `client/${name}`)
+const sources = [...ofClient, 'packages/domain/src', 'packages/account-doc/src', 'packages/collab-wire/src', 'pnpm-lock.yaml']
+
+/** Generates the Panda styles that the client's sources import, when their configuration has changed. */
+export async function generateStyles(env) {
+  await unlessStamped(
+    'styles',
+    await hashOf(styles),
+    () => existsSync(inRoot('client/styled-system')),
+    () => mustRun('Generating styles', 'panda', ['codegen', '--silent'], env),
+  )
+}
+
+/** Builds the client when one of its sources has changed. Resolves to whether it had to. */
+export async function buildClient(env) {
+  return unlessStamped(
+    'client',
+    await hashOf(sources),
+    () => existsSync(inRoot('client/dist/app/index.html')),
+    () => mustRun('Building the client', 'vite', ['build', '--logLevel', 'warn'], env),
+  )
+}
+
+async function mustRun(what, program, args, { NODE_ENV: _, ...env }) {
+  console.log(`${what} …`)
+  const { code, text } = await run(program, args, { cwd: inRoot('client'), env, output: 'kept' })
+  if (code !== 0 && !isStopping()) throw new Error(`${what} failed\n${text}`)
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { isStopping, run } from './child.mjs'
+import { Missing, sentenceForInstall } from './missing.mjs'
+import { inRoot, root } from './place.mjs'
+import { hashOf, unlessStamped } from './stamp.mjs'
+
+const pnpm = 'pnpm@12.21.0'
+
+/** Installs exactly what the lockfile says, when the lockfile or a package.json has changed since the last time. */
+export async function installDependencies() {
+  if (process.platform === 'win32') throw new Missing('Rapport runs on Linux and macOS; on Windows use WSL.')
+  const hash = `${await hashOf(await manifests())} ${process.platform} ${process.arch}`
+  await unlessStamped('install', hash, stands, install)
+}
+
+async function manifests() {
+  const packages = await readdir(inRoot('packages')).catch(() => [])
+  const folders = ['.', 'client', 'server', 'drizzle', ...packages.map((name) => `packages/${name}`)]
+  return ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...folders.map((folder) => `${folder}/package.json`)]
+}
+
+const stands = () => existsSync(inRoot('node_modules', '.modules.yaml')) && existsSync(inRoot('client', 'node_modules'))
+
+async function install() {
+  console.log('Installing what the lockfile says (about a minute the first time) …')
+  const { NODE_ENV: _, ...env } = process.env // in production pnpm would leave out the tools that build the client
+  const { code, text } = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    env: { ...env, CI: 'true', npm_config_update_notifier: 'false' },
+    output: 'kept',
+  })
+  if (code !== 0 && !isStopping()) throw new Missing(sentenceForInstall(text))
+}

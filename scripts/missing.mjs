@@ -1,0 +1,38 @@
+/** Something the machine lacks; its message is the one sentence a person reads. */
+export class Missing extends Error {}
+
+/** Runs a command of the house: what is missing becomes one sentence and exit code 1; a bug keeps its trace. */
+export async function tellWhatIsMissing(command) {
+  try {
+    return await command()
+  } catch (error) {
+    console.error(error instanceof Missing ? `\n${error.message}` : error)
+    process.exit(1)
+  }
+}
+
+const network =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|FETCH_FAIL|ERR_SOCKET_TIMEOUT|network request|fetch failed/i
+const notOk = /ERR_PNPM_FETCH_\d|\bE(401|403|404|5\d\d)\b/
+const lockfile = /ERR_PNPM_OUTDATED_LOCKFILE|ERR_PNPM_LOCKFILE|frozen-lockfile/
+const disk = /ENOSPC|no space left/i
+
+/** The one sentence for a failed install. Its output is not shown whole, because it may carry registry addresses. */
+export function sentenceForInstall(output) {
+  if (disk.test(output)) return 'The disk is full: free some space and run this again.'
+  if (network.test(output)) return 'The npm registry cannot be reached: check the network (or the registry in .npmrc) and run this again.'
+  if (lockfile.test(output))
+    return 'pnpm-lock.yaml does not match the package.json files: run `npx pnpm@12.21.0 install` and commit the lockfile.'
+  if (notOk.test(output))
+    return 'The npm registry does not give out a package of the lockfile; run this again later or with another registry.'
+  return `The install failed: ${lastWords(output)}`
+}
+
+function lastWords(output) {
+  const lines = output.split('\n').filter((line) => /\bERR|error/i.test(line))
+  return withoutAddresses((lines.at(-1) ?? 'it said nothing').trim())
+}
+
+export function withoutAddresses(text) {
+  return text.replace(/\b[a-z]+:\/\/[^\s'")]+/gi, '(address)')
+}

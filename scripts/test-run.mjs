@@ -1,0 +1,45 @@
+import { isStopping, stopChildrenOnSignal } from './child.mjs'
+import { generateStyles } from './client-build.mjs'
+import { installDependencies } from './install.mjs'
+import { Missing, tellWhatIsMissing } from './missing.mjs'
+import { environmentWith, findNode24 } from './node24.mjs'
+import { lastLine, sumOf } from './tally.mjs'
+import { stages } from './test-stages.mjs'
+
+/** `npm test`, or `npm test -- unit journeys` for some of its stages. The last line is the sum. */
+export function runTests(names) {
+  stopChildrenOnSignal(130)
+  process.on('exit', (code) => code !== 0 && tallies.length === 0 && console.log(`\n${lastLine({ passed: 0, failed: 1 })}`))
+  const tallies = []
+  return tellWhatIsMissing(async () => {
+    const env = await setUp()
+    for (const stage of chosen(names)) tallies.push(await runStage(stage, env))
+    const sum = sumOf(tallies)
+    console.log(`\n${lastLine(sum)}`)
+    process.exit(sum.failed === 0 ? 0 : 1)
+  })
+}
+
+function chosen(names) {
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name))
+  if (unknown.length > 0)
+    throw new Missing(`There is no stage ${unknown.join(', ')}: choose of ${stages.map((stage) => stage.name).join(', ')}.`)
+  return names.length === 0 ? stages : stages.filter((stage) => names.includes(stage.name))
+}
+
+async function setUp() {
+  await installDependencies()
+  const env = environmentWith(await findNode24(), { NO_COLOR: '1' })
+  await generateStyles(env)
+  return env
+}
+
+async function runStage(stage, env) {
+  const started = Date.now()
+  console.log(`\n# ${stage.title}`)
+  const tally = await stage.run(env)
+  if (isStopping()) await new Promise(() => {}) // the signal's handler ends this process
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`${stage.title}: ${tally.passed} good${tally.failed > 0 ? `, ${tally.failed} BAD` : ''}, ${seconds} s`)
+  return tally
+}

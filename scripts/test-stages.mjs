@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { run } from './child.mjs'
+import { buildClient } from './client-build.mjs'
+import { inRoot, root } from './place.mjs'
+import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
+
+/** The stages of `npm test`, in order; each resolves to its counts. */
+export const stages = [
+  { name: 'lint', title: 'Format and lint', run: (env) => check('biome', ['check', '--error-on-warnings', '--colors=off', '.'], env) },
+  { name: 'types', title: 'Types', run: (env) => check('tsc', ['-b'], env) },
+  { name: 'unit', title: 'Unit, integration and house rules', run: (env) => vitest([], env) },
+  { name: 'faults', title: 'The server killed with -9', run: (env) => vitest(['--config', 'server/faults/vitest.config.ts'], env) },
+  { name: 'build', title: 'Client build', run: build },
+  { name: 'journeys', title: 'Journeys in a real browser', run: (env) => playwright([], env) },
+]
+
+async function check(program, args, env) {
+  const { code } = await run(program, args, { cwd: root, env })
+  return tallyOfCheck(code)
+}
+
+async function build(env) {
+  try {
+    await buildClient(env)
+    return tallyOfCheck(0)
+  } catch (error) {
+    console.error(error.message)
+    return tallyOfCheck(1)
+  }
+}
+
+const vitest = (args, env) =>
+  withReport(async (file) => {
+    const { code } = await run('vitest', ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
+      cwd: root,
+      env,
+    })
+    return tallyOfVitest(await readReport(file), code)
+  })
+
+export const playwright = (args, env) =>
+  withReport(async (file) => {
+    const { code } = await run('playwright', ['test', ...args], { cwd: inRoot('client', 'e2e'), env: { ...env, JOURNEYS_REPORT: file } })
+    return tallyOfPlaywright(await readReport(file), code)
+  })
+
+async function withReport(work) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rapport-report-'))
+  try {
+    return await work(path.join(folder, 'report.json'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const readReport = (file) => readFile(file, 'utf8').then(JSON.parse, () => undefined)

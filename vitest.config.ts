@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+const never = ['**/node_modules/**', '**/dist/**', 'client/e2e/**', 'server/faults/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{server,packages,drizzle}/**/*.test.ts', 'scripts/**/*.test.mjs', 'client/src/**/*.node.test.ts'],
+          exclude: never,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'client',
+          environment: 'jsdom',
+          include: ['client/src/**/*.test.{ts,tsx}'],
+          exclude: [...never, '**/*.node.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
