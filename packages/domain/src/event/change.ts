@@ -1,0 +1,15 @@
+/** What a commit changed, as it is published after the commit and sent to the browsers of that organisation. */
+export interface Change {
+  readonly organizationId: string
+  readonly kind: 'account' | 'note' | 'time-log' | 'notification' | 'member' | 'session' | 'organization' | 'stage' | 'api-key'
+  readonly id: string
+  readonly accountId?: string
+  readonly rev?: number
+  /** The member who did it. */
+  readonly actor?: string
+  /** Whom alone it concerns (a notification, the end of a session). */
+  readonly userId?: string
+  readonly deleted?: boolean
+  /** ISO instant. */
+  readonly at: string
+}

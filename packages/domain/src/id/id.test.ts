@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createIdSource, isId } from './id.ts'
+
+const bytes = (value: number) => (size: number) => new Uint8Array(size).fill(value)
+
+test('[ID1] an id is 20 to 40 lower-case letters and digits, without a hyphen', () => {
+  expect(isId('01hf3k4m5n6p7q8r9s0tavwxyz')).toBe(true)
+  expect(isId('0192f0c1e2b37a4d8e5f60718293a4b5')).toBe(true)
+  expect(isId('too-short')).toBe(false)
+  expect(isId('01HF3K4M5N6P7Q8R9S0TAVWXYZ')).toBe(false)
+  expect(isId('0192f0c1-e2b3-7a4d-8e5f-60718293a4b5')).toBe(false)
+})
+
+test('[ID2] ids made in one millisecond still sort in the order of their making', () => {
+  const newId = createIdSource({ now: () => 1_763_600_000_000, randomBytes: bytes(255) })
+
+  const made = Array.from({ length: 100 }, () => newId<'note'>())
+
+  expect([...made].sort()).toEqual(made)
+  expect(new Set(made).size).toBe(100)
+  expect(made.every(isId)).toBe(true)
+})
+
+test('[ID2] ids keep their order when the clock steps back', () => {
+  const times = [2_000, 1_000, 1_500]
+  const newId = createIdSource({ now: () => times.shift() ?? 0, randomBytes: bytes(7) })
+
+  const made = [newId<'note'>(), newId<'note'>(), newId<'note'>()]
+
+  expect([...made].sort()).toEqual(made)
+})

@@ -1,0 +1,74 @@
+declare const idKind: unique symbol
+
+/** A text that names one thing of a kind. The kind exists for the type checker only. */
+export type Id<Kind extends string> = string & { readonly [idKind]: Kind }
+
+export type AccountId = Id<'account'>
+export type InfluencerId = Id<'influencer'>
+export type OrganizationId = Id<'organization'>
+export type UserId = Id<'user'>
+export type NoteId = Id<'note'>
+export type StageId = Id<'stage'>
+export type ApiKeyId = Id<'api-key'>
+export type NotificationId = Id<'notification'>
+
+export const idPattern = /^[0-9a-z]{20,40}$/
+
+/** [ID1] Whether a text can be an id: 20 to 40 lower-case letters and digits, so no hyphen. */
+export const isId = (text: string): boolean => idPattern.test(text)
+
+/** Names a text that is known to be an id of this kind. */
+export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind> // the only way to brand a text
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+export interface IdPorts {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** `size` bytes, each 0 to 255. */
+  readonly randomBytes: (size: number) => Uint8Array
+}
+
+export type NewId = <Kind extends string>() => Id<Kind>
+
+/** [ID2] A source of lower-case ULIDs (26 characters) that sort by creation, also within one millisecond and when the clock steps back. */
+export const createIdSource = ({ now, randomBytes }: IdPorts): NewId => {
+  let lastTime = -1
+  let tail: number[] = []
+  return <Kind extends string>() => {
+    const time = Math.max(now(), lastTime)
+    tail = time > lastTime ? freshTail(randomBytes) : nextTail(tail)
+    lastTime = time
+    return asId<Kind>(timeDigits(time) + tail.map((digit) => alphabet.charAt(digit)).join(''))
+  }
+}
+
+const freshTail = (randomBytes: IdPorts['randomBytes']): number[] => {
+  const tail = [...randomBytes(16)].map((byte) => byte & 31)
+  // Half of the room above stays free, so that counting up never runs over within a millisecond.
+  tail[0] = (tail[0] ?? 0) & 15
+  return tail
+}
+
+const nextTail = (tail: readonly number[]): number[] => {
+  const next = [...tail]
+  for (let place = next.length - 1; place >= 0; place--) {
+    const digit = next[place] ?? 0
+    if (digit < 31) {
+      next[place] = digit + 1
+      return next
+    }
+    next[place] = 0
+  }
+  return next
+}
+
+const timeDigits = (time: number): string => {
+  let rest = time
+  let digits = ''
+  for (let place = 0; place < 10; place++) {
+    digits = alphabet.charAt(rest % 32) + digits
+    rest = Math.floor(rest / 32)
+  }
+  return digits
+}

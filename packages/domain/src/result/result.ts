@@ -1,0 +1,39 @@
+/** The reasons for which a rule says no. The HTTP edge maps each to one status. */
+export type RefusalCode =
+  | 'validation_failed'
+  | 'no_organization'
+  | 'not_signed_in'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'changed_meanwhile'
+  | 'gone'
+  | 'too_large'
+  | 'unprocessable'
+  | 'rate_limited'
+  | 'unavailable'
+  | 'not_ready'
+
+export interface Issue {
+  /** Where in the input, as a path with dots: `mentions.0.id`. */
+  readonly path: string
+  readonly message: string
+}
+
+export interface Refusal {
+  readonly code: RefusalCode
+  /** One sentence for a person. */
+  readonly message: string
+  readonly issues?: readonly Issue[]
+  /** For `changed_meanwhile`: the values as they are now, by field. */
+  readonly current?: Readonly<Record<string, unknown>>
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
+
+export const refuse = (code: RefusalCode, message: string, more: Pick<Refusal, 'issues' | 'current'> = {}): Result<never> => ({
+  ok: false,
+  refusal: { code, message, ...more },
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { showDay, showShortDay } from './day.ts'
+import { showCount, showMoney } from './money.ts'
+
+test('[SH1] a day is shown as MMM d, yyyy and in rows as MMM d', () => {
+  expect(showDay('2026-11-05')).toBe('Nov 5, 2026')
+  expect(showShortDay('2026-11-05')).toBe('Nov 5')
+  expect(showDay('not a day')).toBe('')
+})
+
+test('[SH2] money carries a dollar sign, separators and two places', () => {
+  expect(showMoney('1250')).toBe('$1,250.00')
+  expect(showMoney('0.5')).toBe('$0.50')
+  expect(showMoney('123456789012.34')).toBe('$123,456,789,012.34')
+})
+
+test('[SH3] a count carries thousands separators', () => {
+  expect(showCount(1250000)).toBe('1,250,000')
+  expect(showCount(999)).toBe('999')
+})

@@ -1,0 +1,39 @@
+import { ok, type Result, refuse } from '../result/result.ts'
+import { enteringSubstage } from './stage.ts'
+
+export interface StagePosition {
+  readonly stageId: string
+  readonly isSigned: boolean
+  readonly signedSubstage: string | null
+  readonly previousSignedSubstage: string | null
+  readonly nextOutreachDate: string | null
+}
+
+export interface StageMove {
+  readonly to: { readonly stageId: string; readonly isSigned: boolean }
+  /** What the same request sets, so that the move does not clear it; absent leaves it to the rule. */
+  readonly nextOutreachDate?: string | null
+}
+
+/** [ST1] [ST2] [ST3] Where an account stands after a move. Entering Signed starts at Negotiating, leaving it remembers the substage, any move clears the next outreach date unless the same request sets it. */
+export const moveToStage = (from: StagePosition, move: StageMove): StagePosition => {
+  if (from.stageId === move.to.stageId) return from
+  const entering = move.to.isSigned && !from.isSigned
+  const leaving = from.isSigned && !move.to.isSigned
+  return {
+    stageId: move.to.stageId,
+    isSigned: move.to.isSigned,
+    signedSubstage: entering ? enteringSubstage : leaving ? null : from.signedSubstage,
+    previousSignedSubstage: leaving ? from.signedSubstage : from.previousSignedSubstage,
+    nextOutreachDate: move.nextOutreachDate ?? null,
+  }
+}
+
+/** [ST4] A substage can be chosen only while Signed, from the organisation's list or Negotiating. */
+export const chooseSubstage = (from: StagePosition, substage: string, names: readonly string[]): Result<StagePosition> => {
+  if (!from.isSigned) return refuse('validation_failed', 'A substage can be set only while the stage is Signed')
+  if (substage !== enteringSubstage && !names.includes(substage)) {
+    return refuse('validation_failed', `There is no substage called '${substage}'`)
+  }
+  return ok({ ...from, signedSubstage: substage })
+}

@@ -1,0 +1,38 @@
+/** The events of this part of the product; later features add theirs. */
+export const timeLogEvents = [
+  'account_created',
+  'stage_changed',
+  'substage_changed',
+  'owner_changed',
+  'priority_changed',
+  'segment_changed',
+  'campaigns_changed',
+  'field_changed',
+  'contact_logged',
+] as const
+
+export type TimeLogEvent = (typeof timeLogEvents)[number]
+
+/** One line of an account's history as REST gives it. */
+export interface TimeLogEntry {
+  readonly id: string
+  readonly event: TimeLogEvent
+  readonly oldValue: string | null
+  readonly newValue: string | null
+  /** ISO instant. */
+  readonly timestamp: string
+  readonly metadata: { readonly changedBy: string; readonly keyId?: string; readonly field?: string }
+}
+
+/** [TL1] Entries with the same event, old and new value in the same minute stand once: the first of them. */
+export const withoutRepeats = <Entry extends Pick<TimeLogEntry, 'event' | 'oldValue' | 'newValue' | 'timestamp'>>(
+  entries: readonly Entry[],
+): readonly Entry[] => {
+  const seen = new Set<string>()
+  return entries.filter((entry) => {
+    const sight = JSON.stringify([entry.event, entry.oldValue, entry.newValue, entry.timestamp.slice(0, 16)])
+    if (seen.has(sight)) return false
+    seen.add(sight)
+    return true
+  })
+}
