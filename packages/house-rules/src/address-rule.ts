@@ -1,0 +1,19 @@
+interface Text {
+  readonly path: string
+  readonly text: string
+}
+
+const registry =
+  /https?:\/\/(?:[\w.-]*\bregistry[\w.-]*|npm\.[\w.-]+|[\w.:-]+\/(?:api\/npm|npm|artifactory|repository)\/)|^\s*(?:@\w+:)?registry\s*=/im
+const machine = /(?<![\w.~:/-])\/(?:root|work|home\/\w+|Users\/\w+)\/\w/
+
+/** No file tells where the packages of one machine come from, or where its folders lie. */
+export function addressFaults(files: readonly Text[]): readonly string[] {
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      if (registry.test(line)) return [`${path}:${index + 1} names a package registry: leave that to the machine.`]
+      if (machine.test(line)) return [`${path}:${index + 1} names a folder of one machine: use a path from the root.`]
+      return []
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { addressFaults } from './address-rule.ts'
+import { importFaults } from './import-rule.ts'
+import { lockfileFaults } from './lockfile-rule.ts'
+import { nameFaults } from './name-rule.ts'
+import { places } from './places.ts'
+import { readmeFaults } from './readme-rule.ts'
+import { sizeFaults } from './size-rule.ts'
+import { specFaults } from './spec-rule.ts'
+import { isText, readTree } from './tree.ts'
+
+const tree = readTree()
+const withText = (paths: readonly string[]) => paths.map((path) => ({ path, text: tree.text(path) }))
+
+test('nobody imports what their place may not', () => {
+  const typed = tree.sources.filter((file) => !file.path.startsWith('client/public/'))
+
+  expect(importFaults(typed, places, new Set(tree.paths))).toEqual([])
+})
+
+test('files and functions keep their size', () => {
+  expect(sizeFaults(tree.sources)).toEqual([])
+})
+
+test('names say the place; no barrels, default exports, any or !', () => {
+  expect(nameFaults(tree.sources)).toEqual([])
+})
+
+test('every rule of SPEC.md has a test, and no test names an unknown rule', () => {
+  const spec = 'packages/domain/SPEC.md'
+  const tests = withText(tree.paths.filter((path) => /\.(test|journey)\.(ts|tsx|mjs)$/.test(path)))
+
+  expect(specFaults({ path: spec, text: tree.text(spec) }, tests)).toEqual([])
+})
+
+test('the lockfile has one Yjs and no addresses', () => {
+  expect(lockfileFaults(tree.text('pnpm-lock.yaml'))).toEqual([])
+})
+
+test('no file names a registry or a folder of one machine', () => {
+  expect(addressFaults(withText(tree.paths.filter(isText)))).toEqual([])
+})
+
+test('every place of the tree has a README', () => {
+  expect(readmeFaults(tree.paths)).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { posix } from 'node:path'
+
+/** What a specifier means: a file of this repository (path from the root) or a package. */
+export type ImportTarget = { readonly at: 'file'; readonly path: string } | { readonly at: 'package'; readonly name: string }
+
+const workspace: Readonly<Record<string, string>> = { '@rapport/schema': 'drizzle/schema' }
+
+export function readImportTarget(from: string, specifier: string): ImportTarget {
+  if (specifier.startsWith('.')) return { at: 'file', path: posix.join(posix.dirname(from), specifier.replace(/\?.*$/, '')) }
+  const [first = '', second = '', ...rest] = specifier.split('/')
+  if (first === '@rapport') {
+    const source = workspace[`${first}/${second}`] ?? `packages/${second}/src`
+    return { at: 'file', path: `${source}/${rest.join('/')}.ts` }
+  }
+  return { at: 'package', name: specifier }
+}
+
+/** The workspace package that a file belongs to, as a folder; files beside package.json of the root belong to ''. */
+export function workspacePackageOf(path: string): string {
+  const [first = '', second = ''] = path.split('/')
+  if (first === 'packages') return `packages/${second}`
+  if (path.startsWith('client/e2e/')) return 'client/e2e'
+  return ['client', 'server', 'drizzle', 'scripts', 'bench'].includes(first) ? first : ''
+}
+
+/** The feature a file belongs to, `server note` or `client inbox`; none outside of features. */
+export function featureOf(path: string): string | undefined {
+  const [, side, feature] = /^(server|client)\/src\/features\/([^/]+)\//.exec(path) ?? []
+  return feature && `${side} ${feature}`
+}

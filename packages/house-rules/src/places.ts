@@ -1,0 +1,164 @@
+/**
+ * Who may import whom, default-deny: a file may import its own place, the places listed here and the packages listed here.
+ * A package matches with everything below it; `node:` is all of Node's modules. The first place whose pattern matches owns the file.
+ */
+export interface Place {
+  readonly name: string
+  readonly files: readonly string[]
+  readonly places: readonly string[]
+  readonly packages: readonly string[]
+}
+
+const documents = ['yjs', 'lib0', 'y-protocols']
+
+const shared: readonly Place[] = [
+  { name: 'domain', files: ['packages/domain/src/**'], places: [], packages: ['zod', 'dayjs'] },
+  { name: 'account-doc', files: ['packages/account-doc/src/**'], places: ['domain'], packages: ['yjs'] },
+  { name: 'collab-wire', files: ['packages/collab-wire/src/**'], places: [], packages: documents },
+  { name: 'house-rules', files: ['packages/house-rules/src/**'], places: [], packages: ['node:', 'vite'] },
+  { name: 'schema', files: ['drizzle/schema/**'], places: ['domain'], packages: ['drizzle-orm'] },
+  { name: 'migration tool', files: ['drizzle/*.config.ts'], places: ['schema'], packages: ['drizzle-kit', 'node:'] },
+]
+
+const server: readonly Place[] = [
+  { name: 'composition', files: ['server/src/main.ts', 'server/src/app.ts'], places: ['*'], packages: ['*'] },
+  { name: 'environment', files: ['server/src/env.ts'], places: ['domain'], packages: ['zod', 'node:'] },
+  {
+    name: 'store',
+    files: ['server/src/store/**'],
+    places: ['schema', 'domain'],
+    packages: ['drizzle-orm', 'better-sqlite3', 'pg', 'zod', 'node:'],
+  },
+  { name: 'caller', files: ['server/src/http/caller.ts'], places: ['domain'], packages: [] },
+  {
+    name: 'http',
+    files: ['server/src/http/**'],
+    places: ['caller', 'store', 'schema', 'domain'],
+    packages: [
+      'hono',
+      '@hono/node-server',
+      '@hono/zod-openapi',
+      'zod',
+      'pino',
+      'prom-client',
+      'rate-limiter-flexible',
+      'swagger-ui-dist',
+      'node:',
+    ],
+  },
+  {
+    name: 'collab',
+    files: ['server/src/collab/**'],
+    places: ['caller', 'store', 'schema', 'domain', 'account-doc', 'collab-wire'],
+    packages: [...documents, 'ws', 'drizzle-orm', 'node:'],
+  },
+  { name: 'adapter', files: ['server/src/adapters/**'], places: ['domain'], packages: ['nodemailer', 'node:'] },
+  {
+    name: 'routes',
+    files: ['server/src/features/*/*-routes.ts'],
+    places: ['http', 'caller', 'domain', 'service'],
+    packages: ['hono', '@hono/zod-openapi', 'zod'],
+  },
+  {
+    name: 'service',
+    files: ['server/src/features/*/*-service.ts'],
+    places: ['collab', 'store', 'caller', 'domain', 'account-doc', 'repository'],
+    packages: ['yjs'],
+  },
+  {
+    name: 'repository',
+    files: ['server/src/features/*/*-{repository,projection}.ts'],
+    places: ['store', 'schema', 'domain', 'account-doc', 'collab'],
+    packages: ['drizzle-orm', 'yjs'],
+  },
+]
+
+const client: readonly Place[] = [
+  { name: 'client composition', files: ['client/src/{main,routes}.tsx'], places: ['*'], packages: ['*'] },
+  {
+    name: 'ui',
+    files: ['client/src/ui/**'],
+    places: [],
+    packages: ['react', 'react-dom', '@ark-ui/react', '@pandacss/dev', '#styled-system', 'lucide-react', 'simple-icons'],
+  },
+  {
+    name: 'api',
+    files: ['client/src/api/**'],
+    places: ['domain'],
+    packages: ['@tanstack/react-query', 'react', 'jotai', 'idb-keyval'],
+  },
+  {
+    name: 'sync',
+    files: ['client/src/sync/**'],
+    places: ['api', 'domain', 'account-doc', 'collab-wire'],
+    packages: [...documents, 'y-websocket', 'y-indexeddb', 'react', 'jotai', 'idb-keyval', '@tanstack/react-query'],
+  },
+  {
+    name: 'client feature',
+    files: ['client/src/features/**'],
+    places: ['ui', 'sync', 'api', 'domain', 'account-doc'],
+    packages: [
+      'react',
+      'jotai',
+      'yjs',
+      'y-protocols',
+      '@tanstack',
+      '@tiptap',
+      '@floating-ui/dom',
+      'dayjs',
+      'canvas-confetti',
+      'lucide-react',
+      '#styled-system',
+    ],
+  },
+  {
+    name: 'client tools',
+    files: ['client/*.config.ts'],
+    places: ['ui'],
+    packages: ['vite', '@vitejs/plugin-react', '@pandacss/dev', 'vite-plugin-pwa', 'node:'],
+  },
+]
+
+const proof: readonly Place[] = [
+  {
+    name: 'journeys',
+    files: ['client/e2e/**'],
+    places: ['client composition', 'domain', 'account-doc', 'collab-wire'],
+    packages: ['@playwright/test', 'playwright-core', '@axe-core/playwright', '@sparticuz/chromium', 'yjs', 'y-websocket', 'ws', 'node:'],
+  },
+  {
+    name: 'faults',
+    files: ['server/faults/**'],
+    places: ['domain', 'account-doc'],
+    packages: ['yjs', 'y-websocket', 'ws', 'vitest', 'node:'],
+  },
+  {
+    name: 'benchmarks',
+    files: ['bench/**'],
+    places: ['domain', 'journeys'],
+    packages: ['node:', '@playwright/test', 'playwright-core', 'yjs', 'y-websocket', 'ws'],
+  },
+  { name: 'scripts', files: ['scripts/**'], places: [], packages: ['node:'] },
+  { name: 'test setting', files: ['vitest.config.ts'], places: [], packages: ['vitest', 'node:'] },
+]
+
+export const places: readonly Place[] = [...shared, ...server, ...client, ...proof]
+
+/** Tests and what only tests use may, beyond their place's rule, reach everything of their workspace package and these. */
+export const forTests: Pick<Place, 'files' | 'places' | 'packages'> = {
+  files: ['**/*.test.{ts,tsx,mjs}', '**/test-*.ts'],
+  places: ['domain', 'account-doc', 'collab-wire', 'schema'],
+  packages: [
+    'vitest',
+    '@testing-library/react',
+    'fake-indexeddb',
+    '@electric-sql/pglite',
+    ...documents,
+    'ws',
+    'y-websocket',
+    'hono',
+    'react',
+    'jotai',
+    'node:',
+  ],
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readmeFaults } from './readme-rule.ts'
+
+test('every place of the tree has a README, deeper folders need none', () => {
+  const paths = ['README.md', 'server/README.md', 'server/src/store/queue.ts', 'packages/domain/src/id/id.ts', 'packages/domain/README.md']
+
+  expect(readmeFaults(paths)).toEqual(['server/src/store has no README.md: say what lives here and why so.'])
+})
+
+test('the root has one', () => {
+  expect(readmeFaults(['package.json'])).toEqual(['The root has no README.md: say what lives here and why so.'])
+})

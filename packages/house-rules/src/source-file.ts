@@ -1,0 +1,105 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+export interface Import {
+  readonly specifier: string
+  readonly line: number
+  readonly typesOnly: boolean
+}
+
+export interface FunctionSize {
+  readonly name: string
+  readonly line: number
+  readonly lines: number
+}
+
+/** What the rules of the house want to know about one TypeScript or JavaScript file; paths are from the root, with slashes. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+  readonly lines: number
+  readonly imports: readonly Import[]
+  readonly functions: readonly FunctionSize[]
+  readonly defaultExports: readonly number[]
+  readonly anys: readonly number[]
+  readonly nonNulls: readonly number[]
+  readonly isBarrel: boolean
+}
+
+export const isSource = (path: string) => /\.(ts|tsx|mts|mjs|js|jsx)$/.test(path)
+
+export function readSourceFile(path: string, text: string): SourceFile {
+  const { program, errors } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts', sourceType: 'module' })
+  const [error] = errors
+  if (error) throw new Error(`${path} cannot be read: ${error.message}`)
+  const lineAt = lineFinder(text)
+  return { path, text, lines: text.trimEnd().split('\n').length, ...found(program, lineAt), isBarrel: isBarrel(program) }
+}
+
+function found(program: ESTree.Program, lineAt: (offset: number) => number) {
+  const imports: Import[] = []
+  const functions: FunctionSize[] = []
+  const defaultExports: number[] = []
+  const anys: number[] = []
+  const nonNulls: number[] = []
+  const names = new Map<number, string>()
+  const importing = (node: ESTree.Node, source: ESTree.Node | null, typesOnly: boolean) => {
+    if (source?.type === 'Literal' && typeof source.value === 'string') {
+      imports.push({ specifier: source.value, line: lineAt(node.start), typesOnly })
+    }
+  }
+  const sized = (node: ESTree.Node & { id?: ESTree.Node | null }) => {
+    const name = node.id?.type === 'Identifier' ? node.id.name : (names.get(node.start) ?? '')
+    functions.push({ name, line: lineAt(node.start), lines: lineAt(node.end) - lineAt(node.start) + 1 })
+  }
+  new Visitor({
+    ImportDeclaration: (node) => importing(node, node.source, isTypesOnly(node)),
+    ExportNamedDeclaration: (node) => {
+      importing(node, node.source, node.exportKind === 'type')
+      if (node.specifiers.some(isExportedAsDefault)) defaultExports.push(lineAt(node.start))
+    },
+    ExportAllDeclaration: (node) => importing(node, node.source, node.exportKind === 'type'),
+    ExportDefaultDeclaration: (node) => {
+      defaultExports.push(lineAt(node.start))
+    },
+    ImportExpression: (node) => importing(node, node.source, false),
+    TSImportType: (node) => importing(node, node.source, true),
+    VariableDeclarator: (node) => {
+      if (node.id.type === 'Identifier' && node.init) names.set(node.init.start, node.id.name)
+    },
+    FunctionDeclaration: sized,
+    FunctionExpression: sized,
+    ArrowFunctionExpression: (node) => {
+      if (!node.expression || lineAt(node.start) !== lineAt(node.end)) sized(node)
+    },
+    TSAnyKeyword: (node) => {
+      anys.push(lineAt(node.start))
+    },
+    TSNonNullExpression: (node) => {
+      nonNulls.push(lineAt(node.start))
+    },
+  }).visit(program)
+  return { imports, functions, defaultExports, anys, nonNulls }
+}
+
+function isTypesOnly(node: ESTree.ImportDeclaration): boolean {
+  if (node.importKind === 'type') return true
+  return node.specifiers.length > 0 && node.specifiers.every((one) => one.type === 'ImportSpecifier' && one.importKind === 'type')
+}
+
+const isExportedAsDefault = (one: ESTree.ExportSpecifier) => one.exported.type === 'Identifier' && one.exported.name === 'default'
+
+/** A barrel holds nothing but what other files hold. */
+function isBarrel(program: ESTree.Program): boolean {
+  const reexports = program.body.filter(
+    (node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source),
+  )
+  return reexports.length > 0 && reexports.length === program.body.length
+}
+
+function lineFinder(text: string): (offset: number) => number {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map((match) => match.index + 1)]
+  return (offset) => {
+    const after = starts.findIndex((start) => start > offset)
+    return after === -1 ? starts.length : after
+  }
+}
