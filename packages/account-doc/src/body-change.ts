@@ -1,0 +1,38 @@
+import type { NotePart } from '@rapport/domain/note/mention'
+import type * as Y from 'yjs'
+import { changeBlock } from './block-change.ts'
+import { createParagraph, linesOf, type NewPiece } from './body-making.ts'
+import { type BodyRun, blocksOf, runsOf } from './body-run.ts'
+import { pairLines } from './line-pairing.ts'
+
+/** Makes a body say these parts by its smallest change: what stays keeps its marks, and what others type in it meanwhile. */
+export const changeBody = (body: Y.XmlFragment, parts: readonly NotePart[]): void => {
+  const blocks = blocksOf(body)
+  const lines = linesOf(parts)
+  const steps = pairLines(
+    blocks.map((block) => blockText(runsOf(block))),
+    lines.map((line) => line.map(pieceText).join('')),
+  )
+  // From the end, so that the places of what is still to be changed do not move.
+  let place = body.length
+  for (const step of steps.toReversed()) {
+    const block = blocks[step.block]
+    if (step.at === 'insert') body.insert(place, [createParagraph(lines[step.line] ?? [])])
+    else if (block) {
+      place = body.toArray().indexOf(block)
+      if (step.at === 'remove') body.delete(place, 1)
+      else changeBlock(block, withBreaks(lines.slice(step.from, step.to)))
+    }
+  }
+}
+
+const withBreaks = (lines: readonly (readonly NotePart[])[]): readonly NewPiece[] =>
+  lines.flatMap<NewPiece>((line, index) => (index === 0 ? line : [{ at: 'break' }, ...line]))
+
+const blockText = (runs: readonly BodyRun[]) => ({
+  text: runs.map((run) => (run.at === 'break' ? '\n' : pieceText(run))).join(''),
+  lines: 1 + runs.filter((run) => run.at === 'break').length,
+})
+
+/** Mentions are told apart from text, so that '@Ana' typed and Ana mentioned do not look the same. */
+const pieceText = (piece: NotePart): string => (piece.at === 'text' ? piece.text : `\u0000${piece.id}\u0000${piece.name}\u0000`)

@@ -1,0 +1,73 @@
+import * as Y from 'yjs'
+
+/** Which of the marks of a note a run carries. */
+export interface Marks {
+  readonly bold: boolean
+  readonly italic: boolean
+}
+
+/** A piece of a block, with the place it stands at, so that it can be shown, compared and edited. */
+export type BodyRun =
+  | { readonly at: 'text'; readonly text: string; readonly marks: Marks; readonly node: Y.XmlText; readonly offset: number }
+  | { readonly at: 'mention'; readonly id: string; readonly name: string; readonly node: Y.XmlElement }
+  | { readonly at: 'break'; readonly node: Y.XmlElement | undefined }
+
+export type Block = Y.XmlElement | Y.XmlText
+
+/** Nothing below this depth of elements is looked at: a legal body of 3,000 levels overflows a reader that walks on. */
+const depthLimit = 16
+
+const mentionId = /^[0-9A-Za-z_-]{1,64}$/
+
+/** The paragraphs of a body, or whatever stands in their place; a body that is no fragment has none. */
+export const blocksOf = (body: unknown): readonly Block[] => (body instanceof Y.XmlFragment ? body.toArray().filter(isBlock) : [])
+
+/** The runs of a block in order; what is neither text, mention nor line break is looked through. */
+export const runsOf = (block: Block): readonly BodyRun[] => {
+  const runs: BodyRun[] = []
+  if (block instanceof Y.XmlText) collectText(block, runs)
+  else collectChildren(block, depthLimit, runs)
+  return runs
+}
+
+const isBlock = (node: unknown): node is Block => node instanceof Y.XmlElement || node instanceof Y.XmlText
+
+const collectChildren = (element: Y.XmlElement, depthLeft: number, runs: BodyRun[]): void => {
+  if (depthLeft === 0) return
+  for (const child of element.toArray().filter(isBlock)) {
+    if (child instanceof Y.XmlText) collectText(child, runs)
+    else if (child.nodeName === 'hardBreak') runs.push({ at: 'break', node: child })
+    else if (child.nodeName === 'mention') collectMention(child, runs)
+    else {
+      if (child.nodeName === 'paragraph' && runs.length > 0) runs.push({ at: 'break', node: undefined })
+      collectChildren(child, depthLeft - 1, runs)
+    }
+  }
+}
+
+const collectMention = (node: Y.XmlElement, runs: BodyRun[]): void => {
+  const { id, label } = node.getAttributes() as Record<string, unknown> // a client may write any value under an attribute
+  if (typeof id !== 'string' || !mentionId.test(id)) return
+  runs.push({ at: 'mention', id, name: typeof label === 'string' ? label : '', node })
+}
+
+const collectText = (node: Y.XmlText, runs: BodyRun[]): void => {
+  let offset = 0
+  for (const part of node.toDelta() as readonly DeltaPart[]) {
+    if (typeof part.insert === 'string') runs.push({ at: 'text', text: part.insert, marks: marksOf(part.attributes), node, offset })
+    offset += typeof part.insert === 'string' ? part.insert.length : 1
+  }
+}
+
+/** What Yjs gives for a part of a text; it types it as `any`. */
+export interface DeltaPart {
+  readonly insert: unknown
+  readonly attributes?: { readonly bold?: unknown; readonly italic?: unknown }
+}
+
+const marksOf = (attributes: DeltaPart['attributes']): Marks => ({
+  bold: isSet(attributes?.bold),
+  italic: isSet(attributes?.italic),
+})
+
+const isSet = (mark: unknown): boolean => mark !== undefined && mark !== null && mark !== false

@@ -1,0 +1,68 @@
+import * as Y from 'yjs'
+import { createNode, type NewPiece } from './body-making.ts'
+import type { DeltaPart } from './body-run.ts'
+
+/** Where new pieces go inside a block. */
+export type Place =
+  | { readonly at: 'text'; readonly node: Y.XmlText; readonly offset: number }
+  | { readonly at: 'after'; readonly node: Y.XmlElement }
+  | { readonly at: 'start'; readonly parent: Y.XmlElement }
+
+/** Inserts pieces; text joins the text it stands at, and a mention inside a text splits it. */
+export const insertPieces = (place: Place, pieces: readonly NewPiece[]): void => {
+  if (place.at === 'text') insertIntoText(place.node, place.offset, pieces)
+  else if (place.at === 'start') insertSiblings(place.parent, 0, pieces)
+  else if (place.node.parent instanceof Y.XmlFragment) {
+    insertSiblings(place.node.parent, place.node.parent.toArray().indexOf(place.node) + 1, pieces)
+  }
+}
+
+const insertIntoText = (node: Y.XmlText, offset: number, pieces: readonly NewPiece[]): void => {
+  const [first, ...rest] = pieces
+  if (offset > 0 && first?.at === 'text') {
+    node.insert(offset, first.text)
+    if (rest.length > 0) insertIntoText(node, offset + first.text.length, rest)
+    return
+  }
+  const parent = node.parent
+  if (pieces.every((piece) => piece.at === 'text')) node.insert(offset, pieces.map((piece) => piece.text).join(''))
+  else if (parent instanceof Y.XmlFragment) {
+    const tail = cutTail(node, offset)
+    insertSiblings(parent, parent.toArray().indexOf(node) + (offset === 0 && !tail ? 0 : 1), pieces, tail)
+  }
+}
+
+/** Takes what stands after `offset` out of a text, when something stands before it too. */
+const cutTail = (node: Y.XmlText, offset: number): readonly DeltaPart[] | undefined => {
+  if (offset === 0 || offset >= node.length) return undefined
+  const tail: DeltaPart[] = []
+  let at = 0
+  for (const part of node.toDelta() as readonly DeltaPart[]) {
+    const length = typeof part.insert === 'string' ? part.insert.length : 1
+    const skipped = Math.max(0, offset - at)
+    if (typeof part.insert === 'string' && skipped < length) tail.push({ ...part, insert: part.insert.slice(skipped) })
+    at += length
+  }
+  node.delete(offset, node.length - offset)
+  return tail
+}
+
+const insertSiblings = (parent: Y.XmlFragment, index: number, pieces: readonly NewPiece[], tail?: readonly DeltaPart[]): void => {
+  const last = pieces.at(-1)
+  const following = parent.toArray()[index]
+  if (!tail && last?.at === 'text' && following instanceof Y.XmlText) {
+    following.insert(0, last.text)
+    parent.insert(index, pieces.slice(0, -1).map(createNode))
+    return
+  }
+  const nodes = pieces.map(createNode)
+  parent.insert(index, nodes)
+  if (!tail) return
+  const end = nodes.at(-1)
+  if (end instanceof Y.XmlText) end.applyDelta([{ retain: end.length }, ...tail])
+  else {
+    const rest = new Y.XmlText()
+    parent.insert(index + nodes.length, [rest])
+    rest.applyDelta([...tail])
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { copyOf } from './edited-apart.ts'
+import { changeNoteText, createNote, deleteNote } from './note-commands.ts'
+import { touchedNotes } from './touched-notes.ts'
+
+const first = '01hx0000000000000000000001'
+const second = '01hx0000000000000000000002'
+
+const withNotes = (): Y.Doc => {
+  const doc = new Y.Doc()
+  createNote(doc, { id: first, authorId: 'u1', createdAt: 1, text: 'first' })
+  createNote(doc, { id: second, authorId: 'u1', createdAt: 2, text: 'second' })
+  return doc
+}
+
+/** What `doc` reports as touched when it receives `change` from elsewhere. */
+const touchedBy = (change: (doc: Y.Doc) => void): string[] => {
+  const doc = withNotes()
+  const elsewhere = copyOf(doc)
+  const touched: string[] = []
+  doc.on('update', (_update, _origin, _doc, transaction) => {
+    touched.push(...touchedNotes(doc, transaction))
+  })
+  change(elsewhere)
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(elsewhere, Y.encodeStateVector(doc)))
+  return touched
+}
+
+test('a keystroke deep in a body touches its note only', () => {
+  expect(touchedBy((doc) => changeNoteText(doc, second, 'seconds'))).toEqual([second])
+})
+
+test('words that only went away touch their note', () => {
+  expect(touchedBy((doc) => changeNoteText(doc, first, ''))).toEqual([first])
+})
+
+test('a creation and a deletion touch their notes', () => {
+  const third = '01hx0000000000000000000003'
+
+  expect(touchedBy((doc) => createNote(doc, { id: third, authorId: 'u1', createdAt: 3, text: '' }))).toEqual([third])
+  expect(touchedBy((doc) => deleteNote(doc, first, 9))).toEqual([first])
+})
+
+test('another part of the document touches no note', () => {
+  expect(touchedBy((doc) => doc.getMap('partnerships').set('p', new Y.Map()))).toEqual([])
+})
