@@ -84,6 +84,8 @@ export const createAccountTables = (kit: ColumnKit) => {
       organizationId: text('organization_id').notNull(),
       accountId: text('account_id').notNull(),
       event: text('event').notNull(),
+      /** Which field, for `field_changed`. */
+      field: text('field'),
       oldValue: text('old_value'),
       newValue: text('new_value'),
       timestamp: instant('timestamp').notNull(),

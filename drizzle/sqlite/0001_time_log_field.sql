@@ -1,0 +1,1 @@
+ALTER TABLE `time_log` ADD `field` text;

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type SqliteDatabase from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { z } from 'zod'
+
+const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
+
+export const migrationsFolder = (dialect: 'sqlite' | 'postgres'): string =>
+  fileURLToPath(new URL(`../../../drizzle/${dialect}`, import.meta.url))
+
+/** Says no in one sentence when the database was written by a newer version, before anything is touched. */
+export const refuseNewerDatabase = (dialect: 'sqlite' | 'postgres', newestApplied: number): void => {
+  const journal = Journal.parse(JSON.parse(readFileSync(`${migrationsFolder(dialect)}/meta/_journal.json`, 'utf8')))
+  const newestKnown = Math.max(...journal.entries.map((entry) => entry.when))
+  if (newestApplied > newestKnown) throw new NewerDatabaseError()
+}
+
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError'
+  constructor() {
+    super('This database was made by a newer version of Rapport. Start that version, or point DATA_DIR at another folder.')
+  }
+}
+
+/** Applies what is missing. Foreign keys are off meanwhile, so that a later migration may rebuild a table. */
+export const migrateSqlite = (connection: SqliteDatabase.Database): void => {
+  refuseNewerDatabase('sqlite', newestAppliedSqlite(connection))
+  connection.pragma('foreign_keys = OFF')
+  migrate(drizzle(connection), { migrationsFolder: migrationsFolder('sqlite') })
+  connection.pragma('foreign_keys = ON')
+}
+
+const newestAppliedSqlite = (connection: SqliteDatabase.Database): number => {
+  const exists = connection.prepare(`SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'`).get()
+  if (exists === undefined) return 0
+  return Number(connection.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get() ?? 0)
+}

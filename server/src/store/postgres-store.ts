@@ -1,0 +1,69 @@
+import type { Change } from '@rapport/domain/event/change'
+import { postgresTables } from '@rapport/schema/tables'
+import type { Database, Store, Tx } from './store.ts'
+import { toStoreError } from './store-error.ts'
+import { createPublisher, createWriteQueue, refuseInsideWrite, runInTurn, type WriteTurn } from './write-turn.ts'
+
+export interface PostgresStoreOptions {
+  /** drizzle over a migrated database. */
+  readonly db: Database
+  readonly report: (error: unknown) => void
+  readonly close: () => Promise<void>
+}
+
+/** The store over PostgreSQL. Writes stand in a queue here too, so that changes are published in the order of their commits. */
+export const createPostgresStore = ({ db, report, close }: PostgresStoreOptions): Store => {
+  const { publish, onChange } = createPublisher(report)
+  const queue = createWriteQueue()
+  return {
+    dialect: 'postgres',
+    tables: postgresTables,
+    onChange,
+    async read(query) {
+      refuseInsideWrite('read')
+      return query(db)
+    },
+    async write(body) {
+      refuseInsideWrite('write')
+      return queue(async () => {
+        const changes: Change[] = []
+        const value = await transact(db, changes, body)
+        publish(changes)
+        return value
+      })
+    },
+    async close() {
+      await queue(async () => undefined)
+      await close()
+    },
+  }
+}
+
+const transact = async <T>(db: Database, changes: Change[], body: (tx: Tx) => Promise<T>): Promise<T> => {
+  const turn: WriteTurn = { isOpen: true, depth: 0 }
+  try {
+    return await runInTurn(turn, () => db.transaction((inner) => body(createTx(inner, changes))))
+  } catch (error) {
+    throw toStoreError(error)
+  } finally {
+    turn.isOpen = false
+  }
+}
+
+const createTx = (db: Database, changes: Change[]): Tx => ({
+  db,
+  tables: postgresTables,
+  changed: (change) => {
+    changes.push(change)
+  },
+  async savepoint(body) {
+    const inner: Change[] = []
+    try {
+      const value = await db.transaction((nested) => body(createTx(nested, inner)))
+      changes.push(...inner)
+      return value
+    } catch (error) {
+      throw toStoreError(error)
+    }
+  },
+})

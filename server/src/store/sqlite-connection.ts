@@ -1,0 +1,69 @@
+import SqliteDatabase from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { Database } from './store.ts'
+
+export type SqliteSync = 'FULL' | 'NORMAL'
+export type SqliteConnection = SqliteDatabase.Database
+
+export const openWriter = (file: string, sync: SqliteSync): SqliteConnection => {
+  const connection = new SqliteDatabase(file, { timeout: 5000 })
+  connection.pragma('journal_mode = WAL')
+  connection.pragma(`synchronous = ${sync}`)
+  connection.pragma('temp_store = MEMORY')
+  return connection
+}
+
+export const openReader = (file: string): SqliteConnection => {
+  const connection = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: 5000 })
+  connection.pragma('query_only = ON')
+  connection.pragma('temp_store = MEMORY')
+  return connection
+}
+
+const keptStatements = 500
+
+type Parameters = readonly unknown[]
+type Statement = SqliteDatabase.Statement<unknown[]>
+
+/** drizzle over a connection: statements are prepared once and kept, and each asks `fence` before it runs. */
+export const createSqliteDatabase = (connection: SqliteConnection, fence: () => void): Database => {
+  const kept = new Map<string, ReturnType<typeof fencedStatement>>()
+  const prepare = (text: string) => {
+    const known = kept.get(text)
+    if (known !== undefined) return known
+    const [oldest] = kept.keys()
+    if (kept.size >= keptStatements && oldest !== undefined) kept.delete(oldest)
+    const made = fencedStatement(connection, text, fence)
+    kept.set(text, made)
+    return made
+  }
+  // drizzle asks its client for nothing but `prepare` here; PostgreSQL's types stand for both dialects.
+  return drizzle({ prepare } as unknown as SqliteConnection) as unknown as Database
+}
+
+const fencedStatement = (connection: SqliteConnection, text: string, fence: () => void) => {
+  const plain: Statement = connection.prepare(text)
+  let raw: ReturnType<typeof fenced> | undefined
+  return {
+    ...fenced(plain, fence),
+    raw: () => {
+      raw ??= fenced(connection.prepare<unknown[]>(text).raw(true), fence)
+      return raw
+    },
+  }
+}
+
+const fenced = (statement: Statement, fence: () => void) => ({
+  run: (...parameters: Parameters) => {
+    fence()
+    return statement.run(...parameters)
+  },
+  get: (...parameters: Parameters) => {
+    fence()
+    return statement.get(...parameters)
+  },
+  all: (...parameters: Parameters) => {
+    fence()
+    return statement.all(...parameters)
+  },
+})

@@ -1,0 +1,44 @@
+export type StoreErrorKind = 'unique' | 'foreign-key'
+
+/** A row that the database refused. `constraint` names columns (`member.user_id`) or the constraint, as the driver tells it. */
+export class StoreError extends Error {
+  readonly kind: StoreErrorKind
+  readonly constraint: string
+
+  constructor(kind: StoreErrorKind, constraint: string, cause: unknown) {
+    super(`${kind === 'unique' ? 'Such a row exists already' : 'A row that this one points to is missing'}: ${constraint}`, { cause })
+    this.name = 'StoreError'
+    this.kind = kind
+    this.constraint = constraint
+  }
+}
+
+/** A mistake in the code that uses the store; never a refusal. */
+export class StoreMisuse extends Error {
+  override readonly name = 'StoreMisuse'
+}
+
+const kindByCode: Readonly<Record<string, StoreErrorKind>> = {
+  SQLITE_CONSTRAINT_UNIQUE: 'unique',
+  SQLITE_CONSTRAINT_PRIMARYKEY: 'unique',
+  SQLITE_CONSTRAINT_ROWID: 'unique',
+  SQLITE_CONSTRAINT_FOREIGNKEY: 'foreign-key',
+  '23505': 'unique',
+  '23503': 'foreign-key',
+}
+
+/** The errors of both drivers that say something about data, as one; every other error as it is. */
+export const toStoreError = (error: unknown): unknown => {
+  if (error instanceof StoreError) return error
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const kind = 'code' in cause && typeof cause.code === 'string' ? kindByCode[cause.code] : undefined
+    if (kind !== undefined) return new StoreError(kind, constraintOf(cause), error)
+  }
+  return error
+}
+
+const constraintOf = (cause: Error): string =>
+  'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : cause.message.replace(/^.*constraint failed:? ?/i, '')
+
+/** Whether a write failed because such a row exists already. */
+export const isUniqueError = (error: unknown): error is StoreError => error instanceof StoreError && error.kind === 'unique'

@@ -1,0 +1,265 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { readRows } from './raw-query.ts'
+import type { Store, Tx } from './store.ts'
+import { isUniqueError, StoreError, StoreMisuse } from './store-error.ts'
+import { openPostgresTestStore, openTestStore } from './test-store.ts'
+
+const at = new Date('2026-11-20T10:00:00.000Z')
+const stores: Store[] = []
+afterEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.close()))
+})
+
+const addUser = (tx: Tx, id: string, email = `${id}@example.com`) =>
+  tx.db.insert(tx.tables.user).values({
+    id,
+    name: 'Ana Silva',
+    firstName: 'Ana',
+    lastName: 'Silva',
+    email,
+    emailVerified: false,
+    createdAt: at,
+    updatedAt: at,
+  })
+
+const userIds = async (store: Store) => {
+  const rows = await store.read((db) => db.select({ id: store.tables.user.id }).from(store.tables.user).orderBy(store.tables.user.id))
+  return rows.map((row) => row.id)
+}
+
+const organizationChange = (id: string) => ({ kind: 'organization', id, organizationId: id, at: at.toISOString() }) as const
+
+const dialects = [
+  { dialect: 'sqlite', open: openTestStore },
+  { dialect: 'postgres', open: openPostgresTestStore },
+]
+
+describe.each(dialects)('the store on $dialect', ({ dialect, open }) => {
+  const openStore = async () => {
+    const store = await open()
+    stores.push(store)
+    return store
+  }
+
+  test('what a write wrote is read afterwards, in the canonical types', async () => {
+    const store = await openStore()
+
+    await store.write((tx) => addUser(tx, 'ana'))
+
+    const [row] = await store.read((db) => db.select().from(store.tables.user))
+    expect(row).toMatchObject({ id: 'ana', emailVerified: false, createdAt: at, image: null })
+  })
+
+  test('a body that throws leaves nothing behind and publishes nothing', async () => {
+    const store = await openStore()
+    const heard: unknown[] = []
+    store.onChange((changes) => heard.push(changes))
+
+    const failing = store.write(async (tx) => {
+      await addUser(tx, 'ana')
+      tx.changed(organizationChange('acme'))
+      throw new Error('no')
+    })
+
+    await expect(failing).rejects.toThrow('no')
+    expect(await userIds(store)).toEqual([])
+    expect(heard).toEqual([])
+  })
+
+  test('changes are published after the commit, in commit order', async () => {
+    const store = await openStore()
+    const heard: string[][] = []
+    store.onChange((changes) => heard.push(changes.map((change) => change.id)))
+    const writeOf = (id: string) =>
+      store.write(async (tx) => {
+        await addUser(tx, id)
+        tx.changed(organizationChange(id))
+      })
+
+    await Promise.all(['a', 'b', 'c'].map(writeOf))
+
+    expect(heard).toEqual([['a'], ['b'], ['c']])
+  })
+
+  test('a savepoint that throws undoes its own rows and changes only', async () => {
+    const store = await openStore()
+    const heard: string[] = []
+    store.onChange((changes) => heard.push(...changes.map((change) => change.id)))
+
+    await store.write(async (tx) => {
+      await addUser(tx, 'ana')
+      tx.changed(organizationChange('one'))
+      const failed = await tx
+        .savepoint(async (inner) => {
+          await addUser(inner, 'ben')
+          inner.changed(organizationChange('two'))
+          await addUser(inner, 'ana')
+        })
+        .catch((error: unknown) => error)
+      expect(isUniqueError(failed)).toBe(true)
+      await tx.savepoint((inner) => inner.savepoint((innermost) => addUser(innermost, 'chloe')))
+    })
+
+    expect(await userIds(store)).toEqual(['ana', 'chloe'])
+    expect(heard).toEqual(['one'])
+  })
+
+  test('a write or a read inside a write is a mistake that says so', async () => {
+    const store = await openStore()
+
+    const writing = store.write((tx) => store.write(() => addUser(tx, 'ana')))
+    const reading = store.write(() => userIds(store))
+
+    await expect(writing).rejects.toThrow('store.write inside store.write')
+    await expect(reading).rejects.toThrow('store.read inside store.write')
+    await store.write((tx) => addUser(tx, 'ben'))
+    expect(await userIds(store)).toEqual(['ben'])
+  })
+
+  test('unique and foreign-key errors are one kind of error for both drivers', async () => {
+    const store = await openStore()
+    await store.write((tx) => addUser(tx, 'ana'))
+    const member = { id: 'm', organizationId: 'nowhere', userId: 'ana', role: 'owner', createdAt: at }
+
+    const twice = await store.write((tx) => addUser(tx, 'other', 'ana@example.com')).catch((error: unknown) => error)
+    const orphan = await store
+      .write(async (tx) => {
+        await tx.db.insert(tx.tables.member).values(member)
+      })
+      .catch((error: unknown) => error)
+
+    expect(twice).toBeInstanceOf(StoreError)
+    expect(twice).toMatchObject({ kind: 'unique' })
+    expect(orphan).toMatchObject({ kind: 'foreign-key' })
+  })
+
+  test('a listener that throws is reported and keeps nobody else from hearing', async () => {
+    const store = await openStore()
+    const heard: string[] = []
+    const stop = store.onChange((changes) => heard.push(`first ${changes.length}`))
+    store.onChange((changes) => heard.push(`second ${changes.length}`))
+
+    await store.write(async (tx) => tx.changed(organizationChange('a')))
+    stop()
+    await store.write(async (tx) => tx.changed(organizationChange('a')))
+
+    expect(heard).toEqual(['first 1', 'second 1', 'second 1'])
+  })
+
+  test('the first migration gives the database its epoch', async () => {
+    const store = await openStore()
+
+    const [epoch] = await store.read((db) => db.select().from(store.tables.databaseFact).where(eq(store.tables.databaseFact.name, 'epoch')))
+
+    expect(epoch?.value).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('the trigram index finds a part of a word and follows changes', async () => {
+    const store = await openStore()
+    const { accountSearch } = store.tables
+    const found = async (part: string) => {
+      const matching =
+        dialect === 'sqlite'
+          ? sql`SELECT s.account_id FROM account_search_index i JOIN account_search s ON s.row = i.rowid WHERE account_search_index MATCH ${`"${part}"`}`
+          : sql`SELECT account_id FROM account_search WHERE head LIKE ${`%${part}%`} OR notes LIKE ${`%${part}%`}`
+      const rows = await store.read((db) => readRows(db, matching))
+      return rows.map((row) => row.account_id)
+    }
+
+    await store.write(async (tx) => {
+      await tx.db.insert(accountSearch).values([
+        { accountId: 'a1', organizationId: 'acme', head: 'jane doe', notes: 'prefers whatsapp' },
+        { accountId: 'a2', organizationId: 'acme', head: 'sam lee', notes: '' },
+      ])
+    })
+    expect(await found('hatsa')).toEqual(['a1'])
+
+    await store.write(async (tx) => {
+      await tx.db.update(accountSearch).set({ notes: 'prefers mail' }).where(eq(accountSearch.accountId, 'a1'))
+      await tx.db.delete(accountSearch).where(eq(accountSearch.accountId, 'a2'))
+    })
+    expect(await found('hatsa')).toEqual([])
+    expect(await found('mail')).toEqual(['a1'])
+    expect(await found('sam')).toEqual([])
+  })
+})
+
+describe('the writer queue of SQLite', () => {
+  const openStore = async () => {
+    const store = await openTestStore()
+    stores.push(store)
+    return store
+  }
+
+  test('a body that awaits input or output fails, is rolled back and holds nobody up', async () => {
+    const store = await openStore()
+    const waiting = store.write(async (tx) => {
+      await addUser(tx, 'ana')
+      await wait(1)
+      await addUser(tx, 'late')
+    })
+    const next = store.write((tx) => addUser(tx, 'ben'))
+
+    await expect(waiting).rejects.toThrow(StoreMisuse)
+    await next
+    await wait(5)
+
+    expect(await userIds(store)).toEqual(['ben'])
+  })
+
+  test('what is left of a failed body cannot write into the transaction of somebody else', async () => {
+    const store = await openStore()
+    const outcome: unknown[] = []
+    const failing = store.write(async (tx) => {
+      await addUser(tx, 'ana')
+      Promise.resolve()
+        .then(() => wait(1))
+        .then(() => store.write((other) => addUser(other, 'ben').then(() => undefined)))
+        .then(() => addUser(tx, 'ghost'))
+        .catch((error: unknown) => outcome.push(error))
+      throw new Error('no')
+    })
+
+    await expect(failing).rejects.toThrow('no')
+    await expect.poll(() => outcome.length).toBe(1)
+
+    expect(outcome[0]).toBeInstanceOf(StoreMisuse)
+    expect(await userIds(store)).toEqual(['ben'])
+  })
+
+  test('savepoints side by side in one body are a mistake that says so', async () => {
+    const store = await openStore()
+
+    const sideBySide = store.write((tx) =>
+      Promise.all([tx.savepoint((inner) => addUser(inner, 'a')), tx.savepoint((inner) => addUser(inner, 'b'))]),
+    )
+
+    await expect(sideBySide).rejects.toThrow('Savepoints run one after another')
+    expect(await userIds(store)).toEqual([])
+  })
+
+  test('many writes asked for at once all arrive, beside ones that roll back', async () => {
+    const store = await openStore()
+
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, index) =>
+        store.write(async (tx) => {
+          await addUser(tx, `user${String(index).padStart(3, '0')}`)
+          if (index % 2 === 1) throw new Error('rolled back')
+        }),
+      ),
+    )
+
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(50)
+    expect(await userIds(store)).toHaveLength(50)
+  })
+
+  test('a closed store refuses to write', async () => {
+    const store = await openTestStore()
+    await store.close()
+
+    await expect(store.write((tx) => addUser(tx, 'ana'))).rejects.toThrow('The store is closed')
+  })
+})

@@ -1,0 +1,61 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { postgresTables } from '@rapport/schema/tables'
+import { getTableName, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { migrationsFolder } from './migration.ts'
+import { createPostgresStore } from './postgres-store.ts'
+import { openSqliteStore } from './sqlite-store.ts'
+import type { Store } from './store.ts'
+
+let template: string | undefined
+
+const report = (error: unknown): void => {
+  throw error
+}
+
+/** A migrated SQLite store in a temporary folder, which goes away with it. For tests only. */
+export const openTestStore = async (): Promise<Store> => {
+  const folder = mkdtempSync(join(tmpdir(), 'rapport-store-'))
+  const file = join(folder, 'rapport.sqlite')
+  template ??= await makeTemplate()
+  copyFileSync(template, file)
+  const store = openSqliteStore({ file, sync: 'NORMAL', report })
+  const close = async () => {
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...store, close }
+}
+
+/** An empty database, migrated once a worker and then copied. */
+const makeTemplate = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'rapport-template-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'template.sqlite')
+  await openSqliteStore({ file, sync: 'NORMAL', report }).close()
+  return file
+}
+
+let opened: ReturnType<typeof openPglite> | undefined
+
+const openPglite = async () => {
+  const client = await PGlite.create({ extensions: { pg_trgm } })
+  const db = drizzle({ client })
+  await migrate(db, { migrationsFolder: migrationsFolder('postgres') })
+  return db
+}
+
+/** The same on PostgreSQL (in this process, opened once a worker, empty again at every call). For tests of store and repositories. */
+export const openPostgresTestStore = async (): Promise<Store> => {
+  opened ??= openPglite()
+  const db = await opened
+  const names = Object.values(postgresTables).map(getTableName)
+  const emptied = names.filter((name) => name !== getTableName(postgresTables.databaseFact)).map((name) => `"${name}"`)
+  await db.execute(sql.raw(`TRUNCATE ${emptied.join(', ')} RESTART IDENTITY CASCADE`))
+  return createPostgresStore({ db, report, close: async () => undefined })
+}

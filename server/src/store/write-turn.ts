@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Change } from '@rapport/domain/event/change'
+import { StoreMisuse } from './store-error.ts'
+
+/** One transaction while it runs: its own code, told apart from all other code by its async context. */
+export interface WriteTurn {
+  isOpen: boolean
+  /** How many savepoints are open. */
+  depth: number
+}
+
+const turns = new AsyncLocalStorage<WriteTurn>()
+
+/** Whether the running code belongs to a transaction that is still open. */
+export const isInsideWrite = (): boolean => turns.getStore()?.isOpen === true
+
+export const runInTurn = <T>(turn: WriteTurn, body: () => Promise<T>): Promise<T> => turns.run(turn, body)
+
+export const refuseInsideWrite = (what: 'read' | 'write'): void => {
+  if (isInsideWrite()) throw new StoreMisuse(`store.${what} inside store.write: use the transaction that is open`)
+}
+
+/** Fails when the body is not done before the event loop turns, which is when it waited for something other than SQLite. */
+export const withinMicrotasks = <T>(body: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const overdue = setImmediate(() => reject(new StoreMisuse('A body of store.write awaited something other than its own statements')))
+    body()
+      .finally(() => clearImmediate(overdue))
+      .then(resolve, reject)
+  })
+
+const breathAfterMs = 8
+
+/** Jobs one after another; between them the event loop gets its turn when they have held it for long. */
+export const createWriteQueue = () => {
+  let tail: Promise<unknown> = Promise.resolve()
+  let lastBreath = performance.now()
+  return <T>(job: () => Promise<T>): Promise<T> => {
+    const done = tail.then(async () => {
+      if (performance.now() - lastBreath > breathAfterMs) {
+        await nextTurn()
+        lastBreath = performance.now()
+      }
+      return job()
+    })
+    tail = done.catch(() => undefined)
+    return done
+  }
+}
+
+/** Tells every listener of a commit; one that throws is reported and keeps nobody else from hearing. */
+export const createPublisher = (report: (error: unknown) => void) => {
+  const listeners = new Set<(changes: readonly Change[]) => void>()
+  return {
+    publish(changes: readonly Change[]): void {
+      if (changes.length === 0) return
+      for (const listener of listeners) {
+        try {
+          listener(changes)
+        } catch (error) {
+          report(error)
+        }
+      }
+    },
+    onChange(listener: (changes: readonly Change[]) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
