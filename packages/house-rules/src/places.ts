@@ -79,7 +79,7 @@ const client: readonly Place[] = [
     name: 'ui',
     files: ['client/src/ui/**'],
     places: [],
-    packages: ['react', 'react-dom', '@ark-ui/react', '@pandacss/dev', '#styled-system', 'lucide-react', 'simple-icons'],
+    packages: ['react', 'react-dom', '@ark-ui/react', '@tanstack/react-virtual', '@pandacss/dev', '#styled-system', 'lucide-react', 'simple-icons'],
   },
   {
     name: 'api',

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { css, cx } from '#styled-system/css'
+
+export interface CardProps {
+  readonly title?: ReactNode
+  readonly description?: ReactNode
+  /** Beside the title: counts, a menu, at most one filled button per card. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+  readonly footer?: ReactNode
+  /** Rows and tables reach the edges. */
+  readonly isFlush?: boolean | undefined
+}
+
+export function Card({ title, description, actions, children, footer, isFlush = false }: CardProps) {
+  return (
+    <section className={frame}>
+      {(title || actions) && (
+        <header className={headStyle}>
+          <div className={css({ flex: '1', minWidth: '0' })}>
+            {title && <h2 className={css({ textStyle: 'title' })}>{title}</h2>}
+            {description && <p className={css({ color: 'fg.muted' })}>{description}</p>}
+          </div>
+          {actions}
+        </header>
+      )}
+      {children && <div className={cx(isFlush ? undefined : bodyStyle)}>{children}</div>}
+      {footer && <footer className={footStyle}>{footer}</footer>}
+    </section>
+  )
+}
+
+const frame = css({
+  minWidth: '0',
+  border: '1px solid {colors.border.subtle}',
+  borderRadius: 'md',
+  background: 'bg.surface',
+})
+const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8', padding: '16', paddingBottom: '12' })
+const bodyStyle = css({ padding: '16', 'header + &': { paddingTop: '0' } })
+const footStyle = css({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: '8',
+  padding: '12',
+  paddingInline: '16',
+  borderTop: '1px solid {colors.border.subtle}',
+})

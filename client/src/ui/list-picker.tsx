@@ -1,0 +1,119 @@
+import { Combobox, createListCollection } from '@ark-ui/react/combobox'
+import { Portal } from '@ark-ui/react/portal'
+import { Check, ChevronsUpDown, Plus, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { css, cx } from '#styled-system/css'
+import { Field, type FieldTexts } from './field.tsx'
+import { controlStyle, inputStyle } from './field-style.ts'
+import { CREATE, pickerChoices } from './list-picker-choices.ts'
+import { popupItemStyle, popupPlace, popupScroll, popupStyle } from './popup-style.ts'
+import type { Choice } from './select.tsx'
+
+export interface ListPickerProps extends FieldTexts {
+  readonly choices: readonly Choice[]
+  readonly value: readonly string[]
+  readonly onChange: (value: string[]) => void
+  readonly multiple?: boolean | undefined
+  /** Enter on the last row creates what was typed. */
+  readonly onCreate?: ((name: string) => void) | undefined
+  readonly placeholder?: string | undefined
+  readonly emptyText?: string | undefined
+}
+
+/** Type to find, arrows and Enter to choose, Backspace takes the last one away. */
+export function ListPicker(props: ListPickerProps) {
+  const { choices, value, onChange, multiple = false, onCreate, placeholder, emptyText = 'Nothing found', ...texts } = props
+  const [typed, setTyped] = useState('')
+  const shown = pickerChoices(choices, typed, onCreate !== undefined)
+  const collection = useMemo(() => createListCollection({ items: [...shown] }), [shown])
+  const choose = (values: string[]) => {
+    if (values.includes(CREATE)) onCreate?.(typed.trim())
+    else onChange(values)
+    setTyped('')
+  }
+  return (
+    <Field {...texts}>
+      {({ id, labelId, ...aria }) => (
+        <Combobox.Root
+          collection={collection}
+          ids={{ input: id, label: labelId }}
+          value={[...value]}
+          inputValue={typed}
+          onInputValueChange={({ inputValue, reason }) => reason === 'input-change' && setTyped(inputValue)}
+          onValueChange={(details) => choose(details.value)}
+          onOpenChange={({ open }) => open || setTyped('')}
+          multiple={multiple}
+          closeOnSelect={!multiple}
+          selectionBehavior="clear"
+          inputBehavior="autohighlight"
+          openOnClick
+          lazyMount
+          unmountOnExit
+          positioning={{ sameWidth: true, gutter: 4 }}
+        >
+          <Combobox.Control className={cx(controlStyle(), css({ flexWrap: 'wrap', gap: '4', paddingBlock: '2', paddingInline: '8' }))}>
+            <Chosen choices={choices} value={value} onRemove={(gone) => onChange(value.filter((one) => one !== gone))} />
+            <Combobox.Input {...aria} className={inputStyle} placeholder={value.length === 0 ? placeholder : undefined} />
+            <Combobox.Trigger aria-label="Show the list" className={css({ color: 'fg.subtle', padding: '4' })}>
+              <ChevronsUpDown size={14} aria-hidden />
+            </Combobox.Trigger>
+          </Combobox.Control>
+          <PickerList shown={shown} emptyText={emptyText} />
+        </Combobox.Root>
+      )}
+    </Field>
+  )
+}
+
+interface ChosenProps extends Pick<ListPickerProps, 'choices' | 'value'> {
+  readonly onRemove: (value: string) => void
+}
+
+function Chosen({ choices, value, onRemove }: ChosenProps) {
+  return value.map((one) => {
+    const label = choices.find((choice) => choice.value === one)?.label ?? one
+    return (
+      <span key={one} className={tagStyle}>
+        {label}
+        <button type="button" aria-label={`Remove ${label}`} onClick={() => onRemove(one)} className={css({ color: 'fg.subtle' })}>
+          <X size={12} aria-hidden />
+        </button>
+      </span>
+    )
+  })
+}
+
+function PickerList({ shown, emptyText }: { readonly shown: readonly Choice[]; readonly emptyText: string }) {
+  return (
+    <Portal>
+      <Combobox.Positioner className={popupPlace}>
+        <Combobox.Content className={cx(popupStyle, popupScroll)}>
+          {shown.length === 0 && <div className={css({ padding: '8', color: 'fg.muted' })}>{emptyText}</div>}
+          {shown.map((choice) => (
+            <Combobox.Item key={choice.value} item={choice} className={popupItemStyle}>
+              {choice.value === CREATE ? <Plus size={16} aria-hidden /> : choice.start}
+              <span className={css({ flex: '1', minWidth: '0' })}>
+                <Combobox.ItemText>{choice.label}</Combobox.ItemText>
+                {choice.note && <span className={noteStyle}>{choice.note}</span>}
+              </span>
+              <Combobox.ItemIndicator>
+                <Check size={16} aria-hidden />
+              </Combobox.ItemIndicator>
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+      </Combobox.Positioner>
+    </Portal>
+  )
+}
+
+const tagStyle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4',
+  height: '24px',
+  paddingInline: '8',
+  borderRadius: 'sm',
+  background: 'bg.muted',
+})
+const noteStyle = css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { css, cx } from '#styled-system/css'
+
+export interface PageLayoutProps {
+  readonly title: string
+  readonly description?: ReactNode
+  /** Beside the title, at the end of the line. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+  /** `full` fills the window and scrolls inside; `reading` is a column of forms and cards. */
+  readonly width?: 'full' | 'reading' | undefined
+}
+
+export function PageLayout({ title, description, actions, children, width = 'full' }: PageLayoutProps) {
+  return (
+    <main className={cx(pageStyle, width === 'reading' && readingStyle)}>
+      <header className={headStyle}>
+        <div className={css({ flex: '1', minWidth: '0' })}>
+          <h1 className={css({ textStyle: 'name' })}>{title}</h1>
+          {description && <p className={css({ color: 'fg.muted' })}>{description}</p>}
+        </div>
+        {actions && <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>{actions}</div>}
+      </header>
+      {children}
+    </main>
+  )
+}
+
+const pageStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  width: 'full',
+  minHeight: '0',
+  flex: '1',
+  padding: { base: '16', tablet: '24' },
+})
+const readingStyle = css({ maxWidth: '768px', marginInline: 'auto' })
+const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12', minHeight: '32px' })

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { css, cx } from '#styled-system/css'
+import { visuallyHidden } from './visually-hidden.ts'
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly children: ReactNode
+  readonly hideLabel?: boolean | undefined
+}
+
+/** Takes effect at once; for a choice that waits for Save use a checkbox. */
+export function Switch({ checked, onChange, children, hideLabel, ...input }: SwitchProps) {
+  return (
+    <label className={labelStyle}>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className={trackStyle}
+      />
+      <span className={cx(hideLabel && visuallyHidden)}>{children}</span>
+    </label>
+  )
+}
+
+const labelStyle = css({ display: 'inline-flex', alignItems: 'center', gap: '8', textStyle: 'body', cursor: 'pointer' })
+const trackStyle = css({
+  appearance: 'none',
+  position: 'relative',
+  width: '28px',
+  height: '16px',
+  flexShrink: '0',
+  borderRadius: 'pill',
+  background: 'border.control',
+  cursor: 'pointer',
+  transition: 'background {durations.fast} {easings.out}',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    inset: '2px auto 2px 2px',
+    width: '12px',
+    borderRadius: 'pill',
+    background: 'bg.surface',
+    transition: 'translate {durations.fast} {easings.out}',
+  },
+  _checked: { background: 'tone.green.solid', _before: { translate: '12px' } },
+  _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+})

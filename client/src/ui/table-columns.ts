@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+export interface TableColumn<R> {
+  readonly id: string
+  readonly header: string
+  /** A grid track: '160px', 'minmax(200px, 2fr)'. */
+  readonly width: string
+  readonly render: (row: R) => ReactNode
+  readonly align?: 'end' | undefined
+  readonly isSortable?: boolean | undefined
+  /** Left out while the table is narrower than this many pixels. */
+  readonly from?: number | undefined
+}
+
+export interface TableSort {
+  readonly column: string
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** The columns that a table of this width shows. */
+export function columnsWithin<R>(columns: readonly TableColumn<R>[], width: number): readonly TableColumn<R>[] {
+  return columns.filter(({ from = 0 }) => width >= from)
+}
+
+/** What the next click on a column's head asks for: ascending first, then the other way round. */
+export function nextSort(sort: TableSort | null, column: string): TableSort {
+  const isTurned = sort?.column === column && sort.direction === 'ascending'
+  return { column, direction: isTurned ? 'descending' : 'ascending' }
+}

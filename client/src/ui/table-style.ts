@@ -1,0 +1,63 @@
+import { css } from '#styled-system/css'
+
+export const tableFrame = css({
+  position: 'relative',
+  flex: '1',
+  minHeight: '0',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  border: '1px solid {colors.border.subtle}',
+  borderRadius: 'md',
+  background: 'bg.surface',
+  _focusVisible: { outlineOffset: '-2px' },
+})
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'var(--columns)',
+  alignItems: 'center',
+  columnGap: '16',
+  paddingInline: '16',
+  borderBottom: '1px solid {colors.border.subtle}',
+} as const
+
+export const tableHeadGroup = css({ position: 'sticky', top: '0', zIndex: 'sticky' })
+
+export const tableHeadRow = css({
+  ...line,
+  height: '32px',
+  background: 'bg.surface',
+  color: 'fg.muted',
+  textStyle: 'meta',
+  fontWeight: 'medium',
+})
+
+export const tableRow = css({
+  ...line,
+  height: 'var(--row-height)',
+  width: 'full',
+  '&[data-openable]': { cursor: 'pointer' },
+  '&:hover': { background: 'bg.subtle' },
+  '&:focus-within': { background: 'bg.subtle' },
+  '&[data-active]': { background: 'bg.subtle', boxShadow: 'inset 2px 0 0 {colors.fg.default}' },
+})
+
+export const tableCell = css({
+  minWidth: '0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '&[data-align=end]': { justifyContent: 'flex-end' },
+})
+
+export const tableSortButton = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4',
+  borderRadius: '4px',
+  _hover: { color: 'fg.default' },
+  '[aria-sort] > &': { color: 'fg.default' },
+})

@@ -1,0 +1,33 @@
+import type { GlobalStyleObject } from '@pandacss/dev'
+
+export const globalCss: GlobalStyleObject = {
+  ':root': { colorScheme: 'light dark' },
+  ':root[data-scheme=light]': { colorScheme: 'light' },
+  ':root[data-scheme=dark]': { colorScheme: 'dark' },
+  'html, body': { height: '100%' },
+  body: {
+    background: 'bg.canvas',
+    color: 'fg.default',
+    fontFamily: 'body',
+    textStyle: 'body',
+    fontVariantNumeric: 'tabular-nums',
+    WebkitFontSmoothing: 'antialiased',
+    overflowWrap: 'anywhere',
+  },
+  '#root': { height: '100%', isolation: 'isolate' },
+  'button, select, [role=option], [role=radio], summary': { cursor: 'pointer' },
+  'button:disabled, [aria-disabled=true]': { cursor: 'not-allowed' },
+  ':focus-visible': { outline: '2px solid {colors.border.focus}', outlineOffset: '2px' },
+  ':focus:not(:focus-visible)': { outline: 'none' },
+  '::selection': { background: 'tone.blue.border' },
+  '::placeholder': { color: 'fg.subtle', opacity: '1' },
+  '*': { scrollbarWidth: 'thin', scrollbarColor: '{colors.border.default} transparent' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms!',
+      animationDelay: '0ms!',
+      transitionDuration: '0.01ms!',
+      scrollBehavior: 'auto!',
+    },
+  },
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dismissToast, onToasts, readToasts, toast, toastLife } from './toast.ts'
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
+
+test('the same words are shown once', () => {
+  toast.success('Note updated successfully')
+  toast.success('Note updated successfully')
+
+  expect(readToasts().map(({ text }) => text)).toEqual(['Note updated successfully'])
+})
+
+test('at most four stand at once, the oldest leaves', () => {
+  for (const text of ['one', 'two', 'three', 'four', 'five']) toast.info(text)
+
+  expect(readToasts().map(({ text }) => text)).toEqual(['two', 'three', 'four', 'five'])
+})
+
+test('an Undo stays for 10 seconds', () => {
+  toast.success('Moved to Signed', { action: { label: 'Undo', run: () => {} } })
+  toast.success('Saved')
+
+  expect(readToasts().map(toastLife)).toEqual([10_000, 5_000])
+})
+
+test('who listens hears of a toast and of its end', () => {
+  let heard = 0
+  const stop = onToasts(() => {
+    heard += 1
+  })
+
+  dismissToast(toast.error('Failed to update note'))
+  stop()
+  toast.info('unheard')
+
+  expect(heard).toBe(2)
+})
