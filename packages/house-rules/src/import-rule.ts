@@ -1,5 +1,5 @@
 import { matchesGlob } from 'node:path'
-import { featureOf, readImportTarget, workspacePackageOf } from './import-target.ts'
+import { featureOf, neighbourhoodOf, readImportTarget } from './import-target.ts'
 import { forTests, type Place } from './places.ts'
 import type { Import, SourceFile } from './source-file.ts'
 
@@ -20,9 +20,8 @@ function refusal(from: string, place: Place, one: Import, places: readonly Place
   if (target.at === 'package') return mayImportPackage(from, place, target.name) ? undefined : `${place.name} may not use this package`
   if (isStyle(target.path)) return undefined
   if (!paths.has(target.path)) return `there is no ${target.path}`
-  const isSamePackage = workspacePackageOf(from) === workspacePackageOf(target.path)
-  if (!isSamePackage && one.specifier.startsWith('.') && !isJourneyTable(target.path))
-    return 'another package is reached by its name, not by a path'
+  const isNear = neighbourhoodOf(from) === neighbourhoodOf(target.path)
+  if (!isNear && one.specifier.startsWith('.')) return 'another package is reached by its name, not by a path'
   return placeRefusal(from, place, target.path, places) ?? shapeRefusal(from, target.path, one)
 }
 
@@ -35,7 +34,7 @@ function placeRefusal(from: string, place: Place, to: string, places: readonly P
     return `${own} may not know ${other}; what acts together meets in account-doc, in domain or in the composition root`
   if (isForTests(to) && !isForTests(from)) return 'only tests may use it'
   if (target.name === place.name || place.places.includes(target.name)) return undefined
-  if (isForTests(from) && (workspacePackageOf(from) === workspacePackageOf(to) || forTests.places.includes(target.name))) return undefined
+  if (isForTests(from) && (neighbourhoodOf(from) === neighbourhoodOf(to) || forTests.places.includes(target.name))) return undefined
   return `${place.name} may not import ${target.name}`
 }
 
@@ -61,6 +60,3 @@ const onlyTests: Place = { name: 'test', ...forTests }
 export const isForTests = (path: string) => forTests.files.some((glob) => matchesGlob(path, glob))
 
 const isStyle = (path: string) => path.endsWith('.css')
-
-/** The journeys read the real route table across the border of their package. */
-const isJourneyTable = (path: string) => path === 'client/src/routes.tsx'

@@ -15,12 +15,12 @@ export function readImportTarget(from: string, specifier: string): ImportTarget 
   return { at: 'package', name: specifier }
 }
 
-/** The workspace package that a file belongs to, as a folder; files beside package.json of the root belong to ''. */
-export function workspacePackageOf(path: string): string {
+/** Who may reach each other by a path: the files of one workspace package, and everything that proves the running product. */
+export function neighbourhoodOf(path: string): string {
   const [first = '', second = ''] = path.split('/')
   if (first === 'packages') return `packages/${second}`
-  if (path.startsWith('client/e2e/')) return 'client/e2e'
-  return ['client', 'server', 'drizzle', 'scripts', 'bench'].includes(first) ? first : ''
+  if (/^(client\/e2e|server\/faults|bench)\//.test(path)) return 'proof'
+  return ['client', 'server', 'drizzle', 'scripts'].includes(first) ? first : ''
 }
 
 /** The feature a file belongs to, `server note` or `client inbox`; none outside of features. */

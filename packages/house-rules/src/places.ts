@@ -30,10 +30,11 @@ const server: readonly Place[] = [
     packages: ['drizzle-orm', 'better-sqlite3', 'pg', 'zod', 'node:'],
   },
   { name: 'caller', files: ['server/src/http/caller.ts'], places: ['domain'], packages: [] },
+  { name: 'http record', files: ['server/src/http/*-record.ts'], places: ['store', 'schema', 'domain'], packages: ['drizzle-orm'] },
   {
     name: 'http',
     files: ['server/src/http/**'],
-    places: ['caller', 'store', 'schema', 'domain'],
+    places: ['http record', 'caller', 'store', 'schema', 'domain'],
     packages: [
       'hono',
       '@hono/node-server',
@@ -79,7 +80,16 @@ const client: readonly Place[] = [
     name: 'ui',
     files: ['client/src/ui/**'],
     places: [],
-    packages: ['react', 'react-dom', '@ark-ui/react', '@tanstack/react-virtual', '@pandacss/dev', '#styled-system', 'lucide-react', 'simple-icons'],
+    packages: [
+      'react',
+      'react-dom',
+      '@ark-ui/react',
+      '@tanstack/react-virtual',
+      '@pandacss/dev',
+      '#styled-system',
+      'lucide-react',
+      'simple-icons',
+    ],
   },
   {
     name: 'api',
@@ -123,7 +133,7 @@ const proof: readonly Place[] = [
   {
     name: 'journeys',
     files: ['client/e2e/**'],
-    places: ['client composition', 'domain', 'account-doc', 'collab-wire'],
+    places: ['faults', 'domain', 'account-doc'],
     packages: ['@playwright/test', 'playwright-core', '@axe-core/playwright', '@sparticuz/chromium', 'yjs', 'y-websocket', 'ws', 'node:'],
   },
   {
@@ -135,7 +145,7 @@ const proof: readonly Place[] = [
   {
     name: 'benchmarks',
     files: ['bench/**'],
-    places: ['domain', 'journeys'],
+    places: ['journeys', 'faults'],
     packages: ['node:', '@playwright/test', 'playwright-core', 'yjs', 'y-websocket', 'ws'],
   },
   { name: 'scripts', files: ['scripts/**'], places: [], packages: ['node:'] },

@@ -1,0 +1,71 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { demoPassword, emailOf, type Person, type PersonName, signIn } from '../../server/faults/person.ts'
+import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../server/faults/server-process.ts'
+import { watchForBugs } from './page-watch.ts'
+
+/** A person of the demo workspace at a browser of their own. */
+export interface Visitor {
+  readonly name: PersonName
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+interface JourneyFixtures {
+  /** Opens a browser for somebody who is signed in already. Two calls are two browsers. */
+  signedIn(name: PersonName, address?: string): Promise<Visitor>
+  /** The same person over REST, for what a journey needs to be there. */
+  overRest(name: PersonName): Promise<Person>
+  /** An address of the server under test. */
+  at(path: string): string
+}
+
+interface JourneyServer {
+  readonly server: ServerProcess
+}
+
+/** Each worker has a real server of its own: built client, temporary data folder, demo workspace. */
+export const test = base.extend<JourneyFixtures, JourneyServer>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const server = await startServer({ dataFolder: await makeDataFolder() })
+      await use(server)
+      await server.stop()
+      await removeDataFolder(server.dataFolder)
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.origin),
+
+  page: async ({ page }, use) => {
+    const bugs = watchForBugs(page.context())
+    await use(page)
+    bugs.expectNone()
+  },
+
+  at: async ({ server }, use) => use((path) => server.origin + path),
+
+  overRest: async ({ server }, use) => use((name) => signIn(server.origin, name)),
+
+  signedIn: async ({ browser, contextOptions, server }, use) => {
+    const open: { context: BrowserContext; bugs: ReturnType<typeof watchForBugs> }[] = []
+    await use(async (name, address = '/home') => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: server.origin })
+      const bugs = watchForBugs(context)
+      open.push({ context, bugs })
+      await context.request.post('/api/auth/sign-in/email', {
+        data: { email: emailOf(name), password: demoPassword },
+        headers: { origin: server.origin },
+        failOnStatusCode: true,
+      })
+      const page = await context.newPage()
+      await page.goto(address)
+      return { name, context, page }
+    })
+    for (const { bugs } of open) bugs.expectNone()
+    await Promise.all(open.map(({ context }) => context.close()))
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,20 @@
+import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/test'
+
+/** Collects what no page may ever say: errors thrown, errors logged, a second Yjs, a refusal by the content security policy. */
+export function watchForBugs(context: BrowserContext) {
+  const bugs: string[] = []
+  context.on('weberror', (error) => bugs.push(`thrown: ${error.error().stack ?? error.error().message}`))
+  context.on('console', (message) => {
+    if (isBug(message)) bugs.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  return { expectNone: () => expect(bugs, 'what the pages said').toEqual([]) }
+}
+
+/** The browser itself logs failed requests and sockets; being offline or signed out is no bug. */
+const ofTheNetwork = /^Failed to load resource|^WebSocket connection to|net::ERR_/
+
+function isBug(message: ConsoleMessage): boolean {
+  const text = message.text()
+  if (/Yjs was already imported|Content Security Policy/i.test(text)) return true
+  return message.type() === 'error' && !ofTheNetwork.test(text)
+}

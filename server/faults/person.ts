@@ -1,0 +1,48 @@
+/** Somebody of the demo workspace, signed in over REST. */
+export interface Person {
+  readonly name: PersonName
+  readonly cookie: string
+}
+
+export type PersonName = 'ana' | 'ben' | 'chloe'
+
+export const demoPassword = 'demo-demo-demo'
+
+export const emailOf = (name: PersonName) => `${name}@example.com`
+
+export async function signIn(origin: string, name: PersonName): Promise<Person> {
+  const response = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email: emailOf(name), password: demoPassword }),
+  })
+  if (!response.ok) throw new Error(`${name} cannot sign in: ${response.status} ${await response.text()}`)
+  return {
+    name,
+    cookie: response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; '),
+  }
+}
+
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+}
+
+/** One REST call; resolves to the envelope's data and throws with the answer's text when it is refused. */
+export async function callRest<Data>(origin: string, person: Person, path: string, call: Call = {}): Promise<Data> {
+  const response = await fetch(origin + path, {
+    method: call.method ?? 'GET',
+    headers: { cookie: person.cookie, origin, ...(call.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  })
+  if (!response.ok) throw new Error(`${call.method ?? 'GET'} ${path}: ${response.status} ${await response.text()}`)
+  const envelope = (await response.json()) as { readonly data: Data } // the caller says what this path answers
+  return envelope.data
+}
+
+export async function createAccount(origin: string, person: Person, name: string): Promise<{ readonly id: string }> {
+  return callRest(origin, person, '/api/accounts', { method: 'POST', body: { name } })
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** The real server in a process of its own, with its data in a folder that outlives it. */
+export interface ServerProcess {
+  readonly origin: string
+  readonly dataFolder: string
+  readonly port: number
+  /** What it has printed so far. */
+  output(): string
+  /** The asked end (SIGTERM); resolves to the exit code. */
+  stop(): Promise<number | null>
+  /** The unasked end (SIGKILL): nothing of the process runs after this call. */
+  kill(): Promise<void>
+}
+
+export interface ServerSettings {
+  readonly dataFolder: string
+  /** A free one is taken when absent. */
+  readonly port?: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export const makeDataFolder = () => mkdtemp(path.join(tmpdir(), 'rapport-data-'))
+
+export const removeDataFolder = (folder: string) => rm(folder, { recursive: true, force: true })
+
+/** Starts the server and resolves when it is ready to answer. */
+export async function startServer(settings: ServerSettings): Promise<ServerProcess> {
+  const port = settings.port ?? (await findFreePort())
+  const child = spawn(process.execPath, [main], { env: environment(settings, port), stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (output += part))
+  const origin = `http://localhost:${port}`
+  const running: ServerProcess = {
+    origin,
+    dataFolder: settings.dataFolder,
+    port,
+    output: () => output,
+    stop: () => end(child, 'SIGTERM'),
+    kill: async () => void (await end(child, 'SIGKILL')),
+  }
+  await untilReady(child, running)
+  return running
+}
+
+/** Only what the machine needs: no setting of the person who runs the tests reaches the server. */
+function environment({ dataFolder, env }: ServerSettings, port: number): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env
+  return { PATH, HOME, TMPDIR, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...env }
+}
+
+async function untilReady(child: ChildProcess, server: ServerProcess): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (!(await isReady(server.origin))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready:\n${server.output()}`)
+    if (Date.now() > deadline) {
+      await server.kill()
+      throw new Error(`The server was not ready within a minute:\n${server.output()}`)
+    }
+    await after(25)
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/api/ready`)
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false // it does not listen yet
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+  return child.exitCode
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('This machine gave no port')
+  return address.port
+}

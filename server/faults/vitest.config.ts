@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  test: { name: 'faults', environment: 'node', include: ['*.test.ts'], testTimeout: 90_000, hookTimeout: 90_000, fileParallelism: false },
+})
