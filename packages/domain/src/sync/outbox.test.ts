@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { accountOfCreation, backOff, nextRow, type OutboxRow, outcomeOf, pendingFields, withPending } from './outbox.ts'
+
+const creation: OutboxRow & { kind: 'create-account' } = {
+  id: '01',
+  idempotencyKey: 'k01',
+  organizationId: 'o1',
+  userId: 'u1',
+  accountId: 'jane',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  problem: null,
+  kind: 'create-account',
+  payload: { id: 'jane', createdAt: '2026-11-20T10:00:00.000Z', name: 'Jane Doe' },
+}
+const patch = (id: string, accountId: string, payload: object): OutboxRow => ({
+  ...creation,
+  id,
+  accountId,
+  kind: 'patch-account',
+  baseRev: 1,
+  payload,
+})
+const refused = (row: OutboxRow): OutboxRow => ({ ...row, problem: { status: 400, message: 'Please enter a name' } })
+const nobodyHeld = new Map<string, number>()
+const isSigned = (stage: string) => stage === 'Signed'
+const jane = accountOfCreation(creation, 'Outreach 1')
+
+test('[OB1] rows of one account go out in their order, the creation first', () => {
+  const rows = [patch('02', 'jane', { name: 'Jane' }), creation]
+
+  expect(nextRow(rows, nobodyHeld, 0)?.id).toBe('01')
+})
+
+test('[OB2] an account that backs off holds up its own rows only', () => {
+  const rows = [creation, patch('02', 'jane', { name: 'Jane' }), patch('03', 'ben', { name: 'Ben' })]
+
+  expect(nextRow(rows, new Map([['jane', 500]]), 499)?.id).toBe('03')
+  expect(nextRow(rows, new Map([['jane', 500]]), 500)?.id).toBe('01')
+})
+
+test('[OB3] a refused change lets later ones pass, a refused creation does not', () => {
+  const change = patch('02', 'jane', { name: 'Jane' })
+
+  expect(nextRow([refused(change), patch('03', 'jane', { priority: 'High' })], nobodyHeld, 0)?.id).toBe('03')
+  expect(nextRow([refused(creation), change], nobodyHeld, 0)).toBeUndefined()
+})
+
+test('[OB4] without a network, and after a 429, everything waits', () => {
+  expect(outcomeOf({ status: 0, retryAfter: null }, 0, 1)).toEqual({ at: 'everything-waits', after: 500 })
+  expect(outcomeOf({ status: 429, retryAfter: 30_000 }, 0, 1)).toEqual({ at: 'everything-waits', after: 30_000 })
+})
+
+test('[OB5] a failing server is asked again later and later, with a random part', () => {
+  expect([0, 1, 2, 20].map((attempts) => backOff(attempts, 1))).toEqual([500, 1000, 2000, 60_000])
+  expect(backOff(2, 0)).toBe(1000)
+  expect(outcomeOf({ status: 503, retryAfter: null }, 1, 0)).toEqual({ at: 'retry', after: 500 })
+})
+
+test('[OB6] a 401 waits for signing in', () => {
+  expect(outcomeOf({ status: 401, retryAfter: null }, 0, 0)).toEqual({ at: 'sign-in' })
+})
+
+test('[OB7] any other refusal is for a person to look at', () => {
+  for (const status of [400, 403, 404, 409, 413, 422]) expect(outcomeOf({ status, retryAfter: null }, 0, 0)).toEqual({ at: 'refused' })
+})
+
+test('[OB8] waiting changes are laid over in order, refused ones are not', () => {
+  const rows = [
+    patch('03', 'jane', { name: 'Jane D.' }),
+    patch('02', 'jane', { name: 'Jane', priority: 'High' }),
+    patch('04', 'ben', { name: 'Ben' }),
+  ]
+
+  expect(withPending(jane, rows, isSigned)).toMatchObject({ name: 'Jane D.', priority: 'High' })
+  expect(withPending(jane, rows.map(refused), isSigned)).toEqual(jane)
+})
+
+test('[OB8] a waiting stage move shows its effects', () => {
+  const signed = withPending({ ...jane, nextOutreachDate: '2026-12-01' }, [patch('02', 'jane', { stage: 'Signed' })], isSigned)
+  const left = withPending({ ...signed, signedSubstage: 'Posting' }, [patch('03', 'jane', { stage: 'Archived' })], isSigned)
+
+  expect(signed).toMatchObject({ stage: 'Signed', signedSubstage: 'Negotiating', nextOutreachDate: null })
+  expect(left).toMatchObject({ stage: 'Archived', signedSubstage: null, previousSignedSubstage: 'Posting' })
+})
+
+test('[OB9] the fields that wait are known by name', () => {
+  const rows = [patch('02', 'jane', { name: 'Jane' }), refused(patch('03', 'jane', { email: null }))]
+
+  expect([...pendingFields('jane', rows)]).toEqual(['name'])
+})
+
+test('[OB10] an account that only this device knows reads like any other', () => {
+  expect(jane).toMatchObject({ id: 'jane', name: 'Jane Doe', stage: 'Outreach 1', priority: 'Medium', rev: 0, email: null })
+})

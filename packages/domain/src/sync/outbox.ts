@@ -1,0 +1,151 @@
+import type { Account } from '../account/account.ts'
+import { enteringSubstage } from '../stage/stage.ts'
+
+/** What a person may write about an account from this device; the server's own fields are its own. */
+export type AccountChange = Partial<
+  Omit<
+    Account,
+    'id' | 'influencerId' | 'influencer' | 'organizationId' | 'stageSince' | 'previousSignedSubstage' | 'createdAt' | 'updatedAt' | 'rev'
+  >
+>
+
+export interface AccountCreation extends AccountChange {
+  readonly id: string
+  /** ISO instant. */
+  readonly createdAt: string
+  readonly name: string
+}
+
+export interface Problem {
+  readonly status: number
+  /** One sentence for a person. */
+  readonly message: string
+  /** For 'changed_meanwhile': the values as the server has them now. */
+  readonly current?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** A write that waits on this device for the server. Ids sort by creation. */
+export type OutboxRow = {
+  readonly id: string
+  readonly idempotencyKey: string
+  readonly organizationId: string
+  readonly userId: string
+  readonly accountId: string
+  readonly createdAt: string
+  /** Set once a server said no: it waits for a person, the payload is kept. */
+  readonly problem: Problem | null
+} & (
+  | { readonly kind: 'create-account'; readonly payload: AccountCreation }
+  | { readonly kind: 'patch-account'; readonly baseRev: number; readonly payload: AccountChange }
+)
+
+/** [OB1] [OB2] [OB3] The row to send next: the oldest whose account is not held up. `heldUntil` has accounts that back off, by id. */
+export const nextRow = (rows: readonly OutboxRow[], heldUntil: ReadonlyMap<string, number>, now: number): OutboxRow | undefined => {
+  const blocked = new Set<string>()
+  for (const row of rows.toSorted(byId)) {
+    const isFree = row.problem === null && !blocked.has(row.accountId) && (heldUntil.get(row.accountId) ?? 0) <= now
+    if (isFree) return row
+    if (row.problem === null || row.kind === 'create-account') blocked.add(row.accountId)
+  }
+  return undefined
+}
+
+export type Outcome =
+  | { readonly at: 'accepted' }
+  | { readonly at: 'retry'; readonly after: number }
+  | { readonly at: 'everything-waits'; readonly after: number }
+  | { readonly at: 'sign-in' }
+  | { readonly at: 'refused' }
+
+const firstWait = 500
+const longestWait = 60_000
+
+/** [OB4] to [OB7] What an answer means for its row. Status 0: no server answered; `random` is 0 to 1; times are milliseconds. */
+export const outcomeOf = (
+  answer: { readonly status: number; readonly retryAfter: number | null },
+  attempts: number,
+  random: number,
+): Outcome => {
+  const { status, retryAfter } = answer
+  if (status >= 200 && status < 300) return { at: 'accepted' }
+  if (status === 401) return { at: 'sign-in' }
+  if (status === 429) return { at: 'everything-waits', after: retryAfter ?? backOff(attempts, random) }
+  if (status === 0) return { at: 'everything-waits', after: backOff(attempts, random) }
+  if (status >= 500 || status === 408) return { at: 'retry', after: retryAfter ?? backOff(attempts, random) }
+  return { at: 'refused' }
+}
+
+/** [OB5] Doubles from half a second to a minute, between half of it and all of it. */
+export const backOff = (attempts: number, random: number): number => {
+  const full = Math.min(longestWait, firstWait * 2 ** Math.min(attempts, 10))
+  return Math.round(full * (0.5 + random / 2))
+}
+
+/** [OB8] An account as the person sees it: the server's value with the waiting changes laid over, a stage move with its effects. Refused rows are not laid over. */
+export const withPending = (account: Account, rows: readonly OutboxRow[], isSigned: (stageName: string) => boolean): Account =>
+  rows
+    .filter((row) => row.kind === 'patch-account' && row.accountId === account.id && row.problem === null)
+    .toSorted(byId)
+    .reduce((current, row) => layOver(current, row.payload, isSigned), account)
+
+const layOver = (account: Account, change: AccountChange, isSigned: (stageName: string) => boolean): Account => {
+  if (change.stage === undefined || change.stage === account.stage) return { ...account, ...change }
+  const entering = isSigned(change.stage) && !isSigned(account.stage)
+  const leaving = isSigned(account.stage) && !isSigned(change.stage)
+  return {
+    ...account,
+    nextOutreachDate: null,
+    ...change,
+    signedSubstage: entering ? enteringSubstage : leaving ? null : account.signedSubstage,
+    previousSignedSubstage: leaving ? account.signedSubstage : account.previousSignedSubstage,
+  }
+}
+
+/** [OB9] The fields of an account that wait for the server. */
+export const pendingFields = (accountId: string, rows: readonly OutboxRow[]): ReadonlySet<string> =>
+  new Set(
+    rows
+      .filter((row) => row.accountId === accountId && row.problem === null && row.kind === 'patch-account')
+      .flatMap((row) => Object.keys(row.payload)),
+  )
+
+/** [OB10] An account that only this device knows yet, shown as the server will make it. */
+export const accountOfCreation = (row: OutboxRow & { readonly kind: 'create-account' }, defaultStage: string): Account => ({
+  ...emptyAccount,
+  stage: defaultStage,
+  ...row.payload,
+  organizationId: row.organizationId,
+  influencerId: row.accountId,
+  influencer: { id: row.accountId, profilePictureUrl: null },
+  stageSince: row.payload.createdAt,
+  updatedAt: row.payload.createdAt,
+})
+
+const emptyAccount = {
+  email: null,
+  signedSubstage: null,
+  previousSignedSubstage: null,
+  topPlatform: null,
+  priority: 'Medium',
+  segmentId: null,
+  campaignIds: [],
+  owner: null,
+  lastContacted: null,
+  nextOutreachDate: null,
+  emailThreads: [],
+  bioSummary: null,
+  websiteUrl: null,
+  instagramUsername: null,
+  instagramFollowers: null,
+  tiktokUsername: null,
+  tiktokFollowers: null,
+  youtubeUsername: null,
+  youtubeSubscribers: null,
+  facebookUsername: null,
+  facebookFollowers: null,
+  linkedinUsername: null,
+  linkedinFollowers: null,
+  rev: 0,
+} as const
+
+const byId = (a: OutboxRow, b: OutboxRow): number => (a.id < b.id ? -1 : 1)
