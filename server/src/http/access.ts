@@ -1,0 +1,56 @@
+import type { Refusal } from '@rapport/domain/result/result'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AppEnv } from './app-env.ts'
+import type { Authenticate, Authenticated } from './caller.ts'
+import { foreignOrganization } from './input-refusal.ts'
+import { isAllowedOrigin } from './origin.ts'
+import type { RefuseTooMany } from './rate-limit.ts'
+import { replyRefusal } from './reply.ts'
+
+/** `library`: better-auth answers for itself. `open`: anybody. `signed-in`: a person, with or without an organisation. All other calls need a caller. */
+type Access = 'library' | 'open' | 'signed-in' | 'caller'
+
+const accessByPath: readonly (readonly [RegExp, Access])[] = [
+  [/^\/api\/auth\//, 'library'],
+  [/^\/api\/(health|ready|metrics|openapi\.json)$/, 'open'],
+  [/^\/api\/docs(\/|$)/, 'open'],
+  [/^\/api\/session$/, 'signed-in'],
+]
+
+/** Who may call a path: everything under `/api` is closed unless the table opens it. */
+export const accessOf = (path: string): Access => accessByPath.find(([pattern]) => pattern.test(path))?.[1] ?? 'caller'
+
+export interface AccessPorts {
+  readonly authenticate: Authenticate
+  readonly publicUrl: string
+  readonly refuseTooMany: RefuseTooMany
+}
+
+/** Finds out who calls and whether they may, before any input is read. */
+export const createAccess =
+  ({ authenticate, publicUrl, refuseTooMany }: AccessPorts): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const access = accessOf(c.req.path)
+    if (access === 'library' || access === 'open') return next()
+    const who = await authenticate(c.req.raw.headers)
+    c.set('authenticated', who)
+    if (who.at === 'caller') c.set('caller', who.caller)
+    const tooMany = await refuseTooMany(c, who)
+    if (tooMany) return tooMany
+    const refusal = refusalFor(c, who, access, publicUrl)
+    return refusal ? replyRefusal(c, refusal) : next()
+  }
+
+const refusalFor = (c: Context<AppEnv>, who: Authenticated, access: Access, publicUrl: string): Refusal | undefined => {
+  if (who.at === 'nobody') return { code: 'not_signed_in', message: 'Please sign in' }
+  const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+  const isByCookie = who.at === 'no-organization' || who.caller.via.kind === 'session'
+  if (isWrite && isByCookie && !isAllowedOrigin(c.req.header('origin'), c.req.header('host'), publicUrl)) {
+    return { code: 'forbidden', message: 'Writing from another address is not allowed' }
+  }
+  if (access === 'signed-in') return undefined
+  if (who.at === 'no-organization') return { code: 'no_organization', message: 'No organization selected' }
+  if (isWrite && who.caller.scope === 'read') return { code: 'forbidden', message: 'This API key may only read' }
+  const named = c.req.queries('organizationId') ?? []
+  return named.every((id) => id === '' || id === who.caller.organizationId) ? undefined : foreignOrganization
+}

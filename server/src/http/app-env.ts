@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import type { Authenticated, Caller } from './caller.ts'
+
+/** What the edge puts beside every request. */
+export interface AppEnv {
+  Variables: {
+    requestId: string
+    log: Logger
+    authenticated: Authenticated
+    /** Set on every call under `/api` that is not open (see access.ts). */
+    caller: Caller
+    /** Where the connection comes from: what limits count by, and whether it is this machine. */
+    address: string
+    /** Set when the call carries an Idempotency-Key. */
+    idempotency?: IdempotencyMark
+  }
+}
+
+/** What a mutation with an Idempotency-Key is remembered under. */
+export interface IdempotencyMark {
+  readonly caller: string
+  readonly route: string
+  readonly key: string
+  readonly bodyHash: string
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import type { AppEnv } from './app-env.ts'
+
+const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Rapport API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<main id="docs"></main>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+
+const start = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: false, validatorUrl: null })\n"
+
+const typeByFile: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+}
+
+/** The description of every route of `app` as OpenAPI 3.1, and a page to read and try it, all from this server. */
+export const createDocsRoutes = (app: OpenAPIHono<AppEnv>): Hono<AppEnv> => {
+  const api = new Hono<AppEnv>()
+  api.get('/api/openapi.json', (c) => c.json(app.getOpenAPI31Document(head)))
+  api.get('/api/docs', (c) => c.html(page))
+  api.get('/api/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  for (const [file, type] of Object.entries(typeByFile)) {
+    api.get(`/api/docs/${file}`, async (c) =>
+      c.body(new Uint8Array(await readFile(join(folder, file))), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' }),
+    )
+  }
+  return api
+}
+
+const head = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Rapport',
+    version: '1',
+    description:
+      'Influencer relationships of a team. A browser session or an API key (`Authorization: Bearer …`) says who calls; both belong to one organization. ' +
+      'Answers are `{success, data}` or `{success: false, error, message, code, requestId}`. Mutations accept an `Idempotency-Key`.',
+  },
+  security: [{ key: [] }, { session: [] }],
+}
+
+/** The two ways to say who calls. */
+export const registerSecurity = (app: OpenAPIHono<AppEnv>): void => {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'key', { type: 'http', scheme: 'bearer' })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' })
+}

@@ -1,0 +1,72 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { Logger } from 'pino'
+import type { Store } from '../store/store.ts'
+import { createAccess } from './access.ts'
+import { createApi } from './api.ts'
+import type { AppEnv } from './app-env.ts'
+import type { Authenticate } from './caller.ts'
+import { createDocsRoutes, registerSecurity } from './docs-routes.ts'
+import { createErrorReply, replyNotFound } from './error-reply.ts'
+import { createEvents, type Events } from './event-routes.ts'
+import { createHealthRoutes } from './health-routes.ts'
+import { createIdempotency } from './idempotency.ts'
+import type { Metrics } from './metrics.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { replyRefusal } from './reply.ts'
+import { createRequestLog } from './request-log.ts'
+import { createSecurityHeaders } from './security-headers.ts'
+
+export interface EdgePorts {
+  readonly store: Store
+  readonly authenticate: Authenticate
+  readonly epoch: string
+  readonly publicUrl: string
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly isStopping?: () => boolean
+  readonly metricsKey?: string | undefined
+  readonly limits?: { readonly callsAMinute?: number; readonly bodyBytes?: number }
+}
+
+export interface Edge {
+  /** Features add their routes here: `app.route('/', createXRoutes(…))`. */
+  readonly app: OpenAPIHono<AppEnv>
+  /** Ends the live streams; then the server can close. */
+  readonly events: Events
+}
+
+/** The outer wall: what happens to every call before a feature sees it, and the calls that the server answers about itself. */
+export const createEdge = (ports: EdgePorts): Edge => {
+  const { store, authenticate, epoch, publicUrl, log, metrics, isStopping = () => false, metricsKey, limits = {} } = ports
+  const { callsAMinute = 3000, bodyBytes = 1024 * 1024 } = limits
+  const app = createApi()
+  app.onError(createErrorReply(metrics))
+  app.notFound(replyNotFound)
+  app.use(createRequestLog(log, metrics))
+  app.use(createSecurityHeaders({ isSecure: publicUrl.startsWith('https:') }))
+  app.use(
+    '/api/*',
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, allowed) =>
+        replyRefusal(c, { code: 'method_not_allowed', message: `Use ${allowed.join(' or ')} here` }, { allow: allowed.join(', ') }),
+    }),
+  )
+  app.use('/api/*', bodyLimit({ maxSize: bodyBytes, onError: refuseTooLarge }))
+  app.use('/api/*', createAccess({ authenticate, publicUrl, refuseTooMany: createRateLimit(callsAMinute) }))
+  app.use('/api/*', createIdempotency(store))
+
+  const events = createEvents({ store, authenticate, epoch, metrics })
+  registerSecurity(app)
+  app.route('/', createHealthRoutes({ store, metrics, isStopping, metricsKey }))
+  app.route('/', createDocsRoutes(app))
+  app.route('/', events.routes)
+  return { app, events }
+}
+
+const refuseTooLarge = (): never => {
+  throw new HTTPException(413)
+}

@@ -1,0 +1,26 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { AppEnv } from './app-env.ts'
+import type { Metrics } from './metrics.ts'
+import type { ErrorCode } from './refusal-status.ts'
+import { replyRefusal } from './reply.ts'
+
+const edgeErrors: Readonly<Record<number, { readonly code: ErrorCode; readonly message: string }>> = {
+  400: { code: 'validation_failed', message: 'The request body is not valid JSON' },
+  401: { code: 'not_signed_in', message: 'Please sign in' },
+  413: { code: 'too_large', message: 'The request body is too large' },
+  415: { code: 'unsupported_type', message: 'The request body must be application/json' },
+}
+
+/** Everything thrown ends here: what the edge itself threw in its words, all else as one sentence with the cause in the log only. */
+export const createErrorReply =
+  (metrics: Metrics): ErrorHandler<AppEnv> =>
+  (error, c) => {
+    const known = error instanceof HTTPException ? edgeErrors[error.status] : undefined
+    if (known) return replyRefusal(c, known)
+    metrics.failures.inc()
+    c.var.log.error({ err: error, method: c.req.method, path: c.req.path }, 'failed')
+    return replyRefusal(c, { code: 'internal', message: 'An unexpected error occurred' })
+  }
+
+export const replyNotFound: NotFoundHandler<AppEnv> = (c) => replyRefusal(c, { code: 'not_found', message: 'There is nothing here' })

@@ -1,0 +1,92 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Change } from '@rapport/domain/event/change'
+import type { Store } from '../store/store.ts'
+import { createApi } from './api.ts'
+import type { AppEnv } from './app-env.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import { effectOf } from './event-filter.ts'
+import { createEventStream, type EventStream, heartbeat, writeEvent } from './event-stream.ts'
+import type { Metrics } from './metrics.ts'
+
+const events = createRoute({
+  method: 'get',
+  path: '/api/events',
+  tags: ['Events'],
+  summary: 'What changes in the organization, live (server-sent events)',
+  description:
+    'First `hello` with the epoch of the database, then `change` with `{kind, id, accountId?, rev?, actor?, deleted?, at}` after each commit, notifications only to their person, and `session-ended` when the session or key is no longer valid.',
+  responses: { 200: { description: 'text/event-stream' }, 401: { description: 'Nobody is signed in' } },
+})
+
+const beatMs = 20_000
+
+export interface EventPorts {
+  readonly store: Store
+  readonly authenticate: Authenticate
+  readonly epoch: string
+  readonly metrics: Metrics
+}
+
+interface Listener {
+  readonly caller: Caller
+  readonly headers: Headers
+  readonly stream: EventStream
+}
+
+export interface Events {
+  readonly routes: OpenAPIHono<AppEnv>
+  /** Ends every stream: the server stops. */
+  close(): void
+}
+
+/** Live events: one subscription to the store, fanned out to the open streams. */
+export const createEvents = ({ store, authenticate, epoch, metrics }: EventPorts): Events => {
+  const listeners = new Set<Listener>()
+  const stopListening = store.onChange((changes) => {
+    for (const listener of listeners) for (const change of changes) tell(listener, change)
+  })
+  const beat = setInterval(() => {
+    for (const listener of listeners) void recheck(authenticate, listener)
+  }, beatMs)
+  beat.unref()
+
+  const api = createApi()
+  api.openapi(events, (c) => {
+    const stream = createEventStream(() => {
+      listeners.delete(listener)
+      metrics.eventStreams.dec()
+    })
+    const listener: Listener = { caller: c.var.caller, headers: c.req.raw.headers, stream }
+    listeners.add(listener)
+    metrics.eventStreams.inc()
+    stream.send(writeEvent('hello', { epoch }))
+    return c.body(stream.body, 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  })
+  return {
+    routes: api,
+    close() {
+      stopListening()
+      clearInterval(beat)
+      for (const { stream } of listeners) stream.end()
+    },
+  }
+}
+
+const tell = ({ caller, stream }: Listener, change: Change): void => {
+  const effect = effectOf(change, caller)
+  if (effect === 'tell') stream.send(writeEvent('change', change))
+  if (effect === 'end') endSession(stream)
+}
+
+const endSession = (stream: EventStream): void => {
+  stream.send(writeEvent('session-ended', {}))
+  stream.end()
+}
+
+/** With each heartbeat: whether the session or key behind a stream is still good for the same organisation. */
+const recheck = async (authenticate: Authenticate, { caller, headers, stream }: Listener): Promise<void> => {
+  const who = await authenticate(headers)
+  const isTheSame = who.at === 'caller' && who.caller.organizationId === caller.organizationId && who.caller.userId === caller.userId
+  if (isTheSame) stream.send(heartbeat)
+  else endSession(stream)
+}

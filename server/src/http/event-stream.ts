@@ -1,0 +1,46 @@
+const encoder = new TextEncoder()
+
+/** One event as server-sent events write it. */
+export const writeEvent = (event: string, data: unknown): Uint8Array => encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+
+/** A comment line: keeps proxies from closing a quiet stream. */
+export const heartbeat: Uint8Array = encoder.encode(': still here\n\n')
+
+const mostWaitingBytes = 1024 * 1024
+
+export interface EventStream {
+  readonly body: ReadableStream<Uint8Array>
+  send(bytes: Uint8Array): void
+  end(): void
+}
+
+/** A stream whose reader may be slow: above 1 MiB unread it is ended, and the browser comes back and refetches. */
+export const createEventStream = (onEnd: () => void): EventStream => {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const close = () => {
+    if (controller === undefined) return
+    controller = undefined
+    onEnd()
+  }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(given) {
+        controller = given
+      },
+      cancel: close,
+    },
+    { highWaterMark: mostWaitingBytes, size: (chunk) => chunk?.byteLength ?? 0 },
+  )
+  const end = () => {
+    controller?.close()
+    close()
+  }
+  return {
+    body,
+    end,
+    send(bytes) {
+      controller?.enqueue(bytes)
+      if (controller !== undefined && (controller.desiredSize ?? 0) <= 0) end()
+    },
+  }
+}

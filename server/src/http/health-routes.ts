@@ -1,0 +1,59 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { ok, refuse } from '@rapport/domain/result/result'
+import type { Store } from '../store/store.ts'
+import { answers, createApi } from './api.ts'
+import type { AppEnv } from './app-env.ts'
+import type { Metrics } from './metrics.ts'
+import { reply, replyRefusal } from './reply.ts'
+import { isFromThisMachine } from './request-log.ts'
+
+const health = createRoute({
+  method: 'get',
+  path: '/api/health',
+  tags: ['Server'],
+  summary: 'Whether the process runs',
+  responses: answers(z.object({ status: z.literal('ok') })),
+})
+
+const ready = createRoute({
+  method: 'get',
+  path: '/api/ready',
+  tags: ['Server'],
+  summary: 'Whether it can serve: the database answers and it is not stopping (else 503)',
+  responses: answers(z.object({ status: z.literal('ready') })),
+})
+
+const metricsText = createRoute({
+  method: 'get',
+  path: '/api/metrics',
+  tags: ['Server'],
+  summary: 'Figures for Prometheus: from this machine, or with the metrics key',
+  responses: { 200: { description: 'Prometheus text' }, 403: { description: 'Not from here' } },
+})
+
+export interface HealthPorts {
+  readonly store: Store
+  readonly metrics: Metrics
+  readonly isStopping: () => boolean
+  /** Lets a scraper elsewhere in; without it only this machine reads the figures. */
+  readonly metricsKey?: string | undefined
+}
+
+export const createHealthRoutes = ({ store, metrics, isStopping, metricsKey }: HealthPorts): OpenAPIHono<AppEnv> => {
+  const api = createApi()
+  api.openapi(health, (c) => reply(c, ok({ status: 'ok' })))
+  api.openapi(ready, async (c) => reply(c, await readiness(store, isStopping)))
+  api.openapi(metricsText, async (c) => {
+    const isKeyHolder = metricsKey !== undefined && c.req.header('authorization') === `Bearer ${metricsKey}`
+    if (!isKeyHolder && !isFromThisMachine(c))
+      return replyRefusal(c, { code: 'forbidden', message: 'Figures are read from the machine itself' })
+    return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+  })
+  return api
+}
+
+const readiness = async (store: Store, isStopping: () => boolean) => {
+  if (isStopping()) return refuse('not_ready', 'The server is stopping')
+  const facts = await store.read((db) => db.select().from(store.tables.databaseFact).limit(1)).catch(() => [])
+  return facts.length ? ok({ status: 'ready' }) : refuse('not_ready', 'The database does not answer')
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Store, Tx } from '../store/store.ts'
+import type { IdempotencyMark } from './app-env.ts'
+
+export interface RememberedAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+const keptMs = 30 * 24 * 60 * 60 * 1000
+
+/** Keeps an answer in the transaction of its write, and lets go of those older than 30 days. */
+export const writeIdempotencyRecord = async (tx: Tx, mark: IdempotencyMark, answer: RememberedAnswer): Promise<void> => {
+  const records = tx.tables.idempotencyRecord
+  const now = new Date()
+  await tx.db.delete(records).where(lt(records.createdAt, new Date(now.getTime() - keptMs)))
+  await tx.db.insert(records).values({ ...mark, status: answer.status, response: answer.body, createdAt: now })
+}
+
+/** What was answered before under the same mark; another body under the same key is told apart by its hash. */
+export const readIdempotencyRecord = async (
+  store: Store,
+  mark: IdempotencyMark,
+): Promise<(RememberedAnswer & { bodyHash: string }) | undefined> => {
+  const records = store.tables.idempotencyRecord
+  const isTheSame = and(eq(records.caller, mark.caller), eq(records.route, mark.route), eq(records.key, mark.key))
+  const isKept = gt(records.createdAt, new Date(Date.now() - keptMs))
+  const [row] = await store.read((db) => db.select().from(records).where(and(isTheSame, isKept)))
+  return row && { status: row.status, body: row.response, bodyHash: row.bodyHash }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Store } from '../store/store.ts'
+import type { AppEnv, IdempotencyMark } from './app-env.ts'
+import type { Caller } from './caller.ts'
+import { readIdempotencyRecord } from './idempotency-record.ts'
+import { replyRefusal } from './reply.ts'
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/
+
+/** A mutation with an Idempotency-Key happens once: the same call again is answered as before, another body under the key is refused, and one that arrives while the first is under way waits for it. */
+export const createIdempotency = (store: Store): MiddlewareHandler<AppEnv> => {
+  const underWay = new Map<string, Promise<void>>()
+  return async (c, next) => {
+    const key = c.req.header('idempotency-key')
+    if (key === undefined || c.req.method === 'GET' || c.var.caller === undefined) return next()
+    if (!keyPattern.test(key)) {
+      const issues = [{ path: 'Idempotency-Key', message: 'An Idempotency-Key has 1 to 200 visible characters' }]
+      return replyRefusal(c, { code: 'validation_failed', message: issues[0]?.message ?? '', issues })
+    }
+    const mark = {
+      caller: callerKey(c.var.caller),
+      route: `${c.req.method} ${c.req.path}`,
+      key,
+      bodyHash: createHash('sha256')
+        .update(new Uint8Array(await c.req.arrayBuffer()))
+        .digest('hex'),
+    }
+    return inTurn(underWay, mark, async () => {
+      const before = await readIdempotencyRecord(store, mark)
+      if (before === undefined) {
+        c.set('idempotency', mark)
+        return next()
+      }
+      if (before.bodyHash !== mark.bodyHash) {
+        return replyRefusal(c, { code: 'conflict', message: 'This Idempotency-Key was used with another body' })
+      }
+      // Only answers of ours are kept, and they have bodies.
+      return c.json(before.body as object, before.status as ContentfulStatusCode, { 'idempotency-replayed': 'true' })
+    })
+  }
+}
+
+const callerKey = ({ organizationId, userId, via }: Caller): string =>
+  `${organizationId} ${via.kind === 'key' ? `key ${via.keyId}` : `user ${userId}`}`
+
+const inTurn = async <T>(underWay: Map<string, Promise<void>>, mark: IdempotencyMark, work: () => Promise<T>): Promise<T> => {
+  const name = JSON.stringify([mark.caller, mark.route, mark.key])
+  const mine = (underWay.get(name) ?? Promise.resolve()).then(work)
+  const tail = mine.then(
+    () => undefined,
+    () => undefined,
+  )
+  underWay.set(name, tail)
+  try {
+    return await mine
+  } finally {
+    if (underWay.get(name) === tail) underWay.delete(name)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Hook } from '@hono/zod-openapi'
+import type { Issue, Refusal } from '@rapport/domain/result/result'
+import type { AppEnv } from './app-env.ts'
+import { replyRefusal } from './reply.ts'
+
+interface ZodIssue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly code?: string
+  readonly keys?: readonly string[]
+}
+
+/** What is wrong with an input, one entry a place; an unknown field stands under its own name. */
+export const issuesOf = (issues: readonly ZodIssue[]): readonly Issue[] =>
+  issues.flatMap((issue) => {
+    const path = issue.path.map(String).join('.')
+    if (issue.code !== 'unrecognized_keys' || issue.keys === undefined) return [{ path, message: issue.message }]
+    return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'This field is not known' }))
+  })
+
+const refusalOf = (issues: readonly ZodIssue[], target: string): Refusal => {
+  const isOrganizationMissing = target === 'query' && issues.some((issue) => issue.path[0] === 'organizationId')
+  if (isOrganizationMissing) return { code: 'no_organization', message: 'No organization ID' }
+  const found = issuesOf(issues)
+  return { code: 'validation_failed', message: found[0]?.message ?? 'The input is not valid', issues: found }
+}
+
+/** Runs after each part of an input was read: a bad one is refused, and so is another organisation named in a body. */
+export const refuseBadInput: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
+  if (!result.success) return replyRefusal(c, refusalOf(result.error.issues, result.target))
+  const caller = c.var.caller
+  if (result.target !== 'json' || caller === undefined) return undefined
+  const named = organizationIn(result.data)
+  return named === undefined || named === caller.organizationId ? undefined : replyRefusal(c, foreignOrganization)
+}
+
+const organizationIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'organizationId' in body ? body.organizationId : undefined
+
+export const foreignOrganization: Refusal = { code: 'forbidden', message: 'You have no access to this organization' }

@@ -1,0 +1,12 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+const secret = ['authorization', 'cookie', 'set-cookie', 'password', 'newPassword', 'currentPassword', 'token', 'secret', 'key', 'hash']
+
+/** Every name that may hold a secret, wherever it stands up to two levels deep. */
+const redacted = secret.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
+
+/** Structured logs, one JSON a line; what could be a secret is blotted out. */
+export const createLog = (level: string, destination?: DestinationStream): Logger => {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths: redacted, censor: '[redacted]' } }
+  return destination ? pino(options, destination) : pino(options)
+}

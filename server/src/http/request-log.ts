@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { Logger } from 'pino'
+import type { AppEnv } from './app-env.ts'
+import type { Metrics } from './metrics.ts'
+
+const requestIdPattern = /^[\w.-]{8,64}$/
+
+/** Gives a call its id, log and address, and says at the end how it went. */
+export const createRequestLog =
+  (log: Logger, metrics: Metrics): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const begun = performance.now()
+    const given = c.req.header('x-request-id')
+    const requestId = given !== undefined && requestIdPattern.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    c.set('log', log.child({ requestId }))
+    c.set('address', addressOf(c))
+    await next()
+    c.header('x-request-id', requestId)
+    const ms = performance.now() - begun
+    const { method, path } = c.req
+    const status = c.res.status
+    metrics.requests.observe({ method, route: routePath(c, -1), status }, ms / 1000)
+    const who = c.var.caller && { userId: c.var.caller.userId, organizationId: c.var.caller.organizationId }
+    c.var.log[status >= 500 ? 'error' : 'info']({ method, path, status, ms: Math.round(ms * 10) / 10, ...who }, 'answered')
+  }
+
+/** The address of the socket. Under a test there is no socket: then it is this machine. */
+const addressOf = (c: Context<AppEnv>): string => {
+  const isServed = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env
+  return isServed ? (getConnInfo(c).remote.address ?? 'unknown') : '127.0.0.1'
+}
+
+/** Whether a call comes from this machine itself and not through a proxy on it. */
+export const isFromThisMachine = (c: Context<AppEnv>): boolean =>
+  /^(127\.|::1$|::ffff:127\.)/.test(c.var.address) &&
+  c.req.header('x-forwarded-for') === undefined &&
+  c.req.header('forwarded') === undefined

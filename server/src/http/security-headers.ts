@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './app-env.ts'
+
+const hostPattern = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i
+
+const policy = (host: string | undefined, images: string): string => {
+  const sockets = host !== undefined && hostPattern.test(host) ? ` ws://${host} wss://${host}` : ''
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src ${images}`,
+    "font-src 'self'",
+    `connect-src 'self'${sockets}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The strict policy of pages and answers: nothing inline, nothing from elsewhere. Only the docs page draws with `data:` images. */
+export const createSecurityHeaders =
+  ({ isSecure }: { readonly isSecure: boolean }): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    await next()
+    const isDocs = c.req.path.startsWith('/api/docs')
+    c.header('content-security-policy', policy(c.req.header('host'), isDocs ? "'self' data:" : "'self'"))
+    c.header('x-content-type-options', 'nosniff')
+    c.header('x-frame-options', 'DENY')
+    c.header('referrer-policy', 'same-origin')
+    c.header('cross-origin-opener-policy', 'same-origin')
+    c.header('cross-origin-resource-policy', 'same-origin')
+    c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    if (isSecure) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (c.req.path.startsWith('/api/') && !c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  }

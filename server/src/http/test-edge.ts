@@ -1,0 +1,45 @@
+import { pino } from 'pino'
+import type { Store } from '../store/store.ts'
+import type { Authenticated, Caller } from './caller.ts'
+import { createEdge, type Edge, type EdgePorts } from './edge.ts'
+import { createMetrics } from './metrics.ts'
+
+/** An edge whose callers are named by `Authorization: Bearer <name>`; a cookie `who=<name>` stands for a browser session. For tests only. */
+export const testEdge = (
+  store: Store,
+  callersByName: Readonly<Record<string, Caller | Authenticated>>,
+  more: Partial<EdgePorts> = {},
+): Edge =>
+  createEdge({
+    store,
+    epoch: 'epoch-of-the-test',
+    publicUrl: 'http://localhost:3000',
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics({ ofProcess: false }),
+    authenticate: async (headers) => authenticatedBy(callersByName[nameIn(headers)]),
+    ...more,
+  })
+
+const nameIn = (headers: Headers): string =>
+  headers.get('authorization')?.replace('Bearer ', '') ?? headers.get('cookie')?.replace('who=', '') ?? ''
+
+const authenticatedBy = (who: Caller | Authenticated | undefined): Authenticated => {
+  if (who === undefined) return { at: 'nobody' }
+  return 'at' in who ? who : { at: 'caller', caller: who }
+}
+
+/** The headers of a JSON call by a named caller. */
+export const jsonBy = (name: string): Readonly<Record<string, string>> => ({
+  authorization: `Bearer ${name}`,
+  'content-type': 'application/json',
+})
+
+/** A member with a browser session, unless told otherwise. */
+export const memberCaller = (organizationId: string, userId: string, more: Partial<Caller> = {}): Caller => ({
+  organizationId,
+  userId,
+  role: 'member',
+  scope: 'read-write',
+  via: { kind: 'session', sessionId: `session-of-${userId}` },
+  ...more,
+})
