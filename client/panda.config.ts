@@ -19,6 +19,7 @@ export default defineConfig({
     breakpoints: { tablet: '768px', desktop: '1100px', wide: '1440px' },
     tokens: {
       spacing: px(0, 1, 2, 4, 6, 8, 12, 16, 24, 32, 48),
+      sizes: { full: { value: '100%' } },
       radii: { sm: { value: '6px' }, md: { value: '8px' }, pill: { value: '999px' } },
       fonts: {
         body: { value: "'Inter Variable', system-ui, sans-serif" },

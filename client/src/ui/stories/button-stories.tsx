@@ -1,0 +1,61 @@
+import { Bell, Pencil, Plus, Trash2 } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { Button } from '../button.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import { CountBadge } from '../count-badge.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Kbd } from '../kbd.tsx'
+import { textLink } from '../text-link.ts'
+import { Story } from './story.tsx'
+
+const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
+
+export function ButtonStories() {
+  return (
+    <>
+      {variants.map((variant) => (
+        <Story key={variant} name={`Button ${variant}`}>
+          <Button variant={variant} size="sm">
+            Small
+          </Button>
+          <Button variant={variant}>Medium</Button>
+          <Button variant={variant} size="lg">
+            Large
+          </Button>
+          <Button variant={variant} icon={Plus}>
+            New influencer
+          </Button>
+          <Button variant={variant} busy>
+            Saving
+          </Button>
+          <Button variant={variant} disabled>
+            Disabled
+          </Button>
+          <Button variant={variant} whyNot="Only admins can invite people">
+            Invite
+          </Button>
+        </Story>
+      ))}
+      <Story name="IconButton, CountBadge, CopyButton">
+        <IconButton icon={Pencil} label="Edit" />
+        <IconButton icon={Trash2} label="Delete" variant="danger" size="sm" />
+        <IconButton icon={Plus} label="Add" variant="primary" size="lg" />
+        <IconButton icon={Pencil} label="Edit" whyNot="You are offline" />
+        <span className={css({ position: 'relative', display: 'inline-flex' })}>
+          <IconButton icon={Bell} label="Inbox, 3 unread" />
+          <CountBadge count={3} />
+        </span>
+        <CopyButton text="jane@example.com" label="Copy email" />
+      </Story>
+      <Story name="Kbd, text link">
+        <span className={css({ display: 'inline-flex', gap: '4' })}>
+          <Kbd>⌘</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+        <a href="#link" className={textLink}>
+          Forgot your password?
+        </a>
+      </Story>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { CalendarCheck, CalendarClock, CloudOff, FileText, Minus, Sparkles, TriangleAlert, Users } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { Avatar } from '../avatar.tsx'
+import { AvatarStack } from '../avatar-stack.tsx'
+import { Badge } from '../badge.tsx'
+import { Banner } from '../banner.tsx'
+import { BrandMark } from '../brand-mark.tsx'
+import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { Pill } from '../pill.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { StatusChip } from '../status-chip.tsx'
+import type { SwatchNumber } from '../swatch.tsx'
+import { Story } from './story.tsx'
+
+const swatches: readonly SwatchNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0]
+const names = ['Ana Martins', 'Ben Okafor', 'Chloé Durand', 'Dario Rossi', 'Eve Lindqvist', 'Farid Haddad']
+const people = names.map((name) => ({ id: name, name }))
+const box = css({ width: '360px', maxWidth: 'full' })
+
+export function StateStories() {
+  return (
+    <>
+      <Story name="Pill">
+        <Pill tone="green" icon={CalendarCheck}>
+          Today
+        </Pill>
+        <Pill tone="blue" icon={CalendarClock}>
+          Nov 23, 2026
+        </Pill>
+        <Pill tone="grey" icon={Minus}>
+          N/A
+        </Pill>
+        <Pill tone="amber" icon={CalendarClock}>
+          Expires in 9d
+        </Pill>
+        <Pill tone="red" icon={TriangleAlert}>
+          Overdue
+        </Pill>
+        <Pill tone="violet" icon={Sparkles}>
+          Made by AI
+        </Pill>
+      </Story>
+      <Story name="StatusChip, Badge">
+        {swatches.map((swatch) => (
+          <StatusChip key={swatch} swatch={swatch}>
+            Place {swatch}
+          </StatusChip>
+        ))}
+        <Badge>Micro</Badge>
+        <Badge>12</Badge>
+      </Story>
+      <Story name="Avatar, AvatarStack">
+        <Avatar id="a" name="Ana Martins" size="xs" />
+        <Avatar id="b" name="Ben Okafor" size="sm" />
+        <Avatar id="c" name="Chloé Durand" />
+        <Avatar id="d" name="Dario Rossi" size="lg" />
+        <Avatar id="e" name="Eve" size="xl" />
+        <AvatarStack label="Here now" people={people} />
+      </Story>
+      <Story name="BrandMark">
+        {(['instagram', 'tiktok', 'youtube', 'facebook', 'linkedin'] as const).map((brand) => (
+          <BrandMark key={brand} brand={brand} size={20} />
+        ))}
+      </Story>
+      <NoticeStories />
+    </>
+  )
+}
+
+function NoticeStories() {
+  return (
+    <>
+      <Story name="Banner">
+        <div className={box}>
+          <Banner tone="amber" icon={CloudOff} action={<Button size="sm">Details</Button>}>
+            You are offline. Changes are kept on this device.
+          </Banner>
+        </div>
+        <div className={box}>
+          <Banner tone="red" icon={TriangleAlert} shape="thin">
+            This device could not store your changes.
+          </Banner>
+        </div>
+      </Story>
+      <Story name="Empty, error, loading">
+        <div className={box}>
+          <Card>
+            <EmptyState icon={Users} title="No influencers yet" text="Create the first one." action={<Button>Create</Button>} />
+          </Card>
+        </div>
+        <div className={box}>
+          <Card>
+            <ErrorState title="Error loading data" text="The server did not answer." onRetry={() => {}} />
+          </Card>
+        </div>
+        <div className={box}>
+          <Card title="Loading" actions={<FileText size={16} aria-hidden />}>
+            <Skeleton className={css({ width: '60%' })} />
+            <Skeleton className={css({ width: '80%', marginTop: '8' })} />
+          </Card>
+        </div>
+      </Story>
+    </>
+  )
+}
