@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import { Hono } from 'hono'
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -30,11 +30,27 @@ const typeByFile: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
+const description = createRoute({
+  method: 'get',
+  path: '/api/openapi.json',
+  tags: ['Server'],
+  summary: 'This description',
+  responses: { 200: { description: 'OpenAPI 3.1' } },
+})
+
+const docsPage = createRoute({
+  method: 'get',
+  path: '/api/docs',
+  tags: ['Server'],
+  summary: 'A page to read and try it',
+  responses: { 200: { description: 'HTML' } },
+})
+
 /** The description of every route of `app` as OpenAPI 3.1, and a page to read and try it, all from this server. */
-export const createDocsRoutes = (app: OpenAPIHono<AppEnv>): Hono<AppEnv> => {
-  const api = new Hono<AppEnv>()
-  api.get('/api/openapi.json', (c) => c.json(app.getOpenAPI31Document(head)))
-  api.get('/api/docs', (c) => c.html(page))
+export const createDocsRoutes = (app: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> => {
+  const api = createApi()
+  api.openapi(description, (c) => c.json(app.getOpenAPI31Document(head)))
+  api.openapi(docsPage, (c) => c.html(page))
   api.get('/api/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   for (const [file, type] of Object.entries(typeByFile)) {
     api.get(`/api/docs/${file}`, async (c) =>

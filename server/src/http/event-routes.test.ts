@@ -1,0 +1,114 @@
+import type { Change } from '@rapport/domain/event/change'
+import { afterEach, expect, test } from 'vitest'
+import type { Store } from '../store/store.ts'
+import { openTestStore } from '../store/test-store.ts'
+import type { Events } from './event-routes.ts'
+import { memberCaller, testEdge } from './test-edge.ts'
+
+const opened: { readonly store: Store; readonly events: Events }[] = []
+afterEach(async () => {
+  for (const { store, events } of opened.splice(0)) {
+    events.close()
+    await store.close()
+  }
+})
+
+const open = async () => {
+  const store = await openTestStore()
+  const callers = { ana: memberCaller('org-1', 'ana'), ben: memberCaller('org-1', 'ben'), eve: memberCaller('org-2', 'eve') }
+  const { app, events } = testEdge(store, callers)
+  opened.push({ store, events })
+  const listen = async (name: string) => {
+    const answer = await app.request('/api/events', { headers: { authorization: `Bearer ${name}` } })
+    if (answer.body === null) throw new Error('There is no stream')
+    return { answer, next: eventReader(answer.body) }
+  }
+  const publish = (change: Partial<Change>) =>
+    store.write(async (tx) => tx.changed({ organizationId: 'org-1', kind: 'account', id: 'a1', at: '2026-11-20T12:00:00.000Z', ...change }))
+  return { listen, publish, events, app }
+}
+
+/** Gives the next event as [name, data]; undefined at the end of the stream. */
+const eventReader = (body: ReadableStream<Uint8Array>) => {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  return async (): Promise<readonly [string, unknown] | undefined> => {
+    while (!rest.includes('\n\n')) {
+      const { value, done } = await reader.read()
+      if (done) return undefined
+      rest += value
+    }
+    const end = rest.indexOf('\n\n')
+    const [, name = '', data = ''] = rest.slice(0, end).match(/^event: (.*)\ndata: (.*)$/) ?? []
+    rest = rest.slice(end + 2)
+    return [name, JSON.parse(data)]
+  }
+}
+
+test('a stream begins with the epoch and then tells each commit of its organization', async () => {
+  const { listen, publish } = await open()
+  const { answer, next } = await listen('ana')
+
+  await publish({ organizationId: 'org-2', id: 'foreign' })
+  await publish({ id: 'own', rev: 3 })
+
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  expect(await next()).toEqual(['hello', { epoch: 'epoch-of-the-test' }])
+  expect(await next()).toEqual(['change', { organizationId: 'org-1', kind: 'account', id: 'own', rev: 3, at: '2026-11-20T12:00:00.000Z' }])
+})
+
+test('a notification reaches only its person', async () => {
+  const { listen, publish } = await open()
+  const ana = await listen('ana')
+  const ben = await listen('ben')
+
+  await publish({ kind: 'notification', id: 'n1', userId: 'ben' })
+  await publish({ id: 'after' })
+
+  await ana.next()
+  await ben.next()
+  expect((await ana.next())?.[1]).toMatchObject({ id: 'after' })
+  expect((await ben.next())?.[1]).toMatchObject({ id: 'n1' })
+})
+
+test('the end of a session ends its own stream only', async () => {
+  const { listen, publish } = await open()
+  const ana = await listen('ana')
+  const ben = await listen('ben')
+
+  await publish({ kind: 'session', id: 'session-of-ana', userId: 'ana', deleted: true })
+  await publish({ id: 'after' })
+
+  await ana.next()
+  await ben.next()
+  expect(await ana.next()).toEqual(['session-ended', {}])
+  expect(await ana.next()).toBeUndefined()
+  expect((await ben.next())?.[1]).toMatchObject({ id: 'after' })
+})
+
+test('whoever is removed from the organization hears no more of it', async () => {
+  const { listen, publish } = await open()
+  const { next } = await listen('ben')
+
+  await publish({ kind: 'member', id: 'm1', userId: 'ben', deleted: true })
+
+  await next()
+  expect(await next()).toEqual(['session-ended', {}])
+  expect(await next()).toBeUndefined()
+})
+
+test('streams end when the server stops', async () => {
+  const { listen, events } = await open()
+  const { next } = await listen('ana')
+
+  events.close()
+
+  await next()
+  expect(await next()).toBeUndefined()
+})
+
+test('a stream needs a caller', async () => {
+  const { app } = await open()
+
+  expect((await app.request('/api/events')).status).toBe(401)
+})
