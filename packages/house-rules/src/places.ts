@@ -32,6 +32,12 @@ const server: readonly Place[] = [
   { name: 'caller', files: ['server/src/http/caller.ts'], places: ['domain'], packages: [] },
   { name: 'http record', files: ['server/src/http/*-record.ts'], places: ['store', 'schema', 'domain'], packages: ['drizzle-orm'] },
   {
+    name: 'auth',
+    files: ['server/src/http/auth/**'],
+    places: ['caller', 'http', 'store', 'schema', 'domain'],
+    packages: ['better-auth', 'drizzle-orm', 'hono', 'pino', 'rate-limiter-flexible', 'node:'],
+  },
+  {
     name: 'http',
     files: ['server/src/http/**'],
     places: ['http record', 'caller', 'store', 'schema', 'domain'],

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createFolderMail, createSmtpMail } from './mail.ts'
+
+const mail = { to: 'ana@example.com', subject: 'Hello', text: 'one\ntwo\n' }
+const from = 'Rapport <rapport@example.com>'
+const ended: (() => unknown)[] = []
+afterEach(async () => {
+  await Promise.all(ended.splice(0).map((end) => end()))
+})
+
+/** A mail server that speaks just enough SMTP and keeps what it was given. */
+const startMailServer = async (answerTo: (command: string) => string) => {
+  const received: string[] = []
+  const server: Server = createServer((socket: Socket) => {
+    let text = ''
+    let isInData = false
+    socket.write('220 loopback\r\n')
+    socket.on('data', (chunk) => {
+      text += chunk.toString('utf8')
+      for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
+        const line = text.slice(0, end)
+        text = text.slice(end + 2)
+        received.push(line)
+        if (isInData && line !== '.') continue
+        socket.write(isInData ? '250 kept\r\n' : `${answerTo(line)}\r\n`)
+        isInData = !isInData && line === 'DATA'
+      }
+    })
+    socket.on('error', () => socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ended.push(() => new Promise((resolve) => server.close(resolve)))
+  const address = server.address()
+  return { url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, received }
+}
+
+const accepting = (line: string): string => (line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 fine')
+
+test('a mail goes out over SMTP with its sender, receiver, subject and text', async () => {
+  const { url, received } = await startMailServer(accepting)
+
+  const sent = await createSmtpMail({ url, from })(mail)
+
+  expect(sent).toEqual({ ok: true, value: undefined })
+  expect(received).toContain('MAIL FROM:<rapport@example.com>')
+  expect(received).toContain('RCPT TO:<ana@example.com>')
+  expect(received).toContain('Subject: Hello')
+  expect(received).toContain('two')
+})
+
+test('a mail server that refuses becomes a refusal', async () => {
+  const { url } = await startMailServer((line) => (line.startsWith('RCPT') ? '550 nobody here' : accepting(line)))
+
+  const sent = await createSmtpMail({ url, from })(mail)
+
+  expect(sent).toMatchObject({ ok: false, refusal: { code: 'unavailable', message: expect.stringContaining('nobody here') } })
+})
+
+test('without a mail server each mail is a file in the folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rapport-mail-'))
+  ended.push(() => rmSync(folder, { recursive: true, force: true }))
+  const heard: string[] = []
+  const send = createFolderMail({
+    folder: join(folder, 'mail'),
+    from,
+    now: () => new Date('2026-11-20T10:00:00.000Z'),
+    onWritten: ({ to }) => heard.push(to),
+  })
+
+  await send(mail)
+  await send(mail)
+
+  const files = readdirSync(join(folder, 'mail')).sort()
+  expect(files).toEqual(['2026-11-20T10-00-00.000Z-1.txt', '2026-11-20T10-00-00.000Z-2.txt'])
+  expect(readFileSync(join(folder, 'mail', files[0] ?? ''), 'utf8')).toBe(
+    `From: ${from}\nTo: ana@example.com\nDate: Fri, 20 Nov 2026 10:00:00 GMT\nSubject: Hello\n\none\ntwo\n`,
+  )
+  expect(heard).toEqual(['ana@example.com', 'ana@example.com'])
+})

@@ -1,0 +1,210 @@
+import { fullName } from '@rapport/domain/person/person'
+import type { Result } from '@rapport/domain/result/result'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { organization } from 'better-auth/plugins/organization'
+import type { Logger } from 'pino'
+import type { Store } from '../../store/store.ts'
+import { isAllowedOrigin } from '../origin.ts'
+import { createQueuedDatabase } from './queued-database.ts'
+import { greetNewMember, lastActiveOrganization, publishSession } from './session-rows.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export interface AuthPorts {
+  readonly store: Store
+  readonly newId: () => string
+  readonly sendMail: (mail: Mail) => Promise<Result<void>>
+  readonly log: Logger
+  readonly secret: string
+  readonly publicUrl: string
+  /** How many sign-ups and password mails one address may cause in ten minutes. */
+  readonly signUpsPerAddress: number
+}
+
+export interface SessionOfPerson {
+  readonly sessionId: string
+  readonly userId: string
+  readonly organizationId: string | null
+}
+
+/** Signing in and up, sessions, passwords and invitations, by better-auth over our own store. */
+export interface Auth {
+  /** Answers a call under `/api/auth`. Its `addressHeader` says where it comes from. */
+  readonly handle: (request: Request) => Promise<Response>
+  readonly readSession: (headers: Headers) => Promise<SessionOfPerson | undefined>
+  /** The cookie that prolongs a session whose end draws near. */
+  readonly prolongSession: (headers: Headers) => Promise<readonly string[]>
+}
+
+/** Set by our own edge from the socket; what a caller sends under this name is thrown away. */
+export const addressHeader = 'x-rapport-address'
+export const sessionCookie = 'rapport.session_token'
+
+const day = 24 * 60 * 60
+const shortestPassword = 8
+
+/** What we do ourselves, in one transaction and with a Change, or what nobody may do. */
+const disabledPaths = [
+  '/update-user',
+  '/update-session',
+  '/organization/create',
+  '/organization/update',
+  '/organization/delete',
+  '/organization/add-member',
+  '/organization/remove-member',
+  '/organization/update-member-role',
+  '/organization/leave',
+  '/organization/list-members',
+  '/organization/list-invitations',
+  '/organization/get-full-organization',
+]
+
+export const createAuth = (ports: AuthPorts): Auth => {
+  const auth = betterAuth(authOptions(ports))
+  return {
+    handle: (request) => auth.handler(request),
+    readSession: async (headers) => {
+      const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+      return found ? { sessionId: found.session.id, userId: found.user.id, organizationId: activeOrganizationOf(found.session) } : undefined
+    },
+    prolongSession: async (headers) => {
+      const { headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })
+      return answer.getSetCookie()
+    },
+  }
+}
+
+const activeOrganizationOf = (session: object): string | null =>
+  'activeOrganizationId' in session && typeof session.activeOrganizationId === 'string' ? session.activeOrganizationId : null
+
+const authOptions = (ports: AuthPorts): BetterAuthOptions => {
+  const { store, newId, log, secret, publicUrl, signUpsPerAddress } = ports
+  const { user, session, credential, verification, organization: organizationTable, member, invitation } = store.tables
+  const schema = { user, session, credential, verification, organization: organizationTable, member, invitation }
+  const perAddress = { window: 600, max: signUpsPerAddress }
+  return {
+    appName: 'Rapport',
+    secret,
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    disabledPaths,
+    telemetry: { enabled: false },
+    logger: { log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => log[level]({ from: 'better-auth' }, message) },
+    database: drizzleAdapter(createQueuedDatabase(store), {
+      provider: store.dialect === 'sqlite' ? 'sqlite' : 'pg',
+      schema,
+      transaction: false,
+    }),
+    trustedOrigins: (request?: Request) => {
+      const origin = request?.headers.get('origin')
+      return origin && isAllowedOrigin(origin, request?.headers.get('host'), publicUrl) ? [origin] : []
+    },
+    account: { modelName: 'credential' },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: true },
+        lastName: { type: 'string', required: true },
+        defaultProfileImage: { type: 'string', required: false, input: false },
+      },
+    },
+    session: { expiresIn: 30 * day, updateAge: day },
+    emailAndPassword: passwordOptions(ports),
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 600,
+      customRules: {
+        '/sign-in/email': false,
+        '/get-session': false,
+        '/sign-up/email': perAddress,
+        '/request-password-reset': perAddress,
+        '/reset-password': perAddress,
+        '/change-password': perAddress,
+        '/organization/invite-member': perAddress,
+      },
+    },
+    advanced: {
+      cookiePrefix: 'rapport',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      database: { generateId: () => newId() },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    databaseHooks: databaseHooks(store),
+    plugins: [organizationPlugin(ports)],
+  }
+}
+
+/** A mail that could not be sent is logged; what it was about stands all the same. */
+const deliver = async ({ sendMail, log }: AuthPorts, mail: Mail): Promise<void> => {
+  const sent = await sendMail(mail)
+  if (!sent.ok) log.error({ subject: mail.subject, why: sent.refusal.message }, 'mail not sent')
+}
+
+const passwordOptions = (ports: AuthPorts) => ({
+  enabled: true,
+  minPasswordLength: shortestPassword,
+  revokeSessionsOnPasswordReset: true,
+  sendResetPassword: async ({ user, token }: { user: { email: string; name: string }; token: string }) => {
+    const link = new URL(`/reset-password?token=${encodeURIComponent(token)}`, ports.publicUrl).href
+    const text = `Hello ${user.name},\n\nyou can choose a new password here, within one hour:\n${link}\n\nIf you did not ask for it, you need not do anything.\n`
+    await deliver(ports, { to: user.email, subject: 'Choose a new password for Rapport', text })
+  },
+})
+
+type PersonInput = Readonly<Record<string, unknown>>
+
+/** A person's names, trimmed; `name` is always both of them, whatever was sent. */
+const namesOf = (input: PersonInput) => {
+  const firstName = typeof input.firstName === 'string' ? input.firstName.trim() : ''
+  const lastName = typeof input.lastName === 'string' ? input.lastName.trim() : ''
+  if (firstName === '') throw new APIError('BAD_REQUEST', { code: 'NAME_MISSING', message: 'Please enter your first name' })
+  if (firstName.length > 100 || lastName.length > 100)
+    throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG', message: 'A name can have at most 100 characters' })
+  return { firstName, lastName, name: fullName(firstName, lastName) }
+}
+
+const databaseHooks = (store: Store) => ({
+  user: {
+    create: {
+      before: async (user: PersonInput) => ({ data: { ...user, ...namesOf(user), image: null, defaultProfileImage: null } }),
+    },
+  },
+  session: {
+    create: {
+      before: async (session: { userId: string }) => ({
+        data: { ...session, activeOrganizationId: await lastActiveOrganization(store, session.userId) },
+      }),
+    },
+    update: { after: (session: SessionRow) => publishSession(store, session, false) },
+    delete: { after: (session: SessionRow) => publishSession(store, session, true) },
+  },
+})
+
+type SessionRow = Parameters<typeof publishSession>[1]
+
+const organizationPlugin = (ports: AuthPorts) =>
+  organization({
+    disableOrganizationDeletion: true,
+    membershipLimit: 1000,
+    invitationExpiresIn: 14 * day,
+    // The link is the proof, and the session's e-mail must be the invited one; only admins see the ids of invitations.
+    requireEmailVerificationOnInvitation: false,
+    sendInvitationEmail: async ({ id, email, organization, inviter }) => {
+      const link = new URL(`/invitation/${id}`, ports.publicUrl).href
+      const text = `Hello,\n\n${inviter.user.name} invites you to work with ${organization.name} in Rapport:\n${link}\n\nThe invitation is open for 14 days.\n`
+      await deliver(ports, { to: email, subject: `${inviter.user.name} invites you to ${organization.name}`, text })
+    },
+    organizationHooks: {
+      beforeCreateInvitation: async ({ invitation }) => {
+        if (invitation.role !== 'owner' && invitation.role !== 'admin' && invitation.role !== 'member')
+          throw new APIError('BAD_REQUEST', { code: 'ROLE_NOT_FOUND', message: 'A role is owner, admin or member' })
+      },
+      afterAcceptInvitation: ({ member }) => greetNewMember(ports.store, member),
+    },
+  })

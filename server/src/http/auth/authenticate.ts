@@ -1,0 +1,90 @@
+import type { Store } from '../../store/store.ts'
+import type { Authenticate, Authenticated } from '../caller.ts'
+import { hashApiToken } from './api-token.ts'
+import { type Auth, sessionCookie } from './auth.ts'
+import { findApiKey, findRole, touchApiKey } from './caller-rows.ts'
+
+interface AuthenticatePorts {
+  readonly store: Store
+  readonly auth: Pick<Auth, 'readSession'>
+  readonly now: () => number
+  readonly report: (error: unknown) => void
+}
+
+const rememberedMs = 15_000
+const rememberedAtMost = 5_000
+const touchEveryMs = 60_000
+const nobody: Authenticated = { at: 'nobody' }
+
+/** Who a call or socket is. Answers are remembered for seconds and forgotten at once when a session, membership or key changes. */
+export const createAuthenticate = ({ store, auth, now, report }: AuthenticatePorts): Authenticate => {
+  const remember = createMemory(store, now)
+  const touch = createTouch(store, now, report)
+
+  const bySession = async (headers: Headers): Promise<Authenticated> => {
+    const session = await auth.readSession(headers)
+    if (session === undefined) return nobody
+    const { sessionId, userId, organizationId } = session
+    const role = organizationId === null ? undefined : await findRole(store, organizationId, userId)
+    if (organizationId === null || role === undefined) return { at: 'no-organization', userId, sessionId }
+    return { at: 'caller', caller: { organizationId, userId, role, scope: 'read-write', via: { kind: 'session', sessionId } } }
+  }
+
+  const byKey = async (hash: string): Promise<Authenticated> => {
+    const key = await findApiKey(store, hash)
+    if (key === undefined) return nobody
+    const { keyId, organizationId, userId, role, scope } = key
+    return { at: 'caller', caller: { organizationId, userId, role, scope, via: { kind: 'key', keyId } } }
+  }
+
+  return async (headers) => {
+    const token = bearerOf(headers)
+    if (token !== undefined) {
+      const hash = hashApiToken(token)
+      const who = await remember(`key ${hash}`, () => byKey(hash))
+      if (who.at === 'caller' && who.caller.via.kind === 'key') touch(who.caller.via.keyId)
+      return who
+    }
+    const cookie = sessionCookieOf(headers)
+    return cookie === undefined ? nobody : remember(`session ${cookie}`, () => bySession(headers))
+  }
+}
+
+/** An Authorization header decides alone, also when it is not one of ours: a cookie beside it is not looked at. */
+const bearerOf = (headers: Headers): string | undefined => headers.get('authorization')?.replace(/^bearer\s+/i, '')
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${sessionCookie.replace('.', '\\.')}=([^;]+)`)
+const sessionCookieOf = (headers: Headers): string | undefined => cookiePattern.exec(headers.get('cookie') ?? '')?.[1]
+
+const forgetful: readonly string[] = ['session', 'member', 'api-key']
+
+const createMemory = (store: Store, now: () => number) => {
+  const known = new Map<string, { readonly who: Authenticated; readonly until: number }>()
+  let generation = 0
+  store.onChange((changes) => {
+    if (!changes.some((change) => forgetful.includes(change.kind))) return
+    generation += 1
+    known.clear()
+  })
+  return async (key: string, look: () => Promise<Authenticated>): Promise<Authenticated> => {
+    const kept = known.get(key)
+    if (kept !== undefined && kept.until > now()) return kept.who
+    const begun = generation
+    const who = await look()
+    // What was read before something changed meanwhile is answered, but not kept.
+    if (who.at === 'nobody' || begun !== generation) return who
+    if (known.size >= rememberedAtMost) known.clear()
+    known.set(key, { who, until: now() + rememberedMs })
+    return who
+  }
+}
+
+const createTouch = (store: Store, now: () => number, report: (error: unknown) => void) => {
+  const touchedAt = new Map<string, number>()
+  return (keyId: string): void => {
+    const at = now()
+    if (at - (touchedAt.get(keyId) ?? Number.NEGATIVE_INFINITY) < touchEveryMs) return
+    touchedAt.set(keyId, at)
+    touchApiKey(store, keyId, new Date(at), new Date(at - touchEveryMs)).catch(report)
+  }
+}

@@ -1,0 +1,55 @@
+import type { Database, Store } from '../../store/store.ts'
+
+interface Step {
+  readonly name: string
+  readonly args: readonly unknown[]
+}
+
+const builderSteps = new Set(['from', 'where', 'limit', 'offset', 'orderBy', 'values', 'set', 'returning'])
+
+/**
+ * The part of drizzle that better-auth's adapter uses. A statement is written down while it is built and replayed when it is awaited:
+ * a select on the reading connection, everything else as one entry of the writer queue.
+ */
+export const createQueuedDatabase = (store: Store): Readonly<Record<string, (...args: unknown[]) => unknown>> => ({
+  select: (...args) => recorded(store, [{ name: 'select', args }]),
+  insert: (...args) => recorded(store, [{ name: 'insert', args }]),
+  update: (...args) => recorded(store, [{ name: 'update', args }]),
+  delete: (...args) => recorded(store, [{ name: 'delete', args }]),
+})
+
+const recorded = (store: Store, steps: readonly Step[]): object =>
+  new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        if (name === 'then') {
+          const run = carryOut(store, steps)
+          return run.then.bind(run)
+        }
+        // Within another statement (`id in (select …)`) it is only text, and no connection is asked.
+        if (name === 'getSQL') return () => textOf(store, steps)
+        if (typeof name !== 'string' || !builderSteps.has(name)) return undefined
+        return (...args: unknown[]) => recorded(store, [...steps, { name, args }])
+      },
+    },
+  )
+
+const carryOut = (store: Store, steps: readonly Step[]): Promise<unknown> =>
+  steps[0]?.name === 'select' ? store.read(async (db) => replay(db, steps)) : store.write(async (tx) => replay(tx.db, steps))
+
+const textOf = (store: Store, steps: readonly Step[]): unknown => {
+  let text: unknown
+  void store.read(async (db) => {
+    text = call(replay(db, steps), { name: 'getSQL', args: [] })
+  })
+  return text
+}
+
+const replay = (db: Database, steps: readonly Step[]): unknown => steps.reduce<unknown>(call, db)
+
+const call = (target: unknown, { name, args }: Step): unknown => {
+  const method = typeof target === 'object' && target !== null ? Reflect.get(target, name) : undefined
+  if (typeof method !== 'function') throw new TypeError(`A statement of better-auth has no ${name}`)
+  return Reflect.apply(method, target, args)
+}

@@ -1,0 +1,49 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Store } from '../../store/store.ts'
+
+/** Where a person works when signing in: in the organisation of the latest session, else in the first one joined. */
+export const lastActiveOrganization = async (store: Store, userId: string): Promise<string | null> => {
+  const { member, session } = store.tables
+  const [latest] = await store.read((db) =>
+    db
+      .select({ organizationId: member.organizationId })
+      .from(session)
+      .innerJoin(member, and(eq(member.userId, session.userId), eq(member.organizationId, session.activeOrganizationId)))
+      .where(and(eq(session.userId, userId), isNotNull(session.activeOrganizationId)))
+      .orderBy(desc(session.updatedAt))
+      .limit(1),
+  )
+  if (latest) return latest.organizationId
+  const [first] = await store.read((db) =>
+    db
+      .select({ organizationId: member.organizationId })
+      .from(member)
+      .where(eq(member.userId, userId))
+      .orderBy(asc(member.createdAt), asc(member.id))
+      .limit(1),
+  )
+  return first?.organizationId ?? null
+}
+
+interface SessionRow {
+  readonly id: string
+  readonly userId: string
+  readonly activeOrganizationId?: unknown
+}
+
+/** Says that a session moved to another organisation, or ended. */
+export const publishSession = (store: Store, session: SessionRow, deleted: boolean): Promise<void> =>
+  store.write(async (tx) => {
+    const organizationId = typeof session.activeOrganizationId === 'string' ? session.activeOrganizationId : ''
+    tx.changed({ kind: 'session', id: session.id, userId: session.userId, organizationId, deleted, at: new Date().toISOString() })
+  })
+
+/** Somebody joined: no longer a former member, and everybody there hears of it. */
+export const greetNewMember = (store: Store, member: { readonly organizationId: string; readonly userId: string }): Promise<void> =>
+  store.write(async (tx) => {
+    const { formerMember } = tx.tables
+    await tx.db
+      .delete(formerMember)
+      .where(and(eq(formerMember.organizationId, member.organizationId), eq(formerMember.userId, member.userId)))
+    tx.changed({ kind: 'member', id: member.userId, organizationId: member.organizationId, at: new Date().toISOString() })
+  })
