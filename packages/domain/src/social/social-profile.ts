@@ -1,0 +1,46 @@
+import { type Account, type Platform, platforms } from '../account/account.ts'
+
+/** One platform of an influencer that is known by name or by count. */
+export interface SocialProfile {
+  readonly platform: Platform
+  readonly username: string | null
+  /** Followers, or subscribers on YouTube. */
+  readonly count: number | null
+  /** Where the profile opens; null without a username. */
+  readonly url: string | null
+}
+
+const fields = {
+  Instagram: ['instagramUsername', 'instagramFollowers'],
+  TikTok: ['tiktokUsername', 'tiktokFollowers'],
+  YouTube: ['youtubeUsername', 'youtubeSubscribers'],
+  Facebook: ['facebookUsername', 'facebookFollowers'],
+  LinkedIn: ['linkedinUsername', 'linkedinFollowers'],
+} as const
+
+type SocialField = (typeof fields)[Platform][number]
+
+/** [SO1] The platforms on which an influencer is known, the top platform first, then in the usual order. */
+export const socialProfilesOf = (account: Pick<Account, SocialField | 'topPlatform'>): readonly SocialProfile[] =>
+  platforms
+    .toSorted((a, b) => Number(b === account.topPlatform) - Number(a === account.topPlatform))
+    .map((platform) => {
+      const [usernameField, countField] = fields[platform]
+      const username = account[usernameField]
+      return { platform, username, count: account[countField], url: username ? socialUrl(platform, username) : null }
+    })
+    .filter(({ username, count }) => username !== null || count !== null)
+
+/** [SO2] The address of a profile on its platform; whatever the username holds, it stays on that platform. */
+export const socialUrl = (platform: Platform, username: string): string => {
+  const name = username.trim().replace(/^@/, '')
+  const path = name.split('/').filter(isSegment).map(encodeURIComponent).join('/')
+  if (platform === 'Instagram') return `https://www.instagram.com/${path}`
+  if (platform === 'TikTok') return `https://www.tiktok.com/@${path}`
+  if (platform === 'YouTube')
+    return /^(channel|c|user)\//.test(path) ? `https://www.youtube.com/${path}` : `https://www.youtube.com/@${path}`
+  if (platform === 'Facebook') return `https://www.facebook.com/${path}`
+  return `https://www.linkedin.com/in/${path.replace(/^in\//, '')}`
+}
+
+const isSegment = (part: string): boolean => part !== '' && part !== '.' && part !== '..'

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { stagePlace, timeInStage } from './stage-place.ts'
+
+test('[ST7] the ten default stages have the places 1 to 10, others none', () => {
+  expect(stagePlace('pre-outreach')).toBe(1)
+  expect(stagePlace('archived')).toBe(10)
+  expect(stagePlace(null)).toBe(0)
+})
+
+test('[ST8] time in a stage is counted in calendar days of the reader', () => {
+  const now = new Date(2026, 10, 20, 9, 0)
+
+  expect(timeInStage(new Date(2026, 10, 20, 8, 0).toISOString(), now)).toBe('Today')
+  expect(timeInStage(new Date(2026, 10, 19, 23, 59).toISOString(), now)).toBe('1 day')
+  expect(timeInStage(new Date(2026, 10, 8, 12, 0).toISOString(), now)).toBe('12 days')
+  expect(timeInStage('not a date', now)).toBe('')
+})
