@@ -22,12 +22,15 @@ async function manifests() {
 
 const stands = () => existsSync(inRoot('node_modules', '.modules.yaml')) && existsSync(inRoot('client', 'node_modules'))
 
+/** Four tries within seconds: npm's own waiting takes a minute to notice that there is no network. */
+const patience = { npm_config_fetch_retries: '3', npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' }
+
 async function install() {
   console.log('Installing what the lockfile says (about a minute the first time) …')
   const { NODE_ENV: _, ...env } = process.env // in production pnpm would leave out the tools that build the client
   const { code, text } = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: root,
-    env: { ...env, CI: 'true', npm_config_update_notifier: 'false' },
+    env: { ...env, ...patience, CI: 'true', npm_config_update_notifier: 'false' },
     output: 'kept',
   })
   if (code !== 0 && !isStopping()) throw new Missing(sentenceForInstall(text))

@@ -21,6 +21,12 @@ async function isNode24(program) {
 
 /** The environment in which every tool finds Node 24 and the programs of the client first. */
 export function environmentWith(node24, extra = {}) {
-  const folders = [path.dirname(node24), inRoot('node_modules', '.bin'), inRoot('client', 'node_modules', '.bin'), process.env.PATH]
+  const folders = [
+    path.dirname(node24),
+    inRoot('node_modules', '.bin'),
+    inRoot('client', 'node_modules', '.bin'),
+    inRoot('drizzle', 'node_modules', '.bin'),
+    process.env.PATH,
+  ]
   return { ...process.env, PATH: folders.join(path.delimiter), ...extra }
 }

@@ -22,6 +22,8 @@ export function serve() {
 }
 
 function requireFreePort(port, host) {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Missing(`PORT is '${process.env.PORT}': give a number from 1 to 65535.`)
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => reject(new Missing(sentenceForPort(error, port, host))))

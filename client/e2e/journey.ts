@@ -1,7 +1,8 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { demoPassword, emailOf, type Person, type PersonName, signIn } from '../../server/faults/person.ts'
+import { type Person, type PersonName, signIn } from '../../server/faults/person.ts'
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../server/faults/server-process.ts'
 import { watchForBugs } from './page-watch.ts'
+import { openSignedIn } from './signed-in-context.ts'
 
 /** A person of the demo workspace at a browser of their own. */
 export interface Visitor {
@@ -51,14 +52,9 @@ export const test = base.extend<JourneyFixtures, JourneyServer>({
   signedIn: async ({ browser, contextOptions, server }, use) => {
     const open: { context: BrowserContext; bugs: ReturnType<typeof watchForBugs> }[] = []
     await use(async (name, address = '/home') => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: server.origin })
+      const context = await openSignedIn(browser, server.origin, name, contextOptions)
       const bugs = watchForBugs(context)
       open.push({ context, bugs })
-      await context.request.post('/api/auth/sign-in/email', {
-        data: { email: emailOf(name), password: demoPassword },
-        headers: { origin: server.origin },
-        failOnStatusCode: true,
-      })
       const page = await context.newPage()
       await page.goto(address)
       return { name, context, page }

@@ -1,0 +1,12 @@
+import { firstLoadLimit, measureFirstLoad } from './first-load.ts'
+import { expect, test } from './journey.ts'
+import { openSignedIn } from './signed-in-context.ts'
+
+test('at most 180 kB of gzipped JavaScript is requested until the rows of Home paint', async ({ browser, server }) => {
+  const context = await openSignedIn(browser, server.origin, 'ana', { serviceWorkers: 'block' })
+
+  const { gzippedBytes, files } = await measureFirstLoad(context)
+  await context.close()
+
+  expect(gzippedBytes, JSON.stringify(files, null, 2)).toBeLessThanOrEqual(firstLoadLimit)
+})

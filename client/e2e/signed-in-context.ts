@@ -1,0 +1,18 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { demoPassword, emailOf, type PersonName } from '../../server/faults/person.ts'
+
+/** A browser profile of its own in which somebody is signed in already. */
+export async function openSignedIn(
+  browser: Browser,
+  origin: string,
+  name: PersonName,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options, baseURL: origin })
+  await context.request.post('/api/auth/sign-in/email', {
+    data: { email: emailOf(name), password: demoPassword },
+    headers: { origin },
+    failOnStatusCode: true,
+  })
+  return context
+}

@@ -1,0 +1,39 @@
+import { run, stopChildrenOnSignal } from './child.mjs'
+import { buildClient, generateStyles } from './client-build.mjs'
+import { installDependencies } from './install.mjs'
+import { Missing, tellWhatIsMissing } from './missing.mjs'
+import { environmentWith, findNode24 } from './node24.mjs'
+import { inRoot, root } from './place.mjs'
+
+/** `npm run <name> -- …` for what is neither start nor test; each is a list of programs with their folder. */
+const commands = {
+  check: () => [
+    [root, 'biome', ['check', '--write', '.']],
+    [root, 'tsc', ['-b']],
+  ],
+  journeys: (args) => [[inRoot('client', 'e2e'), 'playwright', ['test', ...args]]],
+  faults: (args) => [[root, 'node', ['server/faults/run-faults.ts', ...args]]],
+  bundle: (args) => [[root, 'node', ['bench/bundle-size.mjs', ...args]]],
+  migration: (args) =>
+    ['sqlite', 'postgres'].map((dialect) => [inRoot('drizzle'), 'drizzle-kit', ['generate', '--config', `${dialect}.config.ts`, ...args]]),
+}
+
+const needsClient = new Set(['journeys', 'bundle', 'faults'])
+
+export function runCommand(name, args) {
+  stopChildrenOnSignal(130)
+  return tellWhatIsMissing(async () => {
+    const command = commands[name]
+    if (!command) throw new Missing(`There is no command ${name}: choose of ${Object.keys(commands).join(', ')}.`)
+    await installDependencies()
+    const env = environmentWith(await findNode24())
+    await generateStyles(env)
+    if (needsClient.has(name)) await buildClient(env)
+    for (const [cwd, program, programArgs] of command(args)) await mustSucceed(program, programArgs, { cwd, env })
+  })
+}
+
+async function mustSucceed(program, args, options) {
+  const { code } = await run(program, args, options)
+  if (code !== 0) process.exit(code)
+}
