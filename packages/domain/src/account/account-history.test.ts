@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { historyOf } from './account-history.ts'
+import type { AccountValues } from './account-values.ts'
+
+const before = {
+  stage: 's7',
+  signedSubstage: null,
+  previousSignedSubstage: null,
+  nextOutreachDate: '2026-12-01',
+  owner: null,
+  campaignIds: [],
+  priority: 'Medium',
+  tiktokFollowers: null,
+  emailThreads: [],
+} as unknown as AccountValues
+const names = new Map([
+  ['s7', 'Negotiating'],
+  ['s8', 'Signed'],
+  ['ana', 'Ana Silva'],
+  ['c1', 'Summer'],
+  ['c2', 'Winter'],
+])
+const linesOf = (after: Partial<AccountValues>) => historyOf(before, { ...before, ...after }, (id) => names.get(id))
+
+test('[HI1] each changed field leaves one line, in the names of its time', () => {
+  expect(linesOf({ owner: 'ana', campaignIds: ['c1', 'c2'], priority: 'High', tiktokFollowers: 1200 })).toEqual([
+    { event: 'owner_changed', oldValue: null, newValue: 'Ana Silva' },
+    { event: 'campaigns_changed', oldValue: null, newValue: 'Summer, Winter' },
+    { event: 'priority_changed', oldValue: 'Medium', newValue: 'High' },
+    { event: 'field_changed', field: 'tiktokFollowers', oldValue: null, newValue: '1200' },
+  ])
+})
+
+test('[HI2] what follows from a move leaves no line of its own', () => {
+  expect(linesOf({ stage: 's8', signedSubstage: 'Negotiating', nextOutreachDate: null })).toEqual([
+    { event: 'stage_changed', oldValue: 'Negotiating', newValue: 'Signed' },
+  ])
+  expect(linesOf({ nextOutreachDate: null })).toEqual([
+    { event: 'field_changed', field: 'nextOutreachDate', oldValue: '2026-12-01', newValue: null },
+  ])
+})

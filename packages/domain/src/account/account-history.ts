@@ -1,0 +1,58 @@
+import type { TimeLogEvent } from '../time-log/time-log.ts'
+import { type AccountField, type AccountValues, changedFields } from './account-values.ts'
+
+/** One line for the history of an account, in the names of its time. */
+export interface HistoryLine {
+  readonly event: TimeLogEvent
+  readonly field?: string
+  readonly oldValue: string | null
+  readonly newValue: string | null
+}
+
+/** The names of stages, people, segments and campaigns as they are now. */
+export type NameOf = (id: string) => string | undefined
+
+const eventByField: Partial<Readonly<Record<AccountField, TimeLogEvent>>> = {
+  stage: 'stage_changed',
+  signedSubstage: 'substage_changed',
+  owner: 'owner_changed',
+  priority: 'priority_changed',
+  segmentId: 'segment_changed',
+  campaignIds: 'campaigns_changed',
+  lastContacted: 'contact_logged',
+}
+
+const namedFields: readonly AccountField[] = ['stage', 'owner', 'segmentId', 'campaignIds']
+
+/** [HI1] [HI2] The lines that a change leaves in the history: one a field. What merely follows from a move (substage, next outreach date) has no line of its own. */
+export const historyOf = (before: AccountValues, after: AccountValues, nameOf: NameOf): readonly HistoryLine[] => {
+  const changed = changedFields(before, after)
+  const silent: readonly AccountField[] = [
+    'previousSignedSubstage',
+    ...(changed.includes('stage') ? (['signedSubstage'] as const) : []),
+    ...(after.nextOutreachDate === null && (changed.includes('stage') || changed.includes('emailThreads'))
+      ? (['nextOutreachDate'] as const)
+      : []),
+  ]
+  return changed.filter((field) => !silent.includes(field)).map((field) => lineOf(field, before, after, nameOf))
+}
+
+const lineOf = (field: AccountField, before: AccountValues, after: AccountValues, nameOf: NameOf): HistoryLine => {
+  const event = eventByField[field]
+  const shown = (values: AccountValues) => textOf(field, values, nameOf)
+  return {
+    event: event ?? 'field_changed',
+    ...(event === undefined && { field }),
+    oldValue: shown(before),
+    newValue: shown(after),
+  }
+}
+
+const textOf = (field: AccountField, values: AccountValues, nameOf: NameOf): string | null => {
+  if (field === 'emailThreads') return String(values.emailThreads.reduce((count, thread) => count + thread.messages.length, 0))
+  const value = values[field]
+  if (value === null) return null
+  const named = (text: string) => (namedFields.includes(field) ? (nameOf(text) ?? text) : text)
+  if (!Array.isArray(value)) return named(String(value))
+  return value.length ? value.map((entry) => named(String(entry))).join(', ') : null
+}

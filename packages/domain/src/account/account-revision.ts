@@ -1,0 +1,43 @@
+import { askedFields } from './account.ts'
+import { type AccountField, type AccountValues, fieldsOf, isSameValue } from './account-values.ts'
+
+/** One field changed by one commit. */
+export interface FieldChange {
+  readonly field: string
+  readonly rev: number
+  readonly oldValue: unknown
+  readonly actorId: string
+}
+
+export interface Reconciled {
+  /** What is left to write. */
+  readonly write: Partial<AccountValues>
+  /** The values as they are now, where somebody else changed them meanwhile and has to be asked about. */
+  readonly conflicts: Readonly<Record<string, unknown>>
+}
+
+export interface SinceBase {
+  readonly now: AccountValues
+  /** Every change after the base revision, in order. */
+  readonly later: readonly FieldChange[]
+  readonly callerId: string
+}
+
+/** [RV1] [RV2] [RV3] What a write that began at a base revision may still change. */
+export const reconcile = (wanted: Partial<AccountValues>, { now, later, callerId }: SinceBase): Reconciled => {
+  const laterOf = (field: AccountField) => later.filter((change) => change.field === field)
+  const touched = fieldsOf(wanted).filter((field) => {
+    const first = laterOf(field)[0]
+    return !isSameValue(wanted[field], first === undefined ? now[field] : first.oldValue)
+  })
+  const isConflict = (field: AccountField) => {
+    const last = laterOf(field).at(-1)
+    return isAsked(field) && last !== undefined && last.actorId !== callerId && !isSameValue(wanted[field], now[field])
+  }
+  return {
+    write: Object.fromEntries(touched.map((field) => [field, wanted[field]])),
+    conflicts: Object.fromEntries(touched.filter(isConflict).map((field) => [field, now[field]])),
+  }
+}
+
+const isAsked = (field: AccountField): boolean => askedFields.some((asked) => asked === field)

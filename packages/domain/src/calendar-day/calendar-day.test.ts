@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { calendarDayOf, dayInZone, dayToWire } from './calendar-day.ts'
+
+test('[CD1] a day stays; an instant in the first hour UTC is that UTC day; any other is the day in the zone', () => {
+  expect(calendarDayOf('2026-12-05', 'America/New_York')).toBe('2026-12-05')
+  expect(calendarDayOf('2026-12-05T00:00:00.000Z', 'America/New_York')).toBe('2026-12-05')
+  expect(calendarDayOf('2026-12-05T00:59:59Z', 'America/New_York')).toBe('2026-12-05')
+  expect(calendarDayOf('2026-12-05T01:00:00.000Z', 'America/New_York')).toBe('2026-12-04')
+  expect(calendarDayOf('2026-12-05T18:00:00+02:00', 'Pacific/Auckland')).toBe('2026-12-06')
+})
+
+test('[CD2] the day of an instant follows the zone', () => {
+  expect(dayInZone(new Date('2026-11-20T23:30:00Z'), 'Europe/Berlin')).toBe('2026-11-21')
+  expect(dayInZone(new Date('2026-11-20T23:30:00Z'), 'UTC')).toBe('2026-11-20')
+})
+
+test('[CD3] a day is given as midnight UTC plus its minute', () => {
+  expect(dayToWire('2026-12-05')).toBe('2026-12-05T00:00:00.000Z')
+  expect(dayToWire('2026-12-05', 7)).toBe('2026-12-05T00:07:00.000Z')
+})

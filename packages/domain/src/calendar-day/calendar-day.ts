@@ -1,0 +1,19 @@
+const day = /^\d{4}-\d{2}-\d{2}$/
+const firstHourUtc = /^\d{4}-\d{2}-\d{2}T00:\d{2}:\d{2}(?:\.\d+)?Z$/
+
+/** [CD1] The calendar day (YYYY-MM-DD) that a day or an instant means: an instant between 00:00 and 00:59 UTC is that UTC day, any other the day in the zone. */
+export const calendarDayOf = (input: string, timeZone: string): string => {
+  if (day.test(input)) return input
+  const iso = new Date(input).toISOString()
+  return firstHourUtc.test(iso) ? iso.slice(0, 10) : dayInZone(new Date(input), timeZone)
+}
+
+/** [CD2] The day (YYYY-MM-DD) that an instant falls on in a zone. */
+export const dayInZone = (instant: Date, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** [CD3] A calendar day as REST gives it: midnight UTC plus its minute index. */
+export const dayToWire = (value: string, minute = 0): string => `${value}T00:${String(minute).padStart(2, '0')}:00.000Z`
