@@ -1,0 +1,82 @@
+import type { OrganizationSettings, OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
+import type { OrganizationUser, Role } from '@rapport/domain/person/person'
+import { type ApiResult, mapValue, request } from './request.ts'
+
+export interface Invitation {
+  readonly id: string
+  readonly email: string
+  readonly role: Role
+  readonly status: 'pending' | 'accepted' | 'rejected' | 'canceled'
+  /** ISO instant. */
+  readonly expiresAt: string
+}
+
+/** What somebody who follows an invitation's link may know before signing in. */
+export interface InvitationPreview {
+  readonly id: string
+  readonly email: string
+  readonly organizationName: string
+  readonly inviterName: string
+  readonly status: 'pending' | 'over'
+}
+
+interface Data<T> {
+  readonly data: T
+}
+
+const fetchData = async <T>(path: string, signal?: AbortSignal): Promise<ApiResult<T>> =>
+  mapValue(await request<Data<T>>(path, { signal }), (answer) => answer.data)
+
+/** Makes it the active one; the time zone is this browser's. */
+export const createOrganization = async (name: string): Promise<ApiResult<{ readonly id: string }>> =>
+  request('/api/organizations', { method: 'POST', body: { name, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } })
+
+/** Before it: `leaveSync`. After it: load the page anew. */
+export const switchOrganization = (organizationId: string): Promise<ApiResult<unknown>> =>
+  request('/api/auth/organization/set-active', { method: 'POST', body: { organizationId } })
+
+export const fetchUsers = async (organizationId: string, signal?: AbortSignal): Promise<ApiResult<readonly OrganizationUser[]>> =>
+  mapValue(
+    await request<{ readonly users: readonly OrganizationUser[] }>('/api/organizations/users', { query: { organizationId }, signal }),
+    (answer) => answer.users,
+  )
+
+export const fetchStages = (signal?: AbortSignal): Promise<ApiResult<readonly OrganizationStage[]>> =>
+  fetchData('/api/organization-stages', signal)
+
+export const fetchSubstages = (signal?: AbortSignal): Promise<ApiResult<readonly SignedSubstage[]>> =>
+  fetchData('/api/organization-signed-substages', signal)
+
+export const fetchSettings = (signal?: AbortSignal): Promise<ApiResult<OrganizationSettings>> =>
+  fetchData('/api/organization-settings', signal)
+
+export const changeRole = (userId: string, role: Role): Promise<ApiResult<unknown>> =>
+  request(`/api/organizations/users/${userId}`, { method: 'PATCH', body: { role } })
+
+/** Removes a member, or leaves the organisation when it is oneself. */
+export const removeMember = (userId: string): Promise<ApiResult<unknown>> =>
+  request(`/api/organizations/users/${userId}`, { method: 'DELETE' })
+
+/** The link to hand on is `/invitation/{id}`. */
+export const inviteMember = (input: {
+  readonly email: string
+  readonly role: Role
+  readonly resend?: true
+}): Promise<ApiResult<{ readonly id: string }>> => request('/api/auth/organization/invite-member', { method: 'POST', body: input })
+
+/** The invitations that wait for an answer. */
+export const fetchInvitations = async (organizationId: string, signal?: AbortSignal): Promise<ApiResult<readonly Invitation[]>> =>
+  mapValue(
+    await request<readonly Invitation[]>('/api/auth/organization/list-invitations', { query: { organizationId }, signal }),
+    (invitations) => invitations.filter((invitation) => invitation.status === 'pending'),
+  )
+
+export const fetchInvitation = (invitationId: string, signal?: AbortSignal): Promise<ApiResult<InvitationPreview>> =>
+  fetchData(`/api/invitations/${invitationId}`, signal)
+
+/** Needs a session of the invited address; the organisation becomes the active one. */
+export const acceptInvitation = (invitationId: string): Promise<ApiResult<unknown>> =>
+  request('/api/auth/organization/accept-invitation', { method: 'POST', body: { invitationId } })
+
+export const cancelInvitation = (invitationId: string): Promise<ApiResult<unknown>> =>
+  request('/api/auth/organization/cancel-invitation', { method: 'POST', body: { invitationId } })

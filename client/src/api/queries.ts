@@ -1,0 +1,79 @@
+import type { Account } from '@rapport/domain/account/account'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type AccountFilter, type AccountPage, fetchAccount, fetchAccounts, fetchTimeLogs } from './account-calls.ts'
+import { fetchApiKeys } from './api-key-calls.ts'
+import { fetchNotes } from './note-calls.ts'
+import { fetchNotifications } from './notification-calls.ts'
+import { fetchInvitations, fetchSettings, fetchStages, fetchSubstages, fetchUsers } from './organization-calls.ts'
+import { queryKeys } from './query-keys.ts'
+import { valueOrThrow } from './refused-call.ts'
+
+/** Pages of a hundred; `accountsOf` puts them into one list. */
+export const accountsQuery = (organizationId: string, filter: AccountFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.accounts(withoutEmpty(filter)),
+    queryFn: ({ pageParam, signal }) => valueOrThrow(fetchAccounts(organizationId, filter, pageParam, signal)),
+    initialPageParam: null as string | null, // the first page has no cursor
+    getNextPageParam: (page) => page.nextCursor,
+    ...(filter.search ? { gcTime: fiveMinutes, meta: { isPassing: true } } : {}),
+  })
+
+/** The accounts of all pages, each once: rows may move between pages while they are read. */
+export const accountsOf = (data: InfiniteData<AccountPage, unknown> | undefined): readonly Account[] => [
+  ...new Map((data?.pages ?? []).flatMap((page) => page.data.map((account) => [account.id, account] as const))).values(),
+]
+
+export const accountQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId),
+    queryFn: ({ signal }) => valueOrThrow(fetchAccount(accountId, signal)),
+  })
+
+/** All notes of an account as the server has them; the feed needs the system notes among them. */
+export const notesQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.notes(accountId),
+    queryFn: ({ signal }) => valueOrThrow(fetchNotes(accountId, signal)),
+  })
+
+export const timeLogsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.timeLogs(accountId),
+    queryFn: ({ signal }) => valueOrThrow(fetchTimeLogs(accountId, signal)),
+  })
+
+export const usersQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: queryKeys.users,
+    queryFn: ({ signal }) => valueOrThrow(fetchUsers(organizationId, signal)),
+    staleTime: fiveMinutes,
+  })
+
+export const stagesQuery = () =>
+  queryOptions({ queryKey: queryKeys.stages, queryFn: ({ signal }) => valueOrThrow(fetchStages(signal)), staleTime: fiveMinutes })
+
+export const substagesQuery = () =>
+  queryOptions({ queryKey: queryKeys.substages, queryFn: ({ signal }) => valueOrThrow(fetchSubstages(signal)), staleTime: fiveMinutes })
+
+export const settingsQuery = () =>
+  queryOptions({ queryKey: queryKeys.settings, queryFn: ({ signal }) => valueOrThrow(fetchSettings(signal)), staleTime: fiveMinutes })
+
+/** The inbox, newest first; the first page knows how many are unread. */
+export const notificationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.notifications,
+    queryFn: ({ pageParam, signal }) => valueOrThrow(fetchNotifications(pageParam, signal)),
+    initialPageParam: null as string | null, // the first page has no cursor
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+export const apiKeysQuery = () => queryOptions({ queryKey: queryKeys.apiKeys, queryFn: ({ signal }) => valueOrThrow(fetchApiKeys(signal)) })
+
+export const invitationsQuery = (organizationId: string) =>
+  queryOptions({ queryKey: queryKeys.invitations, queryFn: ({ signal }) => valueOrThrow(fetchInvitations(organizationId, signal)) })
+
+const fiveMinutes = 5 * 60_000
+
+/** So that an emptied filter is the same list as none. */
+const withoutEmpty = (filter: AccountFilter): AccountFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))

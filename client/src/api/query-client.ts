@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isPassing } from './refused-call.ts'
+
+const week = 7 * 24 * 60 * 60_000
+
+/** The cache of everything read. Cached values are shown without a network; live events, not timers, make them stale. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime: 60_000,
+        gcTime: week,
+        retry: (failures, error) => failures < 2 && isPassing(error),
+        retryDelay: (failures) => 400 * 2 ** failures * (0.5 + Math.random() / 2),
+        refetchOnReconnect: false,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { networkMode: 'offlineFirst', retry: false },
+    },
+  })

@@ -1,0 +1,18 @@
+import type { AccountFilter } from './account-calls.ts'
+
+/** Every key of the query cache. A list's key begins with the key by which all such lists are found. */
+export const queryKeys = {
+  session: ['session'],
+  accountLists: ['accounts'],
+  accounts: (filter: AccountFilter) => ['accounts', filter],
+  account: (accountId: string) => ['account', accountId],
+  notes: (accountId: string) => ['notes', accountId],
+  timeLogs: (accountId: string) => ['time-logs', accountId],
+  users: ['users'],
+  stages: ['stages'],
+  substages: ['substages'],
+  settings: ['settings'],
+  notifications: ['notifications'],
+  apiKeys: ['api-keys'],
+  invitations: ['invitations'],
+} as const

@@ -1,0 +1,101 @@
+import type { Query, QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query'
+import { createStore, del, entries, get, setMany } from 'idb-keyval'
+import { queryKeys } from './query-keys.ts'
+
+/** A query's last value as it is kept on the device. */
+interface KeptQuery {
+  readonly key: QueryKey
+  readonly data: unknown
+  readonly updatedAt: number
+}
+
+type KeptStore = ReturnType<typeof createStore>
+
+const month = 30 * 24 * 60 * 60_000
+const writeDelay = 300
+const mostPages = 10
+
+/** Facts of one account: many, so they are read when asked for; all else is read at the start. */
+const readLater: readonly unknown[] = [queryKeys.account('')[0], queryKeys.notes('')[0], queryKeys.timeLogs('')[0]]
+
+/** The name of the database in which one person's view of one organisation is kept. */
+export const cacheDatabaseName = (userId: string, organizationId: string): string => `rapport-cache-${userId}-${organizationId}`
+
+/**
+ * Keeps what queries learn on this device and gives it back: lists at the start, account facts when a screen asks.
+ * Resolves when the lists are there, or when the device cannot keep anything. Returns the way to stop.
+ */
+export const keepQueries = async (client: QueryClient, databaseName: string): Promise<() => void> => {
+  const store = createStore(databaseName, 'queries')
+  try {
+    await restoreLists(client, store)
+  } catch {
+    return () => undefined
+  }
+  client.setDefaultOptions({
+    ...client.getDefaultOptions(),
+    queries: { ...client.getDefaultOptions().queries, persister: restoreOnFetch(client, store) },
+  })
+  return writeChanges(client, store)
+}
+
+const restoreLists = async (client: QueryClient, store: KeptStore): Promise<void> => {
+  const oldest = Date.now() - month
+  for (const [hash, kept] of await entries<string, KeptQuery>(store)) {
+    if (kept.updatedAt < oldest) await del(hash, store)
+    else if (!readLater.includes(kept.key[0]) && client.getQueryData(kept.key) === undefined)
+      client.setQueryData(kept.key, kept.data, { updatedAt: kept.updatedAt })
+  }
+}
+
+/** Gives the kept value at once and asks the server behind it. */
+const restoreOnFetch =
+  (client: QueryClient, store: KeptStore): QueryPersister<unknown, QueryKey, never> =>
+  async (queryFn, context, query) => {
+    if (query.state.data === undefined && readLater.includes(query.queryKey[0])) {
+      const kept = await get<KeptQuery>(query.queryHash, store).catch(() => undefined)
+      if (kept) {
+        setTimeout(() => void client.invalidateQueries({ queryKey: kept.key, exact: true }))
+        return kept.data
+      }
+    }
+    return queryFn({ ...context, meta: query.meta })
+  }
+
+const writeChanges = (client: QueryClient, store: KeptStore): (() => void) => {
+  const changed = new Map<string, Query>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    timer = undefined
+    const rows = [...changed].map(([hash, query]): [string, KeptQuery] => [hash, keptQuery(query)])
+    changed.clear()
+    // A full disk costs only what could have been shown sooner; nothing that a person wrote is kept here.
+    void setMany(rows, store).catch(() => undefined)
+  }
+  const stop = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'success' || query.meta?.isPassing) return
+    changed.set(query.queryHash, query)
+    timer ??= setTimeout(write, writeDelay)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+const keptQuery = (query: Query): KeptQuery => ({
+  key: query.queryKey,
+  data: withFewPages(query.state.data),
+  updatedAt: query.state.dataUpdatedAt,
+})
+
+interface Pages {
+  readonly pages: readonly unknown[]
+  readonly pageParams: readonly unknown[]
+}
+
+/** Ten pages of a list are enough for a start; the rest is loaded while scrolling. */
+const withFewPages = (data: unknown): unknown =>
+  hasPages(data) ? { pages: data.pages.slice(0, mostPages), pageParams: data.pageParams.slice(0, mostPages) } : data
+
+const hasPages = (data: unknown): data is Pages => typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data

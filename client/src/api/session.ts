@@ -1,0 +1,71 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryKeys } from './query-keys.ts'
+import { RefusedCall, valueOrThrow } from './refused-call.ts'
+import { rememberedSession, rememberSession } from './remembered-session.ts'
+import { fetchSession, type Session, type SessionOrganization } from './session-calls.ts'
+
+/** A session that has an active organisation: what all daily screens need. */
+export interface ActiveSession extends Session {
+  readonly organization: SessionOrganization
+}
+
+export type SessionState =
+  | { readonly at: 'active'; readonly session: ActiveSession }
+  | { readonly at: 'no-organization'; readonly session: Session }
+  | { readonly at: 'nobody' }
+  /** No server answers and this browser knows nobody. */
+  | { readonly at: 'unreachable' }
+
+/** Refreshed at most once a minute, and remembered on this device. */
+export const sessionQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.session,
+    queryFn: async ({ signal }) => {
+      const session = await valueOrThrow(fetchSession(signal))
+      rememberSession(session)
+      return session
+    },
+    staleTime: 60_000,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { isPassing: true },
+  })
+
+/** Who is here. Answers at once with whom this browser knows, asking the server behind it; waits for the server when it knows nobody. */
+export const readSession = async (client: QueryClient): Promise<SessionState> => {
+  const known = client.getQueryData(sessionQuery().queryKey) ?? rememberedSession()
+  if (!known) return askServer(client)
+  if (!client.getQueryData(sessionQuery().queryKey)) client.setQueryData(sessionQuery().queryKey, known, { updatedAt: 0 })
+  void client.prefetchQuery(sessionQuery())
+  return stateOf(known)
+}
+
+/** Forgets whom this browser knows and asks the server: after signing in or out, and after a change of organisation. */
+export const readSessionAnew = (client: QueryClient): Promise<SessionState> => {
+  forgetSession(client)
+  return askServer(client)
+}
+
+export const forgetSession = (client: QueryClient): void => {
+  rememberSession(null)
+  client.removeQueries({ queryKey: queryKeys.session })
+}
+
+/** The session of a signed-in screen; throws elsewhere. */
+export const useSession = (): ActiveSession => {
+  const { data } = useQuery(sessionQuery())
+  const state = data ? stateOf(data) : undefined
+  if (state?.at !== 'active') throw new Error('useSession needs a signed-in layout with an organisation above it')
+  return state.session
+}
+
+const askServer = async (client: QueryClient): Promise<SessionState> => {
+  try {
+    return stateOf(await client.fetchQuery({ ...sessionQuery(), staleTime: 0 }))
+  } catch (error) {
+    return error instanceof RefusedCall && error.status === 401 ? { at: 'nobody' } : { at: 'unreachable' }
+  }
+}
+
+const stateOf = (session: Session): SessionState =>
+  session.organization ? { at: 'active', session: { ...session, organization: session.organization } } : { at: 'no-organization', session }
