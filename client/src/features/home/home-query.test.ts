@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeHomeQuery, isNarrowed, readHomeQuery, sortOfTable, tableSortOf } from './home-query.ts'
+import { changeHomeQuery, homeQueryOfReferrer, isNarrowed, readHomeQuery, sortOfTable, tableSortOf } from './home-query.ts'
 
 test('an address is read totally: what is not understood is left out', () => {
   expect(readHomeQuery({ search: ' jane ', stage: 'Signed', owner: 'u1', sort: '-name' })).toEqual({
@@ -32,4 +32,12 @@ test('what a head asks for is what the head then shows', () => {
   expect(sortOfTable({ column: 'name', direction: 'descending' })).toBe('-name')
   expect(tableSortOf({ sort: '-name' })).toEqual({ column: 'name', direction: 'descending' })
   expect(tableSortOf({ sort: 'createdAt' })).toEqual({ column: 'createdAt', direction: 'ascending' })
+})
+
+test('below a profile the list shows what it showed when the profile was opened', () => {
+  const parse = (search: string) => Object.fromEntries(new URLSearchParams(search))
+
+  expect(homeQueryOfReferrer('/home?stage=Signed&sort=name', parse)).toEqual({ stage: 'Signed', sort: 'name' })
+  expect(homeQueryOfReferrer('/settings/account?stage=Signed', parse)).toEqual({})
+  expect(homeQueryOfReferrer(undefined, parse)).toEqual({})
 })

@@ -26,6 +26,15 @@ export function readHomeQuery(address: Readonly<Record<string, unknown>>): HomeQ
   return { ...(search && { search }), ...(stage && { stage }), ...(owner && { owner }), ...(sort && { sort }) }
 }
 
+/** The query of the list that a profile was opened from; of everything when that was another page. */
+export function homeQueryOfReferrer(
+  referrer: string | undefined,
+  parseSearch: (search: string) => Readonly<Record<string, unknown>>,
+): HomeQuery {
+  const [path, search] = (referrer ?? '').split('?')
+  return path === '/home' && search ? readHomeQuery(parseSearch(`?${search}`)) : {}
+}
+
 /** The query with some of it changed; an empty text takes a part away. */
 export function changeHomeQuery(query: HomeQuery, change: { readonly [Part in keyof HomeQuery]?: string }): HomeQuery {
   return readHomeQuery({ ...query, ...change })

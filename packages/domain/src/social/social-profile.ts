@@ -43,4 +43,7 @@ export const socialUrl = (platform: Platform, username: string): string => {
   return `https://www.linkedin.com/in/${path.replace(/^in\//, '')}`
 }
 
+/** The platform as the name of its mark. */
+export const platformMark = (platform: Platform): Lowercase<Platform> => platform.toLowerCase() as Lowercase<Platform> // lower case of that very text
+
 const isSegment = (part: string): boolean => part !== '' && part !== '.' && part !== '..'

@@ -1,0 +1,135 @@
+import { type Account, reachOf, shownPriority } from '@rapport/domain/account/account'
+import type { OrganizationUser } from '@rapport/domain/person/person'
+import { showDay, showShortDay } from '@rapport/domain/show/day'
+import { showCount } from '@rapport/domain/show/money'
+import { platformMark, socialProfilesOf } from '@rapport/domain/social/social-profile'
+import type { StagePlace } from '@rapport/domain/stage/stage-place'
+import { css } from '#styled-system/css'
+import { Avatar } from '../../ui/avatar.tsx'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import type { TableColumn } from '../../ui/table-columns.ts'
+import { tip } from '../../ui/tooltip.tsx'
+import { CompactCell, NameCell } from './name-cell.tsx'
+import { ownerOf } from './owner-of.ts'
+import { PriorityMark } from './priority-mark.tsx'
+
+/** What rows need beside the account itself. */
+export interface RowContext {
+  readonly users: readonly OrganizationUser[]
+  readonly placeOf: (stage: string) => StagePlace
+}
+
+export function accountColumns(context: RowContext): readonly TableColumn<Account>[] {
+  return [
+    { id: 'name', header: 'Name', width: 'minmax(180px, 2fr)', isSortable: true, render: (account) => <NameCell account={account} /> },
+    {
+      id: 'stage',
+      header: 'Stage',
+      width: '150px',
+      render: ({ stage }) => (
+        <StatusChip swatch={context.placeOf(stage)}>
+          <span className={clipped}>{stage}</span>
+        </StatusChip>
+      ),
+    },
+    { id: 'email', header: 'Email', width: 'minmax(150px, 1.4fr)', from: 1040, render: ({ email }) => <Quiet>{email}</Quiet> },
+    { id: 'owner', header: 'Owner', width: '148px', from: 760, render: ({ owner }) => <OwnerCell owner={owner} users={context.users} /> },
+    {
+      id: 'priority',
+      header: 'Priority',
+      width: '88px',
+      from: 900,
+      render: ({ priority }) => <PriorityMark priority={shownPriority(priority)} />,
+    },
+    { id: 'reach', header: 'Reach', width: '148px', from: 640, align: 'end', render: (account) => <ReachCell account={account} /> },
+    {
+      id: 'lastContacted',
+      header: 'Last contacted',
+      width: '104px',
+      from: 1140,
+      align: 'end',
+      render: (account) => <DayCell at={account.lastContacted} />,
+    },
+    {
+      id: 'createdAt',
+      header: 'Created',
+      width: '72px',
+      from: 980,
+      align: 'end',
+      isSortable: true,
+      render: (account) => <DayCell at={account.createdAt} />,
+    },
+    {
+      id: 'updatedAt',
+      header: 'Updated',
+      width: '76px',
+      from: 560,
+      align: 'end',
+      isSortable: true,
+      render: (account) => <DayCell at={account.updatedAt} />,
+    },
+  ]
+}
+
+/** For narrow windows: one line of name and stage, below it what matters beside. */
+export function compactColumns(context: RowContext): readonly TableColumn<Account>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 'minmax(0, 1fr)',
+      isSortable: true,
+      render: (account) => <CompactCell account={account} place={context.placeOf(account.stage)} />,
+    },
+    {
+      id: 'updatedAt',
+      header: 'Updated',
+      width: '64px',
+      align: 'end',
+      isSortable: true,
+      render: (account) => <DayCell at={account.updatedAt} />,
+    },
+  ]
+}
+
+function OwnerCell({ owner, users }: { readonly owner: string | null } & Pick<RowContext, 'users'>) {
+  const person = ownerOf(owner, users)
+  if (!person) return <Quiet>Nobody</Quiet>
+  return (
+    <>
+      <Avatar {...person} size="xs" isDecorative />
+      <span className={clipped}>{person.name}</span>
+    </>
+  )
+}
+
+function ReachCell({ account }: { readonly account: Account }) {
+  const reach = reachOf(account)
+  return (
+    <>
+      <span className={css({ display: 'inline-flex', gap: '6', color: 'fg.muted' })}>
+        {socialProfilesOf(account).map(({ platform }) => (
+          <BrandMark key={platform} brand={platformMark(platform)} size={14} />
+        ))}
+      </span>
+      <span className={css({ minWidth: '72px', textAlign: 'end' })}>{reach === null ? '' : showCount(reach)}</span>
+    </>
+  )
+}
+
+function DayCell({ at }: { readonly at: string | null }) {
+  if (at === null) return <Quiet>Never</Quiet>
+  return (
+    <time dateTime={at} className={css({ color: 'fg.muted' })} {...tip(showDay(at))}>
+      {showShortDay(at)}
+    </time>
+  )
+}
+
+function Quiet({ children }: { readonly children: string | null }) {
+  return children && <span className={quiet}>{children}</span>
+}
+
+const clipped = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
+const quiet = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', color: 'fg.muted' })

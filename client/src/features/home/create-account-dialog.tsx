@@ -1,0 +1,125 @@
+import { platforms } from '@rapport/domain/account/account'
+import { accountInputIssues } from '@rapport/domain/account/account-input'
+import { platformMark } from '@rapport/domain/social/social-profile'
+import { creationStageKey } from '@rapport/domain/stage/stage'
+import { stagePlace } from '@rapport/domain/stage/stage-place'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { css } from '#styled-system/css'
+import { stagesQuery, usersQuery } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
+import { createAccount } from '../../sync/outbox-commands.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { announce } from '../../ui/announcer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Swatch } from '../../ui/swatch.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type AccountDraft, creationOf, isTyped } from './account-draft.ts'
+
+export interface CreateAccountDialogProps {
+  readonly onClose: () => void
+  readonly onCreated: (account: { readonly id: string; readonly name: string }) => void
+}
+
+const NOBODY = '-'
+
+export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogProps) {
+  const [draft, change, choices] = useDraft()
+  const [isAsked, setAsked] = useState(false)
+  const isOnline = useOnline()
+  const issues = isAsked ? accountInputIssues(draft) : {}
+  const create = () => {
+    setAsked(true)
+    if (Object.keys(accountInputIssues(draft)).length > 0) return
+    const creation = creationOf(draft)
+    const id = createAccount(creation)
+    announce(`${creation.name} created`)
+    onClose()
+    onCreated({ id, name: creation.name })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="New influencer"
+      description={isOnline ? undefined : 'You are offline: it is created on this device and sent when you are back.'}
+      dirty={isTyped(draft)}
+      onSubmit={create}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Create influencer
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} error={issues.name} autoComplete="off" autoFocus />
+      <TextField
+        label="Email"
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        error={issues.email}
+      />
+      <div className={pairStyle}>
+        <Select label="Stage" choices={choices.stages} value={draft.stage} onChange={(stage) => change({ stage })} />
+        <Select
+          label="Owner"
+          choices={choices.owners}
+          value={draft.owner ?? NOBODY}
+          onChange={(owner) => change({ owner: owner === NOBODY ? null : owner })}
+        />
+      </div>
+      <Select
+        label="Top platform"
+        optional
+        choices={platformChoices}
+        value={draft.topPlatform ?? NOBODY}
+        onChange={(topPlatform) => change({ topPlatform: platforms.find((one) => one === topPlatform) ?? null })}
+      />
+    </Dialog>
+  )
+}
+
+/** What is typed, the way to change it, and what can be chosen. */
+function useDraft() {
+  const { user, organization } = useSession()
+  const { data: stages = [] } = useQuery(stagesQuery())
+  const { data: users = [] } = useQuery(usersQuery(organization.id))
+  const [typed, setTyped] = useState<Partial<AccountDraft>>({})
+  const usualStage = stages.find(({ key }) => key === creationStageKey)?.name ?? null
+  const draft: AccountDraft = { name: '', email: '', stage: usualStage, owner: user.id, topPlatform: null, ...typed }
+  const choices = {
+    stages: stages.map(({ name, key }) => ({ value: name, label: name, start: <Swatch swatch={stagePlace(key)} /> })),
+    owners: [
+      { value: NOBODY, label: 'Nobody' },
+      ...users
+        .filter(({ former }) => !former)
+        .map(({ id, name, image, defaultProfileImage }) => ({
+          value: id,
+          label: name,
+          start: <Avatar id={id} name={name} src={image ?? defaultProfileImage} size="xs" isDecorative />,
+        })),
+    ],
+  }
+  return [draft, (change: Partial<AccountDraft>) => setTyped((former) => ({ ...former, ...change })), choices] as const
+}
+
+const platformChoices = [
+  { value: NOBODY, label: 'None' },
+  ...platforms.map((platform) => ({
+    value: platform,
+    label: platform,
+    start: <BrandMark brand={platformMark(platform)} size={14} isDecorative />,
+  })),
+]
+
+const pairStyle = css({ display: 'grid', gridTemplateColumns: { base: '1fr', tablet: '1fr 1fr' }, gap: '16' })

@@ -1,0 +1,48 @@
+import { CloudOff, Plus, SearchX, Users } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { type HomeQuery, isNarrowed } from './home-query.ts'
+import type { HomeList } from './use-home-list.ts'
+
+interface HomeEmptyProps {
+  readonly list: HomeList
+  readonly query: HomeQuery
+  readonly onCreate: () => void
+  readonly onClear: () => void
+}
+
+/** Why no row stands there, with the one thing to do about it. */
+export function HomeEmpty({ list, query, onCreate, onClear }: HomeEmptyProps) {
+  if (list.asOf === null && !list.isOnline)
+    return (
+      <EmptyState
+        icon={CloudOff}
+        title="This list is not on this device yet"
+        text="You are offline. Lists that you opened before are still here; this one appears when you are back online."
+        action={isNarrowed(query) && <Button onClick={onClear}>Show all influencers</Button>}
+      />
+    )
+  if (list.problem !== null) return <ErrorState title="Error loading data" text={list.problem} onRetry={list.retry} />
+  if (isNarrowed(query))
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No influencer matches"
+        text="Nothing fits this search and these filters together."
+        action={<Button onClick={onClear}>Clear search and filters</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      icon={Users}
+      title="No influencers yet"
+      text="Everybody you reach out to stands in this list, with stage, owner and reach."
+      action={
+        <Button icon={Plus} onClick={onCreate}>
+          New influencer
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { type Account, reachOf } from '@rapport/domain/account/account'
+import { profileSegment } from '@rapport/domain/account/account-address'
+import { showCount } from '@rapport/domain/show/money'
+import type { StagePlace } from '@rapport/domain/stage/stage-place'
+import { Link } from '@tanstack/react-router'
+import { css } from '#styled-system/css'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Swatch } from '../../ui/swatch.tsx'
+import { useReferrer } from './use-home-query.ts'
+
+interface NameCellProps {
+  readonly account: Account
+}
+
+/** The link by which keyboard, screen reader and a new tab reach a profile. */
+function ProfileLink({ account }: NameCellProps) {
+  const referrer = useReferrer()
+  return (
+    <Link
+      id={profileLinkId(account.id)}
+      to="/influencer/$profile"
+      params={{ profile: profileSegment(account) }}
+      state={{ referrer }}
+      className={linkStyle}
+    >
+      {account.name}
+    </Link>
+  )
+}
+
+export function NameCell({ account }: NameCellProps) {
+  return (
+    <>
+      <Avatar id={account.id} name={account.name} src={account.influencer.profilePictureUrl} size="sm" isDecorative />
+      <ProfileLink account={account} />
+    </>
+  )
+}
+
+export function CompactCell({ account, place }: NameCellProps & { readonly place: StagePlace }) {
+  const reach = reachOf(account)
+  return (
+    <>
+      <Avatar id={account.id} name={account.name} src={account.influencer.profilePictureUrl} size="md" isDecorative />
+      <span className={linesStyle}>
+        <ProfileLink account={account} />
+        <span className={secondLine}>
+          <Swatch swatch={place} />
+          <span className={css({ overflow: 'hidden', textOverflow: 'ellipsis' })}>{account.stage}</span>
+          {reach !== null && <span className={css({ flexShrink: '0' })}>· {showCount(reach)}</span>}
+        </span>
+      </span>
+    </>
+  )
+}
+
+export function profileLinkId(accountId: string): string {
+  return `profile-link-${accountId}`
+}
+
+const linkStyle = css({
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textStyle: 'label',
+  color: 'fg.default',
+  borderRadius: '2px',
+  outlineOffset: '-2px!',
+  _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+})
+const linesStyle = css({ display: 'flex', flexDirection: 'column', minWidth: '0', flex: '1' })
+const secondLine = css({ display: 'flex', alignItems: 'center', gap: '6', minWidth: '0', textStyle: 'meta', color: 'fg.muted' })

@@ -1,0 +1,32 @@
+import { profileSegment } from '@rapport/domain/account/account-address'
+import { useEffect } from 'react'
+import { useAccountList } from '../../sync/use-account.ts'
+import { usualSort } from './home-query.ts'
+import { neighboursOf } from './row-move.ts'
+import { useHomeQuery } from './use-home-query.ts'
+
+export interface Neighbours {
+  /** Segments of the profiles before and after in the list behind; null at its ends. */
+  readonly previous: string | null
+  readonly next: string | null
+  /** Place in the list, from 1; null when it does not stand there. */
+  readonly place: number | null
+  readonly total: number
+}
+
+/** Who stands before and after an account in the list from which its profile was opened. */
+export function useNeighbours(accountId: string): Neighbours {
+  const [query] = useHomeQuery()
+  const { accounts, total, loadMore } = useAccountList({ ...query, sort: query.sort ?? usualSort })
+  const { at, previous, next } = neighboursOf(accounts, accountId)
+  const isNearEnd = at >= 0 && at >= accounts.length - 2 && accounts.length < total
+  useEffect(() => {
+    if (isNearEnd) loadMore()
+  }, [isNearEnd, loadMore])
+  return {
+    previous: previous ? profileSegment(previous) : null,
+    next: next ? profileSegment(next) : null,
+    place: at < 0 ? null : at + 1,
+    total,
+  }
+}
