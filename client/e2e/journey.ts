@@ -32,7 +32,7 @@ export const test = base.extend<JourneyFixtures, JourneyServer>({
       const server = await startServer({ dataFolder: await makeDataFolder() })
       await use(server)
       await server.stop()
-      await removeDataFolder(server.dataFolder)
+      await removeDataFolder(server.settings.dataFolder)
     },
     { scope: 'worker', timeout: 90_000 },
   ],

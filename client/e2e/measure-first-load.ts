@@ -13,6 +13,6 @@ export async function measureDemoFirstLoad(): Promise<FirstLoad> {
   } finally {
     await browser.close()
     await server.stop()
-    await removeDataFolder(server.dataFolder)
+    await removeDataFolder(server.settings.dataFolder)
   }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
-  await removeDataFolder(server.dataFolder)
+  await removeDataFolder(server.settings.dataFolder)
 })
 
 test.each(trialsOf(3))('killed with -9 when a peer saw an edit, nothing is lost: $kind, edit $seenBeforeDeath', async (trial) => {

@@ -30,7 +30,7 @@ export async function runTrial(server: ServerProcess, trial: Trial): Promise<Ver
   stopWriting()
   for (const client of [writer, peer]) client.leave()
 
-  const again = await startServer({ dataFolder: server.dataFolder })
+  const again = await startServer(server.settings)
   return { ...trial, lost: await findLost(again, ben, account.id, peer.doc), server: again }
 }
 

@@ -12,8 +12,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** The real server in a process of its own, with its data in a folder that outlives it. */
 export interface ServerProcess {
   readonly origin: string
-  readonly dataFolder: string
-  readonly port: number
+  readonly settings: ServerSettings
   /** What it has printed so far. */
   output(): string
   /** The asked end (SIGTERM); resolves to the exit code. */
@@ -27,6 +26,8 @@ export interface ServerSettings {
   /** A free one is taken when absent. */
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
+  /** Another program than the server's, to prove that a trial finds mistakes. */
+  readonly program?: string
 }
 
 export const makeDataFolder = () => mkdtemp(path.join(tmpdir(), 'rapport-data-'))
@@ -36,14 +37,13 @@ export const removeDataFolder = (folder: string) => rm(folder, { recursive: true
 /** Starts the server and resolves when it is ready to answer. */
 export async function startServer(settings: ServerSettings): Promise<ServerProcess> {
   const port = settings.port ?? (await findFreePort())
-  const child = spawn(process.execPath, [main], { env: environment(settings, port), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [settings.program ?? main], { env: environment(settings, port), stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (output += part))
   const origin = `http://localhost:${port}`
   const running: ServerProcess = {
     origin,
-    dataFolder: settings.dataFolder,
-    port,
+    settings,
     output: () => output,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),

@@ -30,7 +30,7 @@ const server: readonly Place[] = [
     packages: ['drizzle-orm', 'better-sqlite3', 'pg', 'zod', 'node:'],
   },
   { name: 'caller', files: ['server/src/http/caller.ts'], places: ['domain'], packages: [] },
-  { name: 'http record', files: ['server/src/http/*-record.ts'], places: ['store', 'schema', 'domain'], packages: ['drizzle-orm'] },
+  { name: 'http record', files: ['server/src/http/*-record.ts'], places: ['http', 'store', 'schema', 'domain'], packages: ['drizzle-orm'] },
   {
     name: 'auth',
     files: ['server/src/http/auth/**'],
