@@ -29,7 +29,7 @@ const server: readonly Place[] = [
     places: ['schema', 'domain'],
     packages: ['drizzle-orm', 'better-sqlite3', 'pg', 'zod', 'node:'],
   },
-  { name: 'caller', files: ['server/src/http/caller.ts'], places: ['domain'], packages: [] },
+  { name: 'caller', files: ['server/src/http/{caller,origin}.ts'], places: ['domain'], packages: [] },
   { name: 'http record', files: ['server/src/http/*-record.ts'], places: ['http', 'store', 'schema', 'domain'], packages: ['drizzle-orm'] },
   {
     name: 'auth',
@@ -74,7 +74,7 @@ const server: readonly Place[] = [
   },
   {
     name: 'repository',
-    files: ['server/src/features/*/*-{repository,projection}.ts'],
+    files: ['server/src/features/*/*-{repository,projection,row}.ts'],
     places: ['store', 'schema', 'domain', 'account-doc', 'collab'],
     packages: ['drizzle-orm', 'yjs'],
   },
