@@ -14,7 +14,8 @@ const accessByPath: readonly (readonly [RegExp, Access])[] = [
   [/^\/api\/auth\//, 'library'],
   [/^\/api\/(health|ready|metrics|openapi\.json)$/, 'open'],
   [/^\/api\/docs(\/|$)/, 'open'],
-  [/^\/api\/session$/, 'signed-in'],
+  [/^\/api\/invitations\/[^/]+$/, 'open'],
+  [/^\/api\/(session|profile|profile\/image|organizations)$/, 'signed-in'],
 ]
 
 /** Who may call a path: everything under `/api` is closed unless the table opens it. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { decideMembershipChange } from './membership.ts'
+
+const byOwner = { actor: 'owner', isOneself: false, owners: 2 } as const
+const codeOf = (change: Parameters<typeof decideMembershipChange>[0]) => {
+  const decided = decideMembershipChange(change)
+  return decided.ok ? 'yes' : decided.refusal.code
+}
+
+test('[PE6] the last owner can neither leave nor become something else', () => {
+  expect(codeOf({ ...byOwner, isOneself: true, owners: 1, from: 'owner', to: null })).toBe('conflict')
+  expect(codeOf({ ...byOwner, isOneself: true, owners: 1, from: 'owner', to: 'member' })).toBe('conflict')
+  expect(codeOf({ ...byOwner, isOneself: true, owners: 2, from: 'owner', to: null })).toBe('yes')
+  expect(codeOf({ ...byOwner, owners: 1, from: 'owner', to: 'owner' })).toBe('yes')
+})
+
+test('[PE7] owners change everybody, admins all but owners, members only leave', () => {
+  expect(codeOf({ ...byOwner, from: 'owner', to: 'member' })).toBe('yes')
+  expect(codeOf({ ...byOwner, actor: 'admin', from: 'member', to: 'admin' })).toBe('yes')
+  expect(codeOf({ ...byOwner, actor: 'admin', from: 'member', to: 'owner' })).toBe('forbidden')
+  expect(codeOf({ ...byOwner, actor: 'admin', from: 'owner', to: null })).toBe('forbidden')
+  expect(codeOf({ ...byOwner, actor: 'member', from: 'member', to: null })).toBe('forbidden')
+  expect(codeOf({ ...byOwner, actor: 'member', isOneself: true, from: 'member', to: 'admin' })).toBe('forbidden')
+  expect(codeOf({ ...byOwner, actor: 'member', isOneself: true, from: 'member', to: null })).toBe('yes')
+})

@@ -1,0 +1,29 @@
+import { ok, type Result, refuse } from '../result/result.ts'
+import type { Role } from './person.ts'
+
+export interface MembershipChange {
+  readonly actor: Role
+  readonly isOneself: boolean
+  readonly from: Role
+  /** Null when the person leaves or is removed. */
+  readonly to: Role | null
+  /** How many owners the organisation has before. */
+  readonly owners: number
+}
+
+/** [PE6] [PE7] Whether somebody may give a member this role, or take the membership away. */
+export const decideMembershipChange = ({ actor, isOneself, from, to, owners }: MembershipChange): Result<void> => {
+  const touchesOwners = from === 'owner' || to === 'owner'
+  const isLeaving = isOneself && to === null
+  const isStepDown = isOneself && from === 'owner'
+  if (actor === 'member' && !isLeaving) return refuse('forbidden', 'Only owners and admins change members')
+  if (actor === 'admin' && touchesOwners) return refuse('forbidden', 'Only an owner changes owners')
+  if (from === 'owner' && to !== 'owner' && owners <= 1)
+    return refuse(
+      'conflict',
+      isLeaving || isStepDown
+        ? 'The last owner cannot leave: make somebody else an owner first'
+        : 'An organization keeps at least one owner',
+    )
+  return ok(undefined)
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const personName = z.string().trim().max(100, 'A name can have at most 100 characters')
+
+/** `PATCH /api/profile`: absent fields stay; `image` can only be taken away here. */
+export const profilePatch = z.strictObject({
+  firstName: personName.min(1, 'Please enter your first name').optional(),
+  lastName: personName.optional(),
+  image: z.null('A picture is uploaded to /api/profile/image').optional(),
+})
+export type ProfilePatch = z.infer<typeof profilePatch>
+
+/** `POST /api/organizations`. An unknown time zone becomes UTC. */
+export const organizationCreation = z.strictObject({
+  name: z.string('Please enter a name').trim().min(1, 'Please enter a name').max(100, 'A name can have at most 100 characters'),
+  timeZone: z.string().max(100).optional(),
+})
+export type OrganizationCreation = z.infer<typeof organizationCreation>
+
+/** `PATCH /api/organizations/users/{id}`. */
+export const rolePatch = z.strictObject({ role: z.enum(['owner', 'admin', 'member'], 'A role is owner, admin or member') })
+
+/** `POST /api/api-keys`. */
+export const apiKeyCreation = z.strictObject({
+  name: z.string('Please enter a name').trim().min(1, 'Please enter a name').max(100, 'A name can have at most 100 characters'),
+  scope: z.enum(['read', 'read-write'], 'A scope is read or read-write'),
+  organizationId: z.string().max(64).optional(),
+})
+export type ApiKeyCreation = z.infer<typeof apiKeyCreation>

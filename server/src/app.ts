@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { createFolderMail, createSmtpMail, type SendMail } from './adapters/mail.ts'
+import { createPictureFolder } from './adapters/picture-folder.ts'
+import { createRooms, type Rooms } from './collab/rooms.ts'
+import type { Environment } from './env.ts'
+import { createApiKeyRoutes } from './features/api-key/api-key-routes.ts'
+import { createApiKeyService } from './features/api-key/api-key-service.ts'
+import { createMembershipRoutes } from './features/people/membership-routes.ts'
+import { createMembershipService } from './features/people/membership-service.ts'
+import { createPeopleRoutes } from './features/people/people-routes.ts'
+import { createPeopleService } from './features/people/people-service.ts'
+import { createPictureRoutes } from './features/people/picture-routes.ts'
+import type { AppEnv } from './http/app-env.ts'
+import { createApiToken } from './http/auth/api-token.ts'
+import { createAuth } from './http/auth/auth.ts'
+import { createAuthRoutes } from './http/auth/auth-routes.ts'
+import { createAuthenticate } from './http/auth/authenticate.ts'
+import { createSignInLimit } from './http/auth/sign-in-limit.ts'
+import { createClientFiles } from './http/client-files.ts'
+import { createEdge } from './http/edge.ts'
+import { createMetrics } from './http/metrics.ts'
+import type { Store } from './store/store.ts'
+
+export interface AppPorts {
+  readonly environment: Environment
+  readonly store: Store
+  readonly log: Logger
+  readonly secret: string
+  readonly epoch: string
+  readonly newId: () => string
+  /** The built client. */
+  readonly clientFolder: string
+  readonly isStopping: () => boolean
+}
+
+export interface App {
+  readonly fetch: Hono<AppEnv>['fetch']
+  readonly request: Hono<AppEnv>['request']
+  readonly rooms: Rooms
+  /** Ends live streams and sockets, after what is pending is stored. */
+  close(): Promise<void>
+}
+
+/** Everything joined: the edge, who calls, the rooms and the features. */
+export const createApp = (ports: AppPorts): App => {
+  const { environment, store, log, secret, epoch, newId, clientFolder, isStopping } = ports
+  const { publicUrl } = environment
+  const now = () => new Date()
+  const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
+
+  const auth = createAuth({
+    store,
+    newId,
+    log,
+    secret,
+    publicUrl,
+    sendMail: createMail(ports),
+    signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS,
+  })
+  const authenticate = createAuthenticate({ store, auth, now: Date.now, report })
+  const rooms = createRooms({ store, authenticate, publicUrl, epoch, projections: [], log, limits: roomLimits(environment) })
+  const { app, events } = createEdge({
+    store,
+    authenticate,
+    epoch,
+    publicUrl,
+    log,
+    isStopping,
+    metrics: createMetrics(),
+    metricsKey: environment.METRICS_KEY,
+    limits: { callsAMinute: environment.CALLS_PER_MINUTE, bodyBytes: environment.BODY_BYTES },
+  })
+
+  app.route('/api/auth', createAuthRoutes({ auth, signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES }) }))
+  const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'))
+  const people = createPeopleService({ store, epoch, publicUrl, now, pictures })
+  app.route('/', createPeopleRoutes({ people, prolongSession: auth.prolongSession }))
+  app.route('/', createMembershipRoutes(createMembershipService({ store, now, newId })))
+  app.route('/', createApiKeyRoutes(createApiKeyService({ store, now, newId, createToken: createApiToken })))
+  app.route('/', createPictureRoutes({ authenticate, readPicture: pictures.read }))
+  app.route('/', createClientFiles(clientFolder))
+
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    rooms,
+    async close() {
+      await rooms.drain()
+      events.close()
+    },
+  }
+}
+
+const createMail = ({ environment, log }: AppPorts): SendMail => {
+  const { SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl } = environment
+  const from = MAIL_FROM ?? `Rapport <rapport@${new URL(publicUrl).hostname}>`
+  if (SMTP_URL !== undefined) return createSmtpMail({ url: SMTP_URL, from })
+  const onWritten = ({ to, subject, file }: { to: string; subject: string; file: string }) =>
+    log.info({ to, subject, file }, 'mail written to a file, since SMTP_URL is not set')
+  return createFolderMail({ folder: join(DATA_DIR, 'mail'), from, now: () => new Date(), onWritten })
+}
+
+const roomLimits = (environment: Environment) => ({
+  updateBytes: environment.COLLAB_UPDATE_BYTES,
+  documentBytes: environment.COLLAB_DOCUMENT_BYTES,
+  frameBytes: environment.COLLAB_FRAME_BYTES,
+  socketsPerRoom: environment.COLLAB_SOCKETS_PER_ROOM,
+  idleRooms: environment.COLLAB_IDLE_ROOMS,
+})

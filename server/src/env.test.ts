@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './env.ts'
+
+test('without any setting the server runs on this machine with what works', () => {
+  expect(readEnvironment({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    DATA_DIR: './data',
+    COLLAB_SYNC: 'FULL',
+    LOG_LEVEL: 'info',
+    isLocal: true,
+  })
+  expect(readEnvironment({ PORT: '', HOST: '', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:3000')
+})
+
+test('settings are read as what they are', () => {
+  const read = readEnvironment({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://rapport.example.com',
+    DEMO: 'off',
+    COLLAB_SYNC: 'NORMAL',
+  })
+
+  expect(read).toMatchObject({ PORT: 8080, publicUrl: 'https://rapport.example.com', DEMO: false, COLLAB_SYNC: 'NORMAL', isLocal: false })
+})
+
+test('a bad setting is named in one sentence, with its value unless it may be secret', () => {
+  expect(() => readEnvironment({ PORT: 'eighty' })).toThrow("PORT is 'eighty': give a number from 0 to 65535.")
+  expect(() => readEnvironment({ COLLAB_SYNC: 'OFF' })).toThrow("COLLAB_SYNC is 'OFF': give FULL or NORMAL.")
+  expect(() => readEnvironment({ PUBLIC_URL: 'rapport.example.com' })).toThrow('PUBLIC_URL: give an address such as')
+  expect(() => readEnvironment({ AUTH_SECRET: 'short' })).toThrow(/^AUTH_SECRET: give at least 32 characters/)
+  expect(() => readEnvironment({ DATABASE_URL: 'postgres://me:secret@host/rapport' })).toThrow(
+    /^DATABASE_URL: this version runs on SQLite only/,
+  )
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+const blankToMissing = (value: unknown): unknown => (value === '' ? undefined : value)
+const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankToMissing, schema)
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number(`give a number from ${least} to ${most}`)
+    .int(`give a whole number`)
+    .min(least, `give ${least} or more`)
+    .max(most, `give ${most} or less`)
+const yesOrNo = z
+  .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'], 'give 1 or 0')
+  .transform((word) => /^(1|true|on|yes)$/.test(word))
+const webAddress = z.url({ protocol: /^https?$/, error: 'give an address such as https://rapport.example.com' })
+const mebibyte = 1024 * 1024
+
+const settings = z.object({
+  PORT: setting(whole(0, 65_535).default(3000)),
+  HOST: setting(z.string().default('127.0.0.1')),
+  PUBLIC_URL: setting(webAddress.optional()),
+  DATA_DIR: setting(z.string().default('./data')),
+  DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^(file:|postgres(ql)?:)/, 'give file:path/to/rapport.sqlite, or leave it out')
+      .optional(),
+  ),
+  AUTH_SECRET: setting(z.string().min(32, 'give at least 32 characters, or leave it out and one is made').optional()),
+  NODE_ENV: setting(z.string().optional()),
+  DEMO: setting(yesOrNo.optional()),
+  SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'give an address such as smtp://user:password@mail.example.com:587' }).optional()),
+  MAIL_FROM: setting(z.string().optional()),
+  LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'give info, warn or error').default('info')),
+  METRICS_KEY: setting(z.string().min(16, 'give at least 16 characters').optional()),
+  COLLAB_SYNC: setting(z.enum(['FULL', 'NORMAL'], 'give FULL or NORMAL').default('FULL')),
+  CALLS_PER_MINUTE: setting(whole(10, 1_000_000).default(3000)),
+  SIGN_UPS_PER_ADDRESS: setting(whole(1, 100_000).default(30)),
+  SIGN_IN_FAILURES: setting(whole(1, 1000).default(10)),
+  BODY_BYTES: setting(whole(1024, 64 * mebibyte).default(mebibyte)),
+  COLLAB_UPDATE_BYTES: setting(whole(1024, 64 * mebibyte).default(mebibyte)),
+  COLLAB_DOCUMENT_BYTES: setting(whole(1024, 256 * mebibyte).default(5 * mebibyte)),
+  COLLAB_FRAME_BYTES: setting(whole(1024, 256 * mebibyte).default(6 * mebibyte)),
+  COLLAB_SOCKETS_PER_ROOM: setting(whole(1, 10_000).default(50)),
+  COLLAB_IDLE_ROOMS: setting(whole(0, 100_000).default(200)),
+})
+
+export type Environment = z.infer<typeof settings> & {
+  readonly publicUrl: string
+  /** Whether everything runs on this machine for this machine. */
+  readonly isLocal: boolean
+}
+
+/** A setting that cannot be used; its message is for the person who starts the server. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting'
+}
+
+/** Reads every setting once. Each has a default that works. */
+export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
+  const read = settings.safeParse(variables)
+  if (!read.success) throw new BadSetting(read.error.issues.map(sentenceFor(variables)).join('\n'))
+  const { PORT, HOST, PUBLIC_URL, DATABASE_URL } = read.data
+  if (DATABASE_URL?.startsWith('postgres'))
+    throw new BadSetting('DATABASE_URL: this version runs on SQLite only. Leave it out, or give file:path/to/rapport.sqlite.')
+  return { ...read.data, publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`, isLocal: /^(127\.|::1$|localhost$)/.test(HOST) }
+}
+
+const sentenceFor =
+  (variables: Readonly<Record<string, string | undefined>>) =>
+  ({ path, message }: z.core.$ZodIssue): string => {
+    const name = String(path[0])
+    // What may hold a password is named, never shown.
+    const shown = /SECRET|URL|KEY/.test(name) ? '' : ` is '${variables[name]}'`
+    return `${name}${shown}: ${message}.`
+  }

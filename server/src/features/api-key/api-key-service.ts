@@ -1,0 +1,80 @@
+import { mayAdminister } from '@rapport/domain/person/person'
+import type { ApiKeyCreation } from '@rapport/domain/person/person-shape'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { type ApiKeyRow, findApiKeys, insertApiKey, revokeApiKey } from './api-key-repository.ts'
+
+export interface ApiKeyPorts {
+  readonly store: Store
+  readonly now: () => Date
+  readonly newId: () => string
+  /** A new token, its hash and its first characters. */
+  readonly createToken: () => { readonly token: string; readonly hash: string; readonly start: string }
+}
+
+export interface ApiKeyView {
+  readonly id: string
+  readonly name: string
+  readonly start: string
+  readonly scope: string
+  readonly createdBy: string
+  readonly createdAt: string
+  readonly lastUsedAt: string | null
+}
+
+type Remember<T> = (tx: Tx, value: T) => Promise<void>
+
+export type ApiKeyService = ReturnType<typeof createApiKeyService>
+
+/** Keys for programs. Only owners and admins, in person, see, make and revoke them. */
+export const createApiKeyService = (ports: ApiKeyPorts) => ({
+  list: async (caller: Caller): Promise<Result<readonly ApiKeyView[]>> => {
+    const allowed = allow(caller)
+    return allowed.ok ? ok((await findApiKeys(ports.store, caller.organizationId)).map(toView)) : allowed
+  },
+  create: (caller: Caller, input: ApiKeyCreation) => create(ports, caller, input),
+  revoke: (caller: Caller, id: string, remember: Remember<{ id: string }>) => revoke(ports, caller, id, remember),
+})
+
+const allow = ({ role, via }: Caller): Result<void> => {
+  if (via.kind === 'key') return refuse('forbidden', 'An API key cannot manage API keys')
+  return mayAdminister(role) ? ok(undefined) : refuse('forbidden', 'Only owners and admins manage API keys')
+}
+
+const toView = ({ id, name, start, scope, userId, createdAt, lastUsedAt }: ApiKeyRow): ApiKeyView => ({
+  id,
+  name,
+  start,
+  scope,
+  createdBy: userId,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+/** The answer holds the token, so it is not kept under an Idempotency-Key: a repeated call makes another key. */
+const create = async ({ store, now, newId, createToken }: ApiKeyPorts, caller: Caller, { name, scope }: ApiKeyCreation) => {
+  const allowed = allow(caller)
+  if (!allowed.ok) return allowed
+  const { organizationId, userId } = caller
+  const { token, hash, start } = createToken()
+  const row = { id: newId(), organizationId, userId, name, start, hash, scope, createdAt: now() }
+  await store.write((tx) => insertApiKey(tx, row))
+  return ok({ ...toView({ ...row, lastUsedAt: null }), token })
+}
+
+const revoke = async (
+  { store, now }: ApiKeyPorts,
+  caller: Caller,
+  id: string,
+  remember: Remember<{ id: string }>,
+): Promise<Result<{ id: string }>> => {
+  const allowed = allow(caller)
+  if (!allowed.ok) return allowed
+  const { organizationId, userId } = caller
+  return store.write(async (tx) => {
+    if (!(await revokeApiKey(tx, { id, organizationId, actor: userId, at: now() }))) return refuse('not_found', 'There is no such API key')
+    await remember(tx, { id })
+    return ok({ id })
+  })
+}

@@ -1,0 +1,57 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { organizationCreation, rolePatch } from '@rapport/domain/person/person-shape'
+import { refuse } from '@rapport/domain/result/result'
+import { answers, createApi, idParams, jsonBody } from '../../http/api.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import type { Authenticated } from '../../http/caller.ts'
+import { reply, replyOnce } from '../../http/reply.ts'
+import type { MembershipService } from './membership-service.ts'
+
+const tags = ['People']
+const role = z.enum(['owner', 'admin', 'member'])
+
+const createOrganizationRoute = createRoute({
+  method: 'post',
+  path: '/api/organizations',
+  tags,
+  summary: 'Create an organization with its stages and settings; the session works in it from then on',
+  request: { body: jsonBody(organizationCreation) },
+  responses: answers(z.object({ id: z.string(), name: z.string(), role }), { status: 201, top: { id: z.string() } }),
+})
+
+const roleRoute = createRoute({
+  method: 'patch',
+  path: '/api/organizations/users/{id}',
+  tags,
+  summary: "Change a member's role (owners and admins; only owners make and unmake owners)",
+  request: { params: idParams, body: jsonBody(rolePatch) },
+  responses: answers(z.object({ id: z.string(), role })),
+})
+
+const removalRoute = createRoute({
+  method: 'delete',
+  path: '/api/organizations/users/{id}',
+  tags,
+  summary: "Remove a member, or leave with one's own id; the last owner cannot leave",
+  request: { params: idParams },
+  responses: answers(z.object({ id: z.string() })),
+})
+
+export const createMembershipRoutes = (memberships: MembershipService): OpenAPIHono<AppEnv> => {
+  const api = createApi()
+  api.openapi(createOrganizationRoute, async (c) => {
+    const session = sessionOf(c.var.authenticated)
+    if (session === undefined) return reply(c, refuse('forbidden', 'An API key cannot create an organization'))
+    return reply(c, await memberships.create(session, c.req.valid('json')), 201, (made) => ({ data: made, id: made.id }))
+  })
+  api.openapi(roleRoute, (c) =>
+    replyOnce(c, (remember) => memberships.changeRole(c.var.caller, c.req.valid('param').id, c.req.valid('json').role, remember)),
+  )
+  api.openapi(removalRoute, (c) => replyOnce(c, (remember) => memberships.remove(c.var.caller, c.req.valid('param').id, remember)))
+  return api
+}
+
+const sessionOf = (who: Authenticated) => {
+  if (who.at === 'no-organization') return { id: who.sessionId, userId: who.userId }
+  return who.at === 'caller' && who.caller.via.kind === 'session' ? { id: who.caller.via.sessionId, userId: who.caller.userId } : undefined
+}

@@ -1,0 +1,80 @@
+import { decideMembershipChange } from '@rapport/domain/person/membership'
+import type { Role } from '@rapport/domain/person/person'
+import type { OrganizationCreation } from '@rapport/domain/person/person-shape'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import { insertOrganization } from '../../store/new-organization.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { countOwners, endMembership, findRoleIn, moveSession, updateRole } from './membership-repository.ts'
+
+export interface MembershipPorts {
+  readonly store: Store
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+type Remember<T> = (tx: Tx, value: T) => Promise<void>
+
+interface CreatedOrganization {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+}
+
+interface MemberRole {
+  readonly id: string
+  readonly role: Role
+}
+
+export type MembershipService = ReturnType<typeof createMembershipService>
+
+export const createMembershipService = (ports: MembershipPorts) => ({
+  /** A new organisation, in which the session works from then on. */
+  create: (session: { readonly id: string; readonly userId: string }, input: OrganizationCreation) => create(ports, session, input),
+  changeRole: (caller: Caller, userId: string, role: Role, remember: Remember<MemberRole>) =>
+    changeRole(ports, caller, userId, role, remember),
+  /** Removes a member; oneself leaves. */
+  remove: (caller: Caller, userId: string, remember: Remember<{ id: string }>) => remove(ports, caller, userId, remember),
+})
+
+const create = async (
+  { store, now, newId }: MembershipPorts,
+  session: { readonly id: string; readonly userId: string },
+  { name, timeZone }: OrganizationCreation,
+): Promise<Result<CreatedOrganization>> => {
+  const id = newId()
+  const createdAt = now()
+  await store.write(async (tx) => {
+    await insertOrganization(tx, { id, name, timeZone, ownerId: session.userId, createdAt }, newId)
+    await moveSession(tx, session, id, createdAt)
+  })
+  return ok({ id, name, role: 'owner' })
+}
+
+/** Roles are read and changed in one transaction, so that two owners who leave at once cannot leave nobody. */
+const decide = async (tx: Tx, { organizationId, userId: actorId }: Caller, userId: string, to: Role | null): Promise<Result<void>> => {
+  const from = await findRoleIn(tx, organizationId, userId)
+  const actor = await findRoleIn(tx, organizationId, actorId)
+  if (from === undefined || actor === undefined) return refuse('not_found', 'There is no such member')
+  return decideMembershipChange({ actor, isOneself: userId === actorId, from, to, owners: await countOwners(tx, organizationId) })
+}
+
+const changeRole = ({ store, now }: MembershipPorts, caller: Caller, userId: string, role: Role, remember: Remember<MemberRole>) =>
+  store.write(async (tx): Promise<Result<MemberRole>> => {
+    const decided = await decide(tx, caller, userId, role)
+    if (!decided.ok) return decided
+    const { organizationId } = caller
+    await updateRole(tx, organizationId, userId, role)
+    tx.changed({ kind: 'member', id: userId, organizationId, actor: caller.userId, at: now().toISOString() })
+    await remember(tx, { id: userId, role })
+    return ok({ id: userId, role })
+  })
+
+const remove = ({ store, now, newId }: MembershipPorts, caller: Caller, userId: string, remember: Remember<{ id: string }>) =>
+  store.write(async (tx): Promise<Result<{ id: string }>> => {
+    const decided = await decide(tx, caller, userId, null)
+    if (!decided.ok) return decided
+    await endMembership(tx, { id: newId(), organizationId: caller.organizationId, userId, actor: caller.userId, at: now() })
+    await remember(tx, { id: userId })
+    return ok({ id: userId })
+  })

@@ -1,0 +1,92 @@
+import type { OrganizationUser, Role } from '@rapport/domain/person/person'
+import { asc, eq } from 'drizzle-orm'
+import type { Store, Tx } from '../../store/store.ts'
+
+export interface Person {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly name: string
+  readonly email: string
+  readonly image: string | null
+  readonly defaultProfileImage: string | null
+}
+
+export interface OrganizationOfPerson {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+}
+
+const personColumns = ({ user }: Store['tables']) => ({
+  id: user.id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  name: user.name,
+  email: user.email,
+  image: user.image,
+  defaultProfileImage: user.defaultProfileImage,
+})
+
+/** A stored role; what is none reads as the least. */
+export const roleOf = (stored: string): Role => (stored === 'owner' || stored === 'admin' ? stored : 'member')
+
+export const findPerson = async (store: Store, userId: string): Promise<Person | undefined> => {
+  const { user } = store.tables
+  const [row] = await store.read((db) => db.select(personColumns(store.tables)).from(user).where(eq(user.id, userId)))
+  return row
+}
+
+export const findOrganizationsOf = async (store: Store, userId: string): Promise<readonly OrganizationOfPerson[]> => {
+  const { member, organization } = store.tables
+  const rows = await store.read((db) =>
+    db
+      .select({ id: organization.id, name: organization.name, role: member.role })
+      .from(member)
+      .innerJoin(organization, eq(organization.id, member.organizationId))
+      .where(eq(member.userId, userId))
+      .orderBy(asc(organization.name), asc(organization.id)),
+  )
+  return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
+}
+
+/** Everybody who belongs or once belonged to an organisation, by name. */
+export const findUsersOf = async (store: Store, organizationId: string): Promise<readonly OrganizationUser[]> => {
+  const { user, member, formerMember } = store.tables
+  const members = await store.read((db) =>
+    db
+      .select({ ...personColumns(store.tables), role: member.role })
+      .from(member)
+      .innerJoin(user, eq(user.id, member.userId))
+      .where(eq(member.organizationId, organizationId)),
+  )
+  const former = await store.read((db) =>
+    db
+      .select(personColumns(store.tables))
+      .from(formerMember)
+      .innerJoin(user, eq(user.id, formerMember.userId))
+      .where(eq(formerMember.organizationId, organizationId)),
+  )
+  const present = new Set(members.map((one) => one.id))
+  const users: OrganizationUser[] = [
+    ...members.map((one) => ({ ...one, role: roleOf(one.role), former: false })),
+    ...former.filter((one) => !present.has(one.id)).map((one) => ({ ...one, role: null, former: true })),
+  ]
+  return users.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
+}
+
+export const readEpoch = async (store: Store): Promise<string> => {
+  const { databaseFact } = store.tables
+  const [row] = await store.read((db) => db.select().from(databaseFact).where(eq(databaseFact.name, 'epoch')))
+  return row?.value ?? ''
+}
+
+export const updatePerson = async (tx: Tx, userId: string, patch: Partial<Omit<Person, 'id' | 'email'>>, at: Date): Promise<void> => {
+  const { user, member } = tx.tables
+  await tx.db
+    .update(user)
+    .set({ ...patch, updatedAt: at })
+    .where(eq(user.id, userId))
+  const organizations = await tx.db.select({ id: member.organizationId }).from(member).where(eq(member.userId, userId))
+  for (const { id } of organizations) tx.changed({ kind: 'member', id: userId, organizationId: id, actor: userId, at: at.toISOString() })
+}

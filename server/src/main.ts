@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createAdaptorServer } from '@hono/node-server'
+import { createIdSource } from '@rapport/domain/id/id'
+import { type App, createApp } from './app.ts'
+import { BadSetting, type Environment, readEnvironment } from './env.ts'
+import { readEpoch } from './features/people/people-repository.ts'
+import { createLog } from './http/log.ts'
+import { NewerDatabaseError } from './store/migration.ts'
+import { openSqliteStore } from './store/sqlite-store.ts'
+import type { Store } from './store/store.ts'
+
+const clientFolder = fileURLToPath(new URL('../../client/dist/app', import.meta.url))
+
+const start = async (environment: Environment): Promise<void> => {
+  const { DATA_DIR, DATABASE_URL, COLLAB_SYNC, LOG_LEVEL, AUTH_SECRET } = environment
+  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
+  const log = createLog(LOG_LEVEL)
+  const file = DATABASE_URL?.replace(/^file:/, '') ?? join(DATA_DIR, 'rapport.sqlite')
+  const report = (error: unknown) => log.error({ err: error }, 'a listener of the store failed')
+  const store = openSqliteStore({ file, sync: COLLAB_SYNC, report })
+  let isStopping = false
+  const app = createApp({
+    environment,
+    store,
+    log,
+    clientFolder,
+    secret: AUTH_SECRET ?? keptSecret(join(DATA_DIR, 'secret')),
+    epoch: await readEpoch(store),
+    newId: createIdSource({ now: Date.now, randomBytes }),
+    isStopping: () => isStopping,
+  })
+  const server = serve(app, environment)
+  const stop = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    void stopGracefully({ app, server, store }).then(() => process.exit(0))
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
+}
+
+/** A secret of this installation, made once and readable by its owner only. */
+const keptSecret = (file: string): string => {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8').trim()
+}
+
+const serve = (app: App, { PORT, HOST, publicUrl }: Environment): Server => {
+  // Without http2 options the adaptor makes a plain HTTP/1 server.
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url?.startsWith('/collab/')) app.rooms.upgrade(request, socket, head)
+    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+  })
+  server.once('error', (error) => fail(`The server cannot listen on ${HOST}:${PORT}: ${error.message}`))
+  server.listen(PORT, HOST, () => process.stdout.write(`Rapport runs at ${publicUrl}\n`))
+  return server
+}
+
+interface Running {
+  readonly app: App
+  readonly server: Server
+  readonly store: Store
+}
+
+/** Stores what is pending, ends streams and sockets, lets running calls finish, closes the database. */
+const stopGracefully = async ({ app, server, store }: Running): Promise<void> => {
+  const closed = new Promise((resolve) => server.close(resolve))
+  const impatience = setTimeout(() => server.closeAllConnections(), 5000)
+  const idle = setInterval(() => server.closeIdleConnections(), 25)
+  await app.close()
+  await closed
+  clearInterval(idle)
+  clearTimeout(impatience)
+  await store.close()
+}
+
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+try {
+  await start(readEnvironment(process.env))
+} catch (error) {
+  if (!(error instanceof BadSetting || error instanceof NewerDatabaseError)) throw error
+  fail(error.message)
+}
