@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Store } from '../store/store.ts'
+import type { Person } from './room-socket.ts'
+
+/** What a room has to know before it lets somebody in. */
+export interface Admission {
+  findAccount(accountId: string): Promise<AdmittedAccount | undefined>
+  findPerson(userId: string): Promise<Person>
+}
+
+export interface AdmittedAccount {
+  readonly accountId: string
+  readonly organizationId: string
+  readonly isDeleted: boolean
+}
+
+export const createAdmission = (store: Store): Admission => ({
+  async findAccount(accountId) {
+    const { account } = store.tables
+    const [row] = await store.read((db) =>
+      db.select({ organizationId: account.organizationId, deletedAt: account.deletedAt }).from(account).where(eq(account.id, accountId)),
+    )
+    return row && { accountId, organizationId: row.organizationId, isDeleted: row.deletedAt !== null }
+  },
+  async findPerson(userId) {
+    const { user } = store.tables
+    const [row] = await store.read((db) =>
+      db.select({ name: user.name, image: user.image, defaultImage: user.defaultProfileImage }).from(user).where(eq(user.id, userId)),
+    )
+    return { id: userId, name: row?.name ?? '', image: row?.image ?? row?.defaultImage ?? null }
+  },
+})

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import * as Y from 'yjs'
+import type { Database, Store, Tx } from '../store/store.ts'
+
+/** What the database holds of a document: a snapshot that can be read, and every update after it. */
+export interface Journal {
+  readonly snapshot: StoredPart | undefined
+  readonly updates: readonly StoredPart[]
+}
+
+export interface StoredPart {
+  readonly sequence: number
+  readonly data: Uint8Array
+}
+
+/** The log does not hold what it must: such a document is not served, least of all as an empty one. */
+export class DamagedDocument extends Error {
+  override readonly name = 'DamagedDocument'
+}
+
+/** Reads a document's log from its newest readable snapshot on. */
+export const readJournal = (store: Store, accountId: string): Promise<Journal> =>
+  store.read(async (db) => {
+    const { documentSnapshot, documentUpdate } = store.tables
+    const snapshots = await db
+      .select({ sequence: documentSnapshot.sequence, data: documentSnapshot.data })
+      .from(documentSnapshot)
+      .where(eq(documentSnapshot.accountId, accountId))
+      .orderBy(desc(documentSnapshot.sequence))
+    const snapshot = snapshots.find(isReadable)
+    if (snapshots.length > 0 && !snapshot) throw new DamagedDocument('No snapshot of this document can be read')
+    const updates = await db
+      .select({ sequence: documentUpdate.sequence, data: documentUpdate.data })
+      .from(documentUpdate)
+      .where(and(eq(documentUpdate.accountId, accountId), gt(documentUpdate.sequence, snapshot?.sequence ?? 0)))
+      .orderBy(asc(documentUpdate.sequence))
+    return { snapshot, updates }
+  })
+
+/** The document that a log describes. */
+export const replayJournal = ({ snapshot, updates }: Journal): Y.Doc => {
+  const doc = new Y.Doc()
+  // Roots get their kind before anything arrives in them.
+  doc.getMap('meta')
+  doc.getMap('notes')
+  doc.getMap('partnerships')
+  let expected = (snapshot?.sequence ?? 0) + 1
+  doc.transact(() => {
+    if (snapshot) Y.applyUpdate(doc, snapshot.data)
+    for (const update of updates) {
+      if (update.sequence !== expected) throw new DamagedDocument(`Update ${expected} of this document is missing`)
+      Y.applyUpdate(doc, update.data)
+      expected += 1
+    }
+  })
+  if (doc.store.pendingStructs || doc.store.pendingDs) throw new DamagedDocument('This document depends on updates that are missing')
+  return doc
+}
+
+/** Up to which update a log goes. */
+export const lastSequence = ({ snapshot, updates }: Journal): number => updates.at(-1)?.sequence ?? snapshot?.sequence ?? 0
+
+/** Whom the Yjs client ids of a document belong to. */
+export const readOwners = (store: Store, accountId: string): Promise<Map<number, string>> =>
+  store.read(async (db: Database) => {
+    const { documentClient } = store.tables
+    const rows = await db
+      .select({ clientId: documentClient.clientId, userId: documentClient.userId })
+      .from(documentClient)
+      .where(eq(documentClient.accountId, accountId))
+    return new Map(rows.map((row) => [row.clientId, row.userId]))
+  })
+
+export interface NewUpdate extends StoredPart {
+  readonly accountId: string
+  readonly at: Date
+}
+
+/** Appends an update. Its key is the fence: two writers of one document cannot both have the same sequence. */
+export const appendUpdate = async (tx: Tx, update: NewUpdate): Promise<void> => {
+  await tx.db.insert(tx.tables.documentUpdate).values(update)
+}
+
+export const recordOwners = async (tx: Tx, accountId: string, owners: ReadonlyMap<number, string>): Promise<void> => {
+  if (owners.size === 0) return
+  const rows = [...owners].map(([clientId, userId]) => ({ accountId, clientId, userId }))
+  await tx.db.insert(tx.tables.documentClient).values(rows).onConflictDoNothing()
+}
+
+const isReadable = (part: StoredPart): boolean => {
+  try {
+    Y.decodeUpdate(part.data)
+    return true
+  } catch {
+    return false
+  }
+}

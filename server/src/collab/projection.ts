@@ -1,0 +1,21 @@
+import type * as Y from 'yjs'
+import type { Tx } from '../store/store.ts'
+
+/** Whose message changed which notes. */
+export interface DocumentEdit {
+  readonly actorId: string
+  readonly touchedNotes: ReadonlySet<string>
+}
+
+/** What one flush stores of one document. */
+export interface DocumentChange {
+  readonly accountId: string
+  readonly organizationId: string
+  readonly doc: Y.Doc
+  /** In the order in which they were applied. */
+  readonly edits: readonly DocumentEdit[]
+  readonly at: Date
+}
+
+/** Derives rows from a document. Reads the document at once, before its first await; what it returns then writes the rows in the savepoint that stores the change. Never throws on content. */
+export type Projection = (change: DocumentChange) => (tx: Tx) => Promise<void>

@@ -1,0 +1,103 @@
+import * as decoding from 'lib0/decoding'
+import * as encoding from 'lib0/encoding'
+import { applyAwarenessUpdate, encodeAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness'
+import { broadcast, type Room } from './room.ts'
+import type { Person, RoomSocket } from './room-socket.ts'
+
+interface AwarenessEntry {
+  readonly clientId: number
+  readonly clock: number
+  readonly state: unknown
+}
+
+interface AwarenessChange {
+  readonly added: number[]
+  readonly updated: number[]
+  readonly removed: number[]
+}
+
+/** An awareness update about nobody: it keeps a connection from looking dead. */
+export const emptyAwareness = Uint8Array.of(0)
+
+/** Passes on to everybody else in a room what one of them shows. */
+export const relayAwareness = (room: Room): void => {
+  room.awareness.on('update', ({ added, updated, removed }: AwarenessChange, origin: unknown) => {
+    const update = encodeAwarenessUpdate(room.awareness, [...added, ...updated, ...removed])
+    broadcast(
+      room,
+      { type: 'awareness', update },
+      [...room.sockets].find((socket) => socket === origin),
+    )
+  })
+}
+
+/** Everybody's awareness, for one who has just come. */
+export const sendAwareness = (room: Room, socket: RoomSocket): void => {
+  const clientIds = [...room.awareness.getStates().keys()]
+  if (clientIds.length > 0) socket.send({ type: 'awareness', update: encodeAwarenessUpdate(room.awareness, clientIds) })
+}
+
+/** Takes what a socket shows of itself, under its person's name. What it says about others is dropped: stock clients echo everything. False when the bytes are no awareness. */
+export const receiveAwareness = (room: Room, socket: RoomSocket, update: Uint8Array): boolean => {
+  const entries = readEntries(update)
+  if (!entries) return false
+  const own = entries.filter((entry) => isOwn(room, socket, entry))
+  if (own.length > 0) applyAwarenessUpdate(room.awareness, writeEntries(own, socket.person), socket)
+  return true
+}
+
+/** Takes the awareness of a socket that left out of the room. */
+export const removeAwareness = (room: Room, socket: RoomSocket): void => {
+  if (socket.awarenessId !== undefined && !room.isClosed) removeAwarenessStates(room.awareness, [socket.awarenessId], socket)
+}
+
+/** A socket has one awareness id: the first it shows that is nobody else's. Its person may take it over from an older socket. */
+const isOwn = (room: Room, socket: RoomSocket, { clientId, state }: AwarenessEntry): boolean => {
+  if (socket.awarenessId !== undefined) return socket.awarenessId === clientId
+  const owner = room.owners.get(clientId)
+  if (state === null || clientId === room.doc.clientID || (owner !== undefined && owner !== socket.caller.userId)) return false
+  for (const other of room.sockets) {
+    if (other.awarenessId !== clientId) continue
+    if (other.caller.userId !== socket.caller.userId) return false
+    other.awarenessId = undefined
+  }
+  socket.awarenessId = clientId
+  return true
+}
+
+const readEntries = (update: Uint8Array): readonly AwarenessEntry[] | undefined => {
+  try {
+    const decoder = decoding.createDecoder(update)
+    const entries: AwarenessEntry[] = []
+    for (let left = decoding.readVarUint(decoder); left > 0; left -= 1) {
+      const clientId = decoding.readVarUint(decoder)
+      const clock = decoding.readVarUint(decoder)
+      entries.push({ clientId, clock, state: JSON.parse(decoding.readVarString(decoder)) })
+    }
+    return entries
+  } catch {
+    return undefined
+  }
+}
+
+const writeEntries = (entries: readonly AwarenessEntry[], person: Person): Uint8Array =>
+  encoding.encode((encoder) => {
+    encoding.writeVarUint(encoder, entries.length)
+    for (const { clientId, clock, state } of entries) {
+      encoding.writeVarUint(encoder, clientId)
+      encoding.writeVarUint(encoder, clock)
+      encoding.writeVarString(encoder, JSON.stringify(asPerson(state, person)))
+    }
+  })
+
+/** A state says what its client likes, but not who it is; a caret's colour stays when it is one. */
+const asPerson = (state: unknown, { id, name, image }: Person): unknown => {
+  if (typeof state !== 'object' || state === null) return null
+  const color = colorOf('user' in state ? state.user : undefined)
+  return { ...state, user: { id, name, image, ...(color === undefined ? {} : { color }) } }
+}
+
+const colorOf = (user: unknown): string | undefined => {
+  const color = typeof user === 'object' && user !== null && 'color' in user ? user.color : undefined
+  return typeof color === 'string' && /^#[0-9a-fA-F]{6}$/.test(color) ? color : undefined
+}

@@ -1,0 +1,40 @@
+/** What a room bears before it says no, and how long it waits. Sizes in bytes, times in milliseconds. */
+export interface RoomLimits {
+  readonly updateBytes: number
+  readonly documentBytes: number
+  readonly frameBytes: number
+  /** A socket that has not taken so much is closed. */
+  readonly unsentBytes: number
+  readonly awarenessBytes: number
+  readonly socketsPerRoom: number
+  /** How long a room without sockets stays open, and how many of them at most. */
+  readonly idleMs: number
+  readonly idleRooms: number
+  readonly idleBytes: number
+  /** A socket that was sent nothing for so long gets an empty frame: stock clients give up after 30 s. */
+  readonly idleFrameMs: number
+  readonly compactAfterUpdates: number
+  readonly compactAfterBytes: number
+  readonly failuresUntilQuarantine: number
+  readonly quarantineMs: number
+}
+
+const kibibyte = 1024
+const mebibyte = 1024 * kibibyte
+
+export const defaultRoomLimits: RoomLimits = {
+  updateBytes: mebibyte,
+  documentBytes: 5 * mebibyte,
+  frameBytes: 6 * mebibyte,
+  unsentBytes: 8 * mebibyte,
+  awarenessBytes: 16 * kibibyte,
+  socketsPerRoom: 50,
+  idleMs: 30_000,
+  idleRooms: 200,
+  idleBytes: 256 * mebibyte,
+  idleFrameMs: 20_000,
+  compactAfterUpdates: 500,
+  compactAfterBytes: 256 * kibibyte,
+  failuresUntilQuarantine: 3,
+  quarantineMs: 60_000,
+}

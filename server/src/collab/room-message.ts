@@ -1,0 +1,54 @@
+import { closeCodes } from '@rapport/collab-wire/close-code'
+import type { Frame } from '@rapport/collab-wire/frame'
+import { decodeFrame } from '@rapport/collab-wire/frame-decoding'
+import * as Y from 'yjs'
+import { receiveDocumentMessage } from './document-message.ts'
+import { type Room, replyWhenClean } from './room.ts'
+import { receiveAwareness, sendAwareness } from './room-awareness.ts'
+import type { RoomLimits } from './room-limits.ts'
+import { greet, type RoomSocket } from './room-socket.ts'
+
+/** Takes one frame of a socket. What is no frame ends this socket, and nobody else's. */
+export const receiveMessage = (room: Room, socket: RoomSocket, bytes: Uint8Array, limits: RoomLimits): void => {
+  const frame = decodeFrame(bytes)
+  if (!frame || !receiveFrame(room, socket, frame, limits)) socket.close(closeCodes.badFrame, 'This frame cannot be read')
+}
+
+const receiveFrame = (room: Room, socket: RoomSocket, frame: Frame, limits: RoomLimits): boolean => {
+  switch (frame.type) {
+    case 'step-one':
+      return answerStepOne(room, socket, frame.stateVector)
+    case 'step-two':
+    case 'update':
+      receiveDocumentMessage(room, socket, frame, limits)
+      return true
+    case 'awareness':
+      return frame.update.length <= limits.awarenessBytes && receiveAwareness(room, socket, frame.update)
+    case 'query-awareness':
+      sendAwareness(room, socket)
+      return true
+    case 'hello':
+      greet(socket)
+      return true
+    default:
+      return false
+  }
+}
+
+const answerStepOne = (room: Room, socket: RoomSocket, stateVector: Uint8Array): boolean => {
+  if (!isStateVector(stateVector)) return false
+  replyWhenClean(room, () => {
+    const update = Y.encodeStateAsUpdate(room.doc, stateVector)
+    return () => socket.send({ type: 'step-two', update })
+  })
+  return true
+}
+
+const isStateVector = (bytes: Uint8Array): boolean => {
+  try {
+    Y.decodeStateVector(bytes)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,140 @@
+import { closeCodes } from '@rapport/collab-wire/close-code'
+import type { Store } from '../store/store.ts'
+import type { AdmittedAccount } from './admission.ts'
+import { compactDocument } from './compaction.ts'
+import { readJournal, readOwners } from './journal.ts'
+import { createRoom, endRoom, isClean, type Room } from './room.ts'
+import { relayAwareness } from './room-awareness.ts'
+import type { RoomLimits } from './room-limits.ts'
+import type { RoomLog } from './room-log.ts'
+
+export interface RoomRegistry {
+  /** The room of an account, loaded when it is not open. Rejects when it cannot be loaded: it is never served empty instead. */
+  open(account: AdmittedAccount): Promise<Room>
+  isQuarantined(accountId: string): boolean
+  rooms(): readonly Room[]
+  /** After a commit: the room is sound, and may have to be compacted. */
+  committed(room: Room): void
+  failed(room: Room, error: unknown, isOwnFault: boolean): void
+  /** Ends the rooms that nobody has used for a while, and the longest unused beyond the limits. */
+  sweep(): void
+  forget(accountId: string): void
+}
+
+export interface RegistryPorts {
+  readonly store: Store
+  readonly limits: RoomLimits
+  readonly log: RoomLog
+  readonly clock: () => number
+  readonly requestFlush: (room: Room) => void
+}
+
+export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
+  const { limits, log, clock } = ports
+  const opening = new Map<string, Promise<Room>>()
+  const openRooms = new Map<string, Room>()
+  const failures = new Map<string, { count: number; lastAt: number }>()
+
+  const countFailure = (accountId: string): void => {
+    failures.set(accountId, { count: (failures.get(accountId)?.count ?? 0) + 1, lastAt: clock() })
+  }
+  const remove = (room: Room): void => {
+    if (openRooms.get(room.accountId) !== room) return
+    openRooms.delete(room.accountId)
+    opening.delete(room.accountId)
+  }
+  const registry: RoomRegistry = {
+    open(account) {
+      const known = opening.get(account.accountId)
+      if (known) return known
+      const loading = loadRoom(ports, account, registry)
+      opening.set(account.accountId, loading)
+      loading.then(
+        (room) => {
+          // Forgotten while it loaded.
+          if (opening.get(account.accountId) !== loading) endRoom(room, closeCodes.storage, 'This profile is loaded again')
+          else openRooms.set(account.accountId, room)
+        },
+        (error: unknown) => {
+          if (opening.get(account.accountId) === loading) opening.delete(account.accountId)
+          countFailure(account.accountId)
+          log.error({ err: error, accountId: account.accountId }, 'a document could not be loaded')
+        },
+      )
+      return loading
+    },
+    isQuarantined(accountId) {
+      const failure = failures.get(accountId)
+      if (!failure || failure.count < limits.failuresUntilQuarantine) return false
+      if (clock() - failure.lastAt < limits.quarantineMs) return true
+      failures.delete(accountId)
+      return false
+    },
+    rooms: () => [...openRooms.values()],
+    committed(room) {
+      failures.delete(room.accountId)
+      const { updates, bytes } = room.uncompacted
+      if (updates >= limits.compactAfterUpdates || bytes >= limits.compactAfterBytes) void compactRoom(ports, room)
+    },
+    failed(room, error, isOwnFault) {
+      log.error({ err: error, accountId: room.accountId }, 'a document could not be stored')
+      remove(room)
+      if (isOwnFault) countFailure(room.accountId)
+      endRoom(room, closeCodes.storage, 'This could not be saved')
+    },
+    sweep() {
+      for (const room of roomsToEnd(registry.rooms(), limits, clock())) {
+        remove(room)
+        endRoom(room, closeCodes.restart, 'This profile was closed')
+        if (room.uncompacted.updates > 0) void compactRoom(ports, room)
+      }
+    },
+    forget(accountId) {
+      openRooms.delete(accountId)
+      opening.delete(accountId)
+    },
+  }
+  return registry
+}
+
+const loadRoom = async ({ store, requestFlush, clock }: RegistryPorts, account: AdmittedAccount, registry: RoomRegistry): Promise<Room> => {
+  const { accountId, organizationId } = account
+  const journal = await readJournal(store, accountId)
+  const owners = await readOwners(store, accountId)
+  const fail = (room: Room, error: unknown) => registry.failed(room, error, false)
+  const room = createRoom({ accountId, organizationId, journal, owners, requestFlush, fail })
+  room.idleSince = clock()
+  relayAwareness(room)
+  return room
+}
+
+const compactRoom = async ({ store, log, clock }: RegistryPorts, room: Room): Promise<void> => {
+  if (room.isCompacting) return
+  room.isCompacting = true
+  const { updates, bytes } = room.uncompacted
+  try {
+    await compactDocument(store, room.accountId, new Date(clock()))
+  } catch (error) {
+    log.error({ err: error, accountId: room.accountId }, 'a document could not be compacted')
+  } finally {
+    // After a failure too: it is tried again when as much has come once more, not with every keystroke.
+    room.uncompacted = { updates: room.uncompacted.updates - updates, bytes: room.uncompacted.bytes - bytes }
+    room.isCompacting = false
+  }
+}
+
+const roomsToEnd = (rooms: readonly Room[], limits: RoomLimits, now: number): readonly Room[] => {
+  const idle = rooms.filter(isIdle).sort((a, b) => a.idleSince - b.idleSince)
+  let count = idle.length
+  let bytes = idle.reduce((sum, room) => sum + room.bytes, 0)
+  return idle.filter((room) => {
+    const isOver = now - room.idleSince >= limits.idleMs || count > limits.idleRooms || bytes > limits.idleBytes
+    if (isOver) {
+      count -= 1
+      bytes -= room.bytes
+    }
+    return isOver
+  })
+}
+
+const isIdle = (room: Room): boolean => room.sockets.size === 0 && room.holds === 0 && room.commands.length === 0 && isClean(room)

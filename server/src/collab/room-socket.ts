@@ -1,0 +1,105 @@
+import type { CloseCode } from '@rapport/collab-wire/close-code'
+import { closeCodes } from '@rapport/collab-wire/close-code'
+import type { Frame } from '@rapport/collab-wire/frame'
+import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
+import type { WebSocket } from 'ws'
+import type { Caller } from '../http/caller.ts'
+
+/** Who sits at a socket, as others see it. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly image: string | null
+}
+
+/** One browser (or integrator) in a room. Document messages are counted from 1. */
+export interface RoomSocket {
+  readonly caller: Caller
+  readonly person: Person
+  /** It said hello, so it understands message 100. */
+  hasHello: boolean
+  /** How many document messages were read, and how many of them it was told are committed. */
+  read: number
+  acknowledged: number
+  /** The first message that could not be applied in full, because it depends on one that we never saw. */
+  gapAt: number | undefined
+  /** A step 1 of ours is not answered yet; its answer will hold whatever is missing. */
+  isAsked: boolean
+  hasAskedAgain: boolean
+  /** The message that was refused; no later one is read. */
+  refusedAt: number | undefined
+  /** The one awareness id that is its own. */
+  awarenessId: number | undefined
+  lastSentAt: number
+  isAlive: boolean
+  send(frame: Frame): void
+  sendBytes(bytes: Uint8Array): void
+  ping(): void
+  close(code: CloseCode, reason: string): void
+  terminate(): void
+}
+
+export interface RoomSocketParts {
+  readonly ws: WebSocket
+  readonly caller: Caller
+  readonly person: Person
+  readonly unsentBytes: number
+  readonly clock: () => number
+}
+
+export const createRoomSocket = ({ ws, caller, person, unsentBytes, clock }: RoomSocketParts): RoomSocket => {
+  const socket: RoomSocket = {
+    caller,
+    person,
+    hasHello: false,
+    read: 0,
+    acknowledged: 0,
+    gapAt: undefined,
+    isAsked: false,
+    hasAskedAgain: false,
+    refusedAt: undefined,
+    awarenessId: undefined,
+    lastSentAt: clock(),
+    isAlive: true,
+    send: (frame) => socket.sendBytes(encodeFrame(frame)),
+    sendBytes: (bytes) => {
+      if (ws.readyState !== ws.OPEN) return
+      if (ws.bufferedAmount > unsentBytes) {
+        socket.close(closeCodes.busy, 'Too much is waiting to be read')
+        return
+      }
+      socket.lastSentAt = clock()
+      ws.send(bytes)
+    },
+    ping: () => {
+      if (ws.readyState === ws.OPEN) ws.ping()
+    },
+    close: (code, reason) => ws.close(code, reason),
+    terminate: () => ws.terminate(),
+  }
+  return socket
+}
+
+/** How many document messages from the first on are settled, once all that was read is committed. */
+export const settledMessages = ({ read, gapAt, refusedAt }: RoomSocket): number =>
+  Math.min(read, (gapAt ?? Number.POSITIVE_INFINITY) - 1, (refusedAt ?? Number.POSITIVE_INFINITY) - 1)
+
+/** Says that the first `count` document messages are committed; stock clients are told nothing. */
+export const acknowledge = (socket: RoomSocket, count: number): void => {
+  if (count <= socket.acknowledged) return
+  socket.acknowledged = count
+  if (socket.hasHello) socket.send({ type: 'acknowledged', count })
+}
+
+/** A client that says hello after its first messages hears at once how far it is. */
+export const greet = (socket: RoomSocket): void => {
+  socket.hasHello = true
+  if (socket.acknowledged > 0) socket.send({ type: 'acknowledged', count: socket.acknowledged })
+}
+
+/** Refuses the message that was just read; no further document message of this socket is read. */
+export const refuseMessage = (socket: RoomSocket, reason: string): void => {
+  socket.refusedAt = socket.read
+  if (socket.hasHello) socket.send({ type: 'refused', message: socket.read, reason })
+  else socket.close(closeCodes.noAccess, reason)
+}

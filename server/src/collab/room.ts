@@ -1,0 +1,137 @@
+import { touchedNotes } from '@rapport/account-doc/touched-notes'
+import type { CloseCode } from '@rapport/collab-wire/close-code'
+import type { Frame } from '@rapport/collab-wire/frame'
+import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
+import { Awareness } from 'y-protocols/awareness'
+import type * as Y from 'yjs'
+import { type Journal, lastSequence, replayJournal } from './journal.ts'
+import type { DecidedCommand, QueuedCommand } from './room-command.ts'
+import { acknowledge, type RoomSocket, settledMessages } from './room-socket.ts'
+
+/** Whose hand changed a document; the origin of every transaction on a live one. */
+export interface EditOrigin {
+  readonly actorId: string
+  /** Undefined for a command. */
+  readonly socket: RoomSocket | undefined
+}
+
+/** What the document emitted and no flush has taken yet. */
+export interface PendingEdit {
+  readonly update: Uint8Array
+  readonly origin: EditOrigin
+  readonly touchedNotes: ReadonlySet<string>
+}
+
+/** Prepares an answer from what a flush is about to store; what it returns sends the answer after the commit. */
+export type Reply = () => () => void
+
+/** One account's live document. Its content may be ahead of the log by `pending`; nothing of that leaves the server. */
+export interface Room {
+  readonly accountId: string
+  readonly organizationId: string
+  readonly doc: Y.Doc
+  readonly awareness: Awareness
+  readonly owners: Map<number, string>
+  readonly sockets: Set<RoomSocket>
+  /** Of the last committed update. */
+  sequence: number
+  pending: PendingEdit[]
+  newOwners: Map<number, string>
+  commands: QueuedCommand[]
+  /** Commands whose change a flush is storing, or whose refusal waits for it. */
+  decided: DecidedCommand[]
+  replies: Reply[]
+  isFlushing: boolean
+  isClosed: boolean
+  /** Commands on their way keep a room open. */
+  holds: number
+  idleSince: number
+  /** How much the log holds of it, roughly what it takes in memory. */
+  bytes: number
+  uncompacted: { updates: number; bytes: number }
+  isCompacting: boolean
+  /** Asks for the next flush to visit this room. */
+  requestFlush(): void
+  /** Gives up a room whose content can no longer be trusted. */
+  fail(error: unknown): void
+}
+
+export interface RoomParts {
+  readonly accountId: string
+  readonly organizationId: string
+  readonly journal: Journal
+  readonly owners: Map<number, string>
+  readonly requestFlush: (room: Room) => void
+  readonly fail: (room: Room, error: unknown) => void
+}
+
+export const createRoom = ({ accountId, organizationId, journal, owners, requestFlush, fail }: RoomParts): Room => {
+  const doc = replayJournal(journal)
+  const updateBytes = journal.updates.reduce((sum, update) => sum + update.data.length, 0)
+  const room: Room = {
+    accountId,
+    organizationId,
+    doc,
+    awareness: new Awareness(doc),
+    owners,
+    sockets: new Set(),
+    sequence: lastSequence(journal),
+    pending: [],
+    newOwners: new Map(),
+    commands: [],
+    decided: [],
+    replies: [],
+    isFlushing: false,
+    isClosed: false,
+    holds: 0,
+    idleSince: 0,
+    bytes: updateBytes + (journal.snapshot?.data.length ?? 0),
+    uncompacted: { updates: journal.updates.length, bytes: updateBytes },
+    isCompacting: false,
+    requestFlush: () => requestFlush(room),
+    fail: (error) => fail(room, error),
+  }
+  room.awareness.setLocalState(null)
+  doc.on('update', (update: Uint8Array, origin: EditOrigin, _doc, transaction) => {
+    room.pending.push({ update, origin, touchedNotes: touchedNotes(doc, transaction) })
+    room.requestFlush()
+  })
+  return room
+}
+
+/** Whether everything in the document is committed. */
+export const isClean = (room: Room): boolean => room.pending.length === 0 && !room.isFlushing
+
+/** Answers from committed content only: at once when there is no other, else with the next flush. */
+export const replyWhenClean = (room: Room, reply: Reply): void => {
+  if (isClean(room)) {
+    reply()()
+    return
+  }
+  room.replies.push(reply)
+  room.requestFlush()
+}
+
+/** Tells a socket how far its messages are committed, now or with the next flush. */
+export const acknowledgeWhenClean = (room: Room, socket: RoomSocket): void => {
+  if (isClean(room)) acknowledge(socket, settledMessages(socket))
+  else room.requestFlush()
+}
+
+export const broadcast = (room: Room, frame: Frame, except?: RoomSocket): void => {
+  const bytes = encodeFrame(frame)
+  for (const socket of room.sockets) if (socket !== except) socket.sendBytes(bytes)
+}
+
+/** Ends a room: its sockets close, what waits in it is told that nothing was stored. */
+export const endRoom = (room: Room, code: CloseCode, reason: string): void => {
+  if (room.isClosed) return
+  room.isClosed = true
+  for (const socket of room.sockets) socket.close(code, reason)
+  room.sockets.clear()
+  for (const command of [...room.commands.splice(0), ...room.decided.splice(0)]) command.drop()
+  room.pending = []
+  room.replies = []
+  room.awareness.destroy()
+  room.doc.destroy()
+}

@@ -1,0 +1,151 @@
+import { createServer } from 'node:http'
+import { documentSchema } from '@rapport/account-doc/account-document'
+import { WebSocket } from 'ws'
+import { WebsocketProvider } from 'y-websocket'
+import * as Y from 'yjs'
+import type { Authenticated, Caller } from '../http/caller.ts'
+import type { Store } from '../store/store.ts'
+import type { Projection } from './projection.ts'
+import type { RoomLimits } from './room-limits.ts'
+import { createRooms, type Rooms } from './rooms.ts'
+
+export const testAccountId = '01hx00000000000000000000aa'
+export const otherAccountId = '01hx00000000000000000000bb'
+export const testOrganizationId = '01hx00000000000000000000oo'
+export const testEpoch = 'epoch-of-tests'
+
+const at = new Date('2026-11-20T10:00:00.000Z')
+
+/** For tests: somebody of the test organisation. */
+export const callerOf = (userId: string, more: Partial<Caller> = {}): Caller => ({
+  organizationId: testOrganizationId,
+  userId,
+  role: 'member',
+  scope: 'read-write',
+  via: { kind: 'session', sessionId: `session-${userId}` },
+  ...more,
+})
+
+/** For tests: an organisation, its people and one account. */
+export const addPeopleAndAccount = (
+  store: Store,
+  accountId: string,
+  people: readonly { readonly id: string; readonly name: string }[] = [],
+) =>
+  store.write(async ({ db, tables }) => {
+    await db.insert(tables.organization).values({ id: testOrganizationId, name: 'Acme', slug: 'acme', createdAt: at }).onConflictDoNothing()
+    for (const { id, name } of people) {
+      const [firstName = name, lastName = ''] = name.split(' ')
+      const email = `${firstName.toLowerCase()}@example.com`
+      await db.insert(tables.user).values({ id, name, firstName, lastName, email, emailVerified: true, createdAt: at, updatedAt: at })
+      await db
+        .insert(tables.member)
+        .values({ id: `m-${id}`, organizationId: testOrganizationId, userId: id, role: 'member', createdAt: at })
+    }
+    await db.insert(tables.account).values({
+      id: accountId,
+      organizationId: testOrganizationId,
+      influencerId: `i-${accountId}`,
+      name: 'Jane Doe',
+      nameKey: 'jane doe',
+      stageId: 'stage',
+      stageSince: at,
+      campaignIds: [],
+      emailThreads: [],
+      createdBy: 'ana',
+      createdAt: at,
+      updatedAt: at,
+      rev: 1,
+    })
+  })
+
+export interface TestServer {
+  readonly rooms: Rooms
+  readonly url: string
+  /** Everything that was logged as a failure. */
+  readonly complaints: readonly string[]
+  /** The stop of a process that was killed: nothing is flushed, no socket is told. */
+  kill(): Promise<void>
+}
+
+export interface TestServerOptions {
+  readonly store: Store
+  readonly projections?: readonly Projection[]
+  readonly limits?: Partial<RoomLimits>
+  readonly clock?: () => number
+}
+
+/** For tests: a real HTTP server with rooms; who calls is written in the `x-user` header, `x-scope` may say `read`. */
+export const startTestServer = async ({
+  store,
+  projections = [],
+  limits = {},
+  clock = Date.now,
+}: TestServerOptions): Promise<TestServer> => {
+  const complaints: string[] = []
+  const complain = (fields: object, text: string) => {
+    complaints.push(`${text}: ${'err' in fields ? String(fields.err) : ''}`)
+  }
+  const log = { warn: complain, error: complain }
+  const rooms = createRooms({ store, authenticate, publicUrl: 'http://localhost:3000', epoch: testEpoch, projections, limits, log, clock })
+  const server = createServer()
+  const sockets = new Set<{ destroy(): void }>()
+  server.on('connection', (socket) => sockets.add(socket))
+  server.on('upgrade', rooms.upgrade)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return {
+    rooms,
+    url: `ws://127.0.0.1:${address.port}/collab`,
+    complaints,
+    async kill() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const authenticate = async (headers: Headers): Promise<Authenticated> => {
+  const userId = headers.get('x-user')
+  if (userId === null) return { at: 'nobody' }
+  if (userId === 'alone') return { at: 'no-organization', userId, sessionId: 's' }
+  const scope = headers.get('x-scope') === 'read' ? 'read' : 'read-write'
+  const organizationId = userId === 'stranger' ? 'another' : testOrganizationId
+  return { at: 'caller', caller: callerOf(userId, { scope, organizationId }) }
+}
+
+/** For tests: `ws` with headers, as WebsocketProvider takes it. */
+export const socketAs = (headers: Readonly<Record<string, string>>): typeof globalThis.WebSocket => {
+  class SocketWithHeaders extends WebSocket {
+    constructor(url: string, protocols: string[]) {
+      super(url, protocols, { headers })
+    }
+  }
+  return SocketWithHeaders as unknown as typeof globalThis.WebSocket // a stand-in for the browser's, as y-websocket documents it
+}
+
+export interface TestClient {
+  readonly doc: Y.Doc
+  readonly provider: WebsocketProvider
+  leave(): void
+}
+
+/** For tests: a stock y-websocket client. */
+export const openClient = (
+  server: TestServer,
+  userId: string,
+  {
+    accountId = testAccountId,
+    doc = new Y.Doc(),
+    headers = {},
+  }: { accountId?: string; doc?: Y.Doc; headers?: Record<string, string> } = {},
+): TestClient => {
+  const provider = new WebsocketProvider(server.url, accountId, doc, {
+    disableBc: true,
+    maxBackoffTime: 50,
+    params: { v: String(documentSchema), e: testEpoch },
+    WebSocketPolyfill: socketAs({ 'x-user': userId, ...headers }),
+  })
+  return { doc, provider, leave: () => provider.destroy() }
+}

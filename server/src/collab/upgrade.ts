@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { documentSchema } from '@rapport/account-doc/account-document'
+import { type CloseCode, closeCodes } from '@rapport/collab-wire/close-code'
+import { type RoomAddress, readRoomAddress } from '@rapport/collab-wire/room-address'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Authenticate, Authenticated, Caller } from '../http/caller.ts'
+import { isAllowedOrigin } from '../http/origin.ts'
+import type { RoomLog } from './room-log.ts'
+
+export interface UpgradePorts {
+  readonly authenticate: Authenticate
+  readonly publicUrl: string
+  readonly epoch: string
+  readonly frameBytes: number
+  readonly log: RoomLog
+  readonly isStopping: () => boolean
+  readonly join: (ws: WebSocket, caller: Caller, accountId: string) => Promise<void>
+}
+
+interface Refusal {
+  readonly code: CloseCode
+  readonly reason: string
+}
+
+/**
+ * Turns an upgrade request into a socket in a room. Only a foreign Origin is refused before the upgrade; every other refusal closes
+ * the socket with its code, because a browser sees a refused upgrade as a lost network and tries for ever.
+ */
+export const createUpgrade = (ports: UpgradePorts) => {
+  const server = new WebSocketServer({ noServer: true, maxPayload: ports.frameBytes, perMessageDeflate: false })
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const onError = () => socket.destroy()
+    socket.on('error', onError)
+    upgrade(ports, server, { request, socket, head }).then(
+      () => socket.off('error', onError),
+      (error: unknown) => {
+        ports.log.error({ err: error }, 'an upgrade failed')
+        socket.destroy()
+      },
+    )
+  }
+}
+
+interface UpgradeRequest {
+  readonly request: IncomingMessage
+  readonly socket: Duplex
+  readonly head: Buffer
+}
+
+const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, socket, head }: UpgradeRequest): Promise<void> => {
+  const address = readRoomAddress(request.url ?? '')
+  if (!address) return refuseRequest(socket, '404 Not Found')
+  const headers = headersOf(request)
+  const who = await ports.authenticate(headers)
+  if (socket.destroyed) return
+  if (!isByKey(who) && !isAllowedOrigin(headers.get('origin'), headers.get('host'), ports.publicUrl)) {
+    return refuseRequest(socket, '403 Forbidden')
+  }
+  const ws = await accept(server, { request, socket, head })
+  ws.on('error', (error) => ports.log.warn({ err: error, accountId: address.accountId }, 'a socket failed'))
+  const refusal = refusalFor(ports, who, address)
+  if (refusal) ws.close(refusal.code, refusal.reason)
+  else if (who.at === 'caller') await joinPaused(ports, ws, who.caller, address.accountId)
+}
+
+/** No frame is lost while the room loads: none is read. */
+const joinPaused = async (ports: UpgradePorts, ws: WebSocket, caller: Caller, accountId: string): Promise<void> => {
+  ws.pause()
+  try {
+    await ports.join(ws, caller, accountId)
+  } catch (error) {
+    ports.log.error({ err: error, accountId }, 'a room could not be joined')
+    ws.close(closeCodes.storage, 'This profile cannot be loaded')
+  } finally {
+    ws.resume()
+  }
+}
+
+const refusalFor = ({ epoch, isStopping }: UpgradePorts, who: Authenticated, address: RoomAddress): Refusal | undefined => {
+  if (isStopping()) return { code: closeCodes.restart, reason: 'The server restarts' }
+  if (who.at === 'nobody') return { code: closeCodes.signIn, reason: 'Please sign in' }
+  if (who.at === 'no-organization') return { code: closeCodes.noAccess, reason: 'No organization selected' }
+  if (address.epoch !== undefined && address.epoch !== epoch) return { code: closeCodes.otherEpoch, reason: 'The database was restored' }
+  if (address.schema !== undefined && address.schema < documentSchema)
+    return { code: closeCodes.clientTooOld, reason: 'Please reload the app' }
+  return undefined
+}
+
+const isByKey = (who: Authenticated): boolean => who.at === 'caller' && who.caller.via.kind === 'key'
+
+const accept = (server: WebSocketServer, { request, socket, head }: UpgradeRequest): Promise<WebSocket> =>
+  new Promise((resolve) => server.handleUpgrade(request, socket, head, resolve))
+
+const refuseRequest = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+const headersOf = (request: IncomingMessage): Headers => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+  }
+  return headers
+}
