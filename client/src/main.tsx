@@ -1,18 +1,25 @@
 import '@fontsource-variable/inter/index.css'
 import './main.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { StoryPage } from './ui/stories/story-page.tsx'
+import { createQueryClient } from './api/query-client.ts'
+import { createAppRouter } from './routes.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import { TooltipLayer } from './ui/tooltip.tsx'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
 
+const queryClient = createQueryClient()
+
 createRoot(root).render(
   <StrictMode>
-    <StoryPage />
-    <Toaster />
-    <TooltipLayer />
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createAppRouter(queryClient)} />
+      <Toaster />
+      <TooltipLayer />
+    </QueryClientProvider>
   </StrictMode>,
 )

@@ -17,4 +17,10 @@ const style = css({
   textStyle: 'meta',
   color: 'fg.muted',
   flexShrink: '0',
+  'button > &': {
+    marginInlineEnd: '-4px',
+    borderColor: 'color-mix(in srgb, currentColor 30%, transparent)',
+    color: 'inherit',
+    opacity: '0.8',
+  },
 })

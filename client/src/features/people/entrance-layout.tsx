@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+import { AppMark } from '../../ui/app-mark.tsx'
+import { LedgerPicture } from './ledger-picture.tsx'
+
+export interface EntranceLayoutProps {
+  readonly title: string
+  readonly text?: ReactNode
+  readonly children?: ReactNode
+  /** One line under the form: the way to a neighbouring page. */
+  readonly foot?: ReactNode
+}
+
+/** The pages before the app: one column to fill in, and beside it what it opens. */
+export function EntranceLayout({ title, text, children, foot }: EntranceLayoutProps) {
+  return (
+    <div className={page}>
+      <main className={column}>
+        <div className={brand}>
+          <AppMark />
+          Rapport
+        </div>
+        <div className={css({ marginBlock: 'auto', paddingBlock: '32' })}>
+          <h1 className={css({ textStyle: 'name', marginBottom: '4' })}>{title}</h1>
+          {text && <p className={css({ color: 'fg.muted' })}>{text}</p>}
+          {children && <div className={css({ marginTop: '24' })}>{children}</div>}
+          {foot && <p className={css({ marginTop: '24', color: 'fg.muted' })}>{foot}</p>}
+        </div>
+      </main>
+      <aside className={picture}>
+        <LedgerPicture />
+        <p className={css({ width: '560px', marginTop: '24', textStyle: 'title', fontWeight: 'regular', color: 'fg.muted' })}>
+          Every influencer, every promise, every next step: in one ledger that your team writes together.
+        </p>
+      </aside>
+    </div>
+  )
+}
+
+const page = css({ display: 'grid', gridTemplateColumns: { base: '1fr', desktop: 'minmax(440px, 5fr) 7fr' }, minHeight: '100dvh' })
+const column = css({
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'full',
+  maxWidth: '408px',
+  marginInline: 'auto',
+  padding: '24',
+})
+const brand = css({ display: 'flex', alignItems: 'center', gap: '8', textStyle: 'title' })
+const picture = css({
+  display: { base: 'none', desktop: 'flex' },
+  flexDirection: 'column',
+  justifyContent: 'center',
+  alignItems: 'center',
+  padding: '48',
+  overflow: 'hidden',
+  borderInlineStart: '1px solid {colors.border.subtle}',
+  background: 'bg.subtle',
+})

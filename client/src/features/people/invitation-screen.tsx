@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { css } from '#styled-system/css'
+import { acceptInvitation, fetchInvitation, type InvitationPreview } from '../../api/organization-calls.ts'
+import { RefusedCall, valueOrThrow } from '../../api/refused-call.ts'
+import { readSessionAnew } from '../../api/session.ts'
+import type { SessionUser } from '../../api/session-calls.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { EntranceForm } from './entrance-form.tsx'
+import { EntranceLayout } from './entrance-layout.tsx'
+import { SignedInAs } from './signed-in-as.tsx'
+import { useEnter } from './use-enter.ts'
+
+/** Where the link of an invitation leads, signed in or not. */
+export function InvitationScreen() {
+  const { id = '' } = useParams({ strict: false })
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitation', id],
+    queryFn: async ({ signal }) => {
+      const [invitation, session] = await Promise.all([valueOrThrow(fetchInvitation(id, signal)), readSessionAnew(client)])
+      return { invitation, user: 'session' in session ? session.session.user : null }
+    },
+    meta: { isPassing: true },
+  })
+  if (error) return <FailedInvitation error={error} onRetry={refetch} />
+  if (!data) return <LoadingInvitation />
+  const { invitation, user } = data
+  if (invitation.status === 'over') return <OverInvitation inviterName={invitation.inviterName} />
+  return user === null ? <InvitedStranger invitation={invitation} /> : <InvitedPerson invitation={invitation} user={user} />
+}
+
+interface Invited {
+  readonly invitation: InvitationPreview
+}
+
+function InvitedStranger({ invitation }: Invited) {
+  const search = { email: invitation.email, redirect: `/invitation/${invitation.id}` }
+  return (
+    <EntranceLayout title={`Join ${invitation.organizationName}`} text={<InvitationText invitation={invitation} />}>
+      <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
+        <Link to="/sign-up" search={search} className={buttonStyle({ variant: 'primary', size: 'lg' })}>
+          Create an account
+        </Link>
+        <Link to="/sign-in" search={search} className={buttonStyle({ size: 'lg' })}>
+          I have an account
+        </Link>
+      </div>
+    </EntranceLayout>
+  )
+}
+
+function InvitedPerson({ invitation, user }: Invited & { readonly user: SessionUser }) {
+  const [refusal, setRefusal] = useState<string>()
+  const enter = useEnter()
+  const [isBusy, join] = useBusy(async () => {
+    const result = await acceptInvitation(invitation.id)
+    if (result.ok) await enter()
+    else setRefusal(result.refusal.message)
+  })
+  const isMine = user.email.toLowerCase() === invitation.email.toLowerCase()
+  const title = isMine ? `Join ${invitation.organizationName}` : 'This invitation is for somebody else'
+  return (
+    <EntranceLayout title={title} text={<InvitationText invitation={invitation} />} foot={<SignedInAs />}>
+      {isMine ? (
+        <EntranceForm onSubmit={join} submitLabel={`Join ${invitation.organizationName}`} busy={isBusy} refusal={refusal}>
+          {null}
+        </EntranceForm>
+      ) : (
+        <p>Sign out below, then open this link again and sign in as {invitation.email}.</p>
+      )}
+    </EntranceLayout>
+  )
+}
+
+function InvitationText({ invitation }: Invited) {
+  return (
+    <>
+      {invitation.inviterName} invites {invitation.email} to work in {invitation.organizationName}.
+    </>
+  )
+}
+
+function OverInvitation({ inviterName }: { readonly inviterName?: string | undefined }) {
+  const asked = inviterName ?? 'the person who invited you'
+  return (
+    <EntranceLayout title="This invitation is no longer valid" text={`It was used, withdrawn, or it ran out. Ask ${asked} for a new link.`}>
+      <Link to="/home" className={textLink}>
+        Go to your influencers
+      </Link>
+    </EntranceLayout>
+  )
+}
+
+function FailedInvitation({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  if (error instanceof RefusedCall && error.status === 404) return <OverInvitation />
+  return (
+    <EntranceLayout title="Invitation">
+      <ErrorState title="The invitation could not be opened" text={error.message} onRetry={onRetry} />
+    </EntranceLayout>
+  )
+}
+
+function LoadingInvitation() {
+  return (
+    <EntranceLayout title="Invitation">
+      <LoadingNote />
+      <Skeleton className={css({ width: '80%' })} />
+      <Skeleton className={css({ height: '40px', marginTop: '24' })} />
+    </EntranceLayout>
+  )
+}

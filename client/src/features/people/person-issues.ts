@@ -1,0 +1,42 @@
+/** What a person must correct, by field; empty when all is well. */
+export type Issues<Field extends string> = Partial<Record<Field, string>>
+
+export const shortestPassword = 8
+export const longestPassword = 128
+
+interface SignUpInput {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+}
+
+export function signInIssues({ email, password }: Pick<SignUpInput, 'email' | 'password'>): Issues<'email' | 'password'> {
+  return withoutEmpty({ email: emailIssue(email), password: password ? undefined : 'Please enter your password' })
+}
+
+export function signUpIssues(input: SignUpInput): Issues<keyof SignUpInput> {
+  return withoutEmpty({
+    firstName: input.firstName.trim() ? undefined : 'Please enter your first name',
+    lastName: input.lastName.trim() ? undefined : 'Please enter your last name',
+    email: emailIssue(input.email),
+    password: newPasswordIssue(input.password),
+  })
+}
+
+export function emailIssue(email: string): string | undefined {
+  if (!email.trim()) return 'Please enter your email address'
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'This does not look like an email address'
+}
+
+export function newPasswordIssue(password: string): string | undefined {
+  if (!password) return 'Please choose a password'
+  if (password.length < shortestPassword) return `Please use at least ${shortestPassword} characters`
+  if (password.length > longestPassword) return `Please use at most ${longestPassword} characters`
+  return undefined
+}
+
+function withoutEmpty<Field extends string>(issues: Record<Field, string | undefined>): Issues<Field> {
+  const present = Object.entries<string | undefined>(issues).filter(([, issue]) => issue !== undefined)
+  return Object.fromEntries(present) as Issues<Field> // the keys are those of the argument
+}

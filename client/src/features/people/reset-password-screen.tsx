@@ -1,0 +1,53 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { resetPassword } from '../../api/session-calls.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { toast } from '../../ui/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { EntranceForm } from './entrance-form.tsx'
+import { EntranceLayout } from './entrance-layout.tsx'
+import { newPasswordIssue, shortestPassword } from './person-issues.ts'
+
+export function ResetPasswordScreen() {
+  const { token } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [newPassword, setNewPassword] = useState('')
+  const [issue, setIssue] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, submit] = useBusy(async () => {
+    const found = newPasswordIssue(newPassword)
+    setIssue(found)
+    setRefusal(undefined)
+    if (found !== undefined) return
+    const result = await resetPassword({ newPassword, token: token ?? '' })
+    if (!result.ok) return setRefusal(result.refusal.message)
+    toast.success('Your password is changed. Sign in with the new one.')
+    await navigate({ to: '/sign-in', search: {} })
+  })
+  const again = (
+    <Link to="/forgot-password" search={{}} className={textLink}>
+      Ask for a new link
+    </Link>
+  )
+  if (!token)
+    return (
+      <EntranceLayout title="This link is not complete" text="Open the link from the mail once more, or ask for another." foot={again} />
+    )
+  return (
+    <EntranceLayout title="Choose a new password" text="All other sessions end with it." foot={again}>
+      <EntranceForm onSubmit={submit} submitLabel="Change password" busy={isBusy} refusal={refusal}>
+        <PasswordField
+          label="New password"
+          size="lg"
+          autoComplete="new-password"
+          autoFocus
+          hint={`At least ${shortestPassword} characters`}
+          value={newPassword}
+          onChange={setNewPassword}
+          error={issue}
+        />
+      </EntranceForm>
+    </EntranceLayout>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { forgetSession, sessionQuery } from '../../api/session.ts'
+import { signOut } from '../../api/session-calls.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { toast } from '../../ui/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+
+/** Who is signed in on a page before the app, with the way out. */
+export function SignedInAs() {
+  const { data: session } = useQuery(sessionQuery())
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [, leave] = useBusy(async () => {
+    const result = await signOut()
+    if (!result.ok) {
+      toast.error(result.refusal.message)
+      return
+    }
+    forgetSession(client)
+    await navigate({ to: '/sign-in', search: {} })
+  })
+  if (!session) return null
+  return (
+    <>
+      Signed in as {session.user.email}.{' '}
+      <button type="button" className={textLink} onClick={leave}>
+        Sign out
+      </button>
+    </>
+  )
+}

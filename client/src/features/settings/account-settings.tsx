@@ -1,0 +1,14 @@
+import { PasswordCard } from './password-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
+
+export function AccountSettings() {
+  return (
+    <SettingsLayout title="Account" description="You, in every organization you work in.">
+      <ProfileCard />
+      <PasswordCard />
+      <SessionsCard />
+    </SettingsLayout>
+  )
+}

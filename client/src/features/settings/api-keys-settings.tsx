@@ -1,0 +1,77 @@
+import { mayAdminister } from '@rapport/domain/person/person'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { css } from '#styled-system/css'
+import type { ApiKey } from '../../api/api-key-calls.ts'
+import { apiKeysQuery } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { ApiKeyRow } from './api-key-row.tsx'
+import { CreateApiKeyDialog } from './create-api-key-dialog.tsx'
+import { LoadingRows } from './loading-rows.tsx'
+import { offlineReason } from './offline-reason.ts'
+import { RevokeApiKeyDialog } from './revoke-api-key-dialog.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
+
+export function ApiKeysSettings() {
+  const { role, organization } = useSession()
+  return (
+    <SettingsLayout title="API keys" description={<Explanation />}>
+      {role !== null && mayAdminister(role) ? (
+        <ApiKeysCard />
+      ) : (
+        <Card>
+          <EmptyState icon={KeyRound} title="Admins keep the API keys" text={`Ask an admin of ${organization.name} for one.`} />
+        </Card>
+      )}
+    </SettingsLayout>
+  )
+}
+
+function ApiKeysCard() {
+  const { data, error, refetch } = useQuery(apiKeysQuery())
+  const isOnline = useOnline()
+  const [isCreating, setCreating] = useState(false)
+  const [revoking, setRevoking] = useState<ApiKey>()
+  const create = (
+    <Button variant="primary" icon={Plus} whyNot={offlineReason(isOnline)} onClick={() => setCreating(true)}>
+      Create key
+    </Button>
+  )
+  return (
+    <Card isFlush title="Keys" actions={data && data.length > 0 && create}>
+      {!data && error && <ErrorState title="The API keys could not be loaded" text={error.message} onRetry={refetch} />}
+      {!data && !error && <LoadingRows />}
+      {data?.length === 0 && (
+        <EmptyState icon={KeyRound} title="No API keys yet" text="A key lets a program read or write as you." action={create} />
+      )}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((key) => (
+            <ApiKeyRow key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
+          ))}
+        </ul>
+      )}
+      <CreateApiKeyDialog open={isCreating} onClose={() => setCreating(false)} />
+      <RevokeApiKeyDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />
+    </Card>
+  )
+}
+
+function Explanation() {
+  return (
+    <span className={css({ display: 'block', maxWidth: '520px' })}>
+      A key acts as the person who made it, in this organization only, and ends with their membership. What it can do stands in the{' '}
+      <a href="/api/docs" target="_blank" rel="noreferrer" className={textLink}>
+        API reference
+      </a>
+      .
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Role } from '@rapport/domain/person/person'
+import { useQueryClient } from '@tanstack/react-query'
+import { MailCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { css } from '#styled-system/css'
+import { inviteMember } from '../../api/organization-calls.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useSession } from '../../api/session.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
+import { invitationLink } from './invitation-link.ts'
+import { LinkField } from './link-field.tsx'
+import { offlineReason } from './offline-reason.ts'
+import { roleChoices } from './role-choices.ts'
+
+export function InviteCard() {
+  const { role: mine, organization } = useSession()
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('member')
+  const [issue, setIssue] = useState<string>()
+  const [invited, setInvited] = useState<{ readonly email: string; readonly id: string }>()
+  const [isBusy, invite] = useBusy(async () => {
+    const address = email.trim()
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return setIssue('Please enter the email address of your teammate')
+    setIssue(undefined)
+    const result = await inviteMember({ email: address, role, resend: true })
+    if (!result.ok) return setIssue(result.refusal.message)
+    setInvited({ email: address, id: result.value.id })
+    setEmail('')
+    await client.invalidateQueries({ queryKey: queryKeys.invitations })
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void invite()
+  }
+  return (
+    <Card title={`Invite to ${organization.name}`} description="We mail a link; you can also hand it on yourself.">
+      <form noValidate onSubmit={submit} className={formStyle}>
+        <TextField label="Email" type="email" placeholder="teammate@example.com" value={email} onChange={setEmail} error={issue} />
+        <Select label="Role" choices={roleChoices(mine)} value={role} onChange={setRole} />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          whyNot={offlineReason(isOnline)}
+          className={css({ marginTop: { tablet: '24' } })}
+        >
+          Invite
+        </Button>
+      </form>
+      {invited && (
+        <div className={css({ marginTop: '16' })}>
+          <Banner tone="green" icon={MailCheck}>
+            <p className={css({ marginBottom: '8' })}>{invited.email} is invited. The link works for that address only.</p>
+            <LinkField label="Link of the invitation" link={invitationLink(location.origin, invited.id)} />
+          </Banner>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const formStyle = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', tablet: '1fr 160px auto' },
+  alignItems: 'start',
+  gap: '12',
+})

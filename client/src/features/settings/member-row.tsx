@@ -1,0 +1,91 @@
+import { mayAdminister, type OrganizationUser, type Role } from '@rapport/domain/person/person'
+import { useQueryClient } from '@tanstack/react-query'
+import { Ellipsis, LogOut, UserMinus } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { changeRole } from '../../api/organization-calls.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { offlineReason } from './offline-reason.ts'
+import { PersonRow } from './person-row.tsx'
+import { roleChoices, roleNames } from './role-choices.ts'
+
+export interface MemberRowProps {
+  readonly member: OrganizationUser
+  readonly isMe: boolean
+  readonly myRole: Role | null
+  readonly onRemove: () => void
+}
+
+export function MemberRow({ member, isMe, myRole, onRemove }: MemberRowProps) {
+  const isAdmin = myRole !== null && mayAdminister(myRole)
+  const mayTouch = isAdmin && (member.role !== 'owner' || myRole === 'owner')
+  return (
+    <PersonRow
+      start={<Avatar id={member.id} name={member.name} src={member.image ?? member.defaultProfileImage} isDecorative />}
+      title={
+        <>
+          {member.name}
+          {isMe && <Badge>You</Badge>}
+        </>
+      }
+      text={member.email}
+    >
+      {mayTouch ? <RoleSelect member={member} myRole={myRole} /> : <Badge>{roleNames[member.role ?? 'member']}</Badge>}
+      {(mayTouch || isMe) && <MemberMenu member={member} isMe={isMe} onRemove={onRemove} />}
+    </PersonRow>
+  )
+}
+
+function RoleSelect({ member, myRole }: Pick<MemberRowProps, 'member' | 'myRole'>) {
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const change = async (role: Role) => {
+    const result = await changeRole(member.id, role)
+    if (!result.ok) toast.error(result.refusal.message)
+    else toast.success(`${member.name} is now ${roleNames[role]}`)
+    await client.invalidateQueries({ queryKey: queryKeys.users })
+  }
+  return (
+    <div className={css({ width: '128px' })}>
+      <Select
+        label={`Role of ${member.name}`}
+        hideLabel
+        choices={roleChoices(myRole)}
+        value={member.role}
+        onChange={change}
+        disabled={!isOnline}
+      />
+    </div>
+  )
+}
+
+function MemberMenu({ member, isMe, onRemove }: Pick<MemberRowProps, 'member' | 'isMe' | 'onRemove'>) {
+  const isOnline = useOnline()
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon={Ellipsis} label={`More about ${member.name}`} />}
+      groups={[
+        {
+          id: 'end',
+          items: [
+            {
+              id: 'remove',
+              label: isMe ? 'Leave the organization' : 'Remove from the organization',
+              icon: isMe ? LogOut : UserMinus,
+              isDanger: true,
+              onSelect: onRemove,
+              whyNot: offlineReason(isOnline),
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+
+export interface PersonRowProps {
+  readonly start?: ReactNode
+  readonly title: ReactNode
+  readonly text: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One line of a list of people, invitations or keys. */
+export function PersonRow({ start, title, text, children }: PersonRowProps) {
+  return (
+    <li className={row}>
+      {start}
+      <div className={css({ flex: '1', minWidth: '160px' })}>
+        <div className={css({ textStyle: 'label', display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8' })}>{title}</div>
+        <div className={css({ color: 'fg.muted' })}>{text}</div>
+      </div>
+      <div className={css({ display: 'flex', alignItems: 'center', gap: '8' })}>{children}</div>
+    </li>
+  )
+}
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12',
+  paddingInline: '16',
+  paddingBlock: '8',
+  borderTop: '1px solid {colors.border.subtle}',
+})

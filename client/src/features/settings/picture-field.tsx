@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { css } from '#styled-system/css'
+import { sessionQuery } from '../../api/session.ts'
+import { type SessionUser, updateProfile, uploadProfileImage } from '../../api/session-calls.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { offlineReason } from './offline-reason.ts'
+import { pictureIssue, pictureTypes } from './picture-issue.ts'
+
+/** One's own picture, or the default one. */
+export function PictureField({ user }: { readonly user: SessionUser }) {
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, change] = useBusy(async (file: File | null) => {
+    const issue = file ? pictureIssue(file) : undefined
+    if (issue !== undefined) {
+      toast.error(issue)
+      return
+    }
+    const result = await (file ? uploadProfileImage(file) : updateProfile({ image: null }))
+    if (!result.ok) {
+      toast.error(result.refusal.message)
+      return
+    }
+    await client.invalidateQueries({ queryKey: sessionQuery().queryKey })
+    toast.success(file ? 'Your picture is changed' : 'Your picture is removed')
+  })
+  return (
+    <div className={css({ display: 'flex', alignItems: 'center', gap: '16' })}>
+      <Avatar id={user.id} name={user.name} src={user.image ?? user.defaultProfileImage} size="xl" />
+      <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+          <Button icon={Upload} busy={isBusy} whyNot={offlineReason(isOnline)} onClick={() => input.current?.click()}>
+            Upload a picture
+          </Button>
+          {user.image && (
+            <Button variant="ghost" whyNot={offlineReason(isOnline)} onClick={() => change(null)}>
+              Use the default
+            </Button>
+          )}
+        </div>
+        <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>PNG, JPEG or WebP, at most 1 MB</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes}
+        aria-label="Profile picture"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) void change(file)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { css } from '#styled-system/css'
+import { sessionQuery, useSession } from '../../api/session.ts'
+import { updateProfile } from '../../api/session-calls.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { offlineReason } from './offline-reason.ts'
+import { PictureField } from './picture-field.tsx'
+
+/** Names and picture, as teammates see them. */
+export function ProfileCard() {
+  const { user } = useSession()
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const [firstName, setFirstName] = useState(user.firstName)
+  const [lastName, setLastName] = useState(user.lastName)
+  const [hasTried, setTried] = useState(false)
+  const isChanged = firstName.trim() !== user.firstName || lastName.trim() !== user.lastName
+  const [isBusy, save] = useBusy(async () => {
+    setTried(true)
+    if (!firstName.trim() || !lastName.trim()) return
+    const result = await updateProfile({ firstName: firstName.trim(), lastName: lastName.trim() })
+    if (!result.ok) {
+      toast.error(result.refusal.message)
+      return
+    }
+    await client.invalidateQueries({ queryKey: sessionQuery().queryKey })
+    toast.success('Your profile is saved')
+  })
+  const missing = (name: string, issue: string) => (hasTried && !name.trim() ? issue : undefined)
+  return (
+    <Card
+      title="Profile"
+      description="This is how teammates see you, in notes and mentions."
+      footer={
+        <Button variant="primary" busy={isBusy} onClick={save} whyNot={isChanged ? offlineReason(isOnline) : 'Nothing is changed yet'}>
+          Save
+        </Button>
+      }
+    >
+      <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+        <PictureField user={user} />
+        <div className={css({ display: 'grid', gridTemplateColumns: { base: '1fr', tablet: '1fr 1fr' }, gap: '16' })}>
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            value={firstName}
+            onChange={setFirstName}
+            error={missing(firstName, 'Please enter your first name')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            value={lastName}
+            onChange={setLastName}
+            error={missing(lastName, 'Please enter your last name')}
+          />
+        </div>
+        <TextField label="Email" value={user.email} onChange={() => {}} readOnly hint="You sign in with it. It cannot be changed here." />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OrganizationUser } from '@rapport/domain/person/person'
+import { useQueryClient } from '@tanstack/react-query'
+import { removeMember } from '../../api/organization-calls.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { forgetSession, useSession } from '../../api/session.ts'
+import { leaveSync } from '../../sync/leaving.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+
+export interface RemoveMemberDialogProps {
+  readonly member: OrganizationUser | undefined
+  readonly isMe: boolean
+  readonly onClose: () => void
+}
+
+export function RemoveMemberDialog({ member, isMe, onClose }: RemoveMemberDialogProps) {
+  const { organization } = useSession()
+  const client = useQueryClient()
+  const [isBusy, remove] = useBusy(async () => {
+    if (!member) return
+    const result = await removeMember(member.id)
+    onClose()
+    if (!result.ok) {
+      toast.error(result.refusal.message)
+      return
+    }
+    if (isMe) {
+      await leaveSync({ keep: false })
+      forgetSession(client)
+      location.assign('/home')
+      return
+    }
+    await client.invalidateQueries({ queryKey: queryKeys.users })
+    toast.success(`${member.name} is removed`)
+  })
+  return (
+    <ConfirmDialog
+      open={member !== undefined}
+      title={isMe ? `Leave ${organization.name}?` : `Remove ${member?.name ?? ''}?`}
+      text={
+        isMe
+          ? 'You lose access at once. Your notes stay.'
+          : "Access ends at once. Notes and ownership stay, shown as 'Former member'; API keys made by this person stop working."
+      }
+      confirmLabel={isMe ? 'Leave' : 'Remove'}
+      busy={isBusy}
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ApiKey, revokeApiKey } from '../../api/api-key-calls.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+
+export interface RevokeApiKeyDialogProps {
+  readonly apiKey: ApiKey | undefined
+  readonly onClose: () => void
+}
+
+export function RevokeApiKeyDialog({ apiKey, onClose }: RevokeApiKeyDialogProps) {
+  const client = useQueryClient()
+  const [isBusy, revoke] = useBusy(async () => {
+    if (!apiKey) return
+    const result = await revokeApiKey(apiKey.id)
+    onClose()
+    if (result.ok) toast.success(`The key '${apiKey.name}' is revoked`)
+    else toast.error(result.refusal.message)
+    await client.invalidateQueries({ queryKey: queryKeys.apiKeys })
+  })
+  return (
+    <ConfirmDialog
+      open={apiKey !== undefined}
+      title={`Revoke '${apiKey?.name ?? ''}'?`}
+      text="Whatever uses it stops working at once. This cannot be undone."
+      confirmLabel="Revoke"
+      busy={isBusy}
+      onConfirm={revoke}
+      onCancel={onClose}
+    />
+  )
+}

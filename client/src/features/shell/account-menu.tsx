@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { css } from '#styled-system/css'
+import { useSession } from '../../api/session.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Menu, type MenuGroup } from '../../ui/menu.tsx'
+import { chooseScheme, readScheme, type Scheme } from './scheme.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+const schemes = [
+  { id: 'light', label: 'Light', icon: Sun },
+  { id: 'dark', label: 'Dark', icon: Moon },
+  { id: 'system', label: 'As the system', icon: Monitor },
+] as const satisfies readonly { id: Scheme; label: string; icon: typeof Sun }[]
+
+/** Who is signed in, how it looks, and the way out. */
+export function AccountMenu() {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const [scheme, setScheme] = useState(readScheme)
+  const signOut = useSignOut()
+  const choose = (chosen: Scheme) => {
+    chooseScheme(chosen)
+    setScheme(chosen)
+  }
+  const groups: readonly MenuGroup[] = [
+    {
+      id: 'scheme',
+      label: 'Appearance',
+      items: schemes.map((one) => ({ ...one, isChosen: one.id === scheme, onSelect: () => choose(one.id) })),
+    },
+    {
+      id: 'account',
+      items: [
+        { id: 'settings', label: 'Account settings', icon: UserRound, onSelect: () => navigate({ to: '/settings/account' }) },
+        {
+          id: 'sign-out',
+          label: 'Sign out',
+          icon: LogOut,
+          onSelect: signOut.ask,
+          whyNot: isOnline ? undefined : 'Signing out needs a connection',
+        },
+      ],
+    },
+  ]
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <button type="button" aria-label={`Your account, ${user.name}`} className={css({ display: 'flex', borderRadius: 'pill' })}>
+            <Avatar id={user.id} name={user.name} src={user.image ?? user.defaultProfileImage} isDecorative />
+          </button>
+        }
+        head={
+          <>
+            <p className={css({ textStyle: 'label' })}>{user.name}</p>
+            <p className={css({ color: 'fg.muted' })}>{user.email}</p>
+          </>
+        }
+        groups={groups}
+      />
+      <SignOutDialog {...signOut} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import { css } from '#styled-system/css'
+import { ErrorState } from '../../ui/error-state.tsx'
+
+/** Thrown by a route when no server answers and this device knows nobody. */
+export class UnreachableServer extends Error {
+  constructor() {
+    super('The server cannot be reached')
+    this.name = 'UnreachableServer'
+  }
+}
+
+/** In place of a page that could not be shown. */
+export function FailedPage({ error }: { readonly error: unknown }) {
+  const router = useRouter()
+  const isUnreachable = error instanceof UnreachableServer
+  return (
+    <main className={css({ display: 'grid', placeItems: 'center', minHeight: '100%', flex: '1' })}>
+      <h1 className={css({ srOnly: true })}>This page could not be shown</h1>
+      <ErrorState
+        title={isUnreachable ? 'The server cannot be reached' : 'An unexpected error occurred'}
+        text={
+          isUnreachable
+            ? 'Check your connection. This device has not been used to sign in yet.'
+            : 'What you wrote is kept. Try again, or reload the page.'
+        }
+        onRetry={() => router.invalidate()}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { buttonStyle } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+export function NotFoundPage() {
+  return (
+    <main className={css({ display: 'grid', placeItems: 'center', minHeight: '100%', flex: '1' })}>
+      <h1 className={css({ srOnly: true })}>Page not found</h1>
+      <EmptyState
+        icon={SearchX}
+        title="There is nothing at this address"
+        text="The link may be old, or something in it was mistyped."
+        action={
+          <Link to="/home" className={buttonStyle()}>
+            Back to Influencers
+          </Link>
+        }
+      />
+    </main>
+  )
+}

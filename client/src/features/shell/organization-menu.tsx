@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronsUpDown, Plus } from 'lucide-react'
+import { css, cx } from '#styled-system/css'
+import { switchOrganization } from '../../api/organization-calls.ts'
+import { forgetSession, useSession } from '../../api/session.ts'
+import { leaveSync } from '../../sync/leaving.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Where one works, and the way to another organisation. */
+export function OrganizationMenu() {
+  const { organization, organizations } = useSession()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const switchTo = async (id: string) => {
+    if (id === organization.id) return
+    const result = await switchOrganization(id)
+    if (!result.ok) {
+      toast.error(result.refusal.message)
+      return
+    }
+    await leaveSync({ keep: true })
+    forgetSession(client)
+    location.assign('/home')
+  }
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={cx(buttonStyle({ variant: 'ghost' }), trigger)}>
+          <span className={nameStyle}>{organization.name}</span>
+          <ChevronsUpDown size={14} aria-hidden className={css({ flexShrink: '0', color: 'fg.subtle' })} />
+          <span className={css({ srOnly: true })}>Switch organization</span>
+        </button>
+      }
+      groups={[
+        {
+          id: 'organizations',
+          label: 'Organizations',
+          items: organizations.map(({ id, name }) => ({
+            id,
+            label: name,
+            isChosen: id === organization.id,
+            onSelect: () => switchTo(id),
+            whyNot: isOnline || id === organization.id ? undefined : 'Switching needs a connection',
+          })),
+        },
+        {
+          id: 'new',
+          items: [
+            {
+              id: 'create',
+              label: 'Create organization',
+              icon: Plus,
+              onSelect: () => navigate({ to: '/create-organization' }),
+              whyNot: isOnline ? undefined : 'Creating one needs a connection',
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+const trigger = css({ color: 'fg.default!', maxWidth: { base: '112px', tablet: '240px' }, flexShrink: '1!', paddingInline: '8!' })
+const nameStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis' })

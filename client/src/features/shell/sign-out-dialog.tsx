@@ -1,0 +1,39 @@
+import { CloudUpload } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { SignOut } from './use-sign-out.ts'
+
+/** What becomes of changes that no server has yet. */
+export function SignOutDialog({ unsynced, isBusy, stay, syncAndLeave, leave }: SignOut) {
+  return (
+    <Dialog
+      open={unsynced !== null}
+      onClose={stay}
+      locked={isBusy}
+      size="sm"
+      title="Sign out with unsynced changes?"
+      onSubmit={syncAndLeave}
+      footer={
+        <>
+          <Button onClick={stay}>Stay signed in</Button>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            Sync and sign out
+          </Button>
+        </>
+      }
+    >
+      <Banner tone="amber" icon={CloudUpload}>
+        {unsynced === 1 ? 'One change is' : `${unsynced} changes are`} only on this device.
+      </Banner>
+      <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
+        <Button onClick={() => leave({ keep: true })}>Sign out and keep them here</Button>
+        <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>They are sent when you sign in on this device again.</p>
+        <Button variant="danger" onClick={() => leave({ keep: false })}>
+          Sign out and discard them
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { Check, CircleAlert, CloudOff, HardDrive, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { css, cx } from '#styled-system/css'
+import { useSyncSummary } from '../../sync/use-sync-summary.ts'
+import { announce } from '../../ui/announcer.ts'
+
+type Chip = ReturnType<typeof useSyncSummary>['chip']
+
+/** The truth about what is saved, in a word; never hidden. */
+export function SyncChip() {
+  const { chip } = useSyncSummary()
+  useAnnounced(chip)
+  const Icon = icons[chip.at]
+  return (
+    <span data-sync={chip.at} data-tip={hints[chip.at]} className={cx(style, tones[chip.tone])}>
+      <Icon size={14} aria-hidden className={css({ flexShrink: '0' })} />
+      <span className={cx(chip.tone === 'quiet' && quietWord)}>{chip.text}</span>
+    </span>
+  )
+}
+
+/** Read aloud when it changes, but not each time that a save begins. */
+function useAnnounced({ at, text }: Chip) {
+  const said = useRef(at)
+  useEffect(() => {
+    if (at === 'saving' || at === said.current) return
+    said.current = at
+    announce(text)
+  }, [at, text])
+}
+
+const icons: Readonly<Record<Chip['at'], LucideIcon>> = {
+  saved: Check,
+  saving: RefreshCw,
+  offline: CloudOff,
+  'on-device': HardDrive,
+  'not-saved': TriangleAlert,
+  attention: CircleAlert,
+}
+
+const hints: Readonly<Record<Chip['at'], string>> = {
+  saved: 'Everything is on the server',
+  saving: 'On its way to the server',
+  offline: 'Nothing waits to be sent',
+  'on-device': 'Sent as soon as the server answers',
+  'not-saved': 'This browser could not keep your changes. Stay on this page.',
+  attention: 'The server refused a change',
+}
+
+const style = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6',
+  height: '24px',
+  flexShrink: '0',
+  paddingInline: '8',
+  border: '1px solid transparent',
+  borderRadius: 'pill',
+  textStyle: 'meta',
+  fontWeight: 'medium',
+  whiteSpace: 'nowrap',
+})
+const quietWord = css({ srOnly: { base: true, tablet: false } })
+const tones: Readonly<Record<Chip['tone'], string>> = {
+  quiet: css({ color: 'fg.muted' }),
+  amber: css({ color: 'tone.amber.fg', background: 'tone.amber.bg', borderColor: 'tone.amber.border' }),
+  red: css({ color: 'tone.red.fg', background: 'tone.red.bg', borderColor: 'tone.red.border' }),
+}

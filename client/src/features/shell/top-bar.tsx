@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { Settings, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+import { AppMark } from '../../ui/app-mark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { OrganizationMenu } from './organization-menu.tsx'
+
+export interface TopBarProps {
+  readonly inbox: ReactNode
+  readonly chip: ReactNode
+}
+
+export function TopBar({ inbox, chip }: TopBarProps) {
+  return (
+    <header className={bar}>
+      <Link to="/home" aria-label="Rapport, to your influencers" className={css({ display: 'flex', borderRadius: 'md' })}>
+        <AppMark />
+      </Link>
+      <OrganizationMenu />
+      <nav aria-label="Main" className={css({ display: 'flex', gap: '4', marginInlineStart: { base: '0', tablet: '12' } })}>
+        <Link to="/home" className={navLink} activeProps={active} data-tip="Influencers">
+          <Users size={16} aria-hidden />
+          <span className={navWord}>Influencers</span>
+        </Link>
+        <Link to="/settings/account" className={navLink} data-tip="Settings">
+          <Settings size={16} aria-hidden />
+          <span className={navWord}>Settings</span>
+        </Link>
+      </nav>
+      <div className={css({ flex: '1' })} />
+      {chip}
+      {inbox}
+      <AccountMenu />
+    </header>
+  )
+}
+
+const active = { 'aria-current': 'page' } as const
+
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  flexShrink: '0',
+  height: '48px',
+  paddingInline: { base: '12', tablet: '16' },
+  borderBottom: '1px solid {colors.border.subtle}',
+  background: 'bg.surface',
+})
+const navLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8',
+  minWidth: '32px',
+  height: '32px',
+  paddingInline: { base: '0', tablet: '12' },
+  borderRadius: 'md',
+  textStyle: 'label',
+  color: 'fg.muted',
+  transition: 'background {durations.fast} {easings.out}',
+  _hover: { background: 'bg.subtle', color: 'fg.default' },
+  '&[aria-current=page]': { background: 'bg.muted', color: 'fg.default' },
+})
+const navWord = css({ srOnly: { base: true, tablet: false } })

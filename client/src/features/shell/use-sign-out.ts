@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { forgetSession } from '../../api/session.ts'
+import { signOut } from '../../api/session-calls.ts'
+import { leaveSync } from '../../sync/leaving.ts'
+import { hasUnsyncedWork, syncNow } from '../../sync/unsynced-work.ts'
+import { toast } from '../../ui/toast.ts'
+
+const SYNC_WITHIN = 20_000
+
+export interface SignOut {
+  /** How many changes no server has yet; null while nobody asked to leave. */
+  readonly unsynced: number | null
+  readonly isBusy: boolean
+  readonly ask: () => void
+  readonly stay: () => void
+  readonly syncAndLeave: () => void
+  readonly leave: (options: { readonly keep: boolean }) => void
+}
+
+/** Signing out at once when everything is synced, else after asking what becomes of the rest. */
+export function useSignOut(): SignOut {
+  const client = useQueryClient()
+  const [unsynced, setUnsynced] = useState<number | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const leave = async (options: { readonly keep: boolean }) => {
+    setBusy(true)
+    await leaveSync(options)
+    const result = await signOut()
+    if (result.ok) forgetSession(client)
+    location.assign(result.ok ? '/sign-in' : '/home')
+  }
+  const ask = async () => {
+    const { count } = await hasUnsyncedWork()
+    if (count === 0) await leave({ keep: false })
+    else setUnsynced(count)
+  }
+  const syncAndLeave = async () => {
+    setBusy(true)
+    if (await syncNow(SYNC_WITHIN)) return leave({ keep: false })
+    setBusy(false)
+    toast.error('Not everything could be synced. Check your connection and try again.')
+  }
+  return { unsynced, isBusy, ask, stay: () => setUnsynced(null), syncAndLeave, leave }
+}

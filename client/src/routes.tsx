@@ -1,0 +1,196 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { onSignedOut } from './api/request.ts'
+import { forgetSession, readSession } from './api/session.ts'
+import { readHomeQuery } from './features/home/home-query.ts'
+import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
+import { NotFoundPage } from './features/shell/not-found-page.tsx'
+
+interface RouterContext {
+  readonly queryClient: QueryClient
+}
+
+interface EntranceSearch {
+  /** The address that is already known. */
+  readonly email?: string
+  /** Where signing in leads back to. */
+  readonly redirect?: string
+  /** Of a link in a mail. */
+  readonly token?: string
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+  errorComponent: FailedPage,
+})
+
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/home' })
+  },
+})
+
+/** The pages that need nobody. */
+const entranceRoute = createRoute({ getParentRoute: () => rootRoute, id: 'entrance', validateSearch: readEntranceSearch })
+
+const signInRoute = createRoute({
+  getParentRoute: () => entranceRoute,
+  path: '/sign-in',
+  component: lazyRouteComponent(() => import('./features/people/sign-in-screen.tsx'), 'SignInScreen'),
+})
+
+const signUpRoute = createRoute({
+  getParentRoute: () => entranceRoute,
+  path: '/sign-up',
+  component: lazyRouteComponent(() => import('./features/people/sign-up-screen.tsx'), 'SignUpScreen'),
+})
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => entranceRoute,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('./features/people/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+})
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => entranceRoute,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./features/people/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+})
+
+const invitationRoute = createRoute({
+  getParentRoute: () => entranceRoute,
+  path: '/invitation/$id',
+  component: lazyRouteComponent(() => import('./features/people/invitation-screen.tsx'), 'InvitationScreen'),
+})
+
+const createOrganizationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/create-organization',
+  beforeLoad: async ({ context, location }) => {
+    const state = await readSession(context.queryClient)
+    if (state.at === 'unreachable') throw new UnreachableServer()
+    if (state.at === 'nobody') throw redirect({ to: '/sign-in', search: { redirect: location.href } })
+  },
+  component: lazyRouteComponent(() => import('./features/people/create-organization-screen.tsx'), 'CreateOrganizationScreen'),
+})
+
+const Shell = lazyRouteComponent(() => import('./features/shell/shell.tsx'), 'Shell')
+const SyncChip = lazyRouteComponent(() => import('./features/shell/sync-chip.tsx'), 'SyncChip')
+const InboxButton = lazyRouteComponent(() => import('./features/inbox/inbox-button.tsx'), 'InboxButton')
+const HomeScreen = lazyRouteComponent(() => import('./features/home/home-screen.tsx'), 'HomeScreen')
+
+/** Everything that needs a person with an organisation; offline the last known one is used. */
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: async ({ context, location }) => {
+    const state = await readSession(context.queryClient)
+    if (state.at === 'unreachable') throw new UnreachableServer()
+    if (state.at === 'nobody') throw redirect({ to: '/sign-in', search: { redirect: location.href } })
+    if (state.at === 'no-organization') throw redirect({ to: '/create-organization' })
+    return { session: state.session }
+  },
+  loader: async ({ context }) => {
+    const [{ openSync }] = await Promise.all([
+      import('./sync/sync-session.ts'),
+      Shell.preload?.(),
+      SyncChip.preload?.(),
+      InboxButton.preload?.(),
+    ])
+    await openSync(context.session, context.queryClient)
+  },
+  component: SignedIn,
+})
+
+function SignedIn() {
+  return (
+    <Shell chip={<SyncChip />} inbox={<InboxButton />}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** The list stays mounted while a profile lies over it. */
+const homeLayoutRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  id: 'home-layout',
+  loader: () => HomeScreen.preload?.(),
+  component: HomeLayout,
+})
+
+function HomeLayout() {
+  return (
+    <>
+      <HomeScreen />
+      <Outlet />
+    </>
+  )
+}
+
+const homeRoute = createRoute({ getParentRoute: () => homeLayoutRoute, path: '/home', validateSearch: readHomeQuery })
+
+const accountSettingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings/account',
+  component: lazyRouteComponent(() => import('./features/settings/account-settings.tsx'), 'AccountSettings'),
+})
+
+const membersSettingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings/members',
+  component: lazyRouteComponent(() => import('./features/settings/members-settings.tsx'), 'MembersSettings'),
+})
+
+const apiKeysSettingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings/api-keys',
+  component: lazyRouteComponent(() => import('./features/settings/api-keys-settings.tsx'), 'ApiKeysSettings'),
+})
+
+/** Every piece of the kit in every state; a build for people leaves it out. */
+const developmentRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/ui',
+        component: lazyRouteComponent(() => import('./ui/stories/story-page.tsx'), 'StoryPage'),
+      }),
+    ]
+  : []
+
+const routeTree = rootRoute.addChildren([
+  startRoute,
+  entranceRoute.addChildren([signInRoute, signUpRoute, forgotPasswordRoute, resetPasswordRoute, invitationRoute]),
+  createOrganizationRoute,
+  signedInRoute.addChildren([homeLayoutRoute.addChildren([homeRoute]), accountSettingsRoute, membersSettingsRoute, apiKeysSettingsRoute]),
+  ...developmentRoutes,
+])
+
+export function createAppRouter(queryClient: QueryClient) {
+  const router = createRouter({ routeTree, context: { queryClient }, defaultPreload: 'intent', scrollRestoration: true })
+  onSignedOut(() => {
+    const { matches, location } = router.state
+    if (!matches.some(({ routeId }) => routeId === signedInRoute.id)) return
+    forgetSession(queryClient)
+    void router.navigate({ to: '/sign-in', search: { redirect: location.href } })
+  })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}
+
+function readEntranceSearch(address: Readonly<Record<string, unknown>>): EntranceSearch {
+  const { email, redirect, token } = address
+  return {
+    ...(typeof email === 'string' && { email }),
+    ...(typeof redirect === 'string' && { redirect }),
+    ...(typeof token === 'string' && { token }),
+  }
+}
