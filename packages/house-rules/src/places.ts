@@ -63,13 +63,13 @@ const server: readonly Place[] = [
   {
     name: 'routes',
     files: ['server/src/features/*/*-routes.ts'],
-    places: ['http', 'caller', 'domain', 'service'],
+    places: ['http', 'caller', 'domain', 'service', 'answer shape', 'part of a feature'],
     packages: ['hono', '@hono/zod-openapi', 'zod'],
   },
   {
     name: 'service',
     files: ['server/src/features/*/*-service.ts'],
-    places: ['collab', 'store', 'caller', 'domain', 'account-doc', 'repository'],
+    places: ['collab', 'store', 'caller', 'domain', 'account-doc', 'repository', 'part of a feature'],
     packages: ['yjs'],
   },
   {
@@ -77,6 +77,13 @@ const server: readonly Place[] = [
     files: ['server/src/features/*/*-{repository,projection,row}.ts'],
     places: ['store', 'schema', 'domain', 'account-doc', 'collab'],
     packages: ['drizzle-orm', 'yjs'],
+  },
+  { name: 'answer shape', files: ['server/src/features/*/*-shape.ts'], places: ['domain'], packages: ['@hono/zod-openapi', 'zod'] },
+  {
+    name: 'part of a feature',
+    files: ['server/src/features/*/*.ts'],
+    places: ['service', 'collab', 'store', 'caller', 'domain', 'account-doc', 'repository'],
+    packages: ['yjs', 'zod'],
   },
 ]
 
@@ -115,6 +122,7 @@ const client: readonly Place[] = [
     places: ['ui', 'sync', 'api', 'domain', 'account-doc'],
     packages: [
       'react',
+      'react-dom',
       'jotai',
       'yjs',
       'y-protocols',
@@ -173,6 +181,7 @@ export const forTests: Pick<Place, 'files' | 'places' | 'packages'> = {
     'ws',
     'y-websocket',
     'hono',
+    'pino',
     'react',
     'jotai',
     'node:',
