@@ -1,4 +1,6 @@
-import type { Database, Store } from '../../store/store.ts'
+import { QueryBuilder as PostgresBuilder } from 'drizzle-orm/pg-core'
+import { QueryBuilder as SqliteBuilder } from 'drizzle-orm/sqlite-core'
+import type { Store } from '../../store/store.ts'
 
 interface Step {
   readonly name: string
@@ -38,15 +40,13 @@ const recorded = (store: Store, steps: readonly Step[]): object =>
 const carryOut = (store: Store, steps: readonly Step[]): Promise<unknown> =>
   steps[0]?.name === 'select' ? store.read(async (db) => replay(db, steps)) : store.write(async (tx) => replay(tx.db, steps))
 
+/** drizzle's builder without a connection. */
 const textOf = (store: Store, steps: readonly Step[]): unknown => {
-  let text: unknown
-  void store.read(async (db) => {
-    text = call(replay(db, steps), { name: 'getSQL', args: [] })
-  })
-  return text
+  const builder = store.dialect === 'sqlite' ? new SqliteBuilder() : new PostgresBuilder()
+  return call(replay(builder, steps), { name: 'getSQL', args: [] })
 }
 
-const replay = (db: Database, steps: readonly Step[]): unknown => steps.reduce<unknown>(call, db)
+const replay = (db: object, steps: readonly Step[]): unknown => steps.reduce<unknown>(call, db)
 
 const call = (target: unknown, { name, args }: Step): unknown => {
   const method = typeof target === 'object' && target !== null ? Reflect.get(target, name) : undefined

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Store } from '../../store/store.ts'
+import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
+
+const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
+  { dialect: 'sqlite', open: openTestStore },
+  { dialect: 'postgres', open: openPostgresTestStore },
+]
+
+describe.each(dialects)('memberships on $dialect', ({ open }) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ store: await open() })
+  })
+  afterAll(() => app.close())
+
+  const invite = async (admin: Visitor, email: string, role: string): Promise<string> => {
+    const answer = await admin.call('POST', '/api/auth/organization/invite-member', { email, role })
+    expect(answer.status).toBe(200)
+    return ((await answer.json()) as { id: string }).id
+  }
+
+  /** An organisation of its own with an owner, an admin and a member. */
+  const team = async (name: string) => {
+    const owner = await app.signUp(`${name}Olga`)
+    await owner.call('POST', '/api/organizations', { name })
+    const join = async (firstName: string, role: string) => {
+      const person = await app.signUp(`${name}${firstName}`)
+      const invitationId = await invite(owner, person.email, role)
+      expect((await person.call('POST', '/api/auth/organization/accept-invitation', { invitationId })).status).toBe(200)
+      return person
+    }
+    const organizationId = (await owner.data('GET', '/api/session')) as { organization: { id: string } }
+    return { owner, admin: await join('Adam', 'admin'), member: await join('Mia', 'member'), id: organizationId.organization.id, join }
+  }
+
+  const roles = async (person: Visitor, organizationId: string) => {
+    const users = (await person.data('GET', `/api/organizations/users?organizationId=${organizationId}`)) as {
+      role: string
+      former: boolean
+    }[]
+    return users.map((user) => (user.former ? 'former' : user.role)).sort()
+  }
+
+  test('an invitation is mailed, shown to who follows it, accepted by the one invited and by nobody else', async () => {
+    const { owner } = await team('One')
+    const invitationId = await invite(owner, 'invited@example.com', 'member')
+
+    const notice = await app.visitor().data('GET', `/api/invitations/${invitationId}`)
+    const other = await app.signUp('Other')
+    const stolen = await other.call('POST', '/api/auth/organization/accept-invitation', { invitationId })
+    const invited = await app.signUp('Invited')
+    const accepted = await invited.call('POST', '/api/auth/organization/accept-invitation', { invitationId })
+
+    expect(notice).toMatchObject({ email: 'invited@example.com', organizationName: 'One', inviterName: 'OneOlga Silva', status: 'pending' })
+    expect(app.mails().some((mail) => mail.includes(`http://localhost:3000/invitation/${invitationId}`))).toBe(true)
+    expect([stolen.status, accepted.status]).toEqual([403, 200])
+    expect(await invited.data('GET', '/api/session')).toMatchObject({ organization: { name: 'One' }, role: 'member' })
+    expect(await app.visitor().data('GET', `/api/invitations/${invitationId}`)).toMatchObject({ status: 'over' })
+    expect((await app.visitor().get('/api/invitations/unknown')).status).toBe(404)
+  })
+
+  test('only owners and admins invite and see invitations', async () => {
+    const { admin, member } = await team('Two')
+    const invitationId = await invite(admin, 'somebody@example.com', 'member')
+
+    const byMember = await member.call('POST', '/api/auth/organization/invite-member', { email: 'x@example.com', role: 'member' })
+    const asOwner = await admin.call('POST', '/api/auth/organization/invite-member', { email: 'y@example.com', role: 'owner' })
+    const twoRoles = await admin.call('POST', '/api/auth/organization/invite-member', { email: 'z@example.com', role: ['admin', 'member'] })
+
+    expect([byMember.status, asOwner.status, twoRoles.status]).toEqual([403, 403, 400])
+    expect((await member.get('/api/invitations')).status).toBe(403)
+    expect(await admin.data('GET', '/api/invitations')).toMatchObject([
+      { id: invitationId, email: 'somebody@example.com', role: 'member', link: `http://localhost:3000/invitation/${invitationId}` },
+    ])
+    await admin.call('POST', '/api/auth/organization/cancel-invitation', { invitationId })
+    expect(await admin.data('GET', '/api/invitations')).toEqual([])
+  })
+
+  test('roles change as the rules say, at once for the next call', async () => {
+    const { owner, admin, member, id } = await team('Three')
+    const setRole = async (by: Visitor, userId: string, role: string) =>
+      (await by.call('PATCH', `/api/organizations/users/${userId}`, { role })).status
+
+    expect(await setRole(member, admin.id, 'member')).toBe(403)
+    expect(await setRole(admin, owner.id, 'member')).toBe(403)
+    expect(await setRole(owner, owner.id, 'member')).toBe(409)
+    expect(await setRole(owner, member.id, 'admin')).toBe(200)
+    expect(await member.data('GET', '/api/session')).toMatchObject({ role: 'admin' })
+    expect(await setRole(owner, admin.id, 'owner')).toBe(200)
+    expect(await setRole(owner, owner.id, 'member')).toBe(200)
+    expect(await roles(owner, id)).toEqual(['admin', 'member', 'owner'])
+    expect(await setRole(admin, member.id, 'king')).toBe(400)
+  })
+
+  test('somebody removed loses the organization, the keys and the open invitations at once, and stays as a former member', async () => {
+    const { owner, admin, id } = await team('Four')
+    const created = (await admin.data('POST', '/api/api-keys', { name: 'robot', scope: 'read' })) as { token: string }
+    const byKey = { authorization: `Bearer ${created.token}` }
+    await invite(admin, 'late@example.com', 'member')
+    expect((await app.call('GET', '/api/session', undefined, byKey)).status).toBe(200)
+    const heard: unknown[] = []
+    app.store.onChange((changes) => heard.push(...changes))
+
+    const removed = await owner.call('DELETE', `/api/organizations/users/${admin.id}`)
+
+    expect(removed.status).toBe(200)
+    expect(await admin.data('GET', '/api/session')).toMatchObject({ organization: null, organizations: [], role: null })
+    expect((await admin.get(`/api/organizations/users?organizationId=${id}`)).status).toBe(400)
+    expect((await app.call('GET', '/api/session', undefined, byKey)).status).toBe(401)
+    expect(await owner.data('GET', '/api/invitations')).toEqual([])
+    expect(await roles(owner, id)).toEqual(['former', 'member', 'owner'])
+    expect(heard).toContainEqual(expect.objectContaining({ kind: 'member', id: admin.id, organizationId: id, deleted: true }))
+    expect(heard).toContainEqual(expect.objectContaining({ kind: 'api-key', organizationId: id, deleted: true }))
+  })
+
+  test('somebody who comes back is no longer a former member', async () => {
+    const { owner, member, id } = await team('Five')
+    expect((await member.call('DELETE', `/api/organizations/users/${member.id}`)).status).toBe(200)
+    expect(await roles(owner, id)).toEqual(['admin', 'former', 'owner'])
+
+    const invitationId = await invite(owner, member.email, 'member')
+    await member.call('POST', '/api/auth/organization/accept-invitation', { invitationId })
+
+    expect(await roles(owner, id)).toEqual(['admin', 'member', 'owner'])
+  })
+
+  test('of two owners who leave at the same moment one stays', async () => {
+    const { owner, admin, id } = await team('Six')
+    await owner.call('PATCH', `/api/organizations/users/${admin.id}`, { role: 'owner' })
+
+    const answers = await Promise.all([owner, admin].map((one) => one.call('DELETE', `/api/organizations/users/${one.id}`)))
+
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    expect(await answers.find((answer) => answer.status === 409)?.json()).toMatchObject({
+      error: 'The last owner cannot leave: make somebody else an owner first',
+    })
+    const { member } = app.store.tables
+    const rows = await app.store.read((db) => db.select().from(member))
+    expect(rows.filter((row) => row.organizationId === id && row.role === 'owner')).toHaveLength(1)
+  })
+
+  test('members of another organization are unknown', async () => {
+    const { owner } = await team('Seven')
+    const elsewhere = await team('Eight')
+
+    const role = await owner.call('PATCH', `/api/organizations/users/${elsewhere.member.id}`, { role: 'admin' })
+    const removal = await owner.call('DELETE', `/api/organizations/users/${elsewhere.member.id}`)
+
+    expect([role.status, removal.status]).toEqual([404, 404])
+    expect(await roles(elsewhere.owner, elsewhere.id)).toEqual(['admin', 'member', 'owner'])
+  })
+
+  test('who belongs to two organizations switches between them, and signs in where the last work was', async () => {
+    const { owner, id } = await team('Nine')
+    await owner.call('POST', '/api/organizations', { name: 'Ten' })
+    expect(await owner.data('GET', '/api/session')).toMatchObject({
+      organization: { name: 'Ten' },
+      organizations: [{ name: 'Nine' }, { name: 'Ten' }],
+    })
+
+    await owner.call('POST', '/api/auth/organization/set-active', { organizationId: id })
+
+    expect(await owner.data('GET', '/api/session')).toMatchObject({ organization: { name: 'Nine' } })
+    const again = app.visitor()
+    await again.call('POST', '/api/auth/sign-in/email', { email: owner.email, password: owner.password })
+    expect(await again.data('GET', '/api/session')).toMatchObject({ organization: { name: 'Nine' } })
+    expect((await again.call('POST', '/api/auth/organization/set-active', { organizationId: (await team('Eleven')).id })).status).toBe(403)
+  })
+})

@@ -1,0 +1,107 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createIdSource } from '@rapport/domain/id/id'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { readEnvironment } from './env.ts'
+import { readEpoch } from './features/people/people-repository.ts'
+import type { Store } from './store/store.ts'
+import { openTestStore } from './store/test-store.ts'
+
+const publicUrl = 'http://localhost:3000'
+const password = 'a long password'
+
+/** The whole app over a database of its own, called without a network. For tests only. */
+export const openTestApp = async ({
+  store,
+  settings = {},
+}: {
+  readonly store?: Store
+  readonly settings?: Readonly<Record<string, string>>
+} = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rapport-app-'))
+  const used = store ?? (await openTestStore())
+  const app = createApp({
+    environment: readEnvironment({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SIGN_UPS_PER_ADDRESS: '100000', ...settings }),
+    store: used,
+    log: pino({ level: 'silent' }),
+    secret: 'a secret that is long enough for a test',
+    epoch: await readEpoch(used),
+    newId: createIdSource({ now: Date.now, randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)) }),
+    clientFolder: join(folder, 'no-client'),
+    isStopping: () => false,
+  })
+  const visitor = createVisitor(app.request)
+
+  return {
+    app,
+    store: used,
+    /** A browser in which nobody is signed in. */
+    visitor: () => createVisitor(app.request),
+    /** A new person in a browser of their own. */
+    signUp: async (firstName: string, lastName = 'Silva') => {
+      const person = createVisitor(app.request)
+      const email = `${firstName.toLowerCase()}@example.com`
+      const answer = await person.call('POST', '/api/auth/sign-up/email', { firstName, lastName, name: firstName, email, password })
+      const body: unknown = await answer.json()
+      return { ...person, id: idIn(body), email, password }
+    },
+    call: visitor.call,
+    mails: () => {
+      const files = readdirSync(join(folder, 'mail')).sort()
+      return files.map((name) => readFileSync(join(folder, 'mail', name), 'utf8'))
+    },
+    close: async () => {
+      await app.close()
+      await used.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+export type Visitor = ReturnType<typeof createVisitor>
+
+const idIn = (body: unknown): string => {
+  if (typeof body === 'object' && body !== null && 'user' in body) {
+    const { user } = body
+    if (typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string') return user.id
+  }
+  throw new Error(`Nobody was signed up: ${JSON.stringify(body)}`)
+}
+
+type RequestOfApp = (path: string, init: RequestInit) => Response | Promise<Response>
+
+/** A browser: it keeps cookies and sends its Origin. */
+const createVisitor = (request: RequestOfApp) => {
+  const cookies = new Map<string, string>()
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers({ origin: publicUrl, host: 'localhost:3000' })
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const answer = await request(path, { ...init, headers })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answer
+  }
+  const call = (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> => {
+    if (body === undefined) return send(path, { method, headers })
+    return send(path, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  }
+  return {
+    send,
+    call,
+    get: (path: string) => call('GET', path),
+    /** What a call answered in `data`. */
+    data: async (method: string, path: string, body?: unknown) => {
+      const answer = await call(method, path, body)
+      // Tests compare it with what it should be.
+      const { data } = (await answer.json()) as { data: never }
+      return data
+    },
+  }
+}
