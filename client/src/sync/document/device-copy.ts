@@ -1,0 +1,185 @@
+import * as Y from 'yjs'
+import { openIndexedDb, transact, within } from '../indexed-db.ts'
+import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
+import type { LocalState } from '../save-state.ts'
+
+/** A document as this device keeps it: its updates in a database of its own. */
+export interface DeviceCopy {
+  readonly state: LiveValue<LocalState>
+  /** What the device had is in the document now, or it took too long: then `state` is `memory`. */
+  readonly opened: Promise<void>
+  /** This device has had the whole document from the server before. */
+  readonly isSeen: () => boolean
+  readonly markSeen: () => Promise<void>
+  /** Reads again what other tabs wrote. */
+  readonly reload: () => Promise<void>
+  /** Resolves when nothing is left to write, or writing has failed. */
+  readonly close: () => Promise<void>
+}
+
+const openingLimit = 2000
+const mostRows = 500
+const retryDelay = 2000
+const updates = 'updates'
+const facts = 'facts'
+
+/** Keeps a document on this device. Its own updates carry the copy as their origin. */
+export const keepOnDevice = (name: string, doc: Y.Doc): DeviceCopy => {
+  const copy = createCopy(name, doc)
+  const onUpdate = (update: Uint8Array, origin: unknown) => {
+    if (origin !== copy.origin) copy.add(update)
+  }
+  doc.on('update', onUpdate)
+  const loading = copy.open()
+  return {
+    state: copy.state,
+    opened: within(openingLimit, loading).catch(() => copy.giveUp()),
+    isSeen: copy.isSeen,
+    markSeen: copy.markSeen,
+    reload: copy.reload,
+    close: async () => {
+      doc.off('update', onUpdate)
+      await copy.close()
+    },
+  }
+}
+
+/**
+ * One transaction writes at a time and takes all that came meanwhile. After a failed one the whole document is written
+ * again: an update that is missing would make all later ones useless.
+ */
+const createCopy = (name: string, doc: Y.Doc) => {
+  const origin = { copy: name }
+  const state = createLiveValue<LocalState>('opening')
+  let db: IDBDatabase | undefined
+  let waiting: Uint8Array[] = []
+  let isWhole = false
+  let isSeen = false
+  let isClosed = false
+  let rows = 0
+  let writing: Promise<void> | undefined
+
+  const load = (kept: readonly Uint8Array[]) => {
+    const applyAll = () => {
+      for (const update of kept) Y.applyUpdate(doc, update, origin)
+    }
+    Y.transact(doc, applyAll, origin, false)
+  }
+
+  const connect = async (): Promise<IDBDatabase> => {
+    const opened = await openIndexedDb(name, (fresh) => {
+      fresh.createObjectStore(updates, { autoIncrement: true })
+      fresh.createObjectStore(facts)
+    })
+    opened.onclose = reopen
+    return opened
+  }
+
+  const open = async () => {
+    const opened = await connect()
+    const kept = (await readAll(opened, updates)) ?? []
+    isSeen = (await readFact(opened, 'seen')) === true
+    load(kept)
+    rows = kept.length
+    if (rows > mostRows / 10) await compact(opened)
+    use(opened)
+  }
+
+  /** The browser closed the database by itself, or it is open for the first time: what was made meanwhile is written whole. */
+  const use = (opened: IDBDatabase) => {
+    if (isClosed) return opened.close()
+    db = opened
+    isWhole = waiting.length > 0
+    state.set('saved')
+    flush()
+  }
+
+  const reopen = () => {
+    db = undefined
+    state.set('failed')
+    waiting.push(Y.encodeStateAsUpdate(doc))
+    void connect().then(use, () => undefined)
+  }
+
+  const compact = async (into: IDBDatabase) => {
+    await transact(into, updates, 'readwrite', (store) => {
+      const request = store.getAll()
+      request.onsuccess = () => {
+        load(request.result)
+        store.clear()
+        store.add(Y.encodeStateAsUpdate(doc))
+      }
+    })
+    rows = 1
+  }
+
+  const write = async (into: IDBDatabase) => {
+    const batch = isWhole ? [Y.encodeStateAsUpdate(doc)] : waiting
+    waiting = []
+    isWhole = false
+    await transact(into, updates, 'readwrite', (store) => {
+      for (const update of batch) store.add(update)
+    })
+    rows += batch.length
+    if (rows > mostRows) await compact(into)
+  }
+
+  const flush = () => {
+    if (!db || writing || (waiting.length === 0 && !isWhole)) return
+    state.set('saving')
+    writing = write(db).then(done, fail)
+  }
+
+  const done = () => {
+    writing = undefined
+    state.set('saved')
+    flush()
+  }
+
+  const fail = () => {
+    writing = undefined
+    isWhole = true
+    state.set('failed')
+    if (!isClosed) setTimeout(flush, retryDelay)
+  }
+
+  return {
+    origin,
+    state,
+    open,
+    isSeen: () => isSeen,
+    add: (update: Uint8Array) => {
+      waiting.push(update)
+      flush()
+    },
+    giveUp: () => {
+      if (state.get() === 'opening') state.set('memory')
+    },
+    markSeen: async () => {
+      if (isSeen) return
+      isSeen = true
+      await whenLive(state, (now) => now === 'saved')
+      if (db) await transact(db, facts, 'readwrite', (store) => store.put(true, 'seen')).catch(() => undefined)
+    },
+    reload: async () => {
+      if (db) load((await readAll(db, updates).catch(() => [])) ?? [])
+    },
+    close: async () => {
+      while (writing) await writing
+      isClosed = true
+      db?.close()
+    },
+  }
+}
+
+const readAll = (db: IDBDatabase, store: string): Promise<Uint8Array[] | undefined> =>
+  transact<Uint8Array[]>(db, store, 'readonly', (opened, give) => {
+    const request = opened.getAll()
+    request.onsuccess = () => give(request.result)
+  })
+
+const readFact = (db: IDBDatabase, key: string): Promise<unknown> =>
+  transact<unknown>(db, facts, 'readonly', (opened, give) => {
+    const request = opened.get(key)
+    request.onsuccess = () => give(request.result)
+  })

@@ -1,0 +1,104 @@
+import { documentSchema } from '@rapport/account-doc/account-document'
+import { closeCodes, isFinalCloseCode } from '@rapport/collab-wire/close-code'
+import { messageTypes } from '@rapport/collab-wire/frame'
+import { decodeFrame } from '@rapport/collab-wire/frame-decoding'
+import { roomParams } from '@rapport/collab-wire/room-address'
+import type { Decoder } from 'lib0/decoding'
+import { WebsocketProvider } from 'y-websocket'
+import type * as Y from 'yjs'
+import { createLiveValue, type LiveValue } from '../live-value.ts'
+import { createCountingSocket } from './counting-socket.ts'
+import {
+  countAcknowledged,
+  countClosed,
+  countMissed,
+  countOpened,
+  countRefused,
+  countSent,
+  freshMeter,
+  type Meter,
+} from './message-meter.ts'
+
+/** A document's way to the server. It is made before anything else listens to the document, and connects when told. */
+export interface DocumentConnection {
+  readonly provider: WebsocketProvider
+  readonly meter: LiveValue<Meter>
+  /** May connect from now on: does so whenever there is a network. */
+  readonly start: () => void
+  readonly close: () => void
+}
+
+interface ConnectionPorts {
+  /** Where rooms are: `wss://host/collab`. */
+  readonly roomsUrl: string
+  readonly accountId: string
+  readonly epoch: string
+  readonly online: LiveValue<boolean>
+  /** What a document message waits for before it goes out. */
+  readonly before: () => Promise<void> | undefined
+  /** The server has another database than the one this document belongs to. */
+  readonly onOtherEpoch: () => void
+}
+
+/** So that not all browsers come back at once after a restart. */
+const longestBackOff = (): number => 10_000 + Math.random() * 10_000
+
+export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentConnection => {
+  const meter = createLiveValue(freshMeter(ports.online.get()))
+  const provider = createProvider(doc, ports, (change) => meter.set(change(meter.get())))
+  let isStarted = false
+  const follow = () => {
+    const isOnline = ports.online.get()
+    if (meter.get().isOnline !== isOnline) meter.set({ ...meter.get(), isOnline })
+    if (!isOnline) provider.disconnect()
+    else if (isStarted && !isOver(meter.get())) provider.connect()
+  }
+  const stop = ports.online.subscribe(follow)
+  return {
+    provider,
+    meter,
+    start: () => {
+      isStarted = true
+      follow()
+    },
+    close: () => {
+      stop()
+      provider.destroy()
+    },
+  }
+}
+
+const isOver = (meter: Meter): boolean => meter.refusals.length > 0 || (meter.closeCode !== null && isFinalCloseCode(meter.closeCode))
+
+const createProvider = (doc: Y.Doc, ports: ConnectionPorts, change: (how: (meter: Meter) => Meter) => void): WebsocketProvider => {
+  const provider = new WebsocketProvider(ports.roomsUrl, ports.accountId, doc, {
+    connect: false,
+    disableBc: true,
+    params: roomParams({ schema: documentSchema, epoch: ports.epoch }),
+    maxBackoffTime: longestBackOff(),
+    shouldReconnect: ({ code }) => !isFinalCloseCode(code),
+    WebSocketPolyfill: createCountingSocket({
+      onOpened: () => change(countOpened),
+      onSent: (isAnswer) => change((meter) => countSent(meter, isAnswer)),
+      before: ports.before,
+    }),
+  })
+  provider.messageHandlers[messageTypes.rapport] = (_encoder: unknown, decoder: Decoder) => {
+    const frame = decodeFrame(decoder.arr)
+    if (frame?.type === 'acknowledged') change((meter) => countAcknowledged(meter, frame.count))
+    if (frame?.type !== 'refused') return
+    change((meter) => countRefused(meter, frame.reason))
+    // Not from inside y-websocket's own handler of this message.
+    queueMicrotask(() => provider.disconnect())
+  }
+  // After the provider's own listener, with the provider's own question.
+  doc.on('update', (_update, origin) => {
+    const isSent = provider.wsconnected && provider.ws?.readyState === WebSocket.OPEN
+    if (origin !== provider && !isSent) change(countMissed)
+  })
+  provider.on('connection-close', (event) => change((meter) => countClosed(meter, event?.code ?? null)))
+  provider.on('closed', ({ code }) => {
+    if (code === closeCodes.otherEpoch) ports.onOtherEpoch()
+  })
+  return provider
+}

@@ -1,0 +1,104 @@
+import { browserClock, type Clock } from '../clock.ts'
+import { createLiveValue, type LiveValue } from '../live-value.ts'
+import type { DocumentStatus } from '../save-state.ts'
+import { type DocumentPorts, type OpenDocument, openDocument } from './open-document.ts'
+
+/** The documents that this tab has open, outside React: screens come and go without closing sockets. */
+export interface DocumentRegistry {
+  /** Opens it where it is not open; it closes again unless somebody retains it. */
+  readonly find: (accountId: string) => OpenDocument
+  /** Keeps it open until the answer is called. */
+  readonly retain: (accountId: string) => () => void
+  /** Goes up whenever a document was closed or opened anew. */
+  readonly generation: LiveValue<number>
+  readonly statuses: LiveValue<ReadonlyMap<string, DocumentStatus>>
+  /** The server has another database: documents open anew under its name. */
+  readonly moveTo: (epoch: string) => void
+  readonly closeAll: () => Promise<void>
+}
+
+const closingDelay = 5000
+
+interface Entry {
+  readonly document: OpenDocument
+  readonly stop: () => void
+  users: number
+  callOff: () => void
+}
+
+export const createDocumentRegistry = (ports: DocumentPorts, clock: Clock = browserClock): DocumentRegistry => {
+  const entries = new Map<string, Entry>()
+  const statuses = createLiveValue<ReadonlyMap<string, DocumentStatus>>(new Map())
+  const generation = createLiveValue(0)
+  let epoch = ports.epoch
+
+  const publish = () => statuses.set(new Map([...entries].map(([accountId, entry]) => [accountId, entry.document.status.get()])))
+
+  const open = (accountId: string): Entry => {
+    const document = openDocument(accountId, { ...ports, epoch })
+    const entry: Entry = { document, stop: document.status.subscribe(publish), users: 0, callOff: () => undefined }
+    entries.set(accountId, entry)
+    // A screen may ask for a document while it renders: others hear of it afterwards.
+    queueMicrotask(publish)
+    return entry
+  }
+
+  const close = async (accountId: string, entry: Entry) => {
+    entries.delete(accountId)
+    entry.callOff()
+    entry.stop()
+    publish()
+    await entry.document.close()
+  }
+
+  /** Nobody needs it: closed after a while, but never while the server lacks something of it. */
+  const closeLater = (accountId: string, entry: Entry) => {
+    entry.callOff()
+    entry.callOff = clock.after(closingDelay, () => {
+      if (entry.users > 0 || entries.get(accountId) !== entry) return
+      if (isNeeded(entry)) closeLater(accountId, entry)
+      else void close(accountId, entry)
+    })
+  }
+
+  const entryOf = (accountId: string): Entry => {
+    const known = entries.get(accountId)
+    if (known) return known
+    const entry = open(accountId)
+    closeLater(accountId, entry)
+    return entry
+  }
+
+  return {
+    find: (accountId) => entryOf(accountId).document,
+    retain: (accountId) => {
+      entryOf(accountId).users += 1
+      return () => {
+        const entry = entries.get(accountId)
+        if (!entry) return
+        entry.users -= 1
+        if (entry.users <= 0) closeLater(accountId, entry)
+      }
+    },
+    generation,
+    statuses,
+    moveTo: (next) => {
+      if (next === epoch) return
+      epoch = next
+      for (const [accountId, entry] of [...entries]) {
+        void close(accountId, entry)
+        open(accountId).users = entry.users
+      }
+      generation.set(generation.get() + 1)
+    },
+    closeAll: async () => {
+      await Promise.all([...entries].map(([accountId, entry]) => close(accountId, entry)))
+      generation.set(generation.get() + 1)
+    },
+  }
+}
+
+const isNeeded = ({ document }: Entry): boolean => {
+  const { hasUnsynced, local } = document.status.get()
+  return hasUnsynced || local === 'saving' || local === 'opening'
+}

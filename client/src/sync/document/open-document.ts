@@ -1,0 +1,139 @@
+import { touchedNotes } from '@rapport/account-doc/touched-notes'
+import type { Awareness } from 'y-protocols/awareness'
+import * as Y from 'yjs'
+import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
+import type { DocumentStatus, SaveState } from '../save-state.ts'
+import type { UnsyncedMarks } from '../unsynced-marks.ts'
+import { keepOnDevice } from './device-copy.ts'
+import { connectDocument } from './document-connection.ts'
+import { shareWithTabs } from './document-tabs.ts'
+import { isAllAcknowledged, serverStateOf } from './message-meter.ts'
+
+/** `not-on-device`: this device has never had the document, and there is no network to get it. */
+export type DocumentPhase = 'opening' | 'ready' | 'not-on-device'
+
+/** An account's document, open on this device. One per account and tab. */
+export interface OpenDocument {
+  /** Another object under another epoch has another key. */
+  readonly key: string
+  readonly accountId: string
+  readonly doc: Y.Doc
+  readonly awareness: Awareness
+  readonly phase: LiveValue<DocumentPhase>
+  readonly status: LiveValue<DocumentStatus>
+  /** Resolves when the server has acknowledged everything up to now. */
+  readonly whenSaved: () => Promise<void>
+  /** Reads again what the device keeps: a tab that is gone may have left changes there. */
+  readonly takeOver: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export interface DocumentPorts {
+  readonly userId: string
+  readonly organizationId: string
+  readonly epoch: string
+  /** Where rooms are: `wss://host/collab`. */
+  readonly roomsUrl: string
+  readonly online: LiveValue<boolean>
+  readonly marks: UnsyncedMarks
+  /** True while the account waits in the outbox for its creation: its document connects afterwards. */
+  readonly isCreating: (accountId: string) => boolean
+  /** Resolves when it no longer does. */
+  readonly whenCreated: (accountId: string) => Promise<void>
+  readonly now: () => number
+  readonly onOtherEpoch: () => void
+}
+
+/** The database that keeps a document; under its name the person's tabs share it, too. */
+export const documentDatabaseName = (ports: Pick<DocumentPorts, 'userId' | 'organizationId' | 'epoch'>, accountId: string): string =>
+  `rapport-document-${ports.userId}-${ports.organizationId}-${ports.epoch}-${accountId}`
+
+export const openDocument = (accountId: string, ports: DocumentPorts): OpenDocument => {
+  const doc = new Y.Doc()
+  const name = documentDatabaseName(ports, accountId)
+  const { marks, epoch } = ports
+  // The order matters: a storage that throws must not keep a change from the server.
+  const connection = connectDocument(doc, {
+    ...ports,
+    accountId,
+    before: () => (marks.isWriting.get() ? marks.written() : undefined),
+  })
+  const copy = keepOnDevice(name, doc)
+  const stopSharing = shareWithTabs(name, doc)
+  markChanges(doc, (entities) => marks.mark(accountId, epoch, entities.size > 0 ? entities : [accountId]))
+
+  const phase = createLiveValue<DocumentPhase>('opening')
+  const readPhase = () => {
+    if (phase.get() === 'ready' || copy.state.get() === 'opening') return
+    if (copy.isSeen() || ports.isCreating(accountId) || connection.provider.synced) phase.set('ready')
+    else phase.set(ports.online.get() ? 'opening' : 'not-on-device')
+  }
+  const status = createLiveValue<DocumentStatus>({
+    local: 'opening',
+    server: serverStateOf(connection.meter.get()),
+    hasUnsynced: false,
+    progressAt: ports.now(),
+  })
+  const readStatus = () => {
+    const meter = connection.meter.get()
+    const state = { local: copy.state.get(), server: serverStateOf(meter) }
+    status.set(nextStatus(status.get(), state, marks.has(accountId, epoch), ports.now()))
+    readPhase()
+  }
+  // Only here, never when a mark comes: then its change is about to be sent and not yet counted.
+  const settle = () => {
+    if (isAllAcknowledged(connection.meter.get())) marks.clear(accountId, epoch)
+    readStatus()
+  }
+
+  const stops = [connection.meter.subscribe(settle), ...[copy.state, marks.rows, ports.online].map((live) => live.subscribe(readStatus))]
+  connection.provider.on('sync', (isSynced) => {
+    if (isSynced) void copy.markSeen()
+    readPhase()
+  })
+  void copy.opened.then(async () => {
+    readStatus()
+    await ports.whenCreated(accountId)
+    connection.start()
+  })
+
+  return {
+    key: name,
+    accountId,
+    doc,
+    awareness: connection.provider.awareness,
+    phase,
+    status,
+    takeOver: async () => {
+      await copy.reload()
+      settle()
+    },
+    whenSaved: async () => void (await whenLive(status, ({ server, hasUnsynced }) => server.at === 'saved' && !hasUnsynced)),
+    close: async () => {
+      for (const stop of stops) stop()
+      stopSharing()
+      connection.close()
+      await copy.close()
+      doc.destroy()
+    },
+  }
+}
+
+/** Tells which notes this tab's own transactions change, before anything is sent. */
+const markChanges = (doc: Y.Doc, mark: (entities: ReadonlySet<string>) => void): void => {
+  doc.on('afterTransaction', (transaction: Y.Transaction) => {
+    if (transaction.local && transaction.changed.size > 0) mark(touchedNotes(doc, transaction))
+  })
+}
+
+const nextStatus = (before: DocumentStatus, state: SaveState, hasUnsynced: boolean, now: number): DocumentStatus => {
+  const isSame = before.local === state.local && isSameServer(before.server, state.server) && before.hasUnsynced === hasUnsynced
+  if (isSame) return before
+  const hasProgress =
+    before.hasUnsynced !== hasUnsynced ||
+    (before.server.at === 'syncing' && state.server.at === 'syncing' && state.server.count < before.server.count)
+  return { ...state, hasUnsynced, progressAt: hasProgress ? now : before.progressAt }
+}
+
+const isSameServer = (a: SaveState['server'], b: SaveState['server']): boolean =>
+  a.at === b.at && (a.at !== 'syncing' || b.at !== 'syncing' || a.count === b.count) && a.at !== 'rejected'

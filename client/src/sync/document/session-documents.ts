@@ -1,0 +1,27 @@
+import { roomsPath } from '@rapport/collab-wire/room-address'
+import { sessionQuery } from '../../api/session.ts'
+import { whenLive } from '../live-value.ts'
+import type { SyncSession } from '../sync-session.ts'
+import { createDocumentRegistry, type DocumentRegistry } from './document-registry.ts'
+
+const registries = new WeakMap<SyncSession, DocumentRegistry>()
+
+/** The open documents of a session. */
+export const documentsOf = (sync: SyncSession): DocumentRegistry => {
+  const known = registries.get(sync)
+  if (known) return known
+  const registry = createDocumentRegistry({
+    ...sync,
+    epoch: sync.epoch.get(),
+    roomsUrl: `${location.origin.replace(/^http/, 'ws')}${roomsPath}`,
+    isCreating: sync.outbox.isCreating,
+    whenCreated: async (accountId) => void (await whenLive(sync.outbox.rows, () => !sync.outbox.isCreating(accountId))),
+    now: () => Date.now(),
+    onOtherEpoch: () => void sync.client.invalidateQueries({ queryKey: sessionQuery().queryKey, refetchType: 'all' }),
+  })
+  registry.statuses.subscribe(() => sync.documents.set(registry.statuses.get()))
+  sync.epoch.subscribe(() => registry.moveTo(sync.epoch.get()))
+  sync.onClose(registry.closeAll)
+  registries.set(sync, registry)
+  return registry
+}

@@ -1,0 +1,46 @@
+/** Opens a database, making it first where it is new. Rejects when it cannot open; a browser may also never answer: race it. */
+export const openIndexedDb = (name: string, create: (db: IDBDatabase) => void): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => create(request.result)
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const db = request.result
+      // Another tab that deletes the database must not wait for this one.
+      db.onversionchange = () => db.close()
+      resolve(db)
+    }
+  })
+
+/** Resolves with what `body` hands over, once the transaction is complete; rejects when it is aborted. */
+export const transact = <T>(
+  db: IDBDatabase,
+  store: string,
+  mode: IDBTransactionMode,
+  body: (store: IDBObjectStore, give: (value: T) => void) => void,
+): Promise<T | undefined> =>
+  new Promise((resolve, reject) => {
+    const transaction = db.transaction(store, mode)
+    let value: T | undefined
+    transaction.oncomplete = () => resolve(value)
+    transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'))
+    body(transaction.objectStore(store), (given) => {
+      value = given
+    })
+  })
+
+/** Rejects after a time, whatever became of the promise. */
+export const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The device did not answer in time')), milliseconds)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
+/** Deletes a database; resolves also when it could not be. */
+export const deleteIndexedDb = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = () => resolve()
+    request.onerror = () => resolve()
+    request.onblocked = () => resolve()
+  })

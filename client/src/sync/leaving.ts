@@ -1,0 +1,43 @@
+import { cacheDatabaseName } from '../api/query-persistence.ts'
+import { forgetSession } from '../api/session.ts'
+import { deviceDatabaseName } from './device-database.ts'
+import { discardDrafts } from './draft-store.ts'
+import { deleteIndexedDb } from './indexed-db.ts'
+import { currentSync, type SyncSession, setCurrentSync } from './sync-session.ts'
+import { hasUnsyncedWork } from './unsynced-work.ts'
+
+/**
+ * Closes what this person has open here, in all tabs, before signing out or moving to another organisation.
+ * `keep: false` also discards it from this device. Afterwards call `signOut` or `switchOrganization` and load the page anew.
+ */
+export const leaveSync = async ({ keep }: { readonly keep: boolean }): Promise<void> => {
+  const sync = currentSync.get()
+  if (!sync) return
+  sync.tabs.tell({ kind: 'leave' })
+  await sync.close()
+  setCurrentSync(null)
+  forgetSession(sync.client)
+  if (!keep) await discard(sync)
+}
+
+/** The session is over on the server. What this device keeps is synced after signing in again; what it cannot keep holds the page. */
+export const goToSignIn = async (sync: SyncSession): Promise<void> => {
+  const work = hasUnsyncedWork()
+  if (work.count > 0 && !work.isOnDevice) return
+  await sync.close()
+  forgetSession(sync.client)
+  location.assign('/sign-in')
+}
+
+const discard = async (sync: SyncSession): Promise<void> => {
+  const { userId, organizationId } = sync
+  discardDrafts(userId, organizationId)
+  sync.client.clear()
+  const own = await documentDatabases(`rapport-document-${userId}-${organizationId}-`)
+  await Promise.all([cacheDatabaseName(userId, organizationId), deviceDatabaseName(userId, organizationId), ...own].map(deleteIndexedDb))
+}
+
+const documentDatabases = async (prefix: string): Promise<readonly string[]> => {
+  const all = await indexedDB.databases().catch(() => [])
+  return all.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []))
+}

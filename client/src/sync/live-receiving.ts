@@ -1,0 +1,22 @@
+import type { Change } from '@rapport/domain/event/change'
+import { sessionQuery } from '../api/session.ts'
+import { applyChange, refreshEverything } from './live-cache.ts'
+import { signalChange } from './live-signals.ts'
+import type { SyncSession } from './sync-session.ts'
+
+/** A change somewhere else, from the stream or from the leading tab. */
+export const receiveChange = async (sync: SyncSession, change: Change): Promise<void> => {
+  await applyChange(sync.client, change)
+  signalChange(change)
+}
+
+/** The stream was away: anything may have changed. */
+export const receiveReconnection = (sync: SyncSession): void => void refreshEverything(sync.client)
+
+/** The name of the server's database. Another one than before means that it was restored: nothing cached holds. */
+export const receiveEpoch = (sync: SyncSession, epoch: string): void => {
+  if (sync.epoch.get() === epoch) return
+  sync.epoch.set(epoch)
+  sync.client.setQueryData(sessionQuery().queryKey, (session) => session && { ...session, epoch })
+  void refreshEverything(sync.client)
+}

@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createAccount, patchAccount } from '../api/account-calls.ts'
+import { cacheDatabaseName, keepQueries } from '../api/query-persistence.ts'
+import { onSignedOut } from '../api/request.ts'
+import { type ActiveSession, sessionQuery } from '../api/session.ts'
+import { cacheAccount, cacheCreatedAccount } from './account-cache.ts'
+import { browserClock } from './clock.ts'
+import { followEvents } from './event-stream.ts'
+import { guardLeaving } from './leave-guard.ts'
+import { goToSignIn } from './leaving.ts'
+import { receiveChange, receiveEpoch, receiveReconnection } from './live-receiving.ts'
+import { drainOutbox } from './outbox-drain.ts'
+import { createSyncSession, currentSync, type SyncSession, setCurrentSync } from './sync-session.ts'
+import { hearOtherTabs, reloadWithOthers } from './tab-hearing.ts'
+import { holdLock, tabLockName } from './tab-lock.ts'
+
+/** Opens what this device keeps for a person in an organisation; with the same two again it does nothing. */
+export const openSync = async (session: ActiveSession, client: QueryClient): Promise<SyncSession> => {
+  const before = currentSync.get()
+  if (before && before.userId === session.user.id && before.organizationId === session.organization.id) {
+    receiveEpoch(before, session.epoch)
+    return before
+  }
+  await before?.close()
+  const stopKeeping = await keepQueries(client, cacheDatabaseName(session.user.id, session.organization.id))
+  const sync = await createSyncSession(client, session)
+  sync.onClose(async () => stopKeeping())
+  setCurrentSync(sync)
+  holdLock(tabLockName(sync.scope, sync.tabId), sync.until, () => undefined)
+  holdLock(`rapport-lead-${sync.scope}`, sync.until, () => lead(sync))
+  hearOtherTabs(sync)
+  reloadWithOthers(sync)
+  guardLeaving(sync)
+  watchSession(sync)
+  return sync
+}
+
+/** What one tab does for all: the event stream, the outbox, and the documents that tabs left behind. */
+const lead = (sync: SyncSession): void => {
+  void drainOutbox({
+    ...sync,
+    clock: browserClock,
+    send: (row) =>
+      row.kind === 'create-account'
+        ? createAccount(row.payload, row.idempotencyKey)
+        : patchAccount(row.accountId, { ...row.payload, baseRev: row.baseRev }, row.idempotencyKey),
+    onAccepted: (row, account) => (row.kind === 'create-account' ? cacheCreatedAccount : cacheAccount)(sync.client, account),
+  })
+  void followEvents({
+    ...sync,
+    clock: browserClock,
+    connect: () => new EventSource('/api/events'),
+    onEpoch: (epoch) => {
+      receiveEpoch(sync, epoch)
+      sync.tabs.tell({ kind: 'epoch', epoch })
+    },
+    onChange: (change) => {
+      receiveChange(sync, change)
+      sync.tabs.tell({ kind: 'change', change })
+    },
+    onReconnected: () => {
+      receiveReconnection(sync)
+      sync.tabs.tell({ kind: 'reconnected' })
+    },
+    onSessionEnded: () => void askSession(sync),
+    onRefused: () => void askSession(sync),
+  })
+  whenIdle(() => void import('./document/background-sync.ts').then(({ syncInBackground }) => syncInBackground(sync)))
+}
+
+/** A 401 to this leads to signing in, anything else to nothing. */
+const askSession = (sync: SyncSession): Promise<void> =>
+  sync.client.invalidateQueries({ queryKey: sessionQuery().queryKey, refetchType: 'all' })
+
+/** The server may know more of the session than this device did: another epoch, or that it is over. */
+const watchSession = (sync: SyncSession): void => {
+  const stop = sync.client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== sessionQuery().queryKey[0]) return
+    const session = sync.client.getQueryData(sessionQuery().queryKey)
+    if (session) receiveEpoch(sync, session.epoch)
+  })
+  sync.until.addEventListener('abort', stop)
+  const stopHearing = onSignedOut(() => {
+    sync.isSignInNeeded.set(true)
+    void goToSignIn(sync)
+  })
+  sync.until.addEventListener('abort', stopHearing)
+}
+
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5000 })
+  else setTimeout(run, 2000)
+}

@@ -1,0 +1,36 @@
+import type { AccountChange, AccountCreation, OutboxRow } from '@rapport/domain/sync/outbox'
+import { newId } from './new-id.ts'
+import { requireSync, type SyncSession } from './sync-session.ts'
+
+/** Shows a new account at once and sends it first; answers its id. */
+export const createAccount = (input: Omit<AccountCreation, 'id' | 'createdAt'>): string => {
+  const sync = requireSync()
+  const accountId = newId<'account'>()
+  const createdAt = new Date().toISOString()
+  const payload = { ...input, id: accountId, createdAt } as AccountCreation // Omit forgets that a name is there
+  void sync.outbox.add({ ...newRow(sync, accountId, createdAt), kind: 'create-account', payload })
+  return accountId
+}
+
+/** Shows a change of an account at once and sends it in its turn; a stage move is one, too. `baseRev`: the revision that the person saw. */
+export const patchAccount = (accountId: string, change: AccountChange, baseRev: number): void => {
+  const sync = requireSync()
+  const row = newRow(sync, accountId, new Date().toISOString())
+  void sync.outbox.add({ ...row, kind: 'patch-account', baseRev, payload: change })
+}
+
+/** Sends a refused write again. */
+export const retryOutboxRow = (id: string): Promise<void> => requireSync().outbox.retry(id)
+
+/** Gives a refused write up. */
+export const discardOutboxRow = (id: string): Promise<void> => requireSync().outbox.discard(id)
+
+const newRow = (sync: SyncSession, accountId: string, createdAt: string): Omit<OutboxRow, 'kind' | 'payload' | 'baseRev'> => ({
+  id: newId<'outbox-row'>(),
+  idempotencyKey: newId<'idempotency-key'>(),
+  organizationId: sync.organizationId,
+  userId: sync.userId,
+  accountId,
+  createdAt,
+  problem: null,
+})

@@ -1,0 +1,104 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ActiveSession } from '../api/session.ts'
+import { watchConnectivity } from './connectivity.ts'
+import { type DeviceDatabase, deviceDatabaseName, openDeviceDatabase } from './device-database.ts'
+import { createLiveValue, type LiveValue, type WritableLiveValue } from './live-value.ts'
+import { newId } from './new-id.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import type { DocumentStatus } from './save-state.ts'
+import { openTabChannel, type TabChannel } from './tab-channel.ts'
+import { createUnsyncedMarks, type UnsyncedMarks, type UnsyncedRow } from './unsynced-marks.ts'
+
+/** Everything that this tab keeps for one person in one organisation. Documents join it when a screen first needs one. */
+export interface SyncSession {
+  readonly userId: string
+  readonly organizationId: string
+  /** Names what belongs to this person and organisation. */
+  readonly scope: string
+  readonly tabId: string
+  readonly epoch: WritableLiveValue<string>
+  readonly online: LiveValue<boolean>
+  /** False when the browser keeps nothing. */
+  readonly isKept: boolean
+  readonly client: QueryClient
+  readonly outbox: Outbox
+  readonly marks: UnsyncedMarks
+  readonly tabs: TabChannel
+  /** The documents open in this tab; set by the registry. */
+  readonly documents: WritableLiveValue<ReadonlyMap<string, DocumentStatus>>
+  /** Goes up when somebody signed in again. */
+  readonly signIns: WritableLiveValue<number>
+  /** The server said that nobody is signed in. */
+  readonly isSignInNeeded: WritableLiveValue<boolean>
+  /** Ends with the session. */
+  readonly until: AbortSignal
+  /** Runs before the session closes, in the order of joining. */
+  readonly onClose: (close: () => Promise<void>) => void
+  readonly close: () => Promise<void>
+}
+
+export const createSyncSession = async (client: QueryClient, session: ActiveSession): Promise<SyncSession> => {
+  const userId = session.user.id
+  const organizationId = session.organization.id
+  const scope = `${userId}-${organizationId}`
+  const end = new AbortController()
+  const database = await openDeviceDatabase(deviceDatabaseName(userId, organizationId))
+  const tabs = openTabChannel(`rapport-tabs-${scope}`)
+  const tabId = newId<'tab'>()
+  const closers: (() => Promise<void>)[] = []
+  const { outbox, marks } = openTables(database, tabs, tabId)
+  await Promise.all([outbox.reload(), marks.reload()])
+  return {
+    userId,
+    organizationId,
+    scope,
+    tabId,
+    epoch: createLiveValue(session.epoch),
+    online: watchConnectivity(end.signal),
+    isKept: database.isKept,
+    client,
+    outbox,
+    marks,
+    tabs,
+    documents: createLiveValue<ReadonlyMap<string, DocumentStatus>>(new Map()),
+    signIns: createLiveValue(0),
+    isSignInNeeded: createLiveValue(false),
+    until: end.signal,
+    onClose: (close) => closers.push(close),
+    close: async () => {
+      for (const close of closers) await close()
+      end.abort()
+      tabs.close()
+      database.close()
+    },
+  }
+}
+
+const openTables = (database: DeviceDatabase, tabs: TabChannel, tabId: string) => ({
+  outbox: createOutbox({
+    table: database.table<OutboxRow>('outbox'),
+    onWritten: (accepted?: Account) => tabs.tell(accepted ? { kind: 'outbox', accepted } : { kind: 'outbox' }),
+  }),
+  marks: createUnsyncedMarks({
+    table: database.table<UnsyncedRow>('unsynced'),
+    tabId,
+    now: () => Date.now(),
+    onWritten: () => tabs.tell({ kind: 'unsynced' }),
+  }),
+})
+
+const current = createLiveValue<SyncSession | null>(null)
+
+/** The session of this tab, once `openSync` has opened it. */
+export const currentSync: LiveValue<SyncSession | null> = current
+
+export const setCurrentSync = (session: SyncSession | null): void => current.set(session)
+
+/** For commands and hooks below the signed-in layout. */
+export const requireSync = (): SyncSession => {
+  const session = current.get()
+  if (!session) throw new Error('openSync has not run: the signed-in layout loads it')
+  return session
+}

@@ -1,0 +1,39 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { Change } from '@rapport/domain/event/change'
+
+/** What the tabs of one person in one organisation tell each other. */
+export type TabMessage =
+  /** Rows of the outbox came or went; `accepted` is what the server made of one. */
+  | { readonly kind: 'outbox'; readonly accepted?: Account }
+  | { readonly kind: 'unsynced' }
+  | { readonly kind: 'change'; readonly change: Change }
+  /** The event stream was away: anything may have changed. */
+  | { readonly kind: 'reconnected' }
+  | { readonly kind: 'epoch'; readonly epoch: string }
+  | { readonly kind: 'leave' }
+
+export interface TabChannel {
+  /** To the other tabs, never to this one. */
+  readonly tell: (message: TabMessage) => void
+  readonly listen: (listener: (message: TabMessage) => void) => () => void
+  readonly close: () => void
+}
+
+export const openTabChannel = (name: string): TabChannel => {
+  const listeners = new Set<(message: TabMessage) => void>()
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = (event: MessageEvent<TabMessage>) => {
+    for (const listener of [...listeners]) listener(event.data)
+  }
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => {
+      listeners.clear()
+      channel.close()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { rememberedSession } from '../api/remembered-session.ts'
+import { cacheAccount } from './account-cache.ts'
+import { receiveChange, receiveEpoch, receiveReconnection } from './live-receiving.ts'
+import type { SyncSession } from './sync-session.ts'
+import type { TabMessage } from './tab-channel.ts'
+
+/** Follows what the person's other tabs tell. */
+export const hearOtherTabs = (sync: SyncSession): void => {
+  sync.tabs.listen((message) => void hear(sync, message))
+}
+
+const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
+  switch (message.kind) {
+    case 'outbox':
+      // The server's value first: else the old one would show between the row's end and the next read.
+      if (message.accepted) cacheAccount(sync.client, message.accepted)
+      return sync.outbox.reload()
+    case 'unsynced':
+      return sync.marks.reload()
+    case 'change':
+      return receiveChange(sync, message.change)
+    case 'reconnected':
+      return receiveReconnection(sync)
+    case 'epoch':
+      return receiveEpoch(sync, message.epoch)
+    case 'leave':
+      return closeAndReload(sync)
+  }
+}
+
+/** Another tab signed in, out, or moved to another organisation: this one closes its documents and begins anew. */
+export const reloadWithOthers = (sync: SyncSession): void => {
+  addEventListener(
+    'storage',
+    (event) => {
+      if (event.key !== 'rapport.session') return
+      const session = rememberedSession()
+      const isSame = session?.user.id === sync.userId && session.organization?.id === sync.organizationId
+      if (!isSame) void closeAndReload(sync)
+    },
+    { signal: sync.until },
+  )
+}
+
+const closeAndReload = async (sync: SyncSession): Promise<void> => {
+  await sync.close()
+  location.reload()
+}

@@ -1,0 +1,26 @@
+import { summaryOf } from './live-summary.ts'
+import { whenLive } from './live-value.ts'
+import { currentSync } from './sync-session.ts'
+
+export interface UnsyncedWork {
+  readonly count: number
+  /** It would survive leaving: this device keeps it. */
+  readonly isOnDevice: boolean
+}
+
+/** What no server has yet; ask before signing out when `count` is above 0. */
+export const hasUnsyncedWork = (): UnsyncedWork => {
+  const sync = currentSync.get()
+  if (!sync) return { count: 0, isOnDevice: true }
+  const { toSync, chip } = summaryOf(sync).get()
+  return { count: toSync, isOnDevice: !chip.isGuarded }
+}
+
+/** True once nothing is left to sync, false after `limit` milliseconds. */
+export const syncNow = async (limit: number): Promise<boolean> => {
+  const sync = currentSync.get()
+  if (!sync) return true
+  const isDone = whenLive(summaryOf(sync), ({ toSync }) => toSync === 0).then(() => true)
+  const isLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), limit))
+  return Promise.race([isDone, isLate])
+}

@@ -1,0 +1,10 @@
+import { summaryOf } from './live-summary.ts'
+import { useLiveValue } from './live-value.ts'
+import { requireSync } from './sync-session.ts'
+import type { SyncSummary } from './sync-summary.ts'
+
+/** What is outstanding on this device; below the signed-in layout. */
+export const useSyncSummary = (): SyncSummary => useLiveValue(summaryOf(requireSync()))
+
+/** Whether the browser has a network. */
+export const useOnline = (): boolean => useLiveValue(requireSync().online)
