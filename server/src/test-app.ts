@@ -76,10 +76,11 @@ type RequestOfApp = (path: string, init: RequestInit) => Response | Promise<Resp
 /** A browser: it keeps cookies and sends its Origin. */
 const createVisitor = (request: RequestOfApp) => {
   const cookies = new Map<string, string>()
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers({ origin: publicUrl, host: 'localhost:3000' })
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (cookies.size > 0) headers.set('cookie', cookieHeader())
     const answer = await request(path, { ...init, headers })
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
@@ -95,6 +96,7 @@ const createVisitor = (request: RequestOfApp) => {
   return {
     send,
     call,
+    cookies: cookieHeader,
     get: (path: string) => call('GET', path),
     /** What a call answered in `data`. */
     data: async (method: string, path: string, body?: unknown) => {
