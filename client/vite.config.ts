@@ -2,13 +2,44 @@ import { fileURLToPath } from 'node:url'
 import pandacss from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
+/** The app on the device: everything but calls, sockets and uploads starts without a network. The page registers the worker itself (`sync/app-update.ts`). */
+const offlineApp: Parameters<typeof VitePWA>[0] = {
+  injectRegister: false,
+  registerType: 'prompt',
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [/^\/api\//, /^\/collab\//, /^\/files\//],
+    clientsClaim: true,
+    cleanupOutdatedCaches: true,
+  },
+  manifest: {
+    name: 'Rapport',
+    short_name: 'Rapport',
+    description: 'Influencer relationships of a brand team, in one ledger.',
+    id: '/',
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbfbf9',
+    theme_color: '#fbfbf9',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+}
+
 export default defineConfig({
   root: here,
-  plugins: [react()],
+  plugins: [react(), VitePWA(offlineApp)],
   resolve: { dedupe: ['yjs', 'y-protocols', 'lib0', 'react', 'react-dom'] },
   css: { postcss: { plugins: [pandacss({ cwd: here, configPath: `${here}panda.config.ts` })] } },
   server: {

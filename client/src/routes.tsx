@@ -95,7 +95,7 @@ const signedInRoute = createRoute({
   },
   loader: async ({ context }) => {
     const [{ openSync }] = await Promise.all([
-      import('./sync/sync-session.ts'),
+      import('./sync/open-sync.ts'),
       Shell.preload?.(),
       SyncChip.preload?.(),
       InboxButton.preload?.(),

@@ -4,6 +4,7 @@ import { cacheDatabaseName, keepQueries } from '../api/query-persistence.ts'
 import { onSignedOut } from '../api/request.ts'
 import { type ActiveSession, sessionQuery } from '../api/session.ts'
 import { cacheAccount, cacheCreatedAccount } from './account-cache.ts'
+import { keepApp } from './app-update.ts'
 import { browserClock } from './clock.ts'
 import { followEvents } from './event-stream.ts'
 import { guardLeaving } from './leave-guard.ts'
@@ -32,6 +33,7 @@ export const openSync = async (session: ActiveSession, client: QueryClient): Pro
   reloadWithOthers(sync)
   guardLeaving(sync)
   watchSession(sync)
+  whenIdle(() => void keepApp())
   return sync
 }
 

@@ -114,7 +114,7 @@ const client: readonly Place[] = [
     name: 'sync',
     files: ['client/src/sync/**'],
     places: ['api', 'domain', 'account-doc', 'collab-wire'],
-    packages: [...documents, 'y-websocket', 'y-indexeddb', 'react', 'jotai', 'idb-keyval', '@tanstack/react-query'],
+    packages: [...documents, 'y-websocket', 'react', 'jotai', 'idb-keyval', '@tanstack/react-query', 'workbox-window'],
   },
   {
     name: 'client feature',
