@@ -1,12 +1,19 @@
 import { join } from 'node:path'
+import { closeCodes } from '@rapport/collab-wire/close-code'
+import type { NewId } from '@rapport/domain/id/id'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createFolderMail, createSmtpMail, type SendMail } from './adapters/mail.ts'
 import { createPictureFolder } from './adapters/picture-folder.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import type { Environment } from './env.ts'
+import { createAccountList } from './features/account/account-list-service.ts'
+import { createAccountRoutes } from './features/account/account-routes.ts'
+import { createAccountService } from './features/account/account-service.ts'
 import { createApiKeyRoutes } from './features/api-key/api-key-routes.ts'
 import { createApiKeyService } from './features/api-key/api-key-service.ts'
+import { createOrganizationRoutes } from './features/organization/organization-routes.ts'
+import { createOrganizationService } from './features/organization/organization-service.ts'
 import { createMembershipRoutes } from './features/people/membership-routes.ts'
 import { createMembershipService } from './features/people/membership-service.ts'
 import { createPeopleRoutes } from './features/people/people-routes.ts'
@@ -29,7 +36,7 @@ export interface AppPorts {
   readonly log: Logger
   readonly secret: string
   readonly epoch: string
-  readonly newId: () => string
+  readonly newId: NewId
   /** The built client. */
   readonly clientFolder: string
   readonly isStopping: () => boolean
@@ -61,6 +68,7 @@ export const createApp = (ports: AppPorts): App => {
   })
   const authenticate = createAuthenticate({ store, auth, now: Date.now, report })
   const rooms = createRooms({ store, authenticate, publicUrl, epoch, projections: [], log, limits: roomLimits(environment) })
+  closeWhenRevoked(store, rooms)
   const { app, events } = createEdge({
     store,
     authenticate,
@@ -79,6 +87,9 @@ export const createApp = (ports: AppPorts): App => {
   app.route('/', createPeopleRoutes({ people, prolongSession: auth.prolongSession }))
   app.route('/', createMembershipRoutes(createMembershipService({ store, now, newId })))
   app.route('/', createApiKeyRoutes(createApiKeyService({ store, now, newId, createToken: createApiToken })))
+  app.route('/', createOrganizationRoutes(createOrganizationService(store)))
+  const accounts = createAccountService({ store, newId, now })
+  app.route('/', createAccountRoutes({ accounts, list: createAccountList(store), epoch }))
   app.route('/', createPictureRoutes({ authenticate, readPicture: pictures.read }))
   app.route('/', createClientFiles(clientFolder))
 
@@ -91,6 +102,18 @@ export const createApp = (ports: AppPorts): App => {
       events.close()
     },
   }
+}
+
+/** Who signed out, was removed or whose key was revoked loses the sockets at once. */
+const closeWhenRevoked = (store: Store, rooms: Rooms): void => {
+  store.onChange((changes) => {
+    for (const { kind, id, organizationId, deleted } of changes) {
+      if (!deleted) continue
+      if (kind === 'session') rooms.closeSockets({ sessionId: id }, closeCodes.signIn, 'Please sign in')
+      if (kind === 'api-key') rooms.closeSockets({ keyId: id }, closeCodes.signIn, 'This API key was revoked')
+      if (kind === 'member') rooms.closeSockets({ userId: id, organizationId }, closeCodes.noAccess, 'You have no access to this account')
+    }
+  })
 }
 
 const createMail = ({ environment, log }: AppPorts): SendMail => {

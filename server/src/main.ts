@@ -53,11 +53,16 @@ const serve = (app: App, { PORT, HOST, publicUrl }: Environment): Server => {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.on('upgrade', (request, socket, head) => {
     if (request.url?.startsWith('/collab/')) app.rooms.upgrade(request, socket, head)
-    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+    else socket.on('error', () => socket.destroy()).end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
   })
   server.once('error', (error) => fail(`The server cannot listen on ${HOST}:${PORT}: ${error.message}`))
-  server.listen(PORT, HOST, () => process.stdout.write(`Rapport runs at ${publicUrl}\n`))
+  server.listen(PORT, HOST, () => process.stdout.write(`Rapport runs at ${PORT === 0 ? addressOf(server) : publicUrl}\n`))
   return server
+}
+
+const addressOf = (server: Server): string => {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? `http://localhost:${address.port}` : String(address)
 }
 
 interface Running {
