@@ -43,3 +43,16 @@ export const memberCaller = (organizationId: string, userId: string, more: Parti
   via: { kind: 'session', sessionId: `session-of-${userId}` },
   ...more,
 })
+
+/** An envelope as tests read it: `data` and the keys beside it are whatever the test says they are. */
+export interface TestAnswer<Data = Readonly<Record<string, unknown>>> {
+  readonly success: boolean
+  readonly data: Data
+  readonly message: string
+  readonly code: string
+  readonly [key: string]: unknown
+}
+
+/** The body of an answer. */
+export const bodyOf = async <Data = Readonly<Record<string, unknown>>>(answer: Response): Promise<TestAnswer<Data>> =>
+  (await answer.json()) as TestAnswer<Data> // what the server sent is what the test is about

@@ -1,29 +1,28 @@
 import { expect, test } from 'vitest'
-import { accountInputIssues } from './account-input.ts'
-import { accountEmail, accountName } from './account-shape.ts'
+import { fieldsOfPatch, inputToValues } from './account-input.ts'
 
-const long = 'x'.repeat(201)
+const workspace = { stages: [{ id: 's7', key: 'negotiating', name: 'Negotiating' }], substageNames: [], timeZone: 'America/New_York' }
 
-test('[AS1] a name that a form takes is one that the server takes, with the same words', () => {
-  expect(accountInputIssues({ name: '  ', email: '' })).toEqual({ name: 'Please enter a name' })
-  for (const name of ['', '  ', 'Jane', ` ${'x'.repeat(200)} `, long]) {
-    expect(accountInputIssues({ name, email: '' }).name).toBe(accountName.safeParse(name).error?.issues[0]?.message)
-  }
+test('[IN1] a stage is given by its current name, capitals aside; an unknown one is refused', () => {
+  expect(inputToValues({ stage: ' negotiating ' }, workspace)).toEqual({ ok: true, value: { stage: 's7' } })
+  expect(inputToValues({ stage: 'Dancing' }, workspace)).toMatchObject({
+    ok: false,
+    refusal: { code: 'validation_failed', issues: [{ path: 'stage', message: "There is no stage called 'Dancing'" }] },
+  })
 })
 
-test('[AS2] an e-mail that a form takes is one that the server takes, with the same words', () => {
-  expect(accountInputIssues({ name: 'Jane', email: 'jane@' })).toEqual({ email: 'Please enter a valid email address' })
-  for (const email of [
-    '',
-    'jane@example.com',
-    "o'neil+x@mail.example.co.uk",
-    'jane',
-    'jane@example',
-    '.a@b.co',
-    'a..b@c.de',
-    'a b@c.de',
-    'é@b.co',
-  ]) {
-    expect(accountInputIssues({ name: 'Jane', email }).email).toBe(accountEmail.safeParse(email).error?.issues[0]?.message)
-  }
+test("[IN2] a next outreach date becomes the calendar day it means in the organisation's zone", () => {
+  expect(inputToValues({ nextOutreachDate: '2026-12-05T02:00:00Z' }, workspace)).toEqual({
+    ok: true,
+    value: { nextOutreachDate: '2026-12-04' },
+  })
+  expect(inputToValues({ nextOutreachDate: null }, workspace)).toEqual({ ok: true, value: { nextOutreachDate: null } })
+})
+
+test('[IN3] fields that are not given are not written; a campaign named twice stands once', () => {
+  expect(inputToValues({ name: undefined, email: null, campaignIds: ['c1', 'c1'] }, workspace)).toEqual({
+    ok: true,
+    value: { email: null, campaignIds: ['c1'] },
+  })
+  expect(fieldsOfPatch({ name: 'Jane', baseRev: 3, organizationId: 'o', meta: {} })).toEqual({ name: 'Jane' })
 })

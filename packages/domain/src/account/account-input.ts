@@ -1,26 +1,76 @@
-/** What a person must correct in an influencer's name and e-mail; nothing when all is well. Says what the server's shape says, without its weight. */
-export interface AccountInputIssues {
-  readonly name?: string
-  readonly email?: string
+import { calendarDayOf } from '../calendar-day/calendar-day.ts'
+import { ok, type Result, refuse } from '../result/result.ts'
+import type { AccountCreation, AccountPatch } from './account-shape.ts'
+import type { AccountValues } from './account-values.ts'
+
+/** What an organisation decided that accounts depend on. */
+export interface Workspace {
+  readonly stages: readonly { readonly id: string; readonly key: string | null; readonly name: string }[]
+  readonly substageNames: readonly string[]
+  readonly timeZone: string
 }
 
-export const accountInputIssues = (input: { readonly name: string; readonly email: string }): AccountInputIssues => {
-  const [name, email] = [nameIssue(input.name.trim()), emailIssue(input.email.trim())]
-  return { ...(name && { name }), ...(email && { email }) }
+/** What a caller may write: the fields of a patch without what only accompanies them. */
+export type WrittenFields = Omit<AccountPatch, 'organizationId' | 'baseRev' | 'meta'>
+
+export const fieldsOfPatch = ({ organizationId: _own, baseRev: _base, meta: _analytics, ...fields }: AccountPatch): WrittenFields => fields
+
+export const fieldsOfCreation = ({ organizationId: _own, id: _id, createdAt: _at, ...fields }: AccountCreation): WrittenFields => fields
+
+/** [IN1] [IN2] [IN3] Input as it is stored: a stage's name becomes its id, a day or instant the calendar day in the organisation's zone. */
+export const inputToValues = (input: WrittenFields, { stages, timeZone }: Workspace): Result<Partial<AccountValues>> => {
+  const { stage: stageName, nextOutreachDate, lastContacted, campaignIds, ...plain } = input
+  const stage = stageName === undefined ? undefined : stageCalled(stageName, stages)
+  if (stage === null) return refuseField('stage', `There is no stage called '${stageName}'`)
+  return ok({
+    ...given(plain),
+    ...(stage !== undefined && { stage }),
+    ...(campaignIds !== undefined && { campaignIds: [...new Set(campaignIds)] }),
+    ...(lastContacted !== undefined && { lastContacted: lastContacted === null ? null : new Date(lastContacted).toISOString() }),
+    ...(nextOutreachDate !== undefined && {
+      nextOutreachDate: nextOutreachDate === null ? null : calendarDayOf(nextOutreachDate, timeZone),
+    }),
+  })
 }
 
-/** [AS1] */
-const nameIssue = (name: string): string => {
-  if (name === '') return 'Please enter a name'
-  return name.length > 200 ? 'A name can have at most 200 characters' : ''
-}
+/** A stage's id by its current name, capitals aside; null when there is none. */
+export const stageCalled = (name: string, stages: Workspace['stages']): string | null =>
+  stages.find((stage) => stage.name.toLowerCase() === name.trim().toLowerCase())?.id ?? null
 
-/** [AS2] */
-const emailIssue = (email: string): string => {
-  if (email === '') return ''
-  if (!address.test(email)) return 'Please enter a valid email address'
-  return email.length > 320 ? 'An email address can have at most 320 characters' : ''
-}
+export const refuseField = (path: string, message: string): Result<never> =>
+  refuse('validation_failed', message, { issues: [{ path, message }] })
 
-/** zod's own pattern: a test holds the two together. */
-const address = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+const given = <T extends object>(fields: T): Given<T> =>
+  // Only entries that are there are kept, so none is undefined.
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
+
+/** An account before anybody wrote anything, in the stage where creation puts it. */
+export const emptyValues = (stageId: string): AccountValues => ({
+  name: '',
+  email: null,
+  stage: stageId,
+  signedSubstage: null,
+  previousSignedSubstage: null,
+  topPlatform: null,
+  priority: 'Medium',
+  segmentId: null,
+  campaignIds: [],
+  owner: null,
+  lastContacted: null,
+  nextOutreachDate: null,
+  emailThreads: [],
+  bioSummary: null,
+  websiteUrl: null,
+  instagramUsername: null,
+  instagramFollowers: null,
+  tiktokUsername: null,
+  tiktokFollowers: null,
+  youtubeUsername: null,
+  youtubeSubscribers: null,
+  facebookUsername: null,
+  facebookFollowers: null,
+  linkedinUsername: null,
+  linkedinFollowers: null,
+})

@@ -1,0 +1,55 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { Pipeline } from '@rapport/domain/account/account-change'
+import type { HistoryLine } from '@rapport/domain/account/account-history'
+import type { Workspace } from '@rapport/domain/account/account-input'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { Tx } from '../../store/store.ts'
+import { writeTimeLog } from '../../store/time-log.ts'
+import { readAccount, readWorkspace, type Source } from './account-repository.ts'
+import { inWords } from './account-row.ts'
+
+export const unknownAccount = refuse('not_found', 'There is no account with this id')
+
+/** An account as it stands, in the words of now. */
+export const answerAccount = async (source: Source, organizationId: string, id: string): Promise<Result<Account>> => {
+  const stored = await readAccount(source, organizationId, id)
+  return stored === undefined ? unknownAccount : ok(inWords(stored, await readWorkspace(source, organizationId)))
+}
+
+export const pipelineOf = ({ stages, substageNames }: Workspace): Pipeline => ({
+  signedStageId: stages.find(({ key }) => key === 'signed')?.id ?? '',
+  substageNames,
+})
+
+interface Announced {
+  readonly id: string
+  readonly rev: number
+  readonly now: Date
+  readonly deleted?: true
+}
+
+/** Notes for the live events that an account is now another one. */
+export const announce = (tx: Tx, { organizationId, userId }: Caller, { id, rev, now, deleted }: Announced): void =>
+  tx.changed({ kind: 'account', id, accountId: id, organizationId, rev, actor: userId, at: now.toISOString(), ...(deleted && { deleted }) })
+
+interface Moment {
+  readonly newId: () => string
+  readonly accountId: string
+  readonly at: Date
+}
+
+/** Writes lines into the history of an account, in the caller's name. */
+export const logHistory = (tx: Tx, caller: Caller, lines: readonly HistoryLine[], { newId, accountId, at }: Moment): Promise<void> =>
+  writeTimeLog(
+    tx,
+    lines.map((line) => ({
+      ...line,
+      id: newId(),
+      organizationId: caller.organizationId,
+      accountId,
+      timestamp: at,
+      changedBy: caller.userId,
+      keyId: caller.via.kind === 'key' ? caller.via.keyId : null,
+    })),
+  )

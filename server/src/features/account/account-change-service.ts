@@ -1,0 +1,85 @@
+import type { Account } from '@rapport/domain/account/account'
+import { changeAccount } from '@rapport/domain/account/account-change'
+import { historyOf, type NameOf } from '@rapport/domain/account/account-history'
+import { fieldsOfPatch, inputToValues, type Workspace } from '@rapport/domain/account/account-input'
+import { reconcile } from '@rapport/domain/account/account-revision'
+import type { AccountPatch } from '@rapport/domain/account/account-shape'
+import { type AccountValues, changedFields } from '@rapport/domain/account/account-values'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { Tx } from '../../store/store.ts'
+import { announce, answerAccount, logHistory, pipelineOf, unknownAccount } from './account-answer-service.ts'
+import { resolveReferences } from './account-reference-service.ts'
+import { readAccount, readChangesAfter, readWorkspace, updateAccount } from './account-repository.ts'
+import { rowToValues, type StoredAccount } from './account-row.ts'
+import { isFoundOtherwise, updateSearchRows } from './account-search-repository.ts'
+import type { AccountPorts, Remember } from './account-service.ts'
+
+interface Wanted {
+  readonly id: string
+  readonly patch: AccountPatch
+}
+
+type Making = Pick<AccountPorts, 'newId' | 'now'>
+
+/** Writes the fields of a patch and what follows from them, with history, search and events, or nothing at all. */
+export const changeAccountOf = async (
+  ports: Making,
+  tx: Tx,
+  caller: Caller,
+  { id, patch, remember }: Wanted & { readonly remember: Remember<Account> },
+): Promise<Result<Account>> => {
+  const { organizationId } = caller
+  const stored = await readAccount(tx, organizationId, id)
+  if (stored === undefined) return unknownAccount
+  const workspace = await readWorkspace(tx, organizationId)
+  const before = rowToValues(stored.row)
+  const write = await writeOf(tx, caller, { id, patch, before }, workspace)
+  if (!write.ok) return write
+  const after = changeAccount(before, write.value, pipelineOf(workspace))
+  if (!after.ok) return after
+  const nameOf = await resolveReferences(tx, organizationId, { before, after: after.value }, workspace)
+  if (!nameOf.ok) return nameOf
+
+  await storeChange(ports, tx, caller, { stored, before, after: after.value, nameOf: nameOf.value })
+  const answer = await answerAccount(tx, organizationId, id)
+  if (answer.ok) await remember(tx, answer.value)
+  return answer
+}
+
+const meanwhile = 'Somebody else changed this meanwhile'
+
+/** What a patch may write, given what happened since the revision it began from. */
+const writeOf = async (
+  tx: Tx,
+  { userId }: Caller,
+  { id, patch, before }: Wanted & { readonly before: AccountValues },
+  workspace: Workspace,
+): Promise<Result<Partial<AccountValues>>> => {
+  const wanted = inputToValues(fieldsOfPatch(patch), workspace)
+  if (!wanted.ok || patch.baseRev === undefined) return wanted
+  const later = await readChangesAfter(tx, id, patch.baseRev)
+  const { write, conflicts } = reconcile(wanted.value, { now: before, later, callerId: userId })
+  const fields = Object.keys(conflicts)
+  if (fields.length === 0) return ok(write)
+  return refuse('changed_meanwhile', meanwhile, { current: conflicts, issues: fields.map((path) => ({ path, message: meanwhile })) })
+}
+
+interface Change {
+  readonly stored: StoredAccount
+  readonly before: AccountValues
+  readonly after: AccountValues
+  readonly nameOf: NameOf
+}
+
+const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller, { stored, before, after, nameOf }: Change): Promise<void> => {
+  const fields = changedFields(before, after)
+  if (fields.length === 0) return
+  const { id, organizationId } = stored.row
+  const at = now()
+  const rev = stored.row.rev + 1
+  await updateAccount(tx, { id, before, after, fields, rev, actorId: caller.userId, now: at })
+  if (isFoundOtherwise(before, after)) await updateSearchRows(tx, { organizationId, accountId: id }, after)
+  await logHistory(tx, caller, historyOf(before, after, nameOf), { newId, accountId: id, at })
+  announce(tx, caller, { id, rev, now: at })
+}

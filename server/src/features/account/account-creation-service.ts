@@ -1,0 +1,100 @@
+import type { Account } from '@rapport/domain/account/account'
+import { changeAccount } from '@rapport/domain/account/account-change'
+import { emptyValues, fieldsOfCreation, inputToValues, type Workspace } from '@rapport/domain/account/account-input'
+import type { AccountCreation } from '@rapport/domain/account/account-shape'
+import { type AccountValues, isSameValue } from '@rapport/domain/account/account-values'
+import { creationNote } from '@rapport/domain/note/note'
+import { type Result, refuse } from '@rapport/domain/result/result'
+import { creationStageKey } from '@rapport/domain/stage/stage'
+import type { Caller } from '../../http/caller.ts'
+import type { Tx } from '../../store/store.ts'
+import { announce, answerAccount, logHistory, pipelineOf, unknownAccount } from './account-answer-service.ts'
+import { resolveReferences } from './account-reference-service.ts'
+import { insertAccount, insertSystemNote, readCreation, readHolder, readWorkspace } from './account-repository.ts'
+import { insertSearchRows } from './account-search-repository.ts'
+import type { AccountPorts, Remember } from './account-service.ts'
+
+interface Creation {
+  readonly input: AccountCreation
+  readonly remember: Remember<Account>
+}
+
+type Making = Pick<AccountPorts, 'newId' | 'now'>
+
+/** An account with its influencer, its first note, its first line of history and what it is found by. */
+export const createAccount = async (ports: Making, tx: Tx, caller: Caller, { input, remember }: Creation): Promise<Result<Account>> => {
+  const { organizationId } = caller
+  const id = input.id ?? ports.newId()
+  const holder = await readHolder(tx, id)
+  if (holder !== undefined) return repeatCreation(tx, caller, holder, { input, remember })
+
+  const workspace = await readWorkspace(tx, organizationId)
+  const values = firstValues(input, workspace)
+  if (!values.ok) return values
+  const nameOf = await resolveReferences(tx, organizationId, { before: emptyValues(''), after: values.value }, workspace)
+  if (!nameOf.ok) return nameOf
+
+  const stageName = nameOf.value(values.value.stage) ?? ''
+  await storeCreation(ports, tx, caller, { id, input, values: values.value, stageName })
+  const answer = await answerAccount(tx, organizationId, id)
+  if (answer.ok) await remember(tx, answer.value)
+  return answer
+}
+
+/** The body of a creation as it is kept, so that the same one again is told from another. */
+const bodyOf = ({ organizationId: _own, ...body }: AccountCreation): unknown => body
+
+/** The same creation once more is answered as before; anything else under a taken id is refused. */
+const repeatCreation = async (
+  tx: Tx,
+  { organizationId }: Caller,
+  holder: { readonly id: string; readonly organizationId: string },
+  { input, remember }: Creation,
+): Promise<Result<Account>> => {
+  const answer = holder.organizationId === organizationId ? await answerAccount(tx, organizationId, holder.id) : unknownAccount
+  if (!answer.ok || !isSameValue(await readCreation(tx, holder.id), bodyOf(input))) {
+    return refuse('conflict', 'This id is taken by another account')
+  }
+  await remember(tx, answer.value)
+  return answer
+}
+
+/** What a new account holds. A stage that its creator chose counts as a move into it. */
+const firstValues = (input: AccountCreation, workspace: Workspace): Result<AccountValues> => {
+  const wanted = inputToValues(fieldsOfCreation(input), workspace)
+  if (!wanted.ok) return wanted
+  const creationStage = workspace.stages.find(({ key }) => key === creationStageKey) ?? workspace.stages[0]
+  const from = wanted.value.stage === undefined ? (creationStage?.id ?? '') : ''
+  return changeAccount(emptyValues(from), wanted.value, pipelineOf(workspace))
+}
+
+interface Created {
+  readonly id: string
+  readonly input: AccountCreation
+  readonly values: AccountValues
+  readonly stageName: string
+}
+
+const storeCreation = async ({ newId, now }: Making, tx: Tx, caller: Caller, { id, input, values, stageName }: Created): Promise<void> => {
+  const { organizationId, userId } = caller
+  const arrival = now()
+  const createdAt = new Date(Math.min(arrival.getTime(), Date.parse(input.createdAt ?? '') || arrival.getTime()))
+  await insertAccount(tx, {
+    id,
+    influencerId: newId(),
+    organizationId,
+    values,
+    creation: bodyOf(input),
+    createdBy: userId,
+    createdAt,
+    now: arrival,
+  })
+  await insertSearchRows(tx, { organizationId, accountId: id }, values)
+  const noteId = newId()
+  const note = { id: noteId, organizationId, accountId: id, content: creationNote(stageName), authorId: userId, createdAt }
+  await insertSystemNote(tx, note)
+  tx.changed({ kind: 'note', id: noteId, accountId: id, organizationId, actor: userId, at: createdAt.toISOString() })
+  const line = { event: 'account_created', oldValue: null, newValue: stageName } as const
+  await logHistory(tx, caller, [line], { newId, accountId: id, at: createdAt })
+  announce(tx, caller, { id, rev: 1, now: arrival })
+}

@@ -1,0 +1,95 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Account } from '@rapport/domain/account/account'
+import { accountAnswer as accountFields } from '@rapport/domain/account/account-answer-shape'
+import { accountCreation, accountPatch } from '@rapport/domain/account/account-shape'
+import { answers, createApi, idParams, jsonBody, organizationId } from '../../http/api.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { reply, replyOnce } from '../../http/reply.ts'
+import { type AccountPage, accountSorts, type ListAccounts } from './account-list-service.ts'
+import type { AccountService } from './account-service.ts'
+
+const tags = ['Accounts']
+const accountAnswer = accountFields.openapi('Account')
+const epochText = z.string().openapi({ description: 'The id of this database; a device forgets its cache when it changes' })
+
+const listQuery = z.object({
+  organizationId,
+  search: z.string().max(200).default('').openapi({ description: 'Name, e-mail, handles and notes; all terms must be found' }),
+  stage: z.string().max(100).optional().openapi({ description: "A stage's current name" }),
+  owner: z.string().max(64).optional().openapi({ description: "A user id, or 'none'" }),
+  sort: z.enum(accountSorts).default('name').openapi({ description: 'A leading minus turns it round' }),
+  cursor: z.string().max(2000).optional(),
+  limit: z.coerce.number('Please give a number').int().min(1).max(500).default(100),
+})
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/accounts',
+  tags,
+  summary: 'Accounts that match, page by page',
+  request: { query: listQuery },
+  responses: answers(z.array(accountAnswer), {
+    top: { nextCursor: z.string().nullable(), total: z.number().int(), epoch: epochText },
+  }),
+})
+
+const createAccountRoute = createRoute({
+  method: 'post',
+  path: '/api/accounts',
+  tags,
+  summary: 'Create an account; id and createdAt may come from the client',
+  request: { body: jsonBody(accountCreation) },
+  responses: answers(accountAnswer, { status: 201, top: { epoch: epochText } }),
+})
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/api/accounts/{id}',
+  tags,
+  summary: 'One account',
+  request: { params: idParams },
+  responses: answers(accountAnswer, { top: { epoch: epochText } }),
+})
+
+const changeRoute = createRoute({
+  method: 'patch',
+  path: '/api/accounts/{id}',
+  tags,
+  summary: 'Change fields; with baseRev only what differs from that revision',
+  description:
+    'Absent fields are never touched. A change of stage carries its whole transition and writes the history. With `baseRev`, a name, e-mail or owner that somebody else changed meanwhile answers 409 `changed_meanwhile` with the values of now in `current`.',
+  request: { params: idParams, body: jsonBody(accountPatch) },
+  responses: answers(accountAnswer, { top: { epoch: epochText } }),
+})
+
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/api/accounts/{id}',
+  tags,
+  summary: 'Delete an account; it is kept for 30 days',
+  request: { params: idParams },
+  responses: answers(z.object({ id: z.string() })),
+})
+
+export interface AccountRoutePorts {
+  readonly accounts: AccountService
+  readonly list: ListAccounts
+  readonly epoch: string
+}
+
+export const createAccountRoutes = ({ accounts, list, epoch }: AccountRoutePorts): OpenAPIHono<AppEnv> => {
+  const api = createApi()
+  const withEpoch = (data: Account) => ({ data, epoch })
+  const pageEnvelope = ({ accounts: data, nextCursor, total }: AccountPage) => ({ data, nextCursor, total, epoch })
+
+  api.openapi(listRoute, async (c) => reply(c, await list(c.var.caller, c.req.valid('query')), 200, pageEnvelope))
+  api.openapi(createAccountRoute, (c) =>
+    replyOnce(c, (remember) => accounts.create(c.var.caller, c.req.valid('json'), remember), 201, withEpoch),
+  )
+  api.openapi(readRoute, async (c) => reply(c, await accounts.read(c.var.caller, c.req.valid('param').id), 200, withEpoch))
+  api.openapi(changeRoute, (c) =>
+    replyOnce(c, (remember) => accounts.change(c.var.caller, c.req.valid('param').id, c.req.valid('json'), remember), 200, withEpoch),
+  )
+  api.openapi(removeRoute, (c) => replyOnce(c, (remember) => accounts.remove(c.var.caller, c.req.valid('param').id, remember)))
+  return api
+}

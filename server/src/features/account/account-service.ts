@@ -1,0 +1,46 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
+import { ok, type Result } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { announce, answerAccount, unknownAccount } from './account-answer-service.ts'
+import { changeAccountOf } from './account-change-service.ts'
+import { createAccount } from './account-creation-service.ts'
+import { markDeleted, readAccount } from './account-repository.ts'
+
+/** Notes what a command answers, in its transaction. */
+export type Remember<T> = (tx: Tx, value: T) => Promise<void>
+
+export interface AccountPorts {
+  readonly store: Store
+  readonly newId: () => string
+  readonly now: () => Date
+}
+
+export interface AccountService {
+  readonly read: (caller: Caller, id: string) => Promise<Result<Account>>
+  readonly create: (caller: Caller, input: AccountCreation, remember: Remember<Account>) => Promise<Result<Account>>
+  readonly change: (caller: Caller, id: string, patch: AccountPatch, remember: Remember<Account>) => Promise<Result<Account>>
+  readonly remove: (caller: Caller, id: string, remember: Remember<{ id: string }>) => Promise<Result<{ id: string }>>
+}
+
+/** What can be done with one account. */
+export const createAccountService = (ports: AccountPorts): AccountService => ({
+  read: ({ organizationId }, id) => ports.store.read((db) => answerAccount({ db, tables: ports.store.tables }, organizationId, id)),
+
+  create: (caller, input, remember) => ports.store.write((tx) => createAccount(ports, tx, caller, { input, remember })),
+
+  change: (caller, id, patch, remember) => ports.store.write((tx) => changeAccountOf(ports, tx, caller, { id, patch, remember })),
+
+  remove: (caller, id, remember) =>
+    ports.store.write(async (tx) => {
+      const stored = await readAccount(tx, caller.organizationId, id)
+      if (stored === undefined) return unknownAccount
+      const now = ports.now()
+      const rev = stored.row.rev + 1
+      await markDeleted(tx, id, { actorId: caller.userId, rev, now })
+      announce(tx, caller, { id, rev, now, deleted: true })
+      await remember(tx, { id })
+      return ok({ id })
+    }),
+})
