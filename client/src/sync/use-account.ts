@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import type { AccountFilter } from '../api/account-calls.ts'
 import { accountQuery, accountsOf, accountsQuery, stagesQuery } from '../api/queries.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { isPassing } from '../api/refused-call.ts'
 import { belongsTo } from './account-cache.ts'
 import { useLiveValue } from './live-value.ts'
 import { requireSync } from './sync-session.ts'
@@ -15,7 +16,7 @@ export interface AccountView {
   /** Fields that wait for the server: they apply when synced. */
   readonly pending: ReadonlySet<string>
   readonly isLoading: boolean
-  /** Only when there is nothing to show. */
+  /** When there is nothing to show, or when the server said for good that there is not (gone, no right). */
   readonly error: Error | null
   /** Milliseconds since 1970: when the server said so. */
   readonly asOf: number
@@ -38,7 +39,7 @@ export const useAccount = (accountId: string): AccountView => {
       account: known && withPending(known, rows, isSigned),
       pending: pendingFields(accountId, rows),
       isLoading: isPending && !known,
-      error: known ? null : error,
+      error: known && isPassing(error) ? null : error,
       asOf: dataUpdatedAt,
       retry: () => void refetch(),
     }

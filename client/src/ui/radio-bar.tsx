@@ -1,7 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { css, cx } from '#styled-system/css'
+import { IconButton } from './icon-button.tsx'
 import { radioBarMove } from './radio-bar-move.ts'
 import { type SwatchNumber, swatchStyle } from './swatch.tsx'
+import { useOverflow } from './use-overflow.ts'
 
 export interface RadioBarItem {
   readonly value: string
@@ -17,10 +20,12 @@ export interface RadioBarProps {
   readonly value: string | null
   readonly onChange: (value: string) => void
   readonly whyNot?: string | undefined
+  /** At most so many stand in the bar at once, where they fit; the others are reached by scrolling. */
+  readonly atOnce?: number | undefined
 }
 
 /** A path of places side by side. Arrows move the focus, Enter or Space chooses: moving never changes anything by itself. */
-export function RadioBar({ label, items, value, onChange, whyNot }: RadioBarProps) {
+export function RadioBar({ label, items, value, onChange, whyNot, atOnce = items.length }: RadioBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const at = items.findIndex((item) => item.value === value)
   useEffect(() => {
@@ -35,30 +40,71 @@ export function RadioBar({ label, items, value, onChange, whyNot }: RadioBarProp
     event.preventDefault()
     radio.focus()
   }
+  const overflow = useOverflow(bar)
+  const shown: CSSProperties & Record<'--at-once', number> = { '--at-once': Math.max(1, Math.min(atOnce, items.length)) }
   const choose = (item: RadioBarItem) => whyNot === undefined && item.value !== value && onChange(item.value)
   return (
-    <div ref={bar} role="radiogroup" aria-label={label} className={barStyle} onKeyDown={move}>
-      {items.map((item, index) => (
-        <button
-          key={item.value}
-          type="button"
-          role="radio"
-          aria-checked={index === at}
-          aria-disabled={whyNot !== undefined}
-          tabIndex={index === Math.max(at, 0) ? 0 : -1}
-          data-past={index < at ? '' : undefined}
-          data-tip={whyNot}
-          className={cx(swatchStyle[item.swatch ?? 0], itemStyle)}
-          onClick={() => choose(item)}
-        >
-          <span className={labelStyle}>{item.label}</span>
-          {item.note && <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{item.note}</span>}
-        </button>
-      ))}
+    <div className={frameStyle}>
+      {overflow.before && <ScrollButton side="before" onClick={() => scrollByPage(bar.current, -1)} />}
+      <div ref={bar} role="radiogroup" aria-label={label} className={barStyle} style={shown} onKeyDown={move}>
+        {items.map((item, index) => (
+          <button
+            key={item.value}
+            type="button"
+            role="radio"
+            aria-checked={index === at}
+            aria-disabled={whyNot !== undefined}
+            tabIndex={index === Math.max(at, 0) ? 0 : -1}
+            data-past={index < at ? '' : undefined}
+            data-tip={whyNot}
+            className={cx(swatchStyle[item.swatch ?? 0], itemStyle)}
+            onClick={() => choose(item)}
+          >
+            <span className={labelStyle}>{item.label}</span>
+            {item.note && <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{item.note}</span>}
+          </button>
+        ))}
+      </div>
+      {overflow.after && <ScrollButton side="after" onClick={() => scrollByPage(bar.current, 1)} />}
     </div>
   )
 }
 
+/** For the mouse only: the keyboard reaches every place with its arrows. */
+function ScrollButton({ side, onClick }: { readonly side: 'before' | 'after'; readonly onClick: () => void }) {
+  const [icon, label] = side === 'before' ? [ChevronLeft, 'Show earlier ones'] : [ChevronRight, 'Show later ones']
+  return (
+    <div className={cx(edgeStyle, side === 'before' ? beforeStyle : afterStyle)}>
+      <IconButton icon={icon} label={label} size="sm" variant="secondary" tabIndex={-1} onClick={onClick} />
+    </div>
+  )
+}
+
+function scrollByPage(bar: HTMLElement | null, direction: 1 | -1) {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  bar?.scrollBy({ left: direction * bar.clientWidth * 0.8, behavior: isCalm ? 'auto' : 'smooth' })
+}
+
+const frameStyle = css({ position: 'relative', minWidth: '0' })
+const edgeStyle = css({
+  position: 'absolute',
+  insetBlock: '0',
+  zIndex: '1',
+  display: 'flex',
+  alignItems: 'center',
+  pointerEvents: 'none',
+  '& > button': { pointerEvents: 'auto' },
+})
+const beforeStyle = css({
+  insetInlineStart: '0',
+  paddingInlineEnd: '24',
+  background: 'linear-gradient(to right, {colors.bg.canvas} 60%, transparent)',
+})
+const afterStyle = css({
+  insetInlineEnd: '0',
+  paddingInlineStart: '24',
+  background: 'linear-gradient(to left, {colors.bg.canvas} 60%, transparent)',
+})
 const barStyle = css({
   display: 'flex',
   gap: '4',
@@ -72,7 +118,7 @@ const itemStyle = css({
   flexDirection: 'column',
   alignItems: 'flex-start',
   justifyContent: 'center',
-  flex: '1 0 120px',
+  flex: '1 0 max(120px, (100% - (var(--at-once) - 1) * 4px) / var(--at-once))',
   maxWidth: '160px',
   minHeight: '40px',
   paddingInline: '12',

@@ -1,5 +1,5 @@
 import { platforms } from '@rapport/domain/account/account'
-import { accountInputIssues } from '@rapport/domain/account/account-input'
+import { accountIssues } from '@rapport/domain/account/account-issues'
 import { platformMark } from '@rapport/domain/social/social-profile'
 import { creationStageKey } from '@rapport/domain/stage/stage'
 import { stagePlace } from '@rapport/domain/stage/stage-place'
@@ -31,10 +31,10 @@ export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogP
   const [draft, change, choices] = useDraft()
   const [isAsked, setAsked] = useState(false)
   const isOnline = useOnline()
-  const issues = isAsked ? accountInputIssues(draft) : {}
+  const issues = isAsked ? accountIssues(draft) : {}
   const create = () => {
     setAsked(true)
-    if (Object.keys(accountInputIssues(draft)).length > 0) return
+    if (Object.keys(accountIssues(draft)).length > 0) return
     const creation = creationOf(draft)
     const id = createAccount(creation)
     announce(`${creation.name} created`)

@@ -2,10 +2,9 @@ import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { stagePlace } from '@rapport/domain/stage/stage-place'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { stagesQuery, usersQuery } from '../../api/queries.ts'
-import { queryKeys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { useAccountList } from '../../sync/use-account.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
@@ -30,8 +29,7 @@ export interface HomeList {
 /** The rows of a query with what this device has not sent yet, and what rows need to be drawn. */
 export function useHomeList(query: HomeQuery): HomeList {
   const { organization } = useSession()
-  const client = useQueryClient()
-  const list = useAccountList({ ...query, sort: query.sort ?? usualSort })
+  const list = useAccountList(useMemo(() => ({ ...query, sort: query.sort ?? usualSort }), [query]))
   const isOnline = useOnline()
   const { data: stages = noStages } = useQuery(stagesQuery())
   const { data: users = noUsers } = useQuery(usersQuery(organization.id))
@@ -45,9 +43,9 @@ export function useHomeList(query: HomeQuery): HomeList {
     isLoading: list.isLoading,
     problem: list.error?.message ?? null,
     isOnline,
-    asOf: list.asOf,
+    asOf: list.asOf || null,
     loadMore: list.loadMore,
-    retry: () => void client.refetchQueries({ queryKey: queryKeys.accountLists, type: 'active' }),
+    retry: list.retry,
     stages,
     context,
   }

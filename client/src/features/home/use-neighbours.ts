@@ -1,5 +1,5 @@
 import { profileSegment } from '@rapport/domain/account/account-address'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useAccountList } from '../../sync/use-account.ts'
 import { usualSort } from './home-query.ts'
 import { neighboursOf } from './row-move.ts'
@@ -17,7 +17,7 @@ export interface Neighbours {
 /** Who stands before and after an account in the list from which its profile was opened. */
 export function useNeighbours(accountId: string): Neighbours {
   const [query] = useHomeQuery()
-  const { accounts, total, loadMore } = useAccountList({ ...query, sort: query.sort ?? usualSort })
+  const { accounts, total, loadMore } = useAccountList(useMemo(() => ({ ...query, sort: query.sort ?? usualSort }), [query]))
   const { at, previous, next } = neighboursOf(accounts, accountId)
   const isNearEnd = at >= 0 && at >= accounts.length - 2 && accounts.length < total
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useHomeQuery } from './use-home-query.ts'
 import { useOpenProfile } from './use-open-profile.ts'
 
 /** All influencers of the organisation in one dense table; it stays mounted below an open profile. */
-export function HomePage() {
+export function HomeScreen() {
   const [query, changeQuery] = useHomeQuery()
   const list = useHomeList(query)
   const [isCreating, setCreating] = useState(false)

@@ -1,0 +1,51 @@
+import type { Account } from '@rapport/domain/account/account'
+import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
+import { showDay } from '@rapport/domain/show/day'
+import { css } from '#styled-system/css'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { Detail } from '../../ui/detail-list.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { Flash } from './flash.tsx'
+
+/** The quiet facts of a profile; what is empty is left out. */
+export function detailsOf(account: Account, pending: ReadonlySet<string>, users: readonly OrganizationUser[]): readonly Detail[] {
+  const details: Detail[] = [
+    { label: 'Owner', value: <Owner account={account} isOwn={pending.has('owner')} users={users} /> },
+    { label: 'Last contacted', value: account.lastContacted === null ? 'Never' : showDay(account.lastContacted) },
+    { label: 'Created', value: showDay(account.createdAt) },
+  ]
+  if (account.websiteUrl && /^https?:\/\//i.test(account.websiteUrl))
+    details.push({ label: 'Website', value: <Website url={account.websiteUrl} /> })
+  if (account.bioSummary) details.push({ label: 'Bio', value: account.bioSummary })
+  return details
+}
+
+interface OwnerProps {
+  readonly account: Account
+  readonly users: readonly OrganizationUser[]
+  readonly isOwn: boolean
+}
+
+function Owner({ account, isOwn, users }: OwnerProps) {
+  const user = users.find(({ id }) => id === account.owner)
+  return (
+    <Flash value={account.owner} isOwn={isOwn}>
+      {account.owner === null ? (
+        'Nobody'
+      ) : (
+        <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '8' })}>
+          <Avatar id={account.owner} name={shownName(user)} src={user?.image ?? user?.defaultProfileImage} size="xs" isDecorative />
+          {shownName(user)}
+        </span>
+      )}
+    </Flash>
+  )
+}
+
+function Website({ url }: { readonly url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={textLink}>
+      {url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+    </a>
+  )
+}

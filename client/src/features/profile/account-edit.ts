@@ -1,0 +1,42 @@
+import { type Account, type Platform, type Priority, platforms, shownPriority } from '@rapport/domain/account/account'
+import type { AccountChange } from '@rapport/domain/sync/outbox'
+
+/** The header's fields while somebody edits them. */
+export interface AccountEdit {
+  readonly name: string
+  readonly email: string
+  readonly stage: string
+  readonly priority: Priority
+  readonly owner: string | null
+  readonly topPlatform: Platform | null
+}
+
+export function editOf(account: Account): AccountEdit {
+  return {
+    name: account.name,
+    email: account.email ?? '',
+    stage: account.stage,
+    priority: shownPriority(account.priority),
+    owner: account.owner,
+    topPlatform: platforms.find((platform) => platform === account.topPlatform) ?? null,
+  }
+}
+
+/** Only what was changed since the dialog opened: a teammate's change of another field stays. */
+export function changesOf(opened: AccountEdit, edit: AccountEdit): AccountChange {
+  const [before, after] = [sentForm(opened), sentForm(edit)]
+  return {
+    ...(after.name !== before.name && { name: after.name }),
+    ...(after.email !== before.email && { email: after.email }),
+    ...(after.stage !== before.stage && { stage: after.stage }),
+    ...(after.priority !== before.priority && { priority: after.priority }),
+    ...(after.owner !== before.owner && { owner: after.owner }),
+    ...(after.topPlatform !== before.topPlatform && { topPlatform: after.topPlatform }),
+  }
+}
+
+export function hasChanges(change: AccountChange): boolean {
+  return Object.keys(change).length > 0
+}
+
+const sentForm = (edit: AccountEdit) => ({ ...edit, name: edit.name.trim(), email: edit.email.trim() || null })

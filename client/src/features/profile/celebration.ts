@@ -1,0 +1,45 @@
+/** 500 pieces over ten seconds, in a canvas above everything; none for whoever asked for less motion. */
+const PIECES = 500
+const LENGTH = 10_000
+const BURSTS = 25
+const BURST_EVERY = 280
+
+/** Celebrates a signing. A second one while the first goes on changes nothing. */
+export async function celebrate(): Promise<void> {
+  if (isRunning || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  isRunning = true
+  const { default: confetti } = await import('canvas-confetti').catch(() => ({ default: null })) // a new version or no network: no party
+  if (confetti === null) {
+    isRunning = false
+    return
+  }
+  const canvas = createCanvas()
+  const throwPieces = confetti.create(canvas, { resize: true, useWorker: false }) // a worker from a blob is against our CSP
+  const burst = (left: boolean) =>
+    throwPieces({
+      particleCount: PIECES / BURSTS,
+      angle: left ? 60 : 120,
+      spread: 70,
+      startVelocity: 62,
+      ticks: 260,
+      origin: { x: left ? 0 : 1, y: 0.75 },
+      disableForReducedMotion: true,
+    })
+  for (let at = 0; at < BURSTS; at++) setTimeout(() => burst(at % 2 === 0), at * BURST_EVERY)
+  setTimeout(() => {
+    throwPieces.reset()
+    canvas.remove()
+    isRunning = false
+  }, LENGTH)
+}
+
+let isRunning = false
+
+function createCanvas(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.setAttribute('aria-hidden', 'true')
+  canvas.dataset.celebration = ''
+  Object.assign(canvas.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', pointerEvents: 'none', zIndex: '350' })
+  document.body.append(canvas)
+  return canvas
+}

@@ -1,0 +1,41 @@
+import { platforms, priorities } from '@rapport/domain/account/account'
+import type { OrganizationStage } from '@rapport/domain/organization/organization'
+import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
+import { platformMark } from '@rapport/domain/social/social-profile'
+import { stagePlace } from '@rapport/domain/stage/stage-place'
+import { Avatar } from '../../ui/avatar.tsx'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import type { Choice } from '../../ui/select.tsx'
+import { Swatch } from '../../ui/swatch.tsx'
+
+/** The choice that clears a field. */
+export const NONE = '-'
+
+export const priorityChoices: readonly Choice[] = priorities.map((priority) => ({ value: priority, label: priority }))
+
+export const platformChoices: readonly Choice[] = [
+  { value: NONE, label: 'None' },
+  ...platforms.map((platform) => ({
+    value: platform,
+    label: platform,
+    start: <BrandMark brand={platformMark(platform)} size={14} isDecorative />,
+  })),
+]
+
+export function stageChoices(stages: readonly OrganizationStage[]): readonly Choice[] {
+  return stages.map(({ name, key }) => ({ value: name, label: name, start: <Swatch swatch={stagePlace(key)} /> }))
+}
+
+/** Former members are left out, except the one who owns this influencer still. */
+export function ownerChoices(users: readonly OrganizationUser[], owner: string | null): readonly Choice[] {
+  return [
+    { value: NONE, label: 'Nobody' },
+    ...users
+      .filter(({ id, former }) => !former || id === owner)
+      .map((user) => ({
+        value: user.id,
+        label: shownName(user),
+        start: <Avatar id={user.id} name={user.name} src={user.image ?? user.defaultProfileImage} size="xs" isDecorative />,
+      })),
+  ]
+}

@@ -1,0 +1,89 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { AccountChange } from '@rapport/domain/sync/outbox'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { css } from '#styled-system/css'
+import { stagesQuery, substagesQuery, usersQuery } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { toast } from '../../ui/toast.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { celebrate } from './celebration.ts'
+import { PresenceStack } from './presence-stack.tsx'
+import { type Back, type ProfileActions, ProfileBar } from './profile-bar.tsx'
+import { ProfileBody } from './profile-body.tsx'
+import { type OpenDialog, ProfileDialogs } from './profile-dialogs.tsx'
+import type { ProfileScreenProps } from './profile-screen.tsx'
+import { isSignedStage } from './stage-items.ts'
+import { useAccountUpdate } from './use-account-update.ts'
+import { useStageMove } from './use-stage-move.ts'
+import { useTeammateMoves } from './use-teammate-moves.ts'
+
+export interface OpenProfileProps extends ProfileScreenProps {
+  readonly account: Account
+  readonly pending: ReadonlySet<string>
+  readonly back: Back
+}
+
+/** A profile that is there: header, stage bar, columns and dialogs. */
+export function OpenProfile({ account, pending, back, chip, steps, notes, content }: OpenProfileProps) {
+  const { user, organization } = useSession()
+  const { data: stages = [] } = useQuery(stagesQuery())
+  const { data: substages = [] } = useQuery(substagesQuery())
+  const { data: users = [] } = useQuery(usersQuery(organization.id))
+  const isOnline = useOnline()
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const isSigned = (stage: string) => isSignedStage(stage, stages)
+  const moves = useStageMove(account, isSigned)
+  const update = useAccountUpdate(account, pending)
+  const place = useRef<HTMLDivElement>(null)
+  useTeammateMoves({ account, pending, users, selfId: user.id })
+  useShortcuts({ e: () => setDialog('edit'), s: () => focusStage(place.current) }, 1)
+  const save = (change: AccountChange) => {
+    update(change)
+    if (change.stage !== undefined && isSigned(change.stage) && !isSigned(account.stage)) void celebrate()
+  }
+  const whyNotDelete = isOnline ? undefined : 'Deleting needs the network'
+  return (
+    <div ref={place} className={contents}>
+      <title>{`${account.name} · Rapport`}</title>
+      <ProfileBar
+        back={back}
+        steps={steps}
+        presence={<PresenceStack accountId={account.id} />}
+        chip={chip}
+        actions={actionsOf(account, setDialog, whyNotDelete)}
+      />
+      <ProfileBody {...{ account, pending, stages, substages, users, moves, isOnline, notes, content }} />
+      <ProfileDialogs {...{ account, stages, users, dialog, whyNotDelete }} onDialog={setDialog} onSave={save} onLeave={back.go} />
+    </div>
+  )
+}
+
+function actionsOf(account: Account, open: (dialog: OpenDialog) => void, whyNotRemove: string | undefined): ProfileActions {
+  const { email } = account
+  return {
+    edit: () => open('edit'),
+    remove: () => open('delete'),
+    whyNotRemove,
+    copyLink: () => void copy(location.href, 'Link copied to clipboard', 'Failed to copy link'),
+    copyEmail: email === null ? null : () => void copy(email, 'Email copied to clipboard', 'Failed to copy email'),
+  }
+}
+
+async function copy(text: string, done: string, failed: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(done)
+  } catch {
+    toast.error(failed)
+  }
+}
+
+/** S leads to the stage bar, where arrows move and Enter chooses; on a narrow window to its list. */
+function focusStage(place: HTMLElement | null): void {
+  place?.querySelector<HTMLElement>('[data-stage-bar] :is([role=radio][tabindex="0"], [role=combobox])')?.focus()
+}
+
+/** The overlay lays out what is inside. */
+const contents = css({ display: 'contents' })

@@ -1,0 +1,99 @@
+import { ArrowLeft, Ellipsis, Link2, Mail, Pencil, Trash2 } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { css, cx } from '#styled-system/css'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, type MenuGroup } from '../../ui/menu.tsx'
+import { useWidthFrom } from '../../ui/use-width-from.ts'
+
+export interface ProfileBarProps {
+  readonly back: Back
+  /** Previous and next of the list behind. */
+  readonly steps: ReactNode
+  /** Who else is here. */
+  readonly presence: ReactNode
+  readonly chip: ReactNode
+  /** Null while there is nothing to act on. */
+  readonly actions: ProfileActions | null
+}
+
+export interface Back {
+  readonly href: string
+  readonly go: () => void
+}
+
+export interface ProfileActions {
+  readonly edit: () => void
+  readonly copyLink: () => void
+  readonly copyEmail: (() => void) | null
+  readonly remove: () => void
+  readonly whyNotRemove: string | undefined
+}
+
+export function ProfileBar({ back, steps, presence, chip, actions }: ProfileBarProps) {
+  const isWide = useWidthFrom(768)
+  return (
+    <header className={barStyle}>
+      <BackLink {...back} />
+      {steps}
+      <div className={css({ flex: '1' })} />
+      {presence}
+      {chip}
+      {actions && (
+        <>
+          <Menu align="end" trigger={<IconButton icon={Ellipsis} label="More" />} groups={menuOf(actions)} />
+          {isWide ? (
+            <Button icon={Pencil} onClick={actions.edit} aria-keyshortcuts="e">
+              Edit
+            </Button>
+          ) : (
+            <IconButton icon={Pencil} label="Edit" variant="secondary" onClick={actions.edit} />
+          )}
+        </>
+      )}
+    </header>
+  )
+}
+
+/** A plain click goes back in the browser's history; with a modifier it is an ordinary link. */
+function BackLink({ href, go }: Back) {
+  const click = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    go()
+  }
+  return (
+    <a href={href} onClick={click} aria-label="Back to Influencers" className={cx(buttonStyle({ variant: 'ghost' }), backStyle)}>
+      <ArrowLeft size={16} aria-hidden />
+      <span className={css({ display: { base: 'none', tablet: 'inline' } })}>Back to Influencers</span>
+    </a>
+  )
+}
+
+function menuOf({ copyLink, copyEmail, remove, whyNotRemove }: ProfileActions): readonly MenuGroup[] {
+  return [
+    {
+      id: 'copy',
+      items: [
+        { id: 'link', label: 'Copy link', icon: Link2, onSelect: copyLink },
+        ...(copyEmail ? [{ id: 'email', label: 'Copy email', icon: Mail, onSelect: copyEmail }] : []),
+      ],
+    },
+    {
+      id: 'delete',
+      items: [{ id: 'delete', label: 'Delete influencer', icon: Trash2, isDanger: true, whyNot: whyNotRemove, onSelect: remove }],
+    },
+  ]
+}
+
+const barStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '4', tablet: '8' },
+  flexShrink: '0',
+  height: '48px',
+  paddingInline: { base: '8', tablet: '16' },
+  borderBottom: '1px solid {colors.border.subtle}',
+  background: 'bg.surface',
+})
+const backStyle = css({ paddingInline: '8!' })

@@ -1,0 +1,47 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
+import type { OrganizationUser } from '@rapport/domain/person/person'
+import { stagePlace } from '@rapport/domain/stage/stage-place'
+import type { ReactNode } from 'react'
+import { HeaderCard } from './header-card.tsx'
+import { ProfileColumns } from './profile-columns.tsx'
+import { HeaderCardSkeleton, NotesSkeleton, StageBarSkeleton } from './profile-skeleton.tsx'
+import { StageBar } from './stage-bar.tsx'
+import type { StageMoves } from './use-stage-move.ts'
+
+export interface ProfileBodyProps {
+  readonly account: Account
+  readonly pending: ReadonlySet<string>
+  readonly stages: readonly OrganizationStage[]
+  readonly substages: readonly SignedSubstage[]
+  readonly users: readonly OrganizationUser[]
+  readonly moves: StageMoves
+  readonly isOnline: boolean
+  readonly notes: ReactNode
+  readonly content: ReactNode
+}
+
+/** All of a profile below its header. */
+export function ProfileBody({ account, pending, stages, substages, users, moves, isOnline, notes, content }: ProfileBodyProps) {
+  const place = stagePlace(stages.find(({ name }) => name === account.stage)?.key)
+  const move = !pending.has('stage') ? 'none' : isOnline ? 'under-way' : 'waits'
+  return (
+    <>
+      <StageBar account={account} stages={stages} substages={substages} moves={moves} move={move} />
+      <ProfileColumns
+        details={<HeaderCard account={account} pending={pending} users={users} place={place} />}
+        notes={notes}
+        content={content}
+      />
+    </>
+  )
+}
+
+export function ProfileBodySkeleton() {
+  return (
+    <>
+      <StageBarSkeleton />
+      <ProfileColumns details={<HeaderCardSkeleton />} notes={<NotesSkeleton />} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import { css, cx } from '#styled-system/css'
+import { Button } from '../../ui/button.tsx'
+import { Column } from '../../ui/column.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useWidthFrom } from '../../ui/use-width-from.ts'
+
+export interface ProfileColumnsProps {
+  readonly details: ReactNode
+  readonly notes: ReactNode
+  /** The right column; without it the notes take its room. */
+  readonly content?: ReactNode
+}
+
+/** Three columns, two and a drawer, or tabs, by the width of the window; each column scrolls alone. */
+export function ProfileColumns({ details, notes, content }: ProfileColumnsProps) {
+  const isColumns = useWidthFrom(768)
+  const hasThree = useWidthFrom(1100)
+  if (!isColumns) return <ProfileTabs details={details} notes={notes} content={content} />
+  return (
+    <div className={cx(gridStyle, content ? threeStyle : twoStyle)}>
+      <Column label="Profile">{details}</Column>
+      <div className={notesStyle}>
+        {content && !hasThree && <ContentDrawer>{content}</ContentDrawer>}
+        {notes}
+      </div>
+      {content && hasThree && <Column label="Content">{content}</Column>}
+    </div>
+  )
+}
+
+function ProfileTabs({ details, notes, content }: ProfileColumnsProps) {
+  const [tab, setTab] = useState('profile')
+  const tabs = [
+    { value: 'profile', label: 'Profile', content: details },
+    { value: 'notes', label: 'Notes', content: notes },
+    ...(content ? [{ value: 'content', label: 'Content', content }] : []),
+  ]
+  return (
+    <div className={tabsStyle}>
+      <Tabs label="Parts of the profile" tabs={tabs} value={tab} onChange={setTab} />
+    </div>
+  )
+}
+
+function ContentDrawer({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className={css({ display: 'flex', justifyContent: 'flex-end', marginBottom: '8' })}>
+        <Button onClick={() => setOpen(true)}>Content</Button>
+      </div>
+      <Drawer open={isOpen} onClose={() => setOpen(false)} title="Content">
+        {children}
+      </Drawer>
+    </>
+  )
+}
+
+const gridStyle = css({
+  display: 'grid',
+  flex: '1',
+  minHeight: '0',
+  gap: '16',
+  padding: '24',
+  gridTemplateRows: 'minmax(0, 1fr)',
+})
+const threeStyle = css({
+  gridTemplateColumns: {
+    base: 'minmax(0, 2fr) minmax(0, 3fr)',
+    desktop: '380px 400px minmax(0, 1fr)',
+    wide: '520px 480px minmax(0, 1fr)',
+  },
+})
+const twoStyle = css({
+  gridTemplateColumns: { base: 'minmax(0, 2fr) minmax(0, 3fr)', desktop: '380px minmax(0, 880px)', wide: '520px minmax(0, 960px)' },
+})
+const notesStyle = css({ display: 'flex', flexDirection: 'column', minWidth: '0', minHeight: '0' })
+const tabsStyle = css({ flex: '1', minHeight: '0', overflowY: 'auto', padding: '16', paddingTop: '4' })

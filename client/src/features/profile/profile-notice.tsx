@@ -1,0 +1,54 @@
+import { CloudOff, Lock, SearchX, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import type { ProfileState } from './profile-state.ts'
+
+interface ProfileNoticeProps {
+  readonly state: Exclude<ProfileState, { at: 'ready' | 'loading' }>
+  /** Who deleted it, where that is known. */
+  readonly deletedBy: string | null
+  readonly onBack: () => void
+  readonly onRetry: () => void
+}
+
+/** What stands in place of a profile that cannot be shown. */
+export function ProfileNotice({ state, deletedBy, onBack, onRetry }: ProfileNoticeProps) {
+  const back = <Button onClick={onBack}>Back to Influencers</Button>
+  return <div className={placeStyle}>{noticeOf(state, deletedBy, back, onRetry)}</div>
+}
+
+function noticeOf(state: ProfileNoticeProps['state'], deletedBy: string | null, back: ReactNode, onRetry: () => void): ReactNode {
+  switch (state.at) {
+    case 'not-found':
+      return (
+        <EmptyState icon={SearchX} title="No such influencer" text="The address is wrong, or the influencer was deleted." action={back} />
+      )
+    case 'deleted':
+      return (
+        <EmptyState
+          icon={Trash2}
+          title={deletedBy === null ? 'This influencer was deleted' : `${deletedBy} deleted this influencer`}
+          text="It is in nobody's list any more."
+          action={back}
+        />
+      )
+    case 'no-access':
+      return <EmptyState icon={Lock} title="No access" text="You are not allowed to see this influencer." action={back} />
+    case 'not-on-device':
+      return (
+        <EmptyState
+          icon={CloudOff}
+          title="This profile is not on this device yet"
+          text="You are offline. Profiles that you opened before are still here; this one appears when you are back online."
+          action={back}
+        />
+      )
+    case 'failed':
+      return <ErrorState title="Error loading data" text={state.why} onRetry={onRetry} />
+  }
+}
+
+const placeStyle = css({ display: 'grid', placeItems: 'center', flex: '1', padding: '24' })

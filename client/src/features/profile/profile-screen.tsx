@@ -1,0 +1,112 @@
+import { accountIdOfSegment, profileSegment } from '@rapport/domain/account/account-address'
+import { shownName } from '@rapport/domain/person/person'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { usersQuery } from '../../api/queries.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { RefusedCall } from '../../api/refused-call.ts'
+import { useSession } from '../../api/session.ts'
+import { useAccount } from '../../sync/use-account.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Overlay } from '../../ui/overlay.tsx'
+import { OpenProfile } from './open-profile.tsx'
+import { ProfileBar } from './profile-bar.tsx'
+import { ProfileBodySkeleton } from './profile-body.tsx'
+import { ProfileNotice } from './profile-notice.tsx'
+import { type ProfileState, profileStateOf } from './profile-state.ts'
+import { useProfileBack } from './use-profile-back.ts'
+import { useTeammateDeletion } from './use-teammate-moves.ts'
+
+export interface ProfileScreenProps {
+  /** The sync chip. */
+  readonly chip: ReactNode
+  /** Previous and next of the list behind. */
+  readonly steps: ReactNode
+  /** The middle column. */
+  readonly notes: ReactNode
+  /** The right column. */
+  readonly content?: ReactNode
+}
+
+/** A profile over the list, at `/influencer/{slug}-{id}`. */
+export function ProfileScreen(slots: ProfileScreenProps) {
+  const { profile = '' } = useParams({ strict: false })
+  const accountId = accountIdOfSegment(profile)
+  const back = useProfileBack()
+  if (accountId === null)
+    return (
+      <Overlay label="No such influencer" onClose={back.go}>
+        <ProfileBar back={back} steps={slots.steps} presence={null} chip={slots.chip} actions={null} />
+        <ProfileNotice state={{ at: 'not-found' }} deletedBy={null} onBack={back.go} onRetry={back.go} />
+      </Overlay>
+    )
+  return <KnownProfile accountId={accountId} segment={profile} {...slots} />
+}
+
+interface KnownProfileProps extends ProfileScreenProps {
+  readonly accountId: string
+  readonly segment: string
+}
+
+function KnownProfile({ accountId, segment, ...slots }: KnownProfileProps) {
+  const back = useProfileBack()
+  const client = useQueryClient()
+  const { state, pending, deletedBy } = useProfile(accountId)
+  useCanonicalAddress(segment, state.at === 'ready' ? profileSegment(state.account) : segment)
+  const isShown = state.at === 'ready'
+  return (
+    <Overlay label={isShown ? state.account.name : 'Influencer'} onClose={back.go}>
+      {isShown ? (
+        <OpenProfile key={accountId} account={state.account} pending={pending} back={back} {...slots} />
+      ) : (
+        <>
+          <ProfileBar back={back} steps={slots.steps} presence={null} chip={slots.chip} actions={null} />
+          {state.at === 'loading' ? (
+            <ProfileBodySkeleton />
+          ) : (
+            <ProfileNotice
+              state={state}
+              deletedBy={deletedBy}
+              onBack={back.go}
+              onRetry={() => void client.refetchQueries({ queryKey: queryKeys.account(accountId) })}
+            />
+          )}
+        </>
+      )}
+    </Overlay>
+  )
+}
+
+interface Profile {
+  readonly state: ProfileState
+  readonly pending: ReadonlySet<string>
+  readonly deletedBy: string | null
+}
+
+function useProfile(accountId: string): Profile {
+  const { account, pending, isLoading, error } = useAccount(accountId)
+  const { organization, user } = useSession()
+  const { data: users = [] } = useQuery(usersQuery(organization.id))
+  const deletion = useTeammateDeletion(accountId)
+  const isOnline = useOnline()
+  const state = profileStateOf({
+    account,
+    status: error instanceof RefusedCall ? error.status : null,
+    why: error?.message ?? '',
+    isLoading,
+    isOnline,
+    isDeleted: deletion.isDeleted,
+  })
+  const isKnownActor = deletion.by !== null && deletion.by !== user.id
+  return { state, pending, deletedBy: isKnownActor ? shownName(users.find(({ id }) => id === deletion.by)) : null }
+}
+
+/** A renamed influencer, or a shortened link: the address follows the name, without a step in the history. */
+function useCanonicalAddress(segment: string, canonical: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (segment === canonical) return
+    void navigate({ to: '/influencer/$profile', params: { profile: canonical }, state: (former) => former, replace: true })
+  }, [segment, canonical, navigate])
+}

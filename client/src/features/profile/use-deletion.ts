@@ -1,0 +1,23 @@
+import type { Account } from '@rapport/domain/account/account'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deleteAccount } from '../../api/account-calls.ts'
+import { uncacheAccount } from '../../sync/account-cache.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Deletes for everybody, then leaves; needs the network, because others must not go on working on it. */
+export function useDeletion(account: Account | undefined, leave: () => void) {
+  const client = useQueryClient()
+  const [isDeleting, setDeleting] = useState(false)
+  const remove = async () => {
+    if (!account || isDeleting) return
+    setDeleting(true)
+    const result = await deleteAccount(account.id)
+    setDeleting(false)
+    if (!result.ok) return void toast.error(result.status === 0 ? 'Failed to delete account' : result.refusal.message)
+    toast.success('Account deleted')
+    leave()
+    uncacheAccount(client, account.id)
+  }
+  return { isDeleting, remove }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../../api/session.ts'
+import { useAccountDocument } from '../../sync/document/use-account-document.ts'
+import { hueOf } from '../../ui/avatar-face.ts'
+import type { AvatarPerson } from '../../ui/avatar-stack.tsx'
+import { peopleHere } from './presence.ts'
+
+/** Tells teammates that one is here, and answers who else is. */
+export function usePresence(accountId: string): readonly AvatarPerson[] {
+  const { awareness } = useAccountDocument(accountId)
+  const { user } = useSession()
+  const [people, setPeople] = useState<readonly AvatarPerson[]>([])
+  useEffect(() => {
+    const read = () => setPeople((former) => sameOrNew(former, peopleHere(awareness.getStates().values(), user.id)))
+    awareness.setLocalStateField('user', { id: user.id, name: user.name, hue: hueOf(user.id) })
+    awareness.on('change', read)
+    read()
+    return () => awareness.off('change', read)
+  }, [awareness, user.id, user.name])
+  return people
+}
+
+/** Cursors move many times a second: who is here rarely changes. */
+function sameOrNew(former: readonly AvatarPerson[], next: readonly AvatarPerson[]): readonly AvatarPerson[] {
+  const isSame = former.length === next.length && former.every(({ id, name }, at) => id === next[at]?.id && name === next[at]?.name)
+  return isSame ? former : next
+}
