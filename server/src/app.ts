@@ -12,6 +12,14 @@ import { createAccountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
 import { createApiKeyRoutes } from './features/api-key/api-key-routes.ts'
 import { createApiKeyService } from './features/api-key/api-key-service.ts'
+import { createMentionProjection } from './features/note/mention-projection.ts'
+import { createNoteFeedService } from './features/note/note-feed-service.ts'
+import { projectNotes } from './features/note/note-projection.ts'
+import { createNoteRoutes } from './features/note/note-routes.ts'
+import { startNoteSearch } from './features/note/note-search-service.ts'
+import { createNoteService } from './features/note/note-service.ts'
+import { createNotificationRoutes } from './features/notification/notification-routes.ts'
+import { createNotificationService } from './features/notification/notification-service.ts'
 import { createOrganizationRoutes } from './features/organization/organization-routes.ts'
 import { createOrganizationService } from './features/organization/organization-service.ts'
 import { createMembershipRoutes } from './features/people/membership-routes.ts'
@@ -21,10 +29,11 @@ import { createPeopleService } from './features/people/people-service.ts'
 import { createPictureRoutes } from './features/people/picture-routes.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { createApiToken } from './http/auth/api-token.ts'
-import { createAuth } from './http/auth/auth.ts'
+import { type Auth, createAuth } from './http/auth/auth.ts'
 import { createAuthRoutes } from './http/auth/auth-routes.ts'
 import { createAuthenticate } from './http/auth/authenticate.ts'
 import { createSignInLimit } from './http/auth/sign-in-limit.ts'
+import type { Authenticate } from './http/caller.ts'
 import { createClientFiles } from './http/client-files.ts'
 import { createEdge } from './http/edge.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -52,23 +61,22 @@ export interface App {
 
 /** Everything joined: the edge, who calls, the rooms and the features. */
 export const createApp = (ports: AppPorts): App => {
-  const { environment, store, log, secret, epoch, newId, clientFolder, isStopping } = ports
+  const { environment, store, log, epoch, isStopping } = ports
   const { publicUrl } = environment
-  const now = () => new Date()
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
-
-  const auth = createAuth({
-    store,
-    newId,
-    log,
-    secret,
-    publicUrl,
-    sendMail: createMail(ports),
-    signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS,
-  })
+  const auth = createAuth({ ...ports, publicUrl, sendMail: createMail(ports), signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
   const authenticate = createAuthenticate({ store, auth, now: Date.now, report })
-  const rooms = createRooms({ store, authenticate, publicUrl, epoch, projections: [], log, limits: roomLimits(environment) })
+  const rooms = createRooms({
+    store,
+    authenticate,
+    publicUrl,
+    epoch,
+    log,
+    projections: [projectNotes, createMentionProjection(ports.newId)],
+    limits: roomLimits(environment),
+  })
   closeWhenRevoked(store, rooms)
+  const noteSearch = startNoteSearch({ store, report })
   const { app, events } = createEdge({
     store,
     authenticate,
@@ -80,28 +88,43 @@ export const createApp = (ports: AppPorts): App => {
     metricsKey: environment.METRICS_KEY,
     limits: { callsAMinute: environment.CALLS_PER_MINUTE, bodyBytes: environment.BODY_BYTES },
   })
-
-  app.route('/api/auth', createAuthRoutes({ auth, signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES }) }))
-  const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'))
-  const people = createPeopleService({ store, epoch, publicUrl, now, pictures })
-  app.route('/', createPeopleRoutes({ people, prolongSession: auth.prolongSession }))
-  app.route('/', createMembershipRoutes(createMembershipService({ store, now, newId })))
-  app.route('/', createApiKeyRoutes(createApiKeyService({ store, now, newId, createToken: createApiToken })))
-  app.route('/', createOrganizationRoutes(createOrganizationService(store)))
-  const accounts = createAccountService({ store, newId, now })
-  app.route('/', createAccountRoutes({ accounts, list: createAccountList(store), epoch }))
-  app.route('/', createPictureRoutes({ authenticate, readPicture: pictures.read }))
-  app.route('/', createClientFiles(clientFolder))
-
+  addFeatures(app, { ...ports, auth, authenticate, rooms })
   return {
     fetch: app.fetch,
     request: app.request,
     rooms,
     async close() {
       await rooms.drain()
+      await noteSearch.settle()
       events.close()
     },
   }
+}
+
+interface FeaturePorts extends AppPorts {
+  readonly auth: Auth
+  readonly authenticate: Authenticate
+  readonly rooms: Rooms
+}
+
+const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
+  const { environment, store, epoch, newId, clientFolder, auth, authenticate, rooms } = ports
+  const now = () => new Date()
+  const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'))
+  const people = createPeopleService({ store, epoch, publicUrl: environment.publicUrl, now, pictures })
+  const accounts = createAccountService({ store, newId, now })
+  const notes = createNoteService({ store, rooms, now, newId })
+
+  app.route('/api/auth', createAuthRoutes({ auth, signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES }) }))
+  app.route('/', createPeopleRoutes({ people, prolongSession: auth.prolongSession }))
+  app.route('/', createMembershipRoutes(createMembershipService({ store, now, newId })))
+  app.route('/', createApiKeyRoutes(createApiKeyService({ store, now, newId, createToken: createApiToken })))
+  app.route('/', createOrganizationRoutes(createOrganizationService(store)))
+  app.route('/', createAccountRoutes({ accounts, list: createAccountList(store), epoch }))
+  app.route('/', createNoteRoutes({ notes, feed: createNoteFeedService(store) }))
+  app.route('/', createNotificationRoutes(createNotificationService({ store, now })))
+  app.route('/', createPictureRoutes({ authenticate, readPicture: pictures.read }))
+  app.route('/', createClientFiles(clientFolder))
 }
 
 /** Who signed out, was removed or whose key was revoked loses the sockets at once. */
