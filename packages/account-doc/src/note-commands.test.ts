@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { copyOf, syncBoth } from './edited-apart.ts'
+import { copyOf, syncBoth } from './test-documents.ts'
 import { changeNoteText, createNote, deleteNote, finishNoteEditing } from './note-commands.ts'
 import { noteBody, readNote, readNotes } from './note-reading.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { copyOf } from './edited-apart.ts'
+import { copyOf } from './test-documents.ts'
 import { changeNoteText, createNote, deleteNote } from './note-commands.ts'
 import { touchedNotes } from './touched-notes.ts'
 

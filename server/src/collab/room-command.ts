@@ -3,11 +3,12 @@ import type * as Y from 'yjs'
 import type { Caller } from '../http/caller.ts'
 import type { Tx } from '../store/store.ts'
 
-/** What an accepted command does: to the live document, to rows of its own beside the projection, and what its caller is told after the commit. */
+/** What an accepted command does: to the live document, to rows of its own (written after the projection), and what its caller is told after the commit. */
 export interface RoomChange<T> {
   apply(doc: Y.Doc): void
   rows?(tx: Tx): Promise<void>
-  readonly answer: T
+  /** Asked for after the commit. */
+  answer(): T
 }
 
 /** A change of a document that comes from REST. `decide` runs in the turn of a flush, before the live document is touched; it reads and refuses, and awaits nothing but `tx`. */
@@ -41,7 +42,7 @@ export const createQueuedCommand = <T>(
   const decide = async (doc: Y.Doc, tx: Tx): Promise<DecidedCommand> => {
     const decided = await command.decide(doc, tx)
     if (!decided.ok) return { change: undefined, settle: () => resolve(decided), drop }
-    return { change: decided.value, settle: () => resolve(ok(decided.value.answer)), drop }
+    return { change: decided.value, settle: () => resolve(ok(decided.value.answer())), drop }
   }
   return { queued: { actorId: command.caller.userId, decide, drop, fail: reject }, answer: promise }
 }

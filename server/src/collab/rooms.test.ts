@@ -190,7 +190,7 @@ test('a command is seen by an open client at once, and its answer comes after th
   const result = await server.rooms.command({
     caller: callerOf('ben'),
     accountId: testAccountId,
-    decide: async () => ok({ apply: (doc) => write(doc, 1, 'by REST'), answer: 'done' }),
+    decide: async () => ok({ apply: (doc) => write(doc, 1, 'by REST'), answer: () => 'done' }),
   })
 
   expect(result).toEqual(ok('done'))
@@ -208,7 +208,7 @@ test('a command that refuses or breaks harms nothing', async () => {
   const broken = server.rooms.command({ ...command, decide: () => Promise.reject(new Error('bug')) })
   const fine = server.rooms.command({
     ...command,
-    decide: async () => ok({ apply: (doc) => write(doc, 1, 'fine'), answer: 'done' }),
+    decide: async () => ok({ apply: (doc) => write(doc, 1, 'fine'), answer: () => 'done' }),
   })
 
   expect(await refused).toEqual(refuse('conflict', 'No'))
@@ -225,7 +225,7 @@ test('a command whose own rows fail is not saved and leaves no trace', async () 
   const result = await server.rooms.command({
     caller: callerOf('ben'),
     accountId: testAccountId,
-    decide: async () => ok({ apply: (doc) => write(doc, 1, 'lost'), rows: () => Promise.reject(new Error('rows')), answer: 'done' }),
+    decide: async () => ok({ apply: (doc) => write(doc, 1, 'lost'), rows: () => Promise.reject(new Error('rows')), answer: () => 'done' }),
   })
 
   expect(result).toMatchObject({ ok: false, refusal: { code: 'unavailable' } })
@@ -236,7 +236,7 @@ test('a command whose own rows fail is not saved and leaves no trace', async () 
 
 test('commands for accounts that are unknown, foreign or deleted find nothing', async () => {
   const server = await start()
-  const decide = async () => ok({ apply: () => undefined, answer: 1 })
+  const decide = async () => ok({ apply: () => undefined, answer: () => 1 })
 
   const unknown = await server.rooms.command({ caller: callerOf('ana'), accountId: '01hx00000000000000000000zz', decide })
   const foreign = await server.rooms.command({ caller: callerOf('ana', { organizationId: 'other' }), accountId: testAccountId, decide })

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { noteChange, noteCreation, noteMentions } from './note-shape.ts'
+
+const accountId = '01hx00000000000000000000aa'
+const ana = '01hx00000000000000000000u1'
+
+test('[NO6] a note that is too long is refused', () => {
+  expect(noteCreation.safeParse({ accountId, content: 'x'.repeat(100_000) }).success).toBe(true)
+  expect(noteCreation.safeParse({ accountId, content: 'x'.repeat(100_001) }).success).toBe(false)
+})
+
+test('[NO7] mentions are ids or people', () => {
+  expect(noteMentions.parse([ana, { id: ana, name: 'Ana Silva', email: null }])).toEqual([ana, ana])
+  expect(noteMentions.safeParse([{ name: 'Ana' }]).success).toBe(false)
+})
+
+test('[NO8] unknown fields of a note are refused', () => {
+  expect(noteChange.safeParse({ text: 'x' }).success).toBe(false)
+  expect(noteChange.parse({})).toEqual({})
+})

@@ -1,0 +1,12 @@
+import { type NotePart, readContent } from './mention.ts'
+
+/** [NO4] A note's content for an inbox or a search: mentions as @Name, no tokens. */
+export const notePlainText = (content: string): string => readContent(content).map(plainPart).join('')
+
+const plainPart = (part: NotePart): string => (part.at === 'mention' ? `@${part.name}` : part.text)
+
+/** [NO5] The beginning of a note in an inbox: one line, at most `length` characters. */
+export const noteExcerpt = (content: string, length: number): string => {
+  const characters = [...notePlainText(content).replace(/\s+/g, ' ').trim()]
+  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : characters.join('')
+}

@@ -1,0 +1,28 @@
+/** Where a page of a list sorted by time ended: the instant (milliseconds) and id of its last entry. */
+export interface TimeCursor {
+  readonly at: number
+  readonly id: string
+}
+
+export const timeCursorPattern = /^(\d{1,15})-([0-9a-z]{1,64})$/
+
+/** [PG1] A cursor is written as instant, hyphen, id, and read back the same; any other text is none. */
+export const readTimeCursor = (text: string): TimeCursor | undefined => {
+  const [, at, id] = timeCursorPattern.exec(text) ?? []
+  return at === undefined || id === undefined ? undefined : { at: Number(at), id }
+}
+
+export const writeTimeCursor = ({ at, id }: TimeCursor): string => `${at}-${id}`
+
+/** [PG2] A page out of one entry more than fits: `next` is null on the last one. */
+export const cutPage = <Entry extends TimeCursor>(
+  entries: readonly Entry[],
+  limit: number,
+): { readonly page: readonly Entry[]; readonly next: string | null } => {
+  const page = entries.slice(0, limit)
+  const last = page.at(-1)
+  return { page, next: entries.length > limit && last ? writeTimeCursor(last) : null }
+}
+
+/** [PG3] Newest first, of one instant the later id first. */
+export const newestFirst = (a: TimeCursor, b: TimeCursor): number => b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)

@@ -1,0 +1,72 @@
+import { readNote } from '@rapport/account-doc/note-reading'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import type { DocumentEdit, Projection } from '../../collab/projection.ts'
+import type { Tx } from '../../store/store.ts'
+
+/** Tells the people whom a commit's notes mention, once a note, and takes back what they have not read when the mention goes. */
+export const createMentionProjection =
+  (newId: () => string): Projection =>
+  ({ accountId, organizationId, doc, edits, at }) => {
+    const touched = new Set(edits.flatMap(({ touchedNotes }) => [...touchedNotes]))
+    const notes = [...touched].flatMap((noteId) => {
+      const note = readNote(doc, noteId)
+      if (!note) return []
+      const mentioned = note.deletedAt === null ? note.mentions.map((person) => person.id) : []
+      return [{ accountId, organizationId, noteId, mentioned, writers: writersOf(edits, noteId), at }]
+    })
+    return async (tx) => {
+      for (const note of notes) {
+        await withdraw(tx, note)
+        await notify(tx, note, newId)
+      }
+    }
+  }
+
+interface MentioningNote {
+  readonly accountId: string
+  readonly organizationId: string
+  readonly noteId: string
+  readonly mentioned: readonly string[]
+  /** Who touched the note in this commit, the latest last. */
+  readonly writers: readonly string[]
+  readonly at: Date
+}
+
+const writersOf = (edits: readonly DocumentEdit[], noteId: string): readonly string[] =>
+  edits.filter(({ touchedNotes }) => touchedNotes.has(noteId)).map(({ actorId }) => actorId)
+
+const notify = async (tx: Tx, { accountId, organizationId, noteId, mentioned, writers, at }: MentioningNote, newId: () => string) => {
+  for (const userId of await membersAmong(tx, organizationId, mentioned)) {
+    // Nobody hears of their own mention; when two wrote at once, it was the other.
+    const actorId = writers.findLast((writer) => writer !== userId)
+    if (actorId === undefined) continue
+    const [made] = await tx.db
+      .insert(tx.tables.notification)
+      .values({ id: newId(), organizationId, userId, kind: 'mention', accountId, noteId, actorId, createdAt: at })
+      .onConflictDoNothing()
+      .returning({ id: tx.tables.notification.id })
+    if (made) tx.changed({ kind: 'notification', id: made.id, organizationId, accountId, userId, actor: actorId, at: at.toISOString() })
+  }
+}
+
+const withdraw = async (tx: Tx, { accountId, organizationId, noteId, mentioned, at }: MentioningNote): Promise<void> => {
+  const { notification } = tx.tables
+  const gone = mentioned.length > 0 ? [notInArray(notification.userId, [...mentioned])] : []
+  const withdrawn = await tx.db
+    .delete(notification)
+    .where(and(eq(notification.accountId, accountId), eq(notification.noteId, noteId), isNull(notification.readAt), ...gone))
+    .returning({ id: notification.id, userId: notification.userId })
+  for (const { id, userId } of withdrawn) {
+    tx.changed({ kind: 'notification', id, organizationId, accountId, userId, deleted: true, at: at.toISOString() })
+  }
+}
+
+const membersAmong = async (tx: Tx, organizationId: string, userIds: readonly string[]): Promise<readonly string[]> => {
+  if (userIds.length === 0) return []
+  const { member } = tx.tables
+  const rows = await tx.db
+    .select({ userId: member.userId })
+    .from(member)
+    .where(and(eq(member.organizationId, organizationId), inArray(member.userId, [...userIds])))
+  return rows.map((row) => row.userId)
+}

@@ -1,0 +1,70 @@
+import type { Note } from '@rapport/domain/note/note'
+import { cutPage, newestFirst, readTimeCursor } from '@rapport/domain/page/time-cursor'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { type TimeLogEntry, type TimeLogEvent, timeLogEvents } from '@rapport/domain/time-log/time-log'
+import type { Caller } from '../../http/caller.ts'
+import type { Store } from '../../store/store.ts'
+import { hasAccount, readMembers, readNotePage, readSystemNotePage, readTimeLogPage, type Source } from './note-repository.ts'
+import { noteToView } from './note-view-row.ts'
+
+export interface PageInput {
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+export interface Page<Entry> {
+  readonly data: readonly Entry[]
+  readonly nextCursor: string | null
+}
+
+export type NoteFeedService = ReturnType<typeof createNoteFeedService>
+
+/** What an account's feed is made of, from rows. */
+export const createNoteFeedService = (store: Store) => ({
+  /** People's notes and the server's own, newest first. */
+  notes: (caller: Caller, accountId: string, page: PageInput) =>
+    readOf(store, caller, accountId, (source) => notes(source, caller, accountId, page)),
+  timeLog: (caller: Caller, accountId: string, page: PageInput) =>
+    readOf(store, caller, accountId, (source) => timeLog(source, accountId, page)),
+})
+
+const readOf = <T>(store: Store, caller: Caller, accountId: string, read: (source: Source) => Promise<T>): Promise<Result<T>> =>
+  store.read(async (db) => {
+    const source = { db, tables: store.tables }
+    if (!(await hasAccount(source, caller.organizationId, accountId))) return refuse('not_found', 'This influencer does not exist')
+    return ok(await read(source))
+  })
+
+const notes = async (source: Source, caller: Caller, accountId: string, { cursor, limit }: PageInput): Promise<Page<Note>> => {
+  const wanted = { before: readTimeCursor(cursor ?? ''), limit: limit + 1 }
+  const stored = [...(await readNotePage(source, accountId, wanted)), ...(await readSystemNotePage(source, accountId, wanted))]
+  const dated = stored.map((note) => ({ at: note.createdAt.getTime(), id: note.id, note }))
+  const { page, next } = cutPage(dated.toSorted(newestFirst), limit)
+  const members = new Map((await readMembers(source, caller.organizationId)).map((member) => [member.id, member]))
+  return { data: page.map(({ note }) => noteToView(note, members)), nextCursor: next }
+}
+
+const timeLog = async (source: Source, accountId: string, { cursor, limit }: PageInput): Promise<Page<TimeLogEntry>> => {
+  const rows = await readTimeLogPage(source, accountId, { before: readTimeCursor(cursor ?? ''), limit: limit + 1 })
+  const { page, next } = cutPage(
+    rows.map((row) => ({ at: row.timestamp.getTime(), id: row.id, row })),
+    limit,
+  )
+  return { data: page.flatMap(({ row }) => toEntry(row) ?? []), nextCursor: next }
+}
+
+type TimeLogRow = Awaited<ReturnType<typeof readTimeLogPage>>[number]
+
+const toEntry = ({ id, event, oldValue, newValue, timestamp, changedBy, keyId, field }: TimeLogRow): TimeLogEntry | undefined =>
+  isEvent(event)
+    ? {
+        id,
+        event,
+        oldValue,
+        newValue,
+        timestamp: timestamp.toISOString(),
+        metadata: { changedBy, ...(keyId === null ? {} : { keyId }), ...(field === null ? {} : { field }) },
+      }
+    : undefined
+
+const isEvent = (event: string): event is TimeLogEvent => (timeLogEvents as readonly string[]).includes(event)

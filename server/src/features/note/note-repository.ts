@@ -1,0 +1,121 @@
+import type { TimeCursor } from '@rapport/domain/page/time-cursor'
+import type { Tables } from '@rapport/schema/tables'
+import { and, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../store/store.ts'
+
+export interface Source {
+  readonly db: Database
+  readonly tables: Tables
+}
+
+/** A note as it is stored, a person's or one of the server's. */
+export interface StoredNote {
+  readonly id: string
+  readonly accountId: string
+  readonly authorId: string
+  readonly content: string
+  readonly mentions: readonly { readonly id: string; readonly name: string }[]
+  readonly createdAt: Date
+  readonly receivedAt: Date
+  readonly editedAt: Date | null
+  readonly isSystem: boolean
+}
+
+export interface Member {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+}
+
+export interface FeedPage {
+  readonly before: TimeCursor | undefined
+  readonly limit: number
+}
+
+/** Whether an account exists in an organisation and is not deleted. */
+export const hasAccount = async ({ db, tables: { account } }: Source, organizationId: string, accountId: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, accountId), eq(account.organizationId, organizationId), isNull(account.deletedAt)))
+  return row !== undefined
+}
+
+export const readMembers = ({ db, tables: { member, user } }: Source, organizationId: string): Promise<readonly Member[]> =>
+  db
+    .select({ id: user.id, name: user.name, email: user.email })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.userId))
+    .where(eq(member.organizationId, organizationId))
+
+/** People's notes, newest first, without those that are deleted. */
+export const readNotePage = async ({ db, tables: { note } }: Source, accountId: string, page: FeedPage): Promise<readonly StoredNote[]> => {
+  const rows = await db
+    .select()
+    .from(note)
+    .where(and(eq(note.accountId, accountId), isNull(note.deletedAt), ...before(note.createdAt, note.id, page)))
+    .orderBy(desc(note.createdAt), desc(note.id))
+    .limit(page.limit)
+  return rows.map((row) => ({ ...row, isSystem: false }))
+}
+
+/** The server's own notes, newest first. */
+export const readSystemNotePage = async (
+  { db, tables: { systemNote } }: Source,
+  accountId: string,
+  page: FeedPage,
+): Promise<readonly StoredNote[]> => {
+  const rows = await db
+    .select()
+    .from(systemNote)
+    .where(and(eq(systemNote.accountId, accountId), ...before(systemNote.createdAt, systemNote.id, page)))
+    .orderBy(desc(systemNote.createdAt), desc(systemNote.id))
+    .limit(page.limit)
+  return rows.map((row) => ({ ...row, mentions: [], receivedAt: row.createdAt, editedAt: null, isSystem: true }))
+}
+
+export const readTimeLogPage = ({ db, tables: { timeLog } }: Source, accountId: string, page: FeedPage) =>
+  db
+    .select()
+    .from(timeLog)
+    .where(and(eq(timeLog.accountId, accountId), ...before(timeLog.timestamp, timeLog.id, page)))
+    .orderBy(desc(timeLog.timestamp), desc(timeLog.id))
+    .limit(page.limit)
+
+/** Every note with an id in an organisation that is not deleted: a call that names no account finds it when there is exactly one. */
+export const readNotesById = async (
+  { db, tables: { note } }: Source,
+  organizationId: string,
+  id: string,
+): Promise<readonly StoredNote[]> => {
+  const rows = await db
+    .select()
+    .from(note)
+    .where(and(eq(note.organizationId, organizationId), eq(note.id, id), isNull(note.deletedAt)))
+  return rows.map((row) => ({ ...row, isSystem: false }))
+}
+
+/** Whether a note is the server's own, which nobody edits. */
+export const isSystemNote = async ({ db, tables: { systemNote } }: Source, organizationId: string, id: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: systemNote.id })
+    .from(systemNote)
+    .where(and(eq(systemNote.organizationId, organizationId), eq(systemNote.id, id)))
+  return row !== undefined
+}
+
+/** How many people a note has notified so far. */
+export const countNotified = async ({ db, tables: { notification } }: Source, accountId: string, noteId: string): Promise<number> => {
+  const [row] = await db
+    .select({ notified: count() })
+    .from(notification)
+    .where(and(eq(notification.accountId, accountId), eq(notification.noteId, noteId)))
+  return row?.notified ?? 0
+}
+
+const before = (time: PgColumn, id: PgColumn, { before: cursor }: FeedPage): readonly (SQL | undefined)[] => {
+  if (!cursor) return []
+  const at = new Date(cursor.at)
+  return [or(lt(time, at), and(eq(time, at), lt(id, cursor.id)))]
+}

@@ -1,0 +1,175 @@
+import { changeNoteText, createNote, deleteNote, finishNoteEditing } from '@rapport/account-doc/note-commands'
+import { readNote } from '@rapport/account-doc/note-reading'
+import { writeContent } from '@rapport/domain/note/mention'
+import type { Note } from '@rapport/domain/note/note'
+import { notePartsOf } from '@rapport/domain/note/note-content'
+import type { MentionReport, NoteChange, NoteCreation } from '@rapport/domain/note/note-shape'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Rooms } from '../../collab/rooms.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { countNotified, isSystemNote, type Member, readMembers, readNotesById, type Source } from './note-repository.ts'
+import { noteToView } from './note-view-row.ts'
+
+export interface NotePorts {
+  readonly store: Store
+  readonly rooms: Pick<Rooms, 'command'>
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+type Remember<T> = (tx: Tx, value: T) => Promise<void>
+
+export type NoteService = ReturnType<typeof createNoteService>
+
+/** Notes from REST: every change goes through the live document, so open browsers see it and edits under way merge with it. */
+export const createNoteService = (ports: NotePorts) => ({
+  create: (caller: Caller, input: NoteCreation, remember: Remember<Note>) => create(ports, caller, input, remember),
+  change: (caller: Caller, id: string, input: NoteChange, remember: Remember<Note>) => change(ports, caller, id, input, remember),
+  remove: (caller: Caller, id: string, remember: Remember<{ id: string }>) => remove(ports, caller, id, remember),
+  reportMentions: (caller: Caller, input: MentionReport) => reportMentions(ports, caller, input),
+})
+
+const unknownNote = refuse('not_found', 'This note does not exist')
+const lockedNote = refuse('forbidden', 'This note cannot be edited or deleted')
+
+const create = (
+  { rooms, now, newId }: NotePorts,
+  caller: Caller,
+  { accountId, content, mentions }: NoteCreation,
+  remember: Remember<Note>,
+): Promise<Result<Note>> => {
+  const id = newId()
+  return rooms.command({
+    caller,
+    accountId,
+    async decide(_doc, tx) {
+      const members = await readMembers(tx, caller.organizationId)
+      const parts = notePartsOf({ content, mentions }, { members, mentioned: [] })
+      if (!parts.ok) return parts
+      const text = writeContent(parts.value)
+      return ok(
+        answered({ caller, id, accountId, members, remember }, (doc) =>
+          createNote(doc, { id, authorId: caller.userId, createdAt: now().getTime(), text }),
+        ),
+      )
+    },
+  })
+}
+
+const change = async (
+  ports: NotePorts,
+  caller: Caller,
+  id: string,
+  { content = '', mentions = [] }: NoteChange,
+  remember: Remember<Note>,
+): Promise<Result<Note>> => {
+  const found = await findNote(ports.store, caller, id)
+  if (!found.ok) return found
+  const { accountId } = found.value
+  return ports.rooms.command({
+    caller,
+    accountId,
+    async decide(doc, tx) {
+      const note = readNote(doc, id)
+      if (!note || note.deletedAt !== null) return unknownNote
+      const members = await readMembers(tx, caller.organizationId)
+      const parts = notePartsOf({ content, mentions }, { members, mentioned: note.mentions })
+      if (!parts.ok) return parts
+      const text = writeContent(parts.value)
+      return ok(
+        answered({ caller, id, accountId, members, remember }, (live) => {
+          if (text === note.content) return
+          changeNoteText(live, id, text)
+          finishNoteEditing(live, id, { editedAt: ports.now().getTime(), people: [] })
+        }),
+      )
+    },
+  })
+}
+
+const remove = async (
+  ports: NotePorts,
+  caller: Caller,
+  id: string,
+  remember: Remember<{ id: string }>,
+): Promise<Result<{ id: string }>> => {
+  const found = await findNote(ports.store, caller, id)
+  if (!found.ok) return found
+  return ports.rooms.command({
+    caller,
+    accountId: found.value.accountId,
+    decide: async (doc) => {
+      const note = readNote(doc, id)
+      if (!note || note.deletedAt !== null) return unknownNote
+      return ok({
+        apply: (live) => deleteNote(live, id, ports.now().getTime()),
+        rows: (tx) => remember(tx, { id }),
+        answer: () => ({ id }),
+      })
+    },
+  })
+}
+
+/** Notices arise when a mention commits; this tells how many there are, and refuses people whom the stored note does not mention. */
+const reportMentions = async (
+  { store }: NotePorts,
+  caller: Caller,
+  { accountId, noteId, mentions }: MentionReport,
+): Promise<Result<{ notificationsCreated: number }>> =>
+  store.read(async (db) => {
+    const source = { db, tables: store.tables }
+    const notes = await readNotesById(source, caller.organizationId, noteId)
+    const note = notes.find((one) => one.accountId === accountId)
+    if (!note) return unknownNote
+    const isMentioned = (id: string) => note.mentions.some((person) => person.id === id)
+    if (!mentions.every(isMentioned)) {
+      const message = 'Only people whom the note mentions are notified'
+      return refuse('validation_failed', message, { issues: [{ path: 'mentions', message }] })
+    }
+    return ok({ notificationsCreated: await countNotified(source, accountId, noteId) })
+  })
+
+/** The one note of the caller's organisation with this id; the server's own are locked. */
+const findNote = (store: Store, caller: Caller, id: string): Promise<Result<{ accountId: string }>> =>
+  store.read(async (db) => {
+    const source = { db, tables: store.tables }
+    const [note, ...others] = await readNotesById(source, caller.organizationId, id)
+    if (note) return others.length === 0 ? ok({ accountId: note.accountId }) : unknownNote
+    return (await isSystemNote(source, caller.organizationId, id)) ? lockedNote : unknownNote
+  })
+
+interface Answered {
+  readonly caller: Caller
+  readonly id: string
+  readonly accountId: string
+  readonly members: readonly Member[]
+  readonly remember: Remember<Note>
+}
+
+/** A change that answers with the note as the same transaction stored it. */
+const answered = ({ caller, id, accountId, members, remember }: Answered, apply: (doc: Parameters<typeof readNote>[0]) => void) => {
+  let view: Note | undefined
+  return {
+    apply,
+    async rows(tx: Tx) {
+      view = await readView(tx, caller.organizationId, { id, accountId, members })
+      await remember(tx, view)
+    },
+    answer: () => view ?? missing(id),
+  }
+}
+
+const readView = async (
+  source: Source,
+  organizationId: string,
+  { id, accountId, members }: { readonly id: string; readonly accountId: string; readonly members: readonly Member[] },
+): Promise<Note> => {
+  const notes = await readNotesById(source, organizationId, id)
+  const note = notes.find((one) => one.accountId === accountId)
+  return note ? noteToView(note, new Map(members.map((member) => [member.id, member]))) : missing(id)
+}
+
+const missing = (id: string): never => {
+  throw new Error(`The projection did not write note ${id}`)
+}

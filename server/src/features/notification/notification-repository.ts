@@ -1,0 +1,85 @@
+import type { TimeCursor } from '@rapport/domain/page/time-cursor'
+import type { Tables } from '@rapport/schema/tables'
+import { and, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { Database, Tx } from '../../store/store.ts'
+
+export interface Source {
+  readonly db: Database
+  readonly tables: Tables
+}
+
+/** One person's inbox in one organisation. */
+export interface Inbox {
+  readonly organizationId: string
+  readonly userId: string
+}
+
+const isIn = ({ notification, account }: Tables, { organizationId, userId }: Inbox) =>
+  and(eq(notification.userId, userId), eq(notification.organizationId, organizationId), isNull(account.deletedAt))
+
+/** Notices with what a person reads of them, newest first; those of deleted accounts stay away. */
+export const readInboxPage = async (
+  { db, tables }: Source,
+  inbox: Inbox,
+  { before, limit }: { readonly before: TimeCursor | undefined; readonly limit: number },
+) => {
+  const { notification, account, note, user } = tables
+  const at = new Date(before?.at ?? 0)
+  const isEarlier = before && or(lt(notification.createdAt, at), and(eq(notification.createdAt, at), lt(notification.id, before.id)))
+  return db
+    .select({
+      id: notification.id,
+      accountId: notification.accountId,
+      accountName: account.name,
+      noteId: notification.noteId,
+      actorId: notification.actorId,
+      actorName: user.name,
+      actorImage: user.image,
+      actorDefaultImage: user.defaultProfileImage,
+      content: note.content,
+      createdAt: notification.createdAt,
+      readAt: notification.readAt,
+    })
+    .from(notification)
+    .innerJoin(account, eq(account.id, notification.accountId))
+    .leftJoin(note, and(eq(note.accountId, notification.accountId), eq(note.id, notification.noteId)))
+    .leftJoin(user, eq(user.id, notification.actorId))
+    .where(and(isIn(tables, inbox), isEarlier))
+    .orderBy(desc(notification.createdAt), desc(notification.id))
+    .limit(limit)
+}
+
+export type InboxRow = Awaited<ReturnType<typeof readInboxPage>>[number]
+
+export const countUnread = async ({ db, tables }: Source, inbox: Inbox): Promise<number> => {
+  const { notification, account } = tables
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notification)
+    .innerJoin(account, eq(account.id, notification.accountId))
+    .where(and(isIn(tables, inbox), isNull(notification.readAt)))
+  return row?.unread ?? 0
+}
+
+/** Marks some or all of a person's unread notices; answers which ones were unread. */
+export const markRead = async (
+  tx: Tx,
+  { organizationId, userId }: Inbox,
+  ids: readonly string[] | undefined,
+  at: Date,
+): Promise<readonly string[]> => {
+  const { notification } = tx.tables
+  const rows = await tx.db
+    .update(notification)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(notification.userId, userId),
+        eq(notification.organizationId, organizationId),
+        isNull(notification.readAt),
+        ...(ids ? [inArray(notification.id, [...ids])] : []),
+      ),
+    )
+    .returning({ id: notification.id })
+  return rows.map((row) => row.id)
+}

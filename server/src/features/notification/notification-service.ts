@@ -1,0 +1,62 @@
+import { noteExcerpt } from '@rapport/domain/note/note-text'
+import type { Notification } from '@rapport/domain/notification/notification'
+import type { NotificationReading } from '@rapport/domain/notification/notification-shape'
+import { cutPage, readTimeCursor } from '@rapport/domain/page/time-cursor'
+import { shownName } from '@rapport/domain/person/person'
+import { ok, type Result } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { countUnread, type InboxRow, markRead, readInboxPage } from './notification-repository.ts'
+
+export interface InboxPage {
+  readonly data: readonly Notification[]
+  readonly unread: number
+  readonly nextCursor: string | null
+}
+
+type Remember<T> = (tx: Tx, value: T) => Promise<void>
+
+export type NotificationService = ReturnType<typeof createNotificationService>
+
+/** A person's inbox: who mentioned them where. */
+export const createNotificationService = ({ store, now }: { readonly store: Store; readonly now: () => Date }) => ({
+  list: (caller: Caller, { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number }): Promise<Result<InboxPage>> =>
+    store.read(async (db) => {
+      const source = { db, tables: store.tables }
+      const rows = await readInboxPage(source, caller, { before: readTimeCursor(cursor ?? ''), limit: limit + 1 })
+      const { page, next } = cutPage(
+        rows.map((row) => ({ at: row.createdAt.getTime(), id: row.id, row })),
+        limit,
+      )
+      return ok({ data: page.map(({ row }) => toNotification(row)), unread: await countUnread(source, caller), nextCursor: next })
+    }),
+  markRead: (caller: Caller, { ids }: NotificationReading, remember: Remember<{ unread: number }>): Promise<Result<{ unread: number }>> =>
+    store.write(async (tx) => {
+      const at = now()
+      const { organizationId, userId } = caller
+      // One event is enough for the person's other windows to ask again.
+      const [first] = await markRead(tx, caller, ids, at)
+      if (first) tx.changed({ kind: 'notification', id: first, organizationId, userId, actor: userId, at: at.toISOString() })
+      const answer = { unread: await countUnread(tx, caller) }
+      await remember(tx, answer)
+      return ok(answer)
+    }),
+})
+
+const excerptLength = 200
+
+const toNotification = (row: InboxRow): Notification => ({
+  id: row.id,
+  kind: 'mention',
+  accountId: row.accountId,
+  accountName: row.accountName,
+  noteId: row.noteId,
+  actor: {
+    id: row.actorId,
+    name: shownName(row.actorName === null ? undefined : { name: row.actorName, former: false }),
+    image: row.actorImage ?? row.actorDefaultImage,
+  },
+  text: noteExcerpt(row.content ?? '', excerptLength),
+  createdAt: row.createdAt.toISOString(),
+  readAt: row.readAt?.toISOString() ?? null,
+})
