@@ -1,0 +1,34 @@
+import { Bell } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { css } from '#styled-system/css'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { bellLabel } from './inbox-words.ts'
+import { useArrivalToasts } from './use-arrival-toasts.ts'
+import { useInbox } from './use-inbox.ts'
+import { useOpenNotification } from './use-open-notification.ts'
+
+const InboxList = lazy(async () => ({ default: (await import('./inbox-list.tsx')).InboxList }))
+
+/** The bell: how many mentions wait, and the list of them. */
+export function InboxButton() {
+  const inbox = useInbox()
+  const open = useOpenNotification()
+  useArrivalToasts(inbox.notifications, (one) => {
+    inbox.read([one.id])
+    open(one)
+  })
+  return (
+    <span className={css({ position: 'relative', display: 'inline-flex' })}>
+      <Popover trigger={<IconButton icon={Bell} label={bellLabel(inbox.unread)} />} label="Notifications" align="end">
+        {(close) => (
+          <Suspense fallback={<div className={css({ width: '360px', maxWidth: 'full', minHeight: '200px' })} />}>
+            <InboxList inbox={inbox} onClose={close} />
+          </Suspense>
+        )}
+      </Popover>
+      <CountBadge count={inbox.unread} />
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Notification } from '@rapport/domain/notification/notification'
+import { Link } from '@tanstack/react-router'
+import { css } from '#styled-system/css'
+import { Avatar } from '../../ui/avatar.tsx'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
+import { agoOf } from './inbox-words.ts'
+import { useNotificationTarget } from './use-open-notification.ts'
+
+export interface InboxItemProps {
+  readonly notification: Notification
+  /** ISO instant. */
+  readonly now: string
+  readonly onOpen: () => void
+}
+
+export function InboxItem({ notification, now, onOpen }: InboxItemProps) {
+  const { actor, accountName, text, createdAt, readAt } = notification
+  const target = useNotificationTarget()
+  const isUnread = readAt === null
+  return (
+    <li>
+      <Link {...target(notification)} onClick={onOpen} className={itemStyle}>
+        <Avatar id={actor.id} name={actor.name} src={actor.image} size="md" isDecorative />
+        <span className={css({ flex: '1', minWidth: '0' })}>
+          {isUnread && <span className={visuallyHidden}>Unread. </span>}
+          <span className={css({ display: 'block' })}>
+            <strong className={nameStyle}>{actor.name}</strong> mentioned you on <strong className={nameStyle}>{accountName}</strong>
+          </span>
+          <span className={textStyle}>{text}</span>
+        </span>
+        <span className={endStyle}>
+          <time dateTime={createdAt}>{agoOf(createdAt, now)}</time>
+          {isUnread && <span className={dotStyle} />}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const itemStyle = css({
+  display: 'flex',
+  gap: '12',
+  padding: '8',
+  paddingInline: '12',
+  borderRadius: 'sm',
+  _hover: { background: 'bg.subtle' },
+  _focusVisible: { background: 'bg.subtle', outlineOffset: '-2px' },
+})
+const nameStyle = css({ fontWeight: 'medium' })
+const textStyle = css({ display: '-webkit-box', lineClamp: '2', color: 'fg.muted', overflow: 'hidden', overflowWrap: 'anywhere' })
+const endStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: '6',
+  flexShrink: '0',
+  textStyle: 'meta',
+  color: 'fg.subtle',
+})
+const dotStyle = css({ width: '8px', height: '8px', borderRadius: 'pill', background: 'tone.blue.solid' })

@@ -1,0 +1,121 @@
+import { Bell, CheckCheck, CloudOff } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { css } from '#styled-system/css'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { InboxItem } from './inbox-item.tsx'
+import { timeOfDay } from './inbox-words.ts'
+import type { Inbox } from './use-inbox.ts'
+
+export interface InboxListProps {
+  readonly inbox: Inbox
+  readonly onClose: () => void
+}
+
+/** The mentions of the reader, newest first. Arrows move, Enter opens. */
+export function InboxList({ inbox, onClose }: InboxListProps) {
+  const isOnline = useOnline()
+  return (
+    <div className={panelStyle}>
+      <header className={headStyle}>
+        <h2 className={css({ flex: '1', textStyle: 'title' })}>Notifications</h2>
+        {!isOnline && inbox.notifications && <span className={quietStyle}>as of {timeOfDay(inbox.asOf)}</span>}
+        {inbox.unread > 0 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={CheckCheck}
+            onClick={() => inbox.read()}
+            whyNot={isOnline ? undefined : 'You are offline. This needs a connection.'}
+          >
+            Mark all read
+          </Button>
+        )}
+      </header>
+      <InboxBody inbox={inbox} isOnline={isOnline} onClose={onClose} />
+    </div>
+  )
+}
+
+interface InboxBodyProps extends InboxListProps {
+  readonly isOnline: boolean
+}
+
+function InboxBody({ inbox, isOnline, onClose }: InboxBodyProps) {
+  const { notifications, isFailed, retry, loadMore, read } = inbox
+  if (!notifications && !isOnline)
+    return <EmptyState icon={CloudOff} title="You are offline" text="Notifications appear as soon as you are back." />
+  if (isFailed) return <ErrorState title="Error loading data" onRetry={retry} />
+  if (!notifications) return <LoadingItems />
+  if (notifications.length === 0)
+    return <EmptyState icon={Bell} title="No notifications yet" text="When a teammate mentions you in a note, you find it here." />
+  const now = new Date().toISOString()
+  return (
+    <ul className={listStyle} onKeyDown={moveFocus}>
+      {notifications.map((notification) => (
+        <InboxItem
+          key={notification.id}
+          notification={notification}
+          now={now}
+          onOpen={() => {
+            if (notification.readAt === null) read([notification.id])
+            onClose()
+          }}
+        />
+      ))}
+      {loadMore && (
+        <li className={css({ padding: '8', textAlign: 'center' })}>
+          <Button size="sm" variant="ghost" onClick={loadMore}>
+            Show older
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function LoadingItems() {
+  return (
+    <div className={css({ display: 'flex', flexDirection: 'column', gap: '16', padding: '12' })}>
+      <LoadingNote text="Loading..." />
+      {[1, 2, 3].map((row) => (
+        <div key={row} className={css({ display: 'flex', gap: '12' })}>
+          <Skeleton className={css({ width: '32px', height: '32px', borderRadius: 'pill', flexShrink: '0' })} />
+          <Skeleton className={css({ flex: '1', height: '44px' })} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const at = stops.indexOf(document.activeElement as HTMLElement) // an element of the page, or none of these
+  event.preventDefault()
+  stops[(at + step + stops.length) % stops.length]?.focus()
+}
+
+const panelStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '400px',
+  maxWidth: 'full',
+  maxHeight: 'min(560px, 72dvh)',
+  margin: '-12px',
+})
+const headStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  minHeight: '48px',
+  paddingInline: '16',
+  paddingInlineEnd: '8',
+  borderBottom: '1px solid {colors.border.subtle}',
+})
+const listStyle = css({ flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', padding: '4' })
+const quietStyle = css({ textStyle: 'meta', color: 'fg.subtle' })

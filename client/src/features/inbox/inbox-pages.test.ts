@@ -1,0 +1,43 @@
+import type { Notification } from '@rapport/domain/notification/notification'
+import { expect, test } from 'vitest'
+import { arrivals, markRead, notificationsOf, unreadOf } from './inbox-pages.ts'
+
+const one = (id: string, readAt: string | null = null): Notification => ({
+  id,
+  kind: 'mention',
+  accountId: 'a1',
+  accountName: 'Jane Doe',
+  noteId: `note-${id}`,
+  actor: { id: 'u2', name: 'Ben Okafor', image: null },
+  text: 'Hello',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  readAt,
+})
+const now = '2026-11-20T11:00:00.000Z'
+const inbox = {
+  pages: [
+    { data: [one('a'), one('b')], unread: 5, nextCursor: 'x' },
+    { data: [one('b'), one('c', now)], unread: 5, nextCursor: null },
+  ],
+}
+
+test('each notification stands once, the count is of all there are', () => {
+  expect(notificationsOf(inbox).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(unreadOf(inbox)).toBe(5)
+})
+
+test('one that is read counts once less, wherever it stands', () => {
+  const after = markRead(inbox, ['b'], now)
+
+  expect(unreadOf(after)).toBe(4)
+  expect(notificationsOf(after).map(({ readAt }) => readAt)).toEqual([null, now, now])
+  expect(unreadOf(markRead(after, ['b'], now))).toBe(4)
+})
+
+test('all read leaves none, also of those that were not fetched', () => {
+  expect(unreadOf(markRead(inbox, undefined, now))).toBe(0)
+})
+
+test('what came since is told, what is read is not', () => {
+  expect(arrivals(new Set(['a']), [one('a'), one('b'), one('c', now)]).map(({ id }) => id)).toEqual(['b'])
+})

@@ -1,0 +1,32 @@
+import type { Notification } from '@rapport/domain/notification/notification'
+import type { NotificationPage } from '../../api/notification-calls.ts'
+
+interface Pages {
+  readonly pages: readonly NotificationPage[]
+}
+
+/** The notifications of all pages, each once: new ones push others onto the next page. */
+export const notificationsOf = ({ pages }: Pages): readonly Notification[] => [
+  ...new Map(pages.flatMap((page) => page.data.map((notification) => [notification.id, notification] as const))).values(),
+]
+
+/** How many are unread in all, also on pages that were not fetched. */
+export const unreadOf = ({ pages }: Pages): number => pages[0]?.unread ?? 0
+
+/** The pages as they are once these are read; all of them when none are named. `at` is an ISO instant. */
+export const markRead = <All extends Pages>(all: All, ids: readonly string[] | undefined, at: string): All => {
+  const isMarked = (one: Notification) => one.readAt === null && (ids === undefined || ids.includes(one.id))
+  const count = notificationsOf(all).filter(isMarked).length
+  return {
+    ...all,
+    pages: all.pages.map((page) => ({
+      ...page,
+      unread: ids === undefined ? 0 : Math.max(0, page.unread - count),
+      data: page.data.map((one) => (isMarked(one) ? { ...one, readAt: at } : one)),
+    })),
+  }
+}
+
+/** Unread ones that have come since `known` was read: what a toast tells. */
+export const arrivals = (known: ReadonlySet<string>, notifications: readonly Notification[]): readonly Notification[] =>
+  notifications.filter((one) => one.readAt === null && !known.has(one.id))

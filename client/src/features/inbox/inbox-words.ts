@@ -1,0 +1,25 @@
+import { showDay, showShortDay } from '@rapport/domain/show/day'
+import dayjs from 'dayjs'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long ago, in as few signs as a row has room for: now, 5m, 3h, 2d, then the day. Both are ISO instants. */
+export const agoOf = (when: string, now: string): string => {
+  const past = Date.parse(now) - Date.parse(when)
+  if (past < minute) return 'now'
+  if (past < hour) return `${Math.floor(past / minute)}m`
+  if (past < day) return `${Math.floor(past / hour)}h`
+  if (past < 7 * day) return `${Math.floor(past / day)}d`
+  return when.slice(0, 4) === now.slice(0, 4) ? showShortDay(when) : showDay(when)
+}
+
+/** The bell's name. */
+export const bellLabel = (unread: number): string => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
+
+/** What a notification says in one sentence. */
+export const mentionSentence = (actorName: string, accountName: string): string => `${actorName} mentioned you on ${accountName}`
+
+/** The reader's time of day, 09:05, of milliseconds since 1970. */
+export const timeOfDay = (instant: number): string => dayjs(instant).format('HH:mm')

@@ -1,0 +1,26 @@
+import { profileSegment } from '@rapport/domain/account/account-address'
+import type { Notification } from '@rapport/domain/notification/notification'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** Where a notification leads: the influencer's profile, and there the note. */
+export const useNotificationTarget = () => {
+  const referrer = useLocation({ select: ({ pathname, href, state }) => (pathname.startsWith('/influencer/') ? state.referrer : href) })
+  return useCallback(
+    ({ accountId, accountName, noteId }: Notification) =>
+      ({
+        to: '/influencer/$profile',
+        params: { profile: profileSegment({ id: accountId, name: accountName }) },
+        hash: `note-${noteId}`,
+        hashScrollIntoView: false,
+        state: referrer === undefined ? {} : { referrer },
+      }) as const,
+    [referrer],
+  )
+}
+
+export const useOpenNotification = (): ((one: Notification) => void) => {
+  const navigate = useNavigate()
+  const target = useNotificationTarget()
+  return useCallback((one) => void navigate(target(one)), [navigate, target])
+}

@@ -1,0 +1,104 @@
+import { deleteNote } from '@rapport/account-doc/note-commands'
+import { shownName } from '@rapport/domain/person/person'
+import { useSetAtom } from 'jotai'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { css } from '#styled-system/css'
+import { intoDoc } from '../../../sync/document/document-atoms.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { tip } from '../../../ui/tooltip.tsx'
+import { momentOf, timeOf } from '../feed/feed-day.ts'
+import type { NoteDocument } from '../note-document.ts'
+import type { People } from '../use-people.ts'
+import { actionsStyle, cardStyle, headStyle, quietStyle } from './card-style.ts'
+import { EditingHint } from './editing-hint.tsx'
+import { NoteEditing } from './note-editing.tsx'
+import { NoteBody } from './note-text.tsx'
+import { type NoteWords, useNoteWords } from './note-words.ts'
+
+export interface NoteCardProps {
+  readonly document: NoteDocument
+  readonly noteId: string
+  readonly people: People
+  /** ISO instant. */
+  readonly createdAt: string
+  readonly isHighlighted: boolean
+  readonly isEditing: boolean
+  readonly onEdit: (isEditing: boolean) => void
+}
+
+/** One person's note: who, when, the words. */
+export function NoteCard(props: NoteCardProps) {
+  const words = useNoteWords(props.document.doc, props.noteId)
+  return words ? <KnownNoteCard {...props} words={words} /> : null
+}
+
+function KnownNoteCard(props: NoteCardProps & { readonly words: NoteWords }) {
+  const { document, noteId, people, createdAt, words, isHighlighted, isEditing, onEdit } = props
+  const { note } = words
+  const author = people.byId.get(note.authorId)
+  const name = note.authorId === people.selfId ? (author?.name ?? 'You') : shownName(author)
+  const editedAt = note.editedAt === null ? null : new Date(note.editedAt).toISOString()
+  return (
+    <article
+      aria-label={`Note by ${name}, ${momentOf(createdAt)}`}
+      className={cardStyle}
+      {...(isHighlighted ? { 'data-highlighted': '' } : {})}
+    >
+      <header className={headStyle}>
+        <Avatar id={note.authorId} name={name} src={author?.image ?? author?.defaultProfileImage} size="sm" isDecorative />
+        <span className={css({ textStyle: 'label', minWidth: '0' })}>{name}</span>
+        <time dateTime={createdAt} className={quietStyle} {...tip(momentOf(createdAt))}>
+          {timeOf(createdAt)}
+        </time>
+        {editedAt !== null && (
+          <span className={quietStyle} {...tip(`Edited ${momentOf(editedAt)}`)}>
+            edited
+          </span>
+        )}
+        <EditingHint awareness={document.awareness} noteId={noteId} />
+        {!isEditing && <NoteActions document={document} noteId={noteId} onEdit={() => onEdit(true)} />}
+      </header>
+      {isEditing ? (
+        <NoteEditing document={document} words={words} people={people} onEnd={() => onEdit(false)} />
+      ) : (
+        <NoteBody words={words} selfId={people.selfId} />
+      )}
+    </article>
+  )
+}
+
+const deleteNoteAtom = intoDoc(deleteNote)
+
+interface NoteActionsProps {
+  readonly document: NoteDocument
+  readonly noteId: string
+  readonly onEdit: () => void
+}
+
+function NoteActions({ document, noteId, onEdit }: NoteActionsProps) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useSetAtom(deleteNoteAtom(document))
+  const confirm = () => {
+    setAsking(false)
+    if (remove(noteId, Date.now()).ok) toast.success('Note deleted successfully')
+    else toast.error('Failed to delete note')
+  }
+  return (
+    <span className={actionsStyle}>
+      <IconButton size="sm" icon={Pencil} label="Edit note" onClick={onEdit} />
+      <IconButton size="sm" icon={Trash2} label="Delete note" onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete note?"
+        text="The note goes for everybody in your team."
+        confirmLabel="Delete"
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </span>
+  )
+}

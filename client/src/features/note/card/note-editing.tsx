@@ -1,0 +1,61 @@
+import { finishNoteEditing } from '@rapport/account-doc/note-commands'
+import { noteBody, readNote } from '@rapport/account-doc/note-reading'
+import { useSetAtom } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../../api/session.ts'
+import { intoDoc } from '../../../sync/document/document-atoms.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { NoteDocument } from '../note-document.ts'
+import { notifyWhenSaved } from '../notify-when-saved.ts'
+import type { People } from '../use-people.ts'
+import { NoteBody } from './note-text.tsx'
+import type { NoteWords } from './note-words.ts'
+
+const BodyEditor = lazy(async () => ({ default: (await import('../editor/body-editor.tsx')).BodyEditor }))
+const finishNoteEditingAtom = intoDoc(finishNoteEditing)
+
+export interface NoteEditingProps {
+  readonly document: NoteDocument
+  readonly words: NoteWords
+  readonly people: People
+  readonly onEnd: () => void
+}
+
+/** The editor in the place of the words; the words stay until the editor shows them. */
+export function NoteEditing({ document, words, people, onEnd }: NoteEditingProps) {
+  const { user } = useSession()
+  const [isDrawn, setDrawn] = useState(false)
+  const [mentionedBefore] = useState(() => new Set(words.note.mentions.map((mention) => mention.id)))
+  const finish = useSetAtom(finishNoteEditingAtom(document))
+  const noteId = words.note.id
+  const body = noteBody(document.doc, noteId)
+  const save = () => {
+    const result = finish(noteId, { editedAt: Date.now(), people: people.all.filter((person) => !person.former) })
+    onEnd()
+    if (!result.ok) return toast.error('Failed to update note')
+    toast.success('Note updated successfully')
+    const isAnybodyNew = readNote(document.doc, noteId)?.mentions.some((mention) => !mentionedBefore.has(mention.id))
+    if (isAnybodyNew) void notifyWhenSaved(document, noteId)
+    return undefined
+  }
+  if (!body) return <ErrorState title="Failed to update note" text="This note cannot be edited." />
+  return (
+    <>
+      {!isDrawn && <NoteBody words={words} selfId={people.selfId} />}
+      <div hidden={!isDrawn}>
+        <Suspense>
+          <BodyEditor
+            body={body}
+            awareness={document.awareness}
+            self={{ id: user.id, name: user.name, image: user.image ?? user.defaultProfileImage }}
+            mentionable={{ people: people.all, failed: people.failed }}
+            onSave={save}
+            onCancel={onEnd}
+            onDrawn={() => setDrawn(true)}
+          />
+        </Suspense>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { createNote } from '@rapport/account-doc/note-commands'
+import { useSetAtom } from 'jotai'
+import { lazy, Suspense, useRef } from 'react'
+import type * as Y from 'yjs'
+import { css } from '#styled-system/css'
+import { intoDoc } from '../../../sync/document/document-atoms.ts'
+import { useDraft } from '../../../sync/draft.ts'
+import { newId } from '../../../sync/new-id.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useShortcuts } from '../../../ui/use-shortcuts.ts'
+import type { NoteDocument } from '../note-document.ts'
+import { notifyWhenSaved } from '../notify-when-saved.ts'
+import type { People } from '../use-people.ts'
+import { composerFoot, composerFrame, composerText } from './composer-style.ts'
+
+const ComposerEditor = lazy(async () => ({ default: (await import('../editor/composer-editor.tsx')).ComposerEditor }))
+const createNoteAtom = intoDoc(createNote)
+const placeholder = 'Write a note… @ mentions somebody'
+
+export interface NoteComposerProps {
+  readonly document: NoteDocument
+  readonly people: People
+}
+
+/** Where a new note is written. The words wait on this device until they are submitted. */
+export function NoteComposer({ document, people }: NoteComposerProps) {
+  const [draft, setDraft, clearDraft] = useDraft(document.accountId)
+  const focus = useRef<(() => void) | null>(null)
+  useShortcuts({ n: () => focus.current?.() }, 1)
+  const addNote = useSetAtom(createNoteAtom(document))
+  const submit = (text: Y.XmlFragment): boolean => {
+    const id = newId<'note'>()
+    const members = people.all.filter((person) => !person.former)
+    const result = addNote({ id, authorId: people.selfId, createdAt: Date.now(), text, people: members })
+    if (!result.ok) {
+      toast.error(`Failed to create note: ${result.refusal.message}`)
+      return false
+    }
+    clearDraft()
+    void notifyWhenSaved(document, id)
+    return true
+  }
+  return (
+    <div className={composerFrame}>
+      <Suspense fallback={<ComposerPlace />}>
+        <ComposerEditor
+          placeholder={placeholder}
+          draft={draft}
+          onDraft={setDraft}
+          onSubmit={submit}
+          mentionable={{ people: people.all, failed: people.failed }}
+          onReady={(way) => {
+            focus.current = way
+          }}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** The composer's size until its editor has come. */
+function ComposerPlace() {
+  return (
+    <>
+      <div className={composerText}>
+        <p className={css({ color: 'fg.subtle', minHeight: '44px' })}>{placeholder}</p>
+      </div>
+      <div className={composerFoot} />
+    </>
+  )
+}

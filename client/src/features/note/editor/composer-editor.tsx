@@ -1,0 +1,83 @@
+import { canSubmitNote } from '@rapport/domain/note/note'
+import type { Editor } from '@tiptap/core'
+import { Placeholder, UndoRedo } from '@tiptap/extensions'
+import { prosemirrorJSONToYXmlFragment } from '@tiptap/y-tiptap'
+import { SendHorizontal } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import * as Y from 'yjs'
+import { cx } from '#styled-system/css'
+import { Button } from '../../../ui/button.tsx'
+import { composerFoot, composerHint, composerText } from '../composer/composer-style.ts'
+import { readDraft, trimContent, writeDraft } from './draft-content.ts'
+import { countMentions, createNoteEditor } from './editor-setting.ts'
+import { editorStyle } from './editor-style.ts'
+import { FormatButtons } from './format-buttons.tsx'
+import { MentionList, type MentionPeople } from './mention-list.tsx'
+import { useEditorValue, useNoteEditor } from './use-note-editor.ts'
+
+export interface ComposerEditorProps {
+  readonly placeholder: string
+  /** What the device kept of an unsubmitted note; read once. */
+  readonly draft: string
+  readonly onDraft: (draft: string) => void
+  /** Takes the note; `false` leaves the words where they are. */
+  readonly onSubmit: (text: Y.XmlFragment) => boolean
+  readonly mentionable: MentionPeople
+  /** Gives the way to focus it, while it is there. */
+  readonly onReady: (focus: (() => void) | null) => void
+}
+
+/** Writes a new note. Nothing is shared before it is submitted. */
+export function ComposerEditor({ placeholder, draft, onDraft, onSubmit, mentionable, onReady }: ComposerEditorProps) {
+  const submit = useEffectEvent((editor: Editor) => {
+    if (canSubmit(editor) && onSubmit(fragmentOf(editor))) editor.commands.clearContent(true)
+  })
+  const keep = useEffectEvent((editor: Editor) => onDraft(writeDraft(editor.getJSON())))
+  const ready = useEffectEvent(onReady)
+  const [editor, place] = useNoteEditor((element) => {
+    const made = createNoteEditor(element, {
+      label: 'New note',
+      extensions: [UndoRedo, Placeholder.configure({ placeholder })],
+      onSubmit: () => submit(made),
+    })
+    const kept = readDraft(draft)
+    if (kept) made.commands.setContent(kept, { emitUpdate: false, errorOnInvalidContent: false })
+    made.on('update', () => keep(made))
+    return made
+  })
+  useEffect(() => {
+    ready(editor && (() => editor.commands.focus('end')))
+    return () => ready(null)
+  }, [editor])
+  return (
+    <>
+      <div ref={place} className={cx(editorStyle, composerText)} />
+      {editor && <ComposerFoot editor={editor} onSubmit={() => submit(editor)} />}
+      {editor && <MentionList editor={editor} mentionable={mentionable} onEscape={() => editor.commands.blur()} />}
+    </>
+  )
+}
+
+interface ComposerFootProps {
+  readonly editor: Editor
+  readonly onSubmit: () => void
+}
+
+function ComposerFoot({ editor, onSubmit }: ComposerFootProps) {
+  const isReady = useEditorValue(editor, canSubmit)
+  return (
+    <div className={composerFoot}>
+      <FormatButtons editor={editor} />
+      <span className={composerHint}>Ctrl Enter to add</span>
+      <Button size="sm" variant="primary" icon={SendHorizontal} onClick={onSubmit} whyNot={isReady ? undefined : 'Write something first'}>
+        Add note
+      </Button>
+    </div>
+  )
+}
+
+const canSubmit = (editor: Editor): boolean => canSubmitNote(editor.getText(), countMentions(editor))
+
+/** The words with their marks, in the form in which the account document holds them. */
+const fragmentOf = (editor: Editor): Y.XmlFragment =>
+  prosemirrorJSONToYXmlFragment(editor.schema, trimContent(editor.getJSON()), new Y.Doc().getXmlFragment('draft'))

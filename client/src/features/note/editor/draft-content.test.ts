@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readDraft, trimContent, writeDraft } from './draft-content.ts'
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const blank = { type: 'paragraph' }
+
+test('a draft is read back as it was, with its marks', () => {
+  const draft = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a', marks: [{ type: 'bold' }] }] }] }
+
+  expect(readDraft(writeDraft(draft))).toEqual(draft)
+})
+
+test('an emptied draft is none, one of a mention alone is', () => {
+  expect(writeDraft({ type: 'doc', content: [blank, paragraph('  ')] })).toBe('')
+  expect(readDraft('')).toBeNull()
+  expect(writeDraft({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'mention', attrs: { id: 'u1' } }] }] })).not.toBe('')
+})
+
+test('words that are no JSON are kept as words', () => {
+  expect(readDraft('{half\nof it')).toEqual({ type: 'doc', content: [paragraph('{half'), paragraph('of it')] })
+})
+
+test('blank lines at both ends go, those within stay', () => {
+  const content = { type: 'doc', content: [blank, paragraph('a'), blank, paragraph('b'), blank] }
+
+  expect(trimContent(content).content).toEqual([paragraph('a'), blank, paragraph('b')])
+})

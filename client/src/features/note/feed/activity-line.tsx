@@ -1,0 +1,113 @@
+import type { TimeLogEntry, TimeLogEvent } from '@rapport/domain/time-log/time-log'
+import { ArrowRight, ChevronDown, type LucideIcon, PencilLine, Phone, Sparkles, UserRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { css } from '#styled-system/css'
+import { FeedLine } from '../../../ui/feed-line.tsx'
+import { tip } from '../../../ui/tooltip.tsx'
+import type { People } from '../use-people.ts'
+import { activityWords, actorName, severalWords, type Word } from './activity-words.ts'
+import { momentOf, timeOf } from './feed-day.ts'
+
+export interface ActivityLineProps {
+  readonly log: TimeLogEntry
+  readonly people: People
+}
+
+/** One thing that happened to the account. */
+export function ActivityLine({ log, people }: ActivityLineProps) {
+  return (
+    <FeedLine icon={icons[log.event]} at={<When instant={log.timestamp} />}>
+      <Actor log={log} people={people} /> <Words words={activityWords(log, people.byId)} />
+    </FeedLine>
+  )
+}
+
+/** One person's changes in a row, as one line that opens. Newest first. */
+export function ChangesLine({ logs, people }: { readonly logs: readonly TimeLogEntry[]; readonly people: People }) {
+  const [isOpen, setOpen] = useState(false)
+  const [newest] = logs
+  if (!newest) return null
+  return (
+    <>
+      <FeedLine icon={PencilLine} at={<When instant={newest.timestamp} />}>
+        <Actor log={newest} people={people} /> <Words words={severalWords(logs)} />{' '}
+        <button type="button" aria-expanded={isOpen} className={moreStyle} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide' : `${logs.length} changes`}
+          <ChevronDown size={12} aria-hidden className={css({ '[aria-expanded=true] > &': { rotate: '180deg' } })} />
+        </button>
+      </FeedLine>
+      {isOpen && (
+        <div className={openedStyle}>
+          {logs.map((log) => (
+            <ActivityLine key={log.id} log={log} people={people} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the server wrote itself, such as the account's creation. Nobody edits it. */
+export function SystemLine({ text, createdAt }: { readonly text: string; readonly createdAt: string }) {
+  return (
+    <FeedLine icon={Sparkles} at={<When instant={createdAt} />}>
+      {text}
+    </FeedLine>
+  )
+}
+
+function Actor({ log, people }: ActivityLineProps): ReactNode {
+  const name = actorName(log.metadata.changedBy, people.byId, people.selfId)
+  return (
+    <>
+      <span className={strongStyle}>{name}</span>
+      {log.metadata.keyId !== undefined && ' through the API'}
+    </>
+  )
+}
+
+function Words({ words }: { readonly words: readonly Word[] }) {
+  return words.map(({ text, isValue }) =>
+    isValue ? (
+      <span key={text} className={strongStyle}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  )
+}
+
+function When({ instant }: { readonly instant: string }) {
+  return (
+    <time dateTime={instant} {...tip(momentOf(instant))}>
+      {timeOf(instant)}
+    </time>
+  )
+}
+
+const icons: Readonly<Record<TimeLogEvent, LucideIcon>> = {
+  account_created: Sparkles,
+  stage_changed: ArrowRight,
+  substage_changed: ArrowRight,
+  owner_changed: UserRound,
+  priority_changed: PencilLine,
+  segment_changed: PencilLine,
+  campaigns_changed: PencilLine,
+  field_changed: PencilLine,
+  contact_logged: Phone,
+}
+
+const strongStyle = css({ color: 'fg.default' })
+const openedStyle = css({ paddingInlineStart: '12', marginInlineStart: '6', borderInlineStart: '1px solid {colors.border.subtle}' })
+const moreStyle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  borderRadius: '4px',
+  color: 'fg.muted',
+  textDecoration: 'underline',
+  textDecorationColor: 'border.control',
+  textUnderlineOffset: '3px',
+  _hover: { color: 'fg.default' },
+})

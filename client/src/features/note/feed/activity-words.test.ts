@@ -1,0 +1,77 @@
+import type { OrganizationUser } from '@rapport/domain/person/person'
+import type { TimeLogEntry, TimeLogEvent } from '@rapport/domain/time-log/time-log'
+import { timeLogEvents } from '@rapport/domain/time-log/time-log'
+import { expect, test } from 'vitest'
+import { activityWords, actorName, severalWords, type Word } from './activity-words.ts'
+
+const ana: OrganizationUser = {
+  id: 'u1',
+  firstName: 'Ana',
+  lastName: 'Silva',
+  name: 'Ana Silva',
+  email: 'ana@example.com',
+  image: null,
+  defaultProfileImage: null,
+  role: 'member',
+  former: false,
+}
+const people = new Map([[ana.id, ana]])
+
+const entry = (event: TimeLogEvent, oldValue: string | null, newValue: string | null, field?: string): TimeLogEntry => ({
+  id: 'l1',
+  event,
+  oldValue,
+  newValue,
+  timestamp: '2026-11-20T10:00:00.000Z',
+  metadata: { changedBy: 'u1', ...(field ? { field } : {}) },
+})
+
+const said = (words: readonly Word[]): string => words.map((word) => word.text).join('')
+
+test('every event of the time log has words', () => {
+  expect(timeLogEvents.map((event) => said(activityWords(entry(event, 'A', 'B', 'email'), people)))).toEqual([
+    'created this influencer',
+    'moved from A to B',
+    'changed the substage from A to B',
+    'changed the owner from A to B',
+    'changed the priority from A to B',
+    'changed the segment from A to B',
+    'changed the campaigns from A to B',
+    'changed the email from A to B',
+    'logged a contact',
+  ])
+})
+
+test('a value that came or went is said so', () => {
+  expect(said(activityWords(entry('substage_changed', null, 'Negotiating'), people))).toBe('set the substage to Negotiating')
+  expect(said(activityWords(entry('field_changed', 'a@b.co', null, 'email'), people))).toBe('cleared the email, which was a@b.co')
+})
+
+test('days, counts, people and long texts are shown for a reader', () => {
+  expect(said(activityWords(entry('field_changed', null, '2026-12-05', 'nextOutreachDate'), people))).toBe(
+    'set the next reach out to Dec 5, 2026',
+  )
+  expect(said(activityWords(entry('field_changed', '9500', '120000', 'tiktokFollowers'), people))).toBe(
+    'changed the TikTok followers from 9,500 to 120,000',
+  )
+  expect(said(activityWords(entry('owner_changed', null, 'u1'), people))).toBe('set the owner to Ana Silva')
+  expect(said(activityWords(entry('field_changed', 'x'.repeat(900), 'y', 'bioSummary'), people))).toBe('changed the bio')
+})
+
+test('several changes name each thing once', () => {
+  const logs = [
+    entry('field_changed', 'a', 'b', 'email'),
+    entry('priority_changed', 'Low', 'High'),
+    entry('field_changed', 'b', 'c', 'email'),
+  ]
+
+  expect(said(severalWords(logs))).toBe('changed email and priority')
+})
+
+test('the reader is You, somebody who left is a former member', () => {
+  expect([actorName('u1', people, 'u1'), actorName('u1', people, 'u2'), actorName('u9', people, 'u2')]).toEqual([
+    'You',
+    'Ana Silva',
+    'Former member',
+  ])
+})

@@ -1,0 +1,91 @@
+import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
+import { showDay } from '@rapport/domain/show/day'
+import { showCount } from '@rapport/domain/show/money'
+import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
+import { fieldName, fieldValueKind } from './field-words.ts'
+
+export type PeopleById = ReadonlyMap<string, OrganizationUser>
+
+/** A run of a line; names and values stand out. */
+export interface Word {
+  readonly text: string
+  readonly isValue: boolean
+}
+
+/** Who did it: 'Former member' once they left, 'You' for the reader. */
+export const actorName = (userId: string, people: PeopleById, readerId: string): string =>
+  userId === readerId ? 'You' : shownName(people.get(userId))
+
+/** What one entry of the time log says after its actor, as words. */
+export const activityWords = (log: TimeLogEntry, people: PeopleById): readonly Word[] => {
+  switch (log.event) {
+    case 'account_created':
+      return words`created this influencer`
+    case 'contact_logged':
+      return words`logged a contact`
+    case 'stage_changed':
+      return changeWords(log, 'moved', words`moved to ${log.newValue ?? 'no stage'}`)
+    case 'substage_changed':
+      return changed('substage', log.oldValue, log.newValue)
+    case 'owner_changed':
+      return changed('owner', personName(log.oldValue, people), personName(log.newValue, people))
+    case 'priority_changed':
+      return changed('priority', log.oldValue, log.newValue)
+    case 'segment_changed':
+      return changed('segment', log.oldValue, log.newValue)
+    case 'campaigns_changed':
+      return changed('campaigns', log.oldValue, log.newValue)
+    case 'field_changed':
+      return fieldWords(log)
+  }
+}
+
+/** Several changes of one person in a row: 'changed e-mail, priority and owner'. */
+export const severalWords = (logs: readonly TimeLogEntry[]): readonly Word[] => {
+  const names = [...new Set(logs.map(changedThing))]
+  const last = names.pop() ?? ''
+  return [quiet('changed '), ...(names.length > 0 ? [value(names.join(', ')), quiet(' and ')] : []), value(last)]
+}
+
+const changedThing = (log: TimeLogEntry): string =>
+  log.event === 'field_changed' ? fieldName(log.metadata.field) : log.event.replace('_changed', '')
+
+const fieldWords = (log: TimeLogEntry): readonly Word[] => {
+  const show = showValue(fieldValueKind(log.metadata.field))
+  const name = fieldName(log.metadata.field)
+  return fieldValueKind(log.metadata.field) === 'hidden'
+    ? [quiet('changed the '), quiet(name)]
+    : changed(name, show(log.oldValue), show(log.newValue))
+}
+
+const changeWords = (log: TimeLogEntry, verb: string, without: readonly Word[]): readonly Word[] =>
+  log.oldValue && log.newValue ? [quiet(`${verb} from `), value(log.oldValue), quiet(' to '), value(log.newValue)] : without
+
+const changed = (name: string, before: string | null, after: string | null): readonly Word[] => {
+  if (before && after) return [quiet(`changed the ${name} from `), value(before), quiet(' to '), value(after)]
+  if (after) return [quiet(`set the ${name} to `), value(after)]
+  return before ? [quiet(`cleared the ${name}, which was `), value(before)] : [quiet(`changed the ${name}`)]
+}
+
+const showValue =
+  (kind: ReturnType<typeof fieldValueKind>) =>
+  (text: string | null): string | null => {
+    if (!text) return null
+    if (kind === 'day') return showDay(text) || text
+    return kind === 'count' ? showCount(text) : shorten(text)
+  }
+
+/** A line stays a line, whatever a field holds. */
+const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
+
+/** The log holds names as they were; an id among them is looked up. */
+const personName = (stored: string | null, people: PeopleById): string | null => (stored ? (people.get(stored)?.name ?? stored) : null)
+
+const quiet = (text: string): Word => ({ text, isValue: false })
+const value = (text: string): Word => ({ text, isValue: true })
+
+const words = (texts: TemplateStringsArray, ...values: readonly string[]): readonly Word[] =>
+  texts.flatMap((text, index) => {
+    const shown = values[index]
+    return [...(text ? [quiet(text)] : []), ...(shown === undefined ? [] : [value(shown)])]
+  })

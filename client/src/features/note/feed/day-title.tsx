@@ -1,0 +1,18 @@
+import { css } from '#styled-system/css'
+import { dayOf, dayTitle } from './feed-day.ts'
+
+export function DayTitle({ day }: { readonly day: string }) {
+  return <h3 className={style}>{dayTitle(day, dayOf(new Date().toISOString()))}</h3>
+}
+
+const style = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12',
+  paddingTop: '12',
+  paddingBottom: '4',
+  textStyle: 'meta',
+  fontWeight: 'medium',
+  color: 'fg.muted',
+  _after: { content: '""', flex: '1', height: '1px', background: 'border.subtle' },
+})

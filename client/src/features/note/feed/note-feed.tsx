@@ -1,0 +1,107 @@
+import { CircleAlert, CloudOff, NotebookPen } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { NoteCard } from '../card/note-card.tsx'
+import { useEditingNotes } from '../card/use-editing-notes.ts'
+import type { NoteDocument } from '../note-document.ts'
+import { useNoteTarget } from '../note-target.ts'
+import type { People } from '../use-people.ts'
+import { ActivityLine, ChangesLine, SystemLine } from './activity-line.tsx'
+import { DayTitle } from './day-title.tsx'
+import { FeedList } from './feed-list.tsx'
+import type { FeedRow } from './feed-rows.ts'
+import type { Feed } from './use-feed.ts'
+
+export interface NoteFeedProps {
+  readonly feed: Feed
+  readonly document: NoteDocument
+  readonly people: People
+}
+
+/** Everything that was written and that happened, newest first. */
+export function NoteFeed({ feed, document, people }: NoteFeedProps) {
+  if (feed.at === 'loading') return <LoadingFeed />
+  if (feed.at === 'failed') return <ErrorState title="Error loading data" onRetry={feed.retry} />
+  if (feed.at === 'not-on-device')
+    return <EmptyState icon={CloudOff} title="Not on this device yet" text="The notes appear as soon as you are online." />
+  return (
+    <>
+      {feed.retry && <MissingActivity retry={feed.retry} />}
+      {feed.rows.length === 0 ? (
+        <EmptyState icon={NotebookPen} title="No notes or activity yet" />
+      ) : (
+        <FeedRows key={document.key} rows={feed.rows} document={document} people={people} />
+      )}
+    </>
+  )
+}
+
+interface FeedRowsProps {
+  readonly rows: readonly FeedRow[]
+  readonly document: NoteDocument
+  readonly people: People
+}
+
+function FeedRows({ rows, document, people }: FeedRowsProps) {
+  const [editing, setEditing] = useEditingNotes(document.awareness)
+  const target = useNoteTarget()
+  const render = (row: FeedRow) => {
+    switch (row.at) {
+      case 'day':
+        return <DayTitle day={row.day} />
+      case 'log':
+        return <ActivityLine log={row.log} people={people} />
+      case 'changes':
+        return <ChangesLine logs={row.logs} people={people} />
+      case 'system':
+        return <SystemLine text={row.note.content} createdAt={row.note.createdAt} />
+      case 'note':
+        return (
+          <NoteCard
+            document={document}
+            noteId={row.head.id}
+            createdAt={row.head.createdAt}
+            people={people}
+            isHighlighted={target?.noteId === row.head.id}
+            isEditing={editing.has(row.head.id)}
+            onEdit={(isEditing) => setEditing(row.head.id, isEditing)}
+          />
+        )
+    }
+  }
+  return <FeedList rows={rows} pinned={editing} target={target} render={render} />
+}
+
+function MissingActivity({ retry }: { readonly retry: () => void }) {
+  return (
+    <div className={css({ marginBottom: '12' })}>
+      <Banner
+        tone="red"
+        icon={CircleAlert}
+        action={
+          <Button size="sm" onClick={retry}>
+            Retry
+          </Button>
+        }
+      >
+        Error loading data
+      </Banner>
+    </div>
+  )
+}
+
+function LoadingFeed() {
+  return (
+    <div className={css({ display: 'flex', flexDirection: 'column', gap: '8', paddingTop: '8' })}>
+      <LoadingNote text="Loading..." />
+      <Skeleton className={css({ width: '64px' })} />
+      <Skeleton className={css({ height: '88px', borderRadius: 'md' })} />
+      <Skeleton className={css({ width: '72%' })} />
+      <Skeleton className={css({ height: '112px', borderRadius: 'md' })} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+interface Scroller {
+  readonly scroller: HTMLElement | null
+  /** How far down in it the list begins. */
+  readonly margin: number
+}
+
+/** What scrolls a list: the column it stands in, or on a phone the whole page part. */
+export const useScroller = (list: RefObject<HTMLElement | null>): Scroller => {
+  const [found, setFound] = useState<Scroller>({ scroller: null, margin: 0 })
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const scroller = scrollerOf(element)
+    const measure = () => {
+      const margin = Math.round(element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop)
+      setFound((before) => (before.scroller === scroller && before.margin === margin ? before : { scroller, margin }))
+    }
+    measure()
+    // What stands above the list, such as the composer, grows and shrinks.
+    const observer = new ResizeObserver(measure)
+    for (const child of scroller.children) observer.observe(child)
+    for (const sibling of element.parentElement?.parentElement?.children ?? []) observer.observe(sibling)
+    return () => observer.disconnect()
+  }, [list])
+  return found
+}
+
+const scrollerOf = (element: HTMLElement): HTMLElement => {
+  for (let above = element.parentElement; above; above = above.parentElement) {
+    const { overflowY } = getComputedStyle(above)
+    if (overflowY === 'auto' || overflowY === 'scroll') return above
+  }
+  return document.documentElement
+}
