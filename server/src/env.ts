@@ -34,7 +34,7 @@ const settings = z.object({
   METRICS_KEY: setting(z.string().min(16, 'give at least 16 characters').optional()),
   COLLAB_SYNC: setting(z.enum(['FULL', 'NORMAL'], 'give FULL or NORMAL').default('FULL')),
   CALLS_PER_MINUTE: setting(whole(10, 1_000_000).default(3000)),
-  SIGN_UPS_PER_ADDRESS: setting(whole(1, 100_000).default(30)),
+  SIGN_UPS_PER_ADDRESS: setting(whole(1, 100_000).default(100)),
   SIGN_IN_FAILURES: setting(whole(1, 1000).default(10)),
   BODY_BYTES: setting(whole(1024, 64 * mebibyte).default(mebibyte)),
   COLLAB_UPDATE_BYTES: setting(whole(1024, 64 * mebibyte).default(mebibyte)),

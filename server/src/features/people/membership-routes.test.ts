@@ -54,7 +54,7 @@ describe.each(dialects)('memberships on $dialect', ({ open }) => {
     const accepted = await invited.call('POST', '/api/auth/organization/accept-invitation', { invitationId })
 
     expect(notice).toMatchObject({ email: 'invited@example.com', organizationName: 'One', inviterName: 'OneOlga Silva', status: 'pending' })
-    expect(app.mails().some((mail) => mail.includes(`http://localhost:3000/invitation/${invitationId}`))).toBe(true)
+    await expect.poll(() => app.mails().some((mail) => mail.includes(`http://localhost:3000/invitation/${invitationId}`))).toBe(true)
     expect([stolen.status, accepted.status]).toEqual([403, 200])
     expect(await invited.data('GET', '/api/session')).toMatchObject({ organization: { name: 'One' }, role: 'member' })
     expect(await app.visitor().data('GET', `/api/invitations/${invitationId}`)).toMatchObject({ status: 'over' })

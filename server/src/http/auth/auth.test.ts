@@ -1,4 +1,6 @@
+import { hashPassword } from 'better-auth/crypto'
 import { afterEach, expect, test } from 'vitest'
+import { insertPerson } from '../../store/new-person.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
 
 const apps: TestApp[] = []
@@ -50,6 +52,27 @@ test('a name is needed, and a person cannot choose anything else by signing up',
   expect(clever.status).toBe(200)
   const rows = await app.store.read((db) => db.select().from(app.store.tables.user))
   expect(rows).toMatchObject([{ email: 'b@example.com', name: 'Bo', image: null, emailVerified: false }])
+})
+
+test('somebody put in place without signing up can sign in', async () => {
+  const app = await openApp()
+  const passwordHash = await hashPassword('demo-demo-demo')
+  const person = { id: '01jd0c3x4n5p6q7r8s9tavwxyz', firstName: 'Ana', lastName: 'Silva', email: 'ana@example.com', passwordHash }
+
+  await app.store.write((tx) => insertPerson(tx, { ...person, createdAt: new Date() }, () => 'credential1'))
+
+  expect((await signIn(app.visitor(), 'ana@example.com', 'demo-demo-demo')).status).toBe(200)
+})
+
+test('of two sign-ups with one e-mail at the same moment one is refused, and nobody is there twice', async () => {
+  const app = await openApp()
+  const body = { firstName: 'Ana', lastName: '', name: 'Ana', email: 'ana@example.com', password: 'a long password' }
+
+  const answers = await Promise.all([1, 2].map(() => app.visitor().call('POST', '/api/auth/sign-up/email', body)))
+
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
+  const rows = await app.store.read((db) => db.select().from(app.store.tables.user))
+  expect(rows).toHaveLength(1)
 })
 
 test('ten failures for one address and e-mail close the door for both, successes do not count', async () => {
@@ -121,7 +144,7 @@ test('a forgotten password is chosen anew through the mailed link, once', async 
   const unknown = await app.visitor().call('POST', '/api/auth/request-password-reset', { email: 'nobody@example.com' })
 
   expect([asked.status, unknown.status]).toEqual([200, 200])
-  expect(app.mails()).toHaveLength(1)
+  await expect.poll(() => app.mails()).toHaveLength(1)
   const [, token = ''] = /http:\/\/localhost:3000\/reset-password\?token=(\S+)/.exec(app.mails()[0] ?? '') ?? []
   expect((await reset('wrong')).status).toBe(400)
   expect((await reset(token)).status).toBe(200)
