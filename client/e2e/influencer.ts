@@ -1,0 +1,16 @@
+import { callRest, createAccount, type Person } from '../../server/faults/person.ts'
+
+/** An influencer that a journey made for itself. */
+export interface Influencer {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+}
+
+export async function makeInfluencer(origin: string, person: Person, name: string): Promise<Influencer> {
+  const { id } = await createAccount(origin, person, name)
+  return { id, name, address: `/influencer/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${id}` }
+}
+
+export const writeNoteOverRest = (origin: string, person: Person, accountId: string, content: string): Promise<{ readonly id: string }> =>
+  callRest(origin, person, '/api/notes', { method: 'POST', body: { accountId, content, mentions: [] } })

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** An open profile, by the names that a person reads or hears. */
+export const profileOf = (page: Page) => page.getByRole('dialog').first()
+
+export const notesOf = (page: Page) => profileOf(page).getByRole('region', { name: /^Notes and Activity for/ })
+
+export const noteWith = (page: Page, words: string | RegExp) => notesOf(page).getByRole('article').filter({ hasText: words })
+
+export const composerOf = (page: Page) => notesOf(page).getByRole('textbox', { name: 'New note' })
+
+export const editorIn = (note: Locator) => note.getByRole('textbox', { name: 'Edit note' })
+
+/** What the profile says about saving. */
+export const chipOf = (page: Page, text: string | RegExp) =>
+  profileOf(page).getByText(text, typeof text === 'string' ? { exact: true } : {})
+
+export const untilSaved = (page: Page) => expect(chipOf(page, 'Saved')).toBeVisible()
+
+/** Somebody else's caret in a text; the name is drawn by CSS and is no part of the words. */
+export const caretIn = (text: Locator, firstName: string) => text.locator(`[data-name^="${firstName}"]`)
+
+export async function addNote(page: Page, words: string): Promise<void> {
+  await composerOf(page).click()
+  await page.keyboard.type(words)
+  await notesOf(page).getByRole('button', { name: 'Add note' }).click()
+  await expect(noteWith(page, words)).toBeVisible()
+}
+
+/** Opens a note in the editor; everybody sees what is typed there. */
+export async function editNote(page: Page, words: string): Promise<Locator> {
+  const note = noteWith(page, words)
+  await note.hover()
+  await note.getByRole('button', { name: 'Edit note' }).click()
+  const editor = notesOf(page).getByRole('textbox', { name: 'Edit note' })
+  await expect(editor).toBeFocused()
+  return editor
+}

@@ -1,0 +1,80 @@
+import { callRest } from '../../server/faults/person.ts'
+import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
+import { expect, test } from './journey.ts'
+import { addNote, caretIn, editNote, noteWith, untilSaved } from './profile-page.ts'
+
+test("two people write in one note at once, with carets; one cancels and the other's words stay", async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  const rest = await overRest('ana')
+  const influencer = await makeInfluencer(server.origin, rest, 'Mila Two People')
+  await writeNoteOverRest(server.origin, rest, influencer.id, 'Call her on Monday.')
+  const [ana, ben] = await Promise.all([signedIn('ana', influencer.address), signedIn('ben', influencer.address)])
+
+  const anaText = await editNote(ana.page, 'Call her on Monday.')
+  const benText = await editNote(ben.page, 'Call her on Monday.')
+  await ana.page.keyboard.press('Home')
+  await Promise.all([
+    ana.page.keyboard.type('Ana: she likes tea. ', { delay: 15 }),
+    ben.page.keyboard.type(' Ben: she moved to Oslo.', { delay: 15 }),
+  ])
+
+  const both = 'Ana: she likes tea. Call her on Monday. Ben: she moved to Oslo.'
+  await expect(anaText).toHaveText(both)
+  await expect(benText).toHaveText(both)
+  await expect(caretIn(anaText, 'Ben')).toBeVisible()
+  await expect(caretIn(benText, 'Ana')).toBeVisible()
+
+  await ben.page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(anaText).toHaveText('Ana: she likes tea. Call her on Monday.')
+  await ana.page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(ana.page.getByText('Note updated successfully')).toBeVisible()
+  await expect(noteWith(ben.page, 'Ana: she likes tea. Call her on Monday.')).toBeVisible()
+  await expect(noteWith(ben.page, 'Oslo')).toHaveCount(0)
+})
+
+test('a note appears at the other person at once, and goes when it is deleted', async ({ server, overRest, signedIn }) => {
+  const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Ines Comes And Goes')
+  const [ana, ben] = await Promise.all([signedIn('ana', influencer.address), signedIn('ben', influencer.address)])
+
+  await addNote(ana.page, 'She answered today.')
+  const atBen = noteWith(ben.page, 'She answered today.')
+  await expect(atBen).toBeVisible()
+
+  const atAna = noteWith(ana.page, 'She answered today.')
+  await atAna.hover()
+  await atAna.getByRole('button', { name: 'Delete note' }).click()
+  await ana.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+
+  await expect(ana.page.getByText('Note deleted successfully')).toBeVisible()
+  await expect(atAna).toHaveCount(0)
+  await expect(atBen).toHaveCount(0)
+})
+
+test('what REST writes shows in an open browser within a second, and merges with an edit in progress', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  const rest = await overRest('chloe')
+  const influencer = await makeInfluencer(server.origin, rest, 'Rosa Over Rest')
+  const note = await writeNoteOverRest(server.origin, rest, influencer.id, 'First words.')
+  const { page } = await signedIn('ana', influencer.address)
+  await expect(noteWith(page, 'First words.')).toBeVisible()
+  await untilSaved(page)
+
+  await writeNoteOverRest(server.origin, rest, influencer.id, 'Written by a program.')
+  await expect(noteWith(page, 'Written by a program.')).toBeVisible({ timeout: 1000 })
+
+  await callRest(server.origin, rest, `/api/accounts/${influencer.id}`, { method: 'PATCH', body: { name: 'Rosa Renamed' } })
+  await expect(page.getByRole('heading', { name: 'Notes and Activity for: Rosa Renamed' })).toBeVisible({ timeout: 1000 })
+
+  const text = await editNote(page, 'First words.')
+  await page.keyboard.type(' Mine.')
+  await untilSaved(page)
+  await callRest(server.origin, rest, `/api/notes/${note.id}`, { method: 'PUT', body: { content: 'The first words. Mine.', mentions: [] } })
+  await expect(text).toHaveText('The first words. Mine.', { timeout: 1000 })
+})
