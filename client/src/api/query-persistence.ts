@@ -23,14 +23,14 @@ export const cacheDatabaseName = (userId: string, organizationId: string): strin
 
 /**
  * Keeps what queries learn on this device and gives it back: lists at the start, account facts when a screen asks.
- * Resolves when the lists are there, or when the device cannot keep anything. Returns the way to stop.
+ * Resolves when the lists are there, or when the device cannot keep anything, with the way to stop; that writes what is left.
  */
-export const keepQueries = async (client: QueryClient, databaseName: string): Promise<() => void> => {
+export const keepQueries = async (client: QueryClient, databaseName: string): Promise<() => Promise<void>> => {
   const store = createStore(databaseName, 'queries')
   try {
     await restoreLists(client, store)
   } catch {
-    return () => undefined
+    return async () => undefined
   }
   client.setDefaultOptions({
     ...client.getDefaultOptions(),
@@ -62,24 +62,25 @@ const restoreOnFetch =
     return queryFn({ ...context, meta: query.meta })
   }
 
-const writeChanges = (client: QueryClient, store: KeptStore): (() => void) => {
+const writeChanges = (client: QueryClient, store: KeptStore): (() => Promise<void>) => {
   const changed = new Map<string, Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const write = () => {
+  const write = async () => {
+    clearTimeout(timer)
     timer = undefined
     const rows = [...changed].map(([hash, query]): [string, KeptQuery] => [hash, keptQuery(query)])
     changed.clear()
     // A full disk costs only what could have been shown sooner; nothing that a person wrote is kept here.
-    void setMany(rows, store).catch(() => undefined)
+    await setMany(rows, store).catch(() => undefined)
   }
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success' || query.meta?.isPassing) return
     changed.set(query.queryHash, query)
-    timer ??= setTimeout(write, writeDelay)
+    timer ??= setTimeout(() => void write(), writeDelay)
   })
   return () => {
     stop()
-    clearTimeout(timer)
+    return write()
   }
 }
 

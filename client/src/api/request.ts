@@ -49,7 +49,8 @@ const address = (path: string, query: CallOptions['query'] = {}): string => {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
-  return params.size > 0 ? `${path}?${params}` : path
+  const url = `${location.origin}${path}`
+  return params.size > 0 ? `${url}?${params}` : url
 }
 
 const requestInit = ({ method = 'GET', body, idempotencyKey, signal }: CallOptions): RequestInit => ({

@@ -69,6 +69,7 @@ const followOnce = (ports: StreamPorts, onGreeted: () => void): Promise<boolean>
     })
     stream.addEventListener('change', (event) => ports.onChange(JSON.parse(event.data) as Change)) // the server's contract
     stream.addEventListener('session-ended', () => {
+      if (isOver) return
       end()
       ports.onSessionEnded()
     })

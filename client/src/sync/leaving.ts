@@ -17,6 +17,7 @@ export const leaveSync = async ({ keep }: { readonly keep: boolean }): Promise<v
   await sync.close()
   setCurrentSync(null)
   forgetSession(sync.client)
+  sync.client.clear()
   if (!keep) await discard(sync)
 }
 
@@ -32,7 +33,6 @@ export const goToSignIn = async (sync: SyncSession): Promise<void> => {
 const discard = async (sync: SyncSession): Promise<void> => {
   const { userId, organizationId } = sync
   discardDrafts(userId, organizationId)
-  sync.client.clear()
   const own = await documentDatabases(`rapport-document-${userId}-${organizationId}-`)
   await Promise.all([cacheDatabaseName(userId, organizationId), deviceDatabaseName(userId, organizationId), ...own].map(deleteIndexedDb))
 }

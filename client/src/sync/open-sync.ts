@@ -23,9 +23,11 @@ export const openSync = async (session: ActiveSession, client: QueryClient): Pro
     return before
   }
   await before?.close()
+  // Keys do not name the person: nothing of the former one may be shown.
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery().queryKey[0] })
   const stopKeeping = await keepQueries(client, cacheDatabaseName(session.user.id, session.organization.id))
   const sync = await createSyncSession(client, session)
-  sync.onClose(async () => stopKeeping())
+  sync.onClose(stopKeeping)
   setCurrentSync(sync)
   holdLock(tabLockName(sync.scope, sync.tabId), sync.until, () => undefined)
   holdLock(`rapport-lead-${sync.scope}`, sync.until, () => lead(sync))

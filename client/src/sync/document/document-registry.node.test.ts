@@ -1,0 +1,193 @@
+import { createNote } from '@rapport/account-doc/note-commands'
+import { readNotes } from '@rapport/account-doc/note-reading'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type * as Y from 'yjs'
+import { whenLive } from '../live-value.ts'
+import { accountId, emptyDevice, noteId, openTestTab, whenServer } from './test-device.ts'
+import { openTestRooms, type TestRooms } from './test-room-server.ts'
+
+let rooms: TestRooms
+const tabs: Awaited<ReturnType<typeof openTestTab>>[] = []
+
+beforeEach(async () => {
+  emptyDevice()
+  rooms = await openTestRooms()
+})
+
+afterEach(async () => {
+  for (const tab of tabs.splice(0)) await tab.documents.closeAll()
+  await rooms.stop()
+})
+
+const openTab = async (isOnline = true) => {
+  const tab = await openTestTab({ roomsUrl: rooms.roomsUrl, isOnline })
+  tabs.push(tab)
+  return { ...tab, document: tab.documents.find(accountId) }
+}
+
+const write = (doc: Y.Doc, text: string, id = noteId) => createNote(doc, { id, authorId: 'u1', createdAt: 1000, text })
+const textsOf = (doc: Y.Doc) => readNotes(doc).map((note) => note.content)
+const local = (at: string) => (status: { readonly local: string }) => status.local === at
+
+test('hello is the first frame, the answer to the server the first that counts', async () => {
+  const { document } = await openTab()
+
+  await whenServer(document.status, 'saved')
+
+  expect(rooms.frames.map((frame) => frame.type)).toEqual(expect.arrayContaining(['hello', 'step-one', 'step-two']))
+  expect(rooms.frames[0]?.type).toBe('hello')
+})
+
+test('an edit is saved only when it is acknowledged', async () => {
+  const { document } = await openTab()
+  await whenServer(document.status, 'saved')
+  rooms.holdAcknowledgements()
+
+  write(document.doc, 'Call on Monday')
+
+  expect(document.status.get()).toMatchObject({ hasUnsynced: true, server: { at: 'syncing', count: 1 } })
+  await whenLive(document.status, local('saved'))
+  while (textsOf(rooms.docOf(accountId)).length === 0) await new Promise(setImmediate)
+  expect(document.status.get()).toMatchObject({ hasUnsynced: true, server: { at: 'syncing', count: 1 } })
+
+  rooms.acknowledge()
+  await document.whenSaved()
+  expect(document.status.get()).toMatchObject({ local: 'saved', hasUnsynced: false })
+})
+
+test('acknowledging a part of a batch leaves the rest to sync', async () => {
+  const { document } = await openTab()
+  await whenServer(document.status, 'saved')
+  rooms.holdAcknowledgements()
+
+  for (const [index, text] of ['a', 'b', 'c'].entries()) write(document.doc, text, `${noteId}${index}`)
+  while (textsOf(rooms.docOf(accountId)).length < 3) await new Promise(setImmediate)
+  rooms.acknowledge(2)
+
+  await whenLive(document.status, ({ server }) => server.at === 'syncing' && server.count === 2)
+  expect(document.status.get().hasUnsynced).toBe(true)
+  rooms.acknowledge()
+  await document.whenSaved()
+})
+
+test('what was written offline and left in a tab that died is synced by the next one', async () => {
+  const dead = await openTab(false)
+  await whenLive(dead.document.status, local('saved'))
+  write(dead.document.doc, 'Written on a train')
+  await whenLive(dead.document.status, local('saved'))
+  await dead.marks.written()
+
+  const next = await openTab()
+  expect(next.marks.rows.get()).toMatchObject([{ accountId, tabId: dead.tabId, entities: [noteId] }])
+  await next.marks.adopt(dead.tabId)
+  await next.document.takeOver()
+  await next.document.whenSaved()
+
+  expect(textsOf(rooms.docOf(accountId))).toEqual(['Written on a train'])
+  expect(next.marks.rows.get()).toEqual([])
+})
+
+test('an offline edit goes out when the network is back', async () => {
+  const { document, online } = await openTab()
+  await whenServer(document.status, 'saved')
+
+  online.set(false)
+  write(document.doc, 'Underground')
+  expect(document.status.get()).toMatchObject({ hasUnsynced: true, server: { at: 'offline' } })
+  online.set(true)
+
+  await document.whenSaved()
+  expect(textsOf(rooms.docOf(accountId))).toEqual(['Underground'])
+})
+
+test('a device that keeps nothing says so, and still syncs', async () => {
+  indexedDB.open = () => {
+    throw new DOMException('no storage here', 'SecurityError')
+  }
+  const { document } = await openTab()
+
+  await whenServer(document.status, 'saved')
+  write(document.doc, 'In memory only')
+  await document.whenSaved()
+
+  expect(document.status.get().local).toBe('memory')
+  expect(textsOf(rooms.docOf(accountId))).toEqual(['In memory only'])
+})
+
+test('a final close code ends the asking, any other does not', async () => {
+  const { document } = await openTab()
+  await whenServer(document.status, 'saved')
+
+  rooms.closeSockets(4500)
+  await whenServer(document.status, 'error')
+  await whenServer(document.status, 'saved')
+  expect(rooms.connections()).toBe(2)
+
+  rooms.closeSockets(4403)
+  await whenServer(document.status, 'rejected')
+  expect(document.status.get().server).toEqual({ at: 'rejected', reasons: ['You have no access to this influencer any more'] })
+})
+
+test('a refused message is told and not sent again and again', async () => {
+  const { document } = await openTab()
+  await whenServer(document.status, 'saved')
+  rooms.refuseNext('This note belongs to Ana')
+
+  write(document.doc, 'Mine')
+  await whenServer(document.status, 'rejected')
+
+  expect(document.status.get()).toMatchObject({ hasUnsynced: true, server: { reasons: ['This note belongs to Ana'] } })
+  expect(rooms.connections()).toBe(1)
+})
+
+test('two tabs of one person share edits without a network, and nothing counts as saved', async () => {
+  const one = await openTab(false)
+  const other = await openTab(false)
+  await whenLive(other.document.status, local('saved'))
+
+  write(one.document.doc, 'Seen in both')
+  await new Promise<void>((resolve) => other.document.doc.once('update', () => resolve()))
+
+  expect(textsOf(other.document.doc)).toEqual(['Seen in both'])
+  expect(one.document.status.get()).toMatchObject({ hasUnsynced: true, server: { at: 'offline' } })
+})
+
+test('the document of an account that waits for its creation connects afterwards', async () => {
+  const tab = await openTestTab({ roomsUrl: rooms.roomsUrl })
+  tabs.push(tab)
+  tab.creating.set([accountId])
+  const document = tab.documents.find(accountId)
+
+  await whenLive(document.phase, (phase) => phase === 'ready')
+  write(document.doc, 'First note')
+  await whenLive(document.status, local('saved'))
+  expect(rooms.connections()).toBe(0)
+
+  tab.creating.set([])
+  await document.whenSaved()
+  expect(textsOf(rooms.docOf(accountId))).toEqual(['First note'])
+})
+
+test('a profile never seen says so without a network, a seen one opens', async () => {
+  const first = await openTab()
+  await whenServer(first.document.status, 'saved')
+  await whenLive(first.document.status, local('saved'))
+  await first.documents.closeAll()
+
+  const offline = await openTab(false)
+  const unseen = offline.documents.find('01hx00000000000000000000bb')
+
+  await whenLive(offline.document.phase, (phase) => phase === 'ready')
+  await whenLive(unseen.phase, (phase) => phase === 'not-on-device')
+})
+
+test('after a new epoch the document opens anew under its name', async () => {
+  const tab = await openTab()
+  await whenServer(tab.document.status, 'saved')
+
+  tab.documents.moveTo('e2')
+  const next = tab.documents.find(accountId)
+
+  expect(next.key).not.toBe(tab.document.key)
+  await whenServer(next.status, 'saved')
+})

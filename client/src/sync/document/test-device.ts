@@ -1,0 +1,47 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { openDeviceDatabase } from '../device-database.ts'
+import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
+import { newId } from '../new-id.ts'
+import type { DocumentStatus } from '../save-state.ts'
+import { createUnsyncedMarks, type UnsyncedRow } from '../unsynced-marks.ts'
+import { createDocumentRegistry } from './document-registry.ts'
+
+/** For tests: a device with nothing on it. */
+export const emptyDevice = (): void => {
+  globalThis.indexedDB = new IDBFactory()
+}
+
+export const accountId = '01hx00000000000000000000aa'
+export const noteId = '01hx0000000000000000000001'
+
+/** For tests: one tab of one person on the device, against a server. */
+export const openTestTab = async ({ roomsUrl, isOnline = true }: { readonly roomsUrl: string; readonly isOnline?: boolean }) => {
+  const database = await openDeviceDatabase('rapport-device-u1-o1')
+  const tabId = newId<'tab'>()
+  const marks = createUnsyncedMarks({
+    table: database.table<UnsyncedRow>('unsynced'),
+    tabId,
+    now: () => Date.now(),
+    onWritten: () => undefined,
+  })
+  await marks.reload()
+  const online = createLiveValue(isOnline)
+  const creating = createLiveValue<readonly string[]>([])
+  const documents = createDocumentRegistry({
+    userId: 'u1',
+    organizationId: 'o1',
+    epoch: 'e1',
+    roomsUrl,
+    online,
+    marks,
+    isCreating: (id) => creating.get().includes(id),
+    whenCreated: async (id) => void (await whenLive(creating, (ids) => !ids.includes(id))),
+    now: () => Date.now(),
+    onOtherEpoch: () => undefined,
+  })
+  return { tabId, marks, online, creating, documents }
+}
+
+/** Resolves once a document says so. */
+export const whenServer = (status: LiveValue<DocumentStatus>, at: DocumentStatus['server']['at']): Promise<DocumentStatus> =>
+  whenLive(status, ({ server }) => server.at === at)

@@ -1,0 +1,212 @@
+import type { Account } from '@rapport/domain/account/account'
+import { accountOfCreation, type OutboxRow } from '@rapport/domain/sync/outbox'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ApiResult } from '../api/request.ts'
+import { openDeviceDatabase } from './device-database.ts'
+import { createLiveValue, whenLive } from './live-value.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { drainOutbox } from './outbox-drain.ts'
+import { holdLock } from './tab-lock.ts'
+import { createTestClock } from './test-clock.ts'
+
+let end: AbortController
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  end = new AbortController()
+})
+afterEach(() => end.abort())
+
+const creation: OutboxRow & { readonly kind: 'create-account' } = {
+  id: '01',
+  idempotencyKey: 'key-01',
+  organizationId: 'o1',
+  userId: 'u1',
+  accountId: 'jane',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  problem: null,
+  kind: 'create-account',
+  payload: { id: 'jane', createdAt: '2026-11-20T10:00:00.000Z', name: 'Jane Doe' },
+}
+const patch = (id: string, accountId: string, payload: object): OutboxRow => ({
+  ...creation,
+  id,
+  idempotencyKey: `key-${id}`,
+  accountId,
+  kind: 'patch-account',
+  baseRev: 1,
+  payload,
+})
+const jane = accountOfCreation(creation, 'Outreach 1')
+const accepted: ApiResult<Account> = { ok: true, value: jane }
+const refused = (status: number, retryAfter: number | null = null): ApiResult<Account> => ({
+  ok: false,
+  status,
+  retryAfter,
+  refusal: { code: 'validation_failed', message: 'Please enter a name' },
+})
+
+/** One tab's outbox on the device's table; the server answers as the test says, else it accepts. */
+const openOutbox = async (): Promise<Outbox> => {
+  const database = await openDeviceDatabase('rapport-device-u1-o1')
+  const outbox = createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined })
+  await outbox.reload()
+  return outbox
+}
+
+const drain = (outbox: Outbox, answers: ApiResult<Account>[] = []) => {
+  const clock = createTestClock()
+  const sent = createLiveValue<readonly string[]>([])
+  const online = createLiveValue(true)
+  const signIns = createLiveValue(0)
+  void drainOutbox({
+    outbox,
+    send: async (row) => {
+      sent.set([...sent.get(), row.idempotencyKey])
+      return answers.shift() ?? accepted
+    },
+    onAccepted: () => undefined,
+    online,
+    signIns,
+    clock,
+    until: end.signal,
+  })
+  return { clock, sent, online, signIns }
+}
+
+const whenEmpty = (outbox: Outbox) => whenLive(outbox.rows, (rows) => rows.length === 0)
+const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))))
+
+test('[OB1] a creation goes out before the changes of that account, and rows leave the device once accepted', async () => {
+  const outbox = await openOutbox()
+  await outbox.add(patch('02', 'jane', { priority: 'High' }))
+  await outbox.add(creation)
+
+  const { sent } = drain(outbox)
+  await whenEmpty(outbox)
+
+  expect(sent.get()).toEqual(['key-01', 'key-02'])
+  expect((await openOutbox()).rows.get()).toEqual([])
+})
+
+test('rows survive the page, with their keys', async () => {
+  const before = await openOutbox()
+  await before.add(creation)
+
+  const after = await openOutbox()
+  expect(after.isCreating('jane')).toBe(true)
+  const { sent } = drain(after)
+  await whenEmpty(after)
+
+  expect(sent.get()).toEqual(['key-01'])
+})
+
+test('[OB5] [OB2] a failing server is asked again after a while, with the same key; other accounts go on', async () => {
+  const outbox = await openOutbox()
+  await outbox.add(patch('01', 'jane', { name: 'Jane' }))
+  await outbox.add(patch('02', 'ben', { name: 'Ben' }))
+
+  const { clock, sent } = drain(outbox, [refused(503)])
+  await whenLive(outbox.rows, (rows) => rows.length === 1)
+  expect(sent.get()).toEqual(['key-01', 'key-02'])
+  await settled()
+  clock.move(499)
+  await settled()
+  expect(sent.get()).toHaveLength(2)
+  clock.move(1)
+  await whenEmpty(outbox)
+
+  expect(sent.get()).toEqual(['key-01', 'key-02', 'key-01'])
+})
+
+test('[OB4] without an answer everything waits, until the network comes back', async () => {
+  const outbox = await openOutbox()
+  await outbox.add(patch('01', 'jane', { name: 'Jane' }))
+  await outbox.add(patch('02', 'ben', { name: 'Ben' }))
+
+  const { sent, online } = drain(outbox, [refused(0)])
+  await whenLive(sent, (keys) => keys.length === 1)
+  await settled()
+  expect(sent.get()).toEqual(['key-01'])
+  online.set(false)
+  online.set(true)
+  await whenEmpty(outbox)
+
+  expect(sent.get()).toEqual(['key-01', 'key-01', 'key-02'])
+})
+
+test('[OB4] a 429 waits for its Retry-After', async () => {
+  const outbox = await openOutbox()
+  await outbox.add(patch('01', 'jane', { name: 'Jane' }))
+
+  const { clock, sent } = drain(outbox, [refused(429, 30_000)])
+  await whenLive(sent, (keys) => keys.length === 1)
+  await settled()
+  clock.move(29_999)
+  await settled()
+  expect(sent.get()).toHaveLength(1)
+  clock.move(1)
+
+  await whenEmpty(outbox)
+})
+
+test('[OB6] a 401 waits for signing in and loses nothing', async () => {
+  const outbox = await openOutbox()
+  await outbox.add(patch('01', 'jane', { name: 'Jane' }))
+
+  const { clock, sent, signIns } = drain(outbox, [refused(401)])
+  await whenLive(sent, (keys) => keys.length === 1)
+  await settled()
+  clock.move(1_000_000)
+  await settled()
+  expect(sent.get()).toHaveLength(1)
+  signIns.set(1)
+
+  await whenEmpty(outbox)
+})
+
+test('[OB7] [OB3] a refused row keeps its payload and needs attention; it can be sent again or given up', async () => {
+  const outbox = await openOutbox()
+  await outbox.add(patch('01', 'jane', { name: '' }))
+  await outbox.add(patch('02', 'jane', { priority: 'High' }))
+
+  const { sent } = drain(outbox, [refused(400)])
+  await whenLive(outbox.rows, (rows) => rows.length === 1)
+  expect((await openOutbox()).rows.get()).toMatchObject([
+    { id: '01', payload: { name: '' }, problem: { status: 400, message: 'Please enter a name' } },
+  ])
+  await outbox.retry('01')
+  await whenEmpty(outbox)
+
+  expect(sent.get()).toEqual(['key-01', 'key-02', 'key-01'])
+})
+
+test('of two tabs one drains; the other takes over when it is gone', async () => {
+  const outbox = await openOutbox()
+  await outbox.add(creation)
+  const [first, second] = [new AbortController(), new AbortController()]
+  const leaders = createLiveValue<readonly string[]>([])
+  holdLock('rapport-lead-test', first.signal, () => leaders.set([...leaders.get(), 'first']))
+  holdLock('rapport-lead-test', second.signal, () => leaders.set([...leaders.get(), 'second']))
+
+  await whenLive(leaders, (names) => names.length === 1)
+  await settled()
+  expect(leaders.get()).toEqual(['first'])
+  first.abort()
+  await whenLive(leaders, (names) => names.length === 2)
+
+  expect(leaders.get()).toEqual(['first', 'second'])
+  second.abort()
+})
+
+test('a second drain of the same row sends the same idempotency key', async () => {
+  const [one, other] = [await openOutbox(), await openOutbox()]
+  await one.add(creation)
+  await other.reload()
+
+  const [first, second] = [drain(one), drain(other)]
+  await Promise.all([whenEmpty(one), whenEmpty(other)])
+
+  expect([...first.sent.get(), ...second.sent.get()]).toEqual(['key-01', 'key-01'])
+})
