@@ -35,7 +35,7 @@ const server: readonly Place[] = [
     name: 'auth',
     files: ['server/src/http/auth/**'],
     places: ['caller', 'http', 'store', 'schema', 'domain'],
-    packages: ['better-auth', 'drizzle-orm', 'hono', 'pino', 'rate-limiter-flexible', 'node:'],
+    packages: ['better-auth', 'drizzle-orm', 'hono', '@hono/zod-openapi', 'pino', 'rate-limiter-flexible', 'node:'],
   },
   {
     name: 'http',
@@ -181,6 +181,8 @@ export const forTests: Pick<Place, 'files' | 'places' | 'packages'> = {
     'ws',
     'y-websocket',
     'hono',
+    'drizzle-orm',
+    '@hono/zod-openapi',
     'pino',
     'react',
     'jotai',
