@@ -35,16 +35,22 @@ const breathAfterMs = 8
 /** Jobs one after another; between them the event loop gets its turn when they have held it for long. */
 export const createWriteQueue = () => {
   let tail: Promise<unknown> = Promise.resolve()
-  let lastBreath = performance.now()
+  let waiting = 0
+  let heldSince = 0
   return <T>(job: () => Promise<T>): Promise<T> => {
+    if (waiting === 0) heldSince = performance.now()
+    waiting += 1
     const done = tail.then(async () => {
-      if (performance.now() - lastBreath > breathAfterMs) {
+      if (performance.now() - heldSince > breathAfterMs) {
         await nextTurn()
-        lastBreath = performance.now()
+        heldSince = performance.now()
       }
       return job()
     })
-    tail = done.catch(() => undefined)
+    tail = done.then(
+      () => (waiting -= 1),
+      () => (waiting -= 1),
+    )
     return done
   }
 }

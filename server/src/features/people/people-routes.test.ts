@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test-app.ts'
 
@@ -163,4 +164,26 @@ test('a write from another site is refused, one without Origin is not', async ()
   const sameHost = await jon.call('PATCH', '/api/profile', { firstName: 'Jo' }, { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })
 
   expect([foreign.status, sameHost.status]).toEqual([403, 200])
+})
+
+test('a session that is used lives on, and nobody hears of it as an end', async () => {
+  const kay = await app.signUp('Kay')
+  const { session } = app.store.tables
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+  await app.store.write(async (tx) => {
+    await tx.db
+      .update(session)
+      .set({ expiresAt: inDays(3) })
+      .where(eq(session.userId, kay.id))
+  })
+  const heard: unknown[] = []
+  const stop = app.store.onChange((changes) => heard.push(...changes.filter((change) => change.deleted)))
+
+  const answer = await kay.get('/api/session')
+  stop()
+
+  expect(answer.headers.getSetCookie().join()).toContain('rapport.session_token=')
+  const [row] = await app.store.read((db) => db.select().from(session).where(eq(session.userId, kay.id)))
+  expect(row?.expiresAt.getTime()).toBeGreaterThan(inDays(29).getTime())
+  expect(heard).toEqual([])
 })
