@@ -15,7 +15,7 @@ export const accountsQuery = (organizationId: string, filter: AccountFilter = {}
     queryFn: ({ pageParam, signal }) => valueOrThrow(fetchAccounts(organizationId, filter, pageParam, signal)),
     initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: (page) => page.nextCursor,
-    ...(filter.search ? { gcTime: fiveMinutes, meta: { isPassing: true } } : {}),
+    ...(filter.search ? { gcTime: fiveMinutes } : {}),
   })
 
 /** The accounts of all pages, each once: rows may move between pages while they are read. */

@@ -15,8 +15,12 @@ const month = 30 * 24 * 60 * 60_000
 const writeDelay = 300
 const mostPages = 10
 
-/** Facts of one account: many, so they are read when asked for; all else is read at the start. */
-const readLater: readonly unknown[] = [queryKeys.account('')[0], queryKeys.notes('')[0], queryKeys.timeLogs('')[0]]
+const factsOfAccounts: readonly unknown[] = [queryKeys.account('')[0], queryKeys.notes('')[0], queryKeys.timeLogs('')[0]]
+
+/** Facts of one account and results of a search: many, so they are read when asked for; all else is read at the start. */
+const isReadLater = ([kind, filter]: QueryKey): boolean =>
+  factsOfAccounts.includes(kind) ||
+  (kind === queryKeys.accountLists[0] && typeof filter === 'object' && filter !== null && 'search' in filter)
 
 /** The name of the database in which one person's view of one organisation is kept. */
 export const cacheDatabaseName = (userId: string, organizationId: string): string => `rapport-cache-${userId}-${organizationId}`
@@ -43,7 +47,7 @@ const restoreLists = async (client: QueryClient, store: KeptStore): Promise<void
   const oldest = Date.now() - month
   for (const [hash, kept] of await entries<string, KeptQuery>(store)) {
     if (kept.updatedAt < oldest) await del(hash, store)
-    else if (!readLater.includes(kept.key[0]) && client.getQueryData(kept.key) === undefined)
+    else if (!isReadLater(kept.key) && client.getQueryData(kept.key) === undefined)
       client.setQueryData(kept.key, kept.data, { updatedAt: kept.updatedAt })
   }
 }
@@ -52,7 +56,7 @@ const restoreLists = async (client: QueryClient, store: KeptStore): Promise<void
 const restoreOnFetch =
   (client: QueryClient, store: KeptStore): QueryPersister<unknown, QueryKey, never> =>
   async (queryFn, context, query) => {
-    if (query.state.data === undefined && readLater.includes(query.queryKey[0])) {
+    if (query.state.data === undefined && isReadLater(query.queryKey)) {
       const kept = await get<KeptQuery>(query.queryHash, store).catch(() => undefined)
       if (kept) {
         setTimeout(() => void client.invalidateQueries({ queryKey: kept.key, exact: true }))
