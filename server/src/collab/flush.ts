@@ -70,7 +70,8 @@ const flushOnce = async (ports: FlusherPorts, waiting: Set<Room>): Promise<void>
     for (const room of [...taken, ...takeRooms(waiting)]) ports.onFailed(room, error, false)
     return
   }
-  for (const [room, error] of failed) ports.onFailed(room, error, true)
+  // Rows that a command gave along are its own affair: a caller cannot quarantine a room.
+  for (const [room, error] of failed) ports.onFailed(room, error, room.decided.length === 0)
   for (const batch of stored) completeBatch(ports, batch)
 }
 

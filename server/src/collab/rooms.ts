@@ -116,8 +116,9 @@ const runCommand = async <T>(
   const account = await admission.findAccount(command.accountId)
   if (account?.organizationId !== command.caller.organizationId || account.isDeleted) return unknownAccount
   if (registry.isQuarantined(command.accountId)) return notSaved
-  const room = await registry.open(account)
-  if (room.isClosed) return notSaved
+  // Why it could not be opened is in the log.
+  const room = await registry.open(account).catch(() => undefined)
+  if (!room || room.isClosed) return notSaved
   room.holds += 1
   try {
     const { queued, answer } = createQueuedCommand(command)

@@ -8,11 +8,10 @@ export const createMentionProjection =
   (newId: () => string): Projection =>
   ({ accountId, organizationId, doc, edits, at }) => {
     const touched = new Set(edits.flatMap(({ touchedNotes }) => [...touchedNotes]))
-    const notes = [...touched].flatMap((noteId) => {
+    const notes = [...touched].map((noteId) => {
       const note = readNote(doc, noteId)
-      if (!note) return []
-      const mentioned = note.deletedAt === null ? note.mentions.map((person) => person.id) : []
-      return [{ accountId, organizationId, noteId, mentioned, writers: writersOf(edits, noteId), at }]
+      const mentioned = note?.deletedAt === null ? note.mentions.map((person) => person.id) : []
+      return { accountId, organizationId, noteId, mentioned, writers: writersOf(edits, noteId), at }
     })
     return async (tx) => {
       for (const note of notes) {

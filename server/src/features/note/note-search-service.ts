@@ -1,39 +1,46 @@
 import type { Store } from '../../store/store.ts'
+import { type NoteTouched, publishNote, type TouchedNote } from './note-projection.ts'
 import { writeNoteSearch } from './note-search-repository.ts'
 
 export interface NoteSearch {
-  /** Indexes at once what waits; for the end of the process. */
+  readonly noteTouched: NoteTouched
+  /** Catches up at once; for the end of the process. */
   settle(): Promise<void>
 }
 
 export interface NoteSearchPorts {
   readonly store: Store
   readonly report: (error: unknown) => void
-  /** How long an account's notes may be ahead of their index. */
+  readonly now: () => Date
+  /** How long an account's notes may be ahead of what a search finds. */
   readonly delayMs?: number
 }
 
-/** Keeps the search index of notes: an account that is being typed in is indexed at most once a second. */
-export const startNoteSearch = ({ store, report, delayMs = 1000 }: NoteSearchPorts): NoteSearch => {
-  const stale = new Set<string>()
+/** What follows a note's words at most once a second: the search index, and the word to others that a note is being typed in. */
+export const createNoteSearch = ({ store, report, now, delayMs = 1000 }: NoteSearchPorts): NoteSearch => {
+  const typedInByAccount = new Map<string, Map<string, TouchedNote>>()
   let timer: NodeJS.Timeout | undefined
 
   const settle = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    for (const accountId of stale) {
-      stale.delete(accountId)
-      await store.write((tx) => writeNoteSearch(tx, accountId)).catch(report)
-    }
+    const waiting = [...typedInByAccount]
+    typedInByAccount.clear()
+    for (const [accountId, typedIn] of waiting) await catchUp(store, accountId, [...typedIn.values()], now()).catch(report)
   }
-  const stopListening = store.onChange((changes) => {
-    for (const change of changes) if (change.kind === 'note' && change.accountId !== undefined) stale.add(change.accountId)
-    if (stale.size > 0 && !timer) timer = setTimeout(() => void settle(), delayMs).unref()
-  })
   return {
-    async settle() {
-      stopListening()
-      await settle()
+    noteTouched(note, isTyping) {
+      const typedIn = typedInByAccount.get(note.accountId) ?? new Map<string, TouchedNote>()
+      typedInByAccount.set(note.accountId, typedIn)
+      if (isTyping) typedIn.set(note.noteId, note)
+      timer ??= setTimeout(() => void settle(), delayMs).unref()
     },
+    settle,
   }
 }
+
+const catchUp = (store: Store, accountId: string, typedIn: readonly TouchedNote[], at: Date): Promise<void> =>
+  store.write(async (tx) => {
+    await writeNoteSearch(tx, accountId)
+    for (const note of typedIn) publishNote(tx, note, at, false)
+  })

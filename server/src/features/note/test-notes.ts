@@ -17,8 +17,9 @@ import { createNotificationRoutes } from '../notification/notification-routes.ts
 import { createNotificationService } from '../notification/notification-service.ts'
 import { createMentionProjection } from './mention-projection.ts'
 import { createNoteFeedService } from './note-feed-service.ts'
-import { projectNotes } from './note-projection.ts'
+import { createNoteProjection } from './note-projection.ts'
 import { createNoteRoutes } from './note-routes.ts'
+import { createNoteSearch, type NoteSearch } from './note-search-service.ts'
 import { createNoteService } from './note-service.ts'
 
 export const ana = { id: '01hx00000000000000000000u1', name: 'Ana Silva' }
@@ -39,6 +40,7 @@ export interface NoteWorld {
   readonly store: Store
   readonly server: TestServer
   readonly app: OpenAPIHono<AppEnv>
+  readonly noteSearch: NoteSearch
   call<Data = Note>(who: string, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Called<Data>>
   close(): Promise<void>
 }
@@ -53,9 +55,13 @@ export const openNoteWorld = async (options: Partial<TestServerOptions> = {}): P
   const store = await openTestStore()
   await addPeopleAndAccount(store, testAccountId, [ana, ben, chloe])
   const newId = createTestIds()
+  const report = (error: unknown): void => {
+    throw error
+  }
+  const noteSearch = createNoteSearch({ store, report, now: () => testNow, delayMs: 20 })
   const server = await startTestServer({
     store,
-    projections: [projectNotes, createMentionProjection(newId)],
+    projections: [createNoteProjection(noteSearch.noteTouched), createMentionProjection(newId)],
     clock: () => testNow.getTime(),
     ...options,
   })
@@ -75,6 +81,7 @@ export const openNoteWorld = async (options: Partial<TestServerOptions> = {}): P
     store,
     server,
     app,
+    noteSearch,
     async call<Data = Note>(who: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       const init = { method, headers: { ...jsonBy(who), ...headers }, ...(body === undefined ? {} : { body: text }) }
@@ -84,6 +91,7 @@ export const openNoteWorld = async (options: Partial<TestServerOptions> = {}): P
     async close() {
       await server.kill()
       await server.rooms.drain()
+      await noteSearch.settle()
       await store.close()
     },
   }

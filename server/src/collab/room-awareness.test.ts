@@ -1,0 +1,103 @@
+import type { Frame } from '@rapport/collab-wire/frame'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
+import * as Y from 'yjs'
+import type { Store } from '../store/store.ts'
+import { openTestStore } from '../store/test-store.ts'
+import { openRawSocket } from './test-raw-socket.ts'
+import { addPeopleAndAccount, openClient, startTestServer, type TestClient, type TestServer, testAccountId } from './test-rooms.ts'
+
+let store: Store
+let server: TestServer
+const clients: TestClient[] = []
+
+beforeEach(async () => {
+  store = await openTestStore()
+  await addPeopleAndAccount(store, testAccountId, [
+    { id: 'ana', name: 'Ana Silva' },
+    { id: 'ben', name: 'Ben Okafor' },
+  ])
+  server = await startTestServer({ store })
+})
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.leave()
+  await server.kill()
+  await server.rooms.drain()
+  await store.close()
+})
+
+const join = async (userId: string): Promise<TestClient> => {
+  const client = openClient(server, userId)
+  clients.push(client)
+  await expect.poll(() => client.provider.synced).toBe(true)
+  return client
+}
+
+const seenBy = (client: TestClient, other: TestClient): unknown => client.provider.awareness.getStates().get(other.doc.clientID)
+
+test('others see where somebody is, under the name of the session', async () => {
+  const ana = await join('ana')
+  const ben = await join('ben')
+
+  ana.provider.awareness.setLocalState({ user: { name: 'The Boss', id: 'root', color: '#ff0000' }, cursor: 4 })
+
+  await expect.poll(() => seenBy(ben, ana)).toEqual({ user: { id: 'ana', name: 'Ana Silva', image: null, color: '#ff0000' }, cursor: 4 })
+})
+
+test('somebody who comes later sees who is there', async () => {
+  const ana = await join('ana')
+  ana.provider.awareness.setLocalState({ cursor: 1 })
+  const ben = await join('ben')
+
+  await expect.poll(() => seenBy(ben, ana)).toMatchObject({ cursor: 1 })
+})
+
+test('somebody who leaves is gone at once', async () => {
+  const ana = await join('ana')
+  const ben = await join('ben')
+  ana.provider.awareness.setLocalState({ cursor: 1 })
+  await expect.poll(() => seenBy(ben, ana)).toBeDefined()
+
+  ana.provider.disconnect()
+
+  await expect.poll(() => seenBy(ben, ana)).toBeUndefined()
+})
+
+test('nobody speaks for somebody else', async () => {
+  const ana = await join('ana')
+  const ben = await join('ben')
+  ana.provider.awareness.setLocalState({ cursor: 1 })
+  await expect.poll(() => seenBy(ben, ana)).toBeDefined()
+  const forger = await openRawSocket(server, 'ben')
+  const forged = new Awareness(new Y.Doc())
+  forged.clientID = ana.doc.clientID
+  forged.meta.set(ana.doc.clientID, { clock: 50, lastUpdated: 0 })
+  forged.setLocalState({ cursor: 99 })
+
+  forger.send({ type: 'awareness', update: encodeAwarenessUpdate(forged, [ana.doc.clientID]) })
+  ana.provider.awareness.setLocalState({ cursor: 2 })
+
+  await expect.poll(() => seenBy(ben, ana)).toMatchObject({ cursor: 2, user: { name: 'Ana Silva' } })
+  forger.leave()
+  forged.destroy()
+})
+
+test('who asks is told who is there', async () => {
+  const ana = await join('ana')
+  ana.provider.awareness.setLocalState({ cursor: 1 })
+  const socket = await openRawSocket(server, 'ben')
+  const heard = new Awareness(new Y.Doc())
+  const isAwareness = (frame: Frame): frame is Extract<Frame, { type: 'awareness' }> => frame.type === 'awareness'
+
+  socket.send({ type: 'query-awareness' })
+
+  await expect
+    .poll(() => {
+      for (const frame of socket.frames.filter(isAwareness)) applyAwarenessUpdate(heard, frame.update, undefined)
+      return heard.getStates().get(ana.doc.clientID)
+    })
+    .toMatchObject({ cursor: 1 })
+  socket.leave()
+  heard.destroy()
+})

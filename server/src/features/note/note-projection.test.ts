@@ -1,0 +1,168 @@
+import { changeNoteText, createNote, deleteNote, finishNoteEditing } from '@rapport/account-doc/note-commands'
+import { noteBody } from '@rapport/account-doc/note-reading'
+import { touchedNotes } from '@rapport/account-doc/touched-notes'
+import type { Change } from '@rapport/domain/event/change'
+import { mentionToken } from '@rapport/domain/note/mention'
+import { afterEach, expect, test } from 'vitest'
+import * as Y from 'yjs'
+import type { DocumentEdit } from '../../collab/projection.ts'
+import { addPeopleAndAccount, testAccountId, testOrganizationId } from '../../collab/test-rooms.ts'
+import type { Store } from '../../store/store.ts'
+import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { createMentionProjection } from './mention-projection.ts'
+import { createNoteProjection } from './note-projection.ts'
+import { ana, ben, chloe } from './test-notes.ts'
+
+const noteId = '01hx0000000000000000000001'
+const stores: Store[] = []
+afterEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.close()))
+})
+
+const dialects = [
+  { dialect: 'sqlite', open: openTestStore },
+  { dialect: 'postgres', open: openPostgresTestStore },
+]
+
+/** A document whose changes are projected when the test says so. */
+const openProjected = async (open: () => Promise<Store>) => {
+  const store = await open()
+  stores.push(store)
+  await addPeopleAndAccount(store, testAccountId, [ana, ben, chloe])
+  const heard: Change[] = []
+  store.onChange((changes) => heard.push(...changes))
+  const typing: boolean[] = []
+  let lastId = 0
+  const newId = () => {
+    lastId += 1
+    return `01hz000000000000000000000${lastId}`
+  }
+  const projections = [createNoteProjection((_note, isTyping) => typing.push(isTyping)), createMentionProjection(newId)]
+  const doc = new Y.Doc()
+  let edits: DocumentEdit[] = []
+  doc.on('update', (_update, origin, _doc, transaction) => {
+    edits.push({ actorId: String(origin), touchedNotes: touchedNotes(doc, transaction) })
+  })
+  const project = async (at: number) => {
+    const change = { accountId: testAccountId, organizationId: testOrganizationId, doc, edits, at: new Date(at) }
+    const rows = projections.map((projection) => projection(change))
+    edits = []
+    await store.write(async (tx) => {
+      for (const write of rows) await tx.savepoint(write)
+    })
+  }
+  const notes = () => store.read((db) => db.select().from(store.tables.note))
+  const notices = async () => {
+    const rows = await store.read((db) => db.select().from(store.tables.notification))
+    return rows.map(({ userId, actorId }) => `${actorId} told ${userId}`)
+  }
+  return { store, doc, heard, typing, project, notes, notices }
+}
+
+test.each(dialects)('a note is one row, kept up to date, on $dialect', async ({ open }) => {
+  const { doc, project, notes } = await openProjected(open)
+
+  createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: 'first' }, ana.id)
+  await project(5000)
+  changeNoteText(doc, noteId, `second ${mentionToken(ben)}`, ben.id)
+  finishNoteEditing(doc, noteId, { editedAt: 6000, people: [] }, ben.id)
+  await project(7000)
+
+  expect(await notes()).toEqual([
+    {
+      accountId: testAccountId,
+      id: noteId,
+      organizationId: testOrganizationId,
+      authorId: ana.id,
+      content: `second ${mentionToken(ben)}`,
+      mentions: [ben],
+      createdAt: new Date(1000),
+      receivedAt: new Date(5000),
+      editedAt: new Date(6000),
+      deletedAt: null,
+    },
+  ])
+})
+
+test.each(dialects)('a date of tomorrow is held at the arrival, also when the note is written again, on $dialect', async ({ open }) => {
+  const { doc, project, notes } = await openProjected(open)
+
+  createNote(doc, { id: noteId, authorId: ana.id, createdAt: 99_000, text: 'early' }, ana.id)
+  await project(5000)
+  changeNoteText(doc, noteId, 'later', ana.id)
+  await project(7000)
+
+  expect(await notes()).toMatchObject([{ content: 'later', createdAt: new Date(5000), receivedAt: new Date(5000) }])
+})
+
+test.each(dialects)('mentions notify once and are withdrawn, on $dialect', async ({ open }) => {
+  const { doc, project, notices } = await openProjected(open)
+
+  createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: `${mentionToken(ben)} ${mentionToken(ana)}` }, ana.id)
+  await project(5000)
+  expect(await notices()).toEqual([`${ana.id} told ${ben.id}`])
+
+  changeNoteText(doc, noteId, mentionToken(chloe), ana.id)
+  await project(6000)
+  expect(await notices()).toEqual([`${ana.id} told ${chloe.id}`])
+})
+
+test('who is mentioned while typing in the same commit hears of it from the other', async () => {
+  const { doc, project, notices } = await openProjected(openTestStore)
+
+  createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: mentionToken(ben) }, ana.id)
+  doc.transact(() => noteBody(doc, noteId)?.insert(1, [new Y.XmlElement('paragraph')]), ben.id)
+  await project(5000)
+
+  expect(await notices()).toEqual([`${ana.id} told ${ben.id}`])
+})
+
+test('creation, mentions, the end of an editing and deletion are told at once, keystrokes are not', async () => {
+  const { doc, project, heard, typing } = await openProjected(openTestStore)
+  const steps: (() => void)[] = [
+    () => createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: 'a' }, ana.id),
+    () => changeNoteText(doc, noteId, 'ab', ana.id),
+    () => changeNoteText(doc, noteId, `ab ${mentionToken(ana)}`, ana.id),
+    () => finishNoteEditing(doc, noteId, { editedAt: 9, people: [] }, ana.id),
+    () => deleteNote(doc, noteId, 10, ana.id),
+  ]
+
+  for (const step of steps) {
+    step()
+    await project(5000)
+  }
+
+  expect(typing).toEqual([false, true, false, false, false])
+  expect(heard.map((change) => [change.kind, change.deleted ?? false])).toEqual([
+    ['note', false],
+    ['note', false],
+    ['note', false],
+    ['note', true],
+  ])
+})
+
+test('a note that went out of the document goes out of the rows', async () => {
+  const { doc, project, notes, notices } = await openProjected(openTestStore)
+  createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: mentionToken(ben) }, ana.id)
+  await project(5000)
+
+  doc.transact(() => doc.getMap('notes').delete(noteId), ana.id)
+  await project(6000)
+
+  expect(await notes()).toEqual([])
+  expect(await notices()).toEqual([])
+})
+
+test('whatever a client writes is projected without an error', async () => {
+  const { doc, project, notes } = await openProjected(openTestStore)
+  const strange = new Y.Map<unknown>(Object.entries({ authorId: 1, createdAt: Number.MAX_VALUE, deletedAt: 'x', body: new Y.Array() }))
+
+  doc.transact(() => {
+    doc.getMap('notes').set(noteId, strange)
+    doc.getMap('notes').set('not an id', new Y.Map())
+    doc.getMap('notes').set('01hx0000000000000000000002', 7)
+  }, ana.id)
+  await project(5000)
+
+  expect(await notes()).toMatchObject([{ id: noteId, authorId: '', content: '', createdAt: new Date(5000) }])
+})
