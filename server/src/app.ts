@@ -14,9 +14,9 @@ import { createApiKeyRoutes } from './features/api-key/api-key-routes.ts'
 import { createApiKeyService } from './features/api-key/api-key-service.ts'
 import { createMentionProjection } from './features/note/mention-projection.ts'
 import { createNoteFeedService } from './features/note/note-feed-service.ts'
-import { projectNotes } from './features/note/note-projection.ts'
+import { createNoteProjection } from './features/note/note-projection.ts'
 import { createNoteRoutes } from './features/note/note-routes.ts'
-import { startNoteSearch } from './features/note/note-search-service.ts'
+import { createNoteSearch } from './features/note/note-search-service.ts'
 import { createNoteService } from './features/note/note-service.ts'
 import { createNotificationRoutes } from './features/notification/notification-routes.ts'
 import { createNotificationService } from './features/notification/notification-service.ts'
@@ -66,17 +66,17 @@ export const createApp = (ports: AppPorts): App => {
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
   const auth = createAuth({ ...ports, publicUrl, sendMail: createMail(ports), signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
   const authenticate = createAuthenticate({ store, auth, now: Date.now, report })
+  const noteSearch = createNoteSearch({ store, report, now: () => new Date() })
   const rooms = createRooms({
     store,
     authenticate,
     publicUrl,
     epoch,
     log,
-    projections: [projectNotes, createMentionProjection(ports.newId)],
+    projections: [createNoteProjection(noteSearch.noteTouched), createMentionProjection(ports.newId)],
     limits: roomLimits(environment),
   })
   closeWhenRevoked(store, rooms)
-  const noteSearch = startNoteSearch({ store, report })
   const { app, events } = createEdge({
     store,
     authenticate,
