@@ -1,5 +1,5 @@
 import { Bell, CheckCheck, CloudOff } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { useOnline } from '../../sync/use-sync-summary.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,8 +18,10 @@ export interface InboxListProps {
 /** The mentions of the reader, newest first. Arrows move, Enter opens. */
 export function InboxList({ inbox, onClose }: InboxListProps) {
   const isOnline = useOnline()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.querySelector('a')?.focus(), [])
   return (
-    <div className={panelStyle}>
+    <div ref={panel} role="group" aria-label="Notifications" className={panelStyle} onKeyDown={moveFocus}>
       <header className={headStyle}>
         <h2 className={css({ flex: '1', textStyle: 'title' })}>Notifications</h2>
         {!isOnline && inbox.notifications && <span className={quietStyle}>as of {timeOfDay(inbox.asOf)}</span>}
@@ -54,7 +56,7 @@ function InboxBody({ inbox, isOnline, onClose }: InboxBodyProps) {
     return <EmptyState icon={Bell} title="No notifications yet" text="When a teammate mentions you in a note, you find it here." />
   const now = new Date().toISOString()
   return (
-    <ul className={listStyle} onKeyDown={moveFocus}>
+    <ul className={listStyle}>
       {notifications.map((notification) => (
         <InboxItem
           key={notification.id}
@@ -104,7 +106,7 @@ const panelStyle = css({
   display: 'flex',
   flexDirection: 'column',
   width: '400px',
-  maxWidth: 'full',
+  maxWidth: 'calc(100vw - 24px)',
   maxHeight: 'min(560px, 72dvh)',
   margin: '-12px',
 })

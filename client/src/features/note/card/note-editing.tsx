@@ -50,6 +50,7 @@ export function NoteEditing({ document, words, people, onEnd }: NoteEditingProps
             awareness={document.awareness}
             self={{ id: user.id, name: user.name, image: user.image ?? user.defaultProfileImage }}
             mentionable={{ people: people.all, failed: people.failed }}
+            isShown={isDrawn}
             onSave={save}
             onCancel={onEnd}
             onDrawn={() => setDrawn(true)}

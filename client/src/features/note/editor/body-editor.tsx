@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import { CollaborationCaret } from '@tiptap/extension-collaboration-caret'
 import { ySyncPluginKey } from '@tiptap/y-tiptap'
-import { useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
 import { css, cx } from '#styled-system/css'
@@ -22,6 +22,8 @@ export interface BodyEditorProps {
   readonly awareness: Awareness
   readonly self: { readonly id: string; readonly name: string; readonly image: string | null }
   readonly mentionable: MentionPeople
+  /** It takes the place of the words, and the focus. */
+  readonly isShown: boolean
   readonly onSave: () => void
   /** Called after one's own changes are undone. */
   readonly onCancel: () => void
@@ -30,27 +32,30 @@ export interface BodyEditorProps {
 }
 
 /** Edits a note where everybody sees it: every keystroke is shared and stored, others write in it at the same time. */
-export function BodyEditor({ body, awareness, self, mentionable, onSave, onCancel, onDrawn }: BodyEditorProps) {
+export function BodyEditor({ body, awareness, self, mentionable, isShown, onSave, onCancel, onDrawn }: BodyEditorProps) {
   const [isAsking, setAsking] = useState(false)
   const [undo, setUndo] = useState<Y.UndoManager | null>(null)
   const save = useEffectEvent((editor: Editor) => canSave(editor) && onSave())
-  const drawn = useEffectEvent((editor: Editor) => {
-    editor.commands.focus('end')
-    onDrawn()
-  })
+  const drawn = useEffectEvent(onDrawn)
   const [editor, place] = useNoteEditor((element) => {
     const undoManager = createNoteUndo(body, ySyncPluginKey)
     const made = createNoteEditor(element, {
       label: 'Edit note',
       onSubmit: () => save(made),
       extensions: [
-        Collaboration.configure({ fragment: body, yUndoOptions: { undoManager }, onFirstRender: () => drawn(made) }),
+        Collaboration.configure({ fragment: body, yUndoOptions: { undoManager } }),
         CollaborationCaret.configure({ provider: { awareness }, user: self, render: createCaret, selectionRender: caretSelection }),
       ],
     })
     setUndo(undoManager)
     return made
   })
+  useEffect(() => {
+    if (editor) drawn()
+  }, [editor])
+  useEffect(() => {
+    if (editor && isShown) editor.commands.focus('end')
+  }, [editor, isShown])
   const cancel = () => {
     if (undo) cancelOwnChanges(undo)
     onCancel()

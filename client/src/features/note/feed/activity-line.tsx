@@ -1,5 +1,5 @@
 import type { TimeLogEntry, TimeLogEvent } from '@rapport/domain/time-log/time-log'
-import { ArrowRight, ChevronDown, type LucideIcon, PencilLine, Phone, Sparkles, UserRound } from 'lucide-react'
+import { ArrowRight, ChevronDown, type LucideIcon, Milestone, PencilLine, Phone, UserRound, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css'
 import { FeedLine } from '../../../ui/feed-line.tsx'
@@ -50,7 +50,7 @@ export function ChangesLine({ logs, people }: { readonly logs: readonly TimeLogE
 /** What the server wrote itself, such as the account's creation. Nobody edits it. */
 export function SystemLine({ text, createdAt }: { readonly text: string; readonly createdAt: string }) {
   return (
-    <FeedLine icon={Sparkles} at={<When instant={createdAt} />}>
+    <FeedLine icon={Milestone} at={<When instant={createdAt} />}>
       {text}
     </FeedLine>
   )
@@ -87,7 +87,7 @@ function When({ instant }: { readonly instant: string }) {
 }
 
 const icons: Readonly<Record<TimeLogEvent, LucideIcon>> = {
-  account_created: Sparkles,
+  account_created: UserRoundPlus,
   stage_changed: ArrowRight,
   substage_changed: ArrowRight,
   owner_changed: UserRound,

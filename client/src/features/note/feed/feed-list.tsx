@@ -44,7 +44,7 @@ export function FeedList({ rows, pinned, target, render }: FeedListProps) {
   )
 }
 
-const estimates: Readonly<Record<FeedRow['at'], number>> = { day: 36, note: 100, system: 28, log: 28, changes: 28 }
+const estimates: Readonly<Record<FeedRow['at'], number>> = { day: 36, note: 104, system: 24, log: 24, changes: 24 }
 
 interface Scrolling {
   readonly scrollToIndex: (index: number, options: { readonly align: 'center' }) => void
@@ -69,4 +69,11 @@ const withPinned = (range: Range, rows: readonly FeedRow[], pinned: ReadonlySet<
   return [...new Set([...indexes, ...kept])].sort((a, b) => a - b)
 }
 
-const rowStyle = css({ position: 'absolute', top: '0', left: '0', width: 'full', paddingBottom: '4' })
+const rowStyle = css({
+  position: 'absolute',
+  top: '0',
+  left: '0',
+  width: 'full',
+  paddingBottom: '8',
+  '&:has(> [data-quiet])': { paddingBottom: '0' },
+})

@@ -1,4 +1,5 @@
 import { CircleAlert, CloudOff, NotebookPen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -54,11 +55,23 @@ function FeedRows({ rows, document, people }: FeedRowsProps) {
       case 'day':
         return <DayTitle day={row.day} />
       case 'log':
-        return <ActivityLine log={row.log} people={people} />
+        return (
+          <Quiet>
+            <ActivityLine log={row.log} people={people} />
+          </Quiet>
+        )
       case 'changes':
-        return <ChangesLine logs={row.logs} people={people} />
+        return (
+          <Quiet>
+            <ChangesLine logs={row.logs} people={people} />
+          </Quiet>
+        )
       case 'system':
-        return <SystemLine text={row.note.content} createdAt={row.note.createdAt} />
+        return (
+          <Quiet>
+            <SystemLine text={row.note.content} createdAt={row.note.createdAt} />
+          </Quiet>
+        )
       case 'note':
         return (
           <NoteCard
@@ -102,6 +115,15 @@ function LoadingFeed() {
       <Skeleton className={css({ height: '88px', borderRadius: 'md' })} />
       <Skeleton className={css({ width: '72%' })} />
       <Skeleton className={css({ height: '112px', borderRadius: 'md' })} />
+    </div>
+  )
+}
+
+/** Lines of activity stand closer than notes, their icons under the avatars. */
+function Quiet({ children }: { readonly children: ReactNode }) {
+  return (
+    <div data-quiet className={css({ paddingInlineStart: '16', paddingInlineEnd: '12' })}>
+      {children}
     </div>
   )
 }
