@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createIdSource } from '@rapport/domain/id/id'
+import { eq } from 'drizzle-orm'
 import { type App, createApp } from './app.ts'
+import { makeDemo, wantsDemo } from './demo.ts'
 import { BadSetting, type Environment, readEnvironment } from './env.ts'
 import { readEpoch } from './features/people/people-repository.ts'
 import { createLog } from './http/log.ts'
@@ -21,6 +23,8 @@ const start = async (environment: Environment): Promise<void> => {
   const log = createLog(LOG_LEVEL)
   const file = DATABASE_URL?.replace(/^file:/, '') ?? join(DATA_DIR, 'rapport.sqlite')
   const report = (error: unknown) => log.error({ err: error }, 'a listener of the store failed')
+  const secret = AUTH_SECRET ?? keptSecret(join(DATA_DIR, 'secret'))
+  if (wantsDemo(environment, file)) await makeDemo({ environment, file, secret, log })
   const store = openSqliteStore({ file, sync: COLLAB_SYNC, report })
   let isStopping = false
   const app = createApp({
@@ -28,12 +32,12 @@ const start = async (environment: Environment): Promise<void> => {
     store,
     log,
     clientFolder,
-    secret: AUTH_SECRET ?? keptSecret(join(DATA_DIR, 'secret')),
+    secret,
     epoch: await readEpoch(store),
     newId: createIdSource({ now: Date.now, randomBytes }),
     isStopping: () => isStopping,
   })
-  const server = serve(app, environment)
+  const server = serve(app, environment, (await hasDemo(store)) ? demoSignIn : '')
   const stop = () => {
     if (isStopping) process.exit(1)
     isStopping = true
@@ -42,13 +46,21 @@ const start = async (environment: Environment): Promise<void> => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
 }
 
+const demoSignIn = 'Demo: sign in as ana@example.com, ben@example.com or chloe@example.com, password demo-demo-demo\n'
+
+const hasDemo = async (store: Store): Promise<boolean> => {
+  const { user } = store.tables
+  const found = await store.read((db) => db.select({ id: user.id }).from(user).where(eq(user.email, 'ana@example.com')))
+  return found.length > 0
+}
+
 /** A secret of this installation, made once and readable by its owner only. */
 const keptSecret = (file: string): string => {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()
 }
 
-const serve = (app: App, { PORT, HOST, publicUrl }: Environment): Server => {
+const serve = (app: App, { PORT, HOST, publicUrl }: Environment, demo: string): Server => {
   // Without http2 options the adaptor makes a plain HTTP/1 server.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.on('upgrade', (request, socket, head) => {
@@ -56,7 +68,7 @@ const serve = (app: App, { PORT, HOST, publicUrl }: Environment): Server => {
     else socket.on('error', () => socket.destroy()).end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
   })
   server.once('error', (error) => fail(`The server cannot listen on ${HOST}:${PORT}: ${error.message}`))
-  server.listen(PORT, HOST, () => process.stdout.write(`Rapport runs at ${PORT === 0 ? addressOf(server) : publicUrl}\n`))
+  server.listen(PORT, HOST, () => process.stdout.write(`Rapport runs at ${PORT === 0 ? addressOf(server) : publicUrl}\n${demo}`))
   return server
 }
 

@@ -3,7 +3,6 @@ import type { Result } from '@rapport/domain/result/result'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
-import { hashPassword } from 'better-auth/crypto'
 import { organization } from 'better-auth/plugins/organization'
 import type { Logger } from 'pino'
 import type { Store } from '../../store/store.ts'
@@ -39,8 +38,6 @@ export interface Auth {
   /** Answers a call under `/api/auth`. Its `addressHeader` says where it comes from. */
   readonly handle: (request: Request) => Promise<Response>
   readonly readSession: (headers: Headers) => Promise<SessionOfPerson | undefined>
-  /** For people who are put in place without signing up. Takes about 0.1 s, outside any transaction. */
-  readonly hashPassword: (password: string) => Promise<string>
   /** The cookie that prolongs a session whose end draws near. */
   readonly prolongSession: (headers: Headers) => Promise<readonly string[]>
 }
@@ -86,7 +83,6 @@ export const createAuth = (ports: AuthPorts): Auth => {
       const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
       return found ? { sessionId: found.session.id, userId: found.user.id, organizationId: activeOrganizationOf(found.session) } : undefined
     },
-    hashPassword,
     prolongSession: async (headers) => {
       const { headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })
       return answer.getSetCookie()
