@@ -1,5 +1,4 @@
 import type { Account } from '@rapport/domain/account/account'
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AccountTest, benId, openAccountTest, organizationId, otherOrganizationId } from './test-accounts.ts'
 
@@ -72,12 +71,9 @@ test('stage and owner narrow a list, together and alone', async () => {
 })
 
 test('a search finds parts of name, e-mail, handles and notes; all terms must be found', async () => {
-  const jane = await glow.create('ana', { name: 'Zoë Ångström', email: 'hello@bakery.example', instagramUsername: 'zoe_bakes' })
+  await glow.create('ana', { name: 'Zoë Ångström', email: 'hello@bakery.example', instagramUsername: 'zoe_bakes' })
+  await glow.store.write((tx) => tx.db.update(tx.tables.accountSearch).set({ notes: 'prefers sourdough' }))
   await glow.create('ana', { name: 'Zoe Miller' })
-  const { accountSearch } = glow.store.tables
-  await glow.store.write((tx) =>
-    tx.db.update(accountSearch).set({ notes: 'prefers sourdough' }).where(eq(accountSearch.accountId, jane.id)),
-  )
 
   expect(await namesOf('&search=angs')).toEqual(['Zoë Ångström'])
   expect(await namesOf('&search=BAKERY')).toEqual(['Zoë Ångström'])

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { createIdSource } from '@rapport/domain/id/id'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { createRooms } from './collab/rooms.ts'
+import type { Environment } from './env.ts'
+import { createAccountService } from './features/account/account-service.ts'
+import { type DemoWorld, type NewPerson, writeDemo } from './features/demo/demo-service.ts'
+import { createMentionProjection } from './features/note/mention-projection.ts'
+import { createNoteProjection } from './features/note/note-projection.ts'
+import { createNoteSearch } from './features/note/note-search-service.ts'
+import { createNoteService } from './features/note/note-service.ts'
+import { type Auth, addressHeader, createAuth } from './http/auth/auth.ts'
+import { openSqliteStore } from './store/sqlite-store.ts'
+import type { Store } from './store/store.ts'
+
+/** Whether a start begins with the demo: asked for, or on this machine and not in production; never over data. */
+export const wantsDemo = ({ DEMO, NODE_ENV, isLocal }: Environment, file: string): boolean =>
+  !existsSync(file) && (DEMO ?? (isLocal && NODE_ENV !== 'production'))
+
+export interface DemoPorts {
+  readonly environment: Pick<Environment, 'publicUrl'>
+  /** Where the database is about to be. */
+  readonly file: string
+  readonly secret: string
+  readonly log: Logger
+}
+
+/** Makes a database with the demo in it. It gets its name when it is whole, so that a start broken off leaves no half of one. */
+export const makeDemo = async ({ environment, file, secret, log }: DemoPorts): Promise<void> => {
+  const unfinished = `${file}.unfinished`
+  for (const rest of ['', '-wal', '-shm']) rmSync(unfinished + rest, { force: true })
+  const report = (error: unknown) => log.error({ err: error }, 'the demo could not be written')
+  const store = openSqliteStore({ file: unfinished, sync: 'NORMAL', report })
+  await fillDemo({ store, publicUrl: environment.publicUrl, secret, log, now: new Date() })
+  await store.close()
+  renameSync(unfinished, file)
+}
+
+export interface DemoFilling {
+  readonly store: Store
+  readonly publicUrl: string
+  readonly secret: string
+  readonly log: Logger
+  readonly now: Date
+}
+
+/** Writes the demo through the features themselves, at a clock that goes through its weeks. */
+export const fillDemo = async (filling: DemoFilling): Promise<void> => {
+  const { store, publicUrl, now } = filling
+  const newId = createIdSource({ now: () => now.getTime(), randomBytes })
+  const sendMail = async () => ({ ok: true, value: undefined }) as const
+  const auth = createAuth({ ...filling, newId, sendMail, signUpsPerAddress: people })
+  await writeDemo({
+    store,
+    now,
+    signUp: (person) => signUp(auth, publicUrl, person),
+    openWorld: (clock) => openWorld(filling, clock),
+  })
+}
+
+const people = 100
+
+/** The features over rooms and projections as the server has them. */
+const openWorld = ({ store, publicUrl, log }: DemoFilling, now: () => Date): DemoWorld => {
+  const clock = () => now().getTime()
+  const newId = createIdSource({ now: clock, randomBytes })
+  const report = (error: unknown) => log.error({ err: error }, 'the demo could not be written')
+  const noteSearch = createNoteSearch({ store, report, now, delayMs: 60_000 })
+  const rooms = createRooms({
+    store,
+    authenticate: async () => ({ at: 'nobody' }),
+    publicUrl,
+    epoch: '',
+    projections: [createNoteProjection(noteSearch.noteTouched), createMentionProjection(newId)],
+    log,
+    clock,
+  })
+  return {
+    accounts: createAccountService({ store, newId, now }),
+    notes: createNoteService({ store, rooms, now, newId }),
+    newId,
+    async close() {
+      await rooms.drain()
+      await noteSearch.settle()
+    },
+  }
+}
+
+const SignedUp = z.object({ user: z.object({ id: z.string() }) })
+
+/** Signs a person up as the sign-up page does, and out again. */
+const signUp = async (auth: Auth, publicUrl: string, { firstName, lastName, email, password }: NewPerson): Promise<string> => {
+  const headers = { 'content-type': 'application/json', origin: new URL(publicUrl).origin, [addressHeader]: '127.0.0.1' }
+  const post = (path: string, body: unknown, cookie = '') =>
+    auth.handle(
+      new Request(`${publicUrl}/api/auth${path}`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) }),
+    )
+  const answer = await post('/sign-up/email', { firstName, lastName, name: `${firstName} ${lastName}`, email, password })
+  const { user } = SignedUp.parse(await answer.json())
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  await post('/sign-out', {}, cookie.join('; '))
+  return user.id
+}

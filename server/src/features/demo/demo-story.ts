@@ -1,0 +1,153 @@
+import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
+import type { CastMember, Colleague } from './demo-cast.ts'
+import { notesByStage } from './demo-notes.ts'
+
+/** One thing that a colleague did at a moment. */
+export type Deed = { readonly at: Date; readonly by: Colleague; readonly about: string } & (
+  | { readonly did: 'create'; readonly input: AccountCreation }
+  | { readonly did: 'change'; readonly patch: AccountPatch }
+  | { readonly did: 'write'; readonly text: string }
+)
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+const ways: Readonly<Record<string, readonly string[]>> = {
+  'Outreach 2': ['Outreach 2'],
+  'Outreach 3': ['Outreach 2', 'Outreach 3'],
+  Interested: ['Interested'],
+  'Testing Product': ['Outreach 2', 'Interested', 'Testing Product'],
+  Negotiating: ['Interested', 'Negotiating'],
+  Signed: ['Outreach 2', 'Interested', 'Negotiating', 'Signed'],
+  'Not Interested': ['Outreach 2', 'Not Interested'],
+  Archived: ['Outreach 2', 'Outreach 3', 'Archived'],
+}
+
+const substages = ['Creating Content', 'Content Review', 'Content Approved', 'Posting', 'Affiliates', 'Past Partners']
+
+/** What happened with one influencer from the first day to today, in order. `index` varies times, people and words, always the same way. */
+export const storyOf = (member: CastMember, index: number, now: Date): readonly Deed[] => {
+  const steps = stepsOf(member)
+  const times = timesOf(member, steps.length, index, now)
+  const timeOf = (step: number) => times[step] ?? now
+  const by = (step: number) => teamMember(member, index + step)
+  const about = member.name
+  const deeds: Deed[] = [{ did: 'create', at: timeOf(0), by: by(0), about, input: creationOf(member, index) }]
+  for (const [position, step] of steps.entries()) {
+    deeds.push({ did: 'change', at: timeOf(position + 1), by: by(position), about, patch: patchOf(step, member, timeOf(position + 1)) })
+  }
+  deeds.push(...notesAbout(member, index, timeOf, by), ...lastTouch(member, index, { at: timeOf(steps.length), by: by(1) }, now))
+  return deeds
+}
+
+interface Step {
+  readonly stage?: string
+  readonly substage?: string
+}
+
+const stepsOf = ({ stage, substage }: CastMember): readonly Step[] => {
+  const moves = (ways[stage] ?? []).map((to) => ({ stage: to }))
+  const reached = substage === null ? [] : substages.slice(0, substages.indexOf(substage) + 1)
+  return [...moves, ...reached.map((name) => ({ substage: name }))]
+}
+
+const team: readonly Colleague[] = ['ana', 'ben', 'chloe']
+
+/** Mostly the owner, now and then somebody else. */
+const teamMember = ({ owner }: CastMember, turn: number): Colleague =>
+  owner !== null && turn % 3 !== 0 ? owner : (team[turn % team.length] ?? 'ana')
+
+/** When the account was created and each step was made: the last one hours to days back, the others evenly between, in order. */
+const timesOf = ({ age }: CastMember, steps: number, index: number, now: Date): readonly Date[] => {
+  const begin = age * day
+  const end = begin * 0.08 + 2 * hour
+  const times: Date[] = []
+  for (let step = 0; step <= steps; step++) {
+    const raw = new Date(now.getTime() - begin + (begin - end) * (steps === 0 ? 0 : step / steps))
+    const earliest = (times.at(-1)?.getTime() ?? 0) + hour / 2
+    times.push(new Date(Math.max(earliest, inWorkTime(raw, index * 37 + step * 11, now).getTime())))
+  }
+  return times
+}
+
+/** Into the working hours of its day (8 to 17 UTC), never in the last minutes or later. */
+const inWorkTime = (time: Date, seed: number, now: Date): Date => {
+  const moved = new Date(time)
+  moved.setUTCHours(8 + (seed % 9), (seed * 7) % 60, (seed * 13) % 60, 0)
+  return moved.getTime() < now.getTime() - hour ? moved : new Date(Math.min(time.getTime(), now.getTime() - hour))
+}
+
+const creationOf = ({ name, handle, platform, reach, bio, stage, priority, owner }: CastMember, index: number): AccountCreation => {
+  const other = { followers: Math.round((reach * (15 + (index % 7) * 9)) / 1000) * 10, isThere: index % 3 !== 1 }
+  return {
+    name,
+    email: index % 9 === 4 ? null : `${handle}@example.com`,
+    stage: stage === 'Pre-Outreach' ? stage : 'Outreach 1',
+    topPlatform: platform,
+    priority: index % 4 === 0 ? 'Medium' : priority,
+    bioSummary: bio,
+    websiteUrl: index % 2 ? `https://${handle}.example` : null,
+    ...(platform === 'Instagram' && { instagramUsername: handle, instagramFollowers: reach }),
+    ...(platform === 'TikTok' && { tiktokUsername: handle, tiktokFollowers: reach }),
+    ...(platform === 'YouTube' && { youtubeUsername: handle, youtubeSubscribers: reach }),
+    ...(platform !== 'Instagram' && other.isThere && { instagramUsername: handle, instagramFollowers: other.followers }),
+    ...(platform === 'Instagram' && other.isThere && { tiktokUsername: handle, tiktokFollowers: other.followers }),
+    ...(owner !== null && index % 4 !== 0 && { owner }),
+  }
+}
+
+/** A move as the team makes one: reaching out is a contact, interest is a reply that came in. */
+const patchOf = ({ stage, substage }: Step, member: CastMember, at: Date): AccountPatch => {
+  if (substage !== undefined) return { signedSubstage: substage }
+  if (stage === 'Interested') return { stage, emailThreads: [threadWith(member, at)] }
+  const isOurMove = stage?.startsWith('Outreach') || stage === 'Negotiating' || stage === 'Testing Product'
+  return { stage, ...(isOurMove && { lastContacted: at.toISOString() }) }
+}
+
+const threadWith = ({ name, handle, age }: CastMember, at: Date) => ({
+  id: `mail-${handle}`,
+  subject: age % 2 ? 'Working together?' : `An idea for ${name.split(' ')[0]}`,
+  messages: [
+    {
+      from: 'team@glowlab.example',
+      to: [`${handle}@example.com`],
+      date: new Date(at.getTime() - 2 * day).toISOString(),
+      direction: 'outbound' as const,
+    },
+    { from: `${name} <${handle}@example.com>`, to: ['team@glowlab.example'], date: new Date(at.getTime() - hour).toISOString() },
+  ],
+})
+
+const notesAbout = (
+  member: CastMember,
+  index: number,
+  timeOf: (step: number) => Date,
+  by: (step: number) => Colleague,
+): readonly Deed[] => {
+  const stages = ['Outreach 1', ...stepsOf(member).flatMap(({ stage }) => stage ?? [])]
+  return stages.flatMap((stage, step): readonly Deed[] => {
+    const texts = stage === 'Outreach 1' && member.stage === 'Pre-Outreach' ? [] : (notesByStage[stage] ?? [])
+    const text = texts[(index * 5 + step) % Math.max(1, texts.length)]
+    if (text === undefined || (index + step) % 2 === 1) return []
+    const at = new Date(timeOf(step).getTime() + (5 + (index % 40)) * 60 * 1000)
+    return [{ did: 'write', at, by: by(step + 1), about: member.name, text: text.replace('{first}', member.name.split(' ')[0] ?? '') }]
+  })
+}
+
+interface Touch {
+  readonly at: Date
+  readonly by: Colleague
+}
+
+/** What makes the rest of an account true: owner, priority, first contact and, for some, an explicit next day. */
+const lastTouch = ({ name, stage, owner, priority }: CastMember, index: number, { at, by }: Touch, now: Date): readonly Deed[] => {
+  const later = (minutes: number) => new Date(at.getTime() + minutes * 60 * 1000)
+  const change = (patch: AccountPatch, minutes: number): Deed => ({ did: 'change', at: later(minutes), by, about: name, patch })
+  const deeds: Deed[] = []
+  if (index % 4 === 0 && (owner !== null || priority !== 'Medium')) deeds.push(change({ owner, priority }, 3))
+  if (stage === 'Outreach 1') deeds.push(change({ lastContacted: later(8).toISOString() }, 8))
+  const isOpen = stage.startsWith('Outreach') || stage === 'Negotiating' || stage === 'Signed'
+  if (isOpen && index % 5 === 2)
+    deeds.push(change({ nextOutreachDate: new Date(now.getTime() + ((index % 11) - 2) * day).toISOString().slice(0, 10) }, 12))
+  return deeds
+}
