@@ -1,7 +1,7 @@
+import { accountIdOfSegment } from '@rapport/domain/account/account-address'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { onSignedOut } from './api/request.ts'
-import { forgetSession, readSession } from './api/session.ts'
+import { readSession } from './api/session.ts'
 import { readHomeQuery } from './features/home/home-query.ts'
 import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
@@ -132,6 +132,22 @@ function HomeLayout() {
 
 const homeRoute = createRoute({ getParentRoute: () => homeLayoutRoute, path: '/home', validateSearch: readHomeQuery })
 
+const ProfileScreen = lazyRouteComponent(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen')
+const ListSteps = lazyRouteComponent(() => import('./features/home/list-steps.tsx'), 'ListSteps')
+const NotesPanel = lazyRouteComponent(() => import('./features/note/notes-panel.tsx'), 'NotesPanel')
+
+const profileRoute = createRoute({
+  getParentRoute: () => homeLayoutRoute,
+  path: '/influencer/$profile',
+  loader: () => Promise.all([ProfileScreen.preload?.(), ListSteps.preload?.(), NotesPanel.preload?.()]),
+  component: ProfileLayer,
+})
+
+function ProfileLayer() {
+  const accountId = accountIdOfSegment(profileRoute.useParams().profile)
+  return <ProfileScreen chip={<SyncChip />} steps={<ListSteps />} notes={accountId && <NotesPanel accountId={accountId} />} />
+}
+
 const accountSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/account',
@@ -165,19 +181,17 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   entranceRoute.addChildren([signInRoute, signUpRoute, forgotPasswordRoute, resetPasswordRoute, invitationRoute]),
   createOrganizationRoute,
-  signedInRoute.addChildren([homeLayoutRoute.addChildren([homeRoute]), accountSettingsRoute, membersSettingsRoute, apiKeysSettingsRoute]),
+  signedInRoute.addChildren([
+    homeLayoutRoute.addChildren([homeRoute, profileRoute]),
+    accountSettingsRoute,
+    membersSettingsRoute,
+    apiKeysSettingsRoute,
+  ]),
   ...developmentRoutes,
 ])
 
 export function createAppRouter(queryClient: QueryClient) {
-  const router = createRouter({ routeTree, context: { queryClient }, defaultPreload: 'intent', scrollRestoration: true })
-  onSignedOut(() => {
-    const { matches, location } = router.state
-    if (!matches.some(({ routeId }) => routeId === signedInRoute.id)) return
-    forgetSession(queryClient)
-    void router.navigate({ to: '/sign-in', search: { redirect: location.href } })
-  })
-  return router
+  return createRouter({ routeTree, context: { queryClient }, defaultPreload: 'intent', scrollRestoration: true })
 }
 
 declare module '@tanstack/react-router' {

@@ -11,8 +11,9 @@ import { guardLeaving } from './leave-guard.ts'
 import { goToSignIn } from './leaving.ts'
 import { receiveChange, receiveEpoch, receiveReconnection } from './live-receiving.ts'
 import { drainOutbox } from './outbox-drain.ts'
+import { askSession } from './session-doubt.ts'
 import { createSyncSession, currentSync, type SyncSession, setCurrentSync } from './sync-session.ts'
-import { hearOtherTabs, reloadWithOthers } from './tab-hearing.ts'
+import { closeAndReload, hearOtherTabs, isOf, reloadWithOthers } from './tab-hearing.ts'
 import { holdLock, tabLockName } from './tab-lock.ts'
 
 /** Opens what this device keeps for a person in an organisation; with the same two again it does nothing. */
@@ -72,16 +73,20 @@ const lead = (sync: SyncSession): void => {
   whenIdle(() => void import('./document/background-sync.ts').then(({ syncInBackground }) => syncInBackground(sync)))
 }
 
-/** A 401 to this leads to signing in, anything else to nothing. */
-const askSession = (sync: SyncSession): Promise<void> =>
-  sync.client.invalidateQueries({ queryKey: sessionQuery().queryKey, refetchType: 'all' })
+/** Somebody else is signed in, or the organisation is another: unless a screen opens those itself, the page begins anew. */
+const beginAnewUnlessReplaced = (sync: SyncSession): void => {
+  setTimeout(() => {
+    if (currentSync.get() === sync && !sync.until.aborted) void closeAndReload(sync)
+  }, 1000)
+}
 
 /** The server may know more of the session than this device did: another epoch, or that it is over. */
 const watchSession = (sync: SyncSession): void => {
   const stop = sync.client.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== sessionQuery().queryKey[0]) return
     const session = sync.client.getQueryData(sessionQuery().queryKey)
-    if (session) receiveEpoch(sync, session.epoch)
+    if (session && isOf(sync, session)) receiveEpoch(sync, session.epoch)
+    else if (session) beginAnewUnlessReplaced(sync)
   })
   sync.until.addEventListener('abort', stop)
   const stopHearing = onSignedOut(() => {
@@ -91,7 +96,9 @@ const watchSession = (sync: SyncSession): void => {
   sync.until.addEventListener('abort', stopHearing)
 }
 
+/** The first screen goes first: what is loaded here counts to nobody's waiting. */
+const firstScreen = 2000
+
 const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5000 })
-  else setTimeout(run, 2000)
+  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 3000 }) : run()), firstScreen)
 }

@@ -1,9 +1,5 @@
-import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
-import { type ReactNode, useRef } from 'react'
-import { css, cx } from '#styled-system/css'
-import { Button } from './button.tsx'
-import { dialogStyle } from './dialog-style.ts'
+import { lazy, type ReactNode } from 'react'
+import { LazyWindow } from './lazy-window.tsx'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -20,37 +16,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before what cannot be undone. Escape and the outside mean no. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel, isDanger = true, busy } = props
-  const cancel = useRef<HTMLButtonElement>(null)
-  const style = dialogStyle({ size: 'sm' })
-  return (
-    <ArkDialog.Root
-      role="alertdialog"
-      open={open}
-      onOpenChange={(details) => details.open || busy || onCancel()}
-      initialFocusEl={() => cancel.current}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <ArkDialog.Backdrop className={style.backdrop} />
-        <ArkDialog.Positioner className={style.positioner}>
-          <ArkDialog.Content className={style.content}>
-            <div className={cx(style.body, css({ gap: '4!' }))}>
-              <ArkDialog.Title className={style.title}>{title}</ArkDialog.Title>
-              <ArkDialog.Description className={style.description}>{text}</ArkDialog.Description>
-            </div>
-            <footer className={style.footer}>
-              <Button ref={cancel} onClick={onCancel}>
-                {cancelLabel}
-              </Button>
-              <Button variant={isDanger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
-                {confirmLabel}
-              </Button>
-            </footer>
-          </ArkDialog.Content>
-        </ArkDialog.Positioner>
-      </Portal>
-    </ArkDialog.Root>
-  )
+  return <LazyWindow of={ConfirmWindow} props={props} />
 }
+
+const ConfirmWindow = lazy(async () => ({ default: (await import('./confirm-window.tsx')).ConfirmWindow }))

@@ -1,11 +1,5 @@
-import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
-import { X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { css } from '#styled-system/css'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { dialogStyle } from './dialog-style.ts'
-import { IconButton } from './icon-button.tsx'
+import { lazy, type ReactNode } from 'react'
+import { LazyWindow } from './lazy-window.tsx'
 
 export interface DialogProps {
   readonly open: boolean
@@ -25,80 +19,9 @@ export interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg' | undefined
 }
 
+/** A form or a question over the page. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, onSubmit, enterSubmits = true, dirty, locked, size = 'md' } = props
-  const [isAsking, setAsking] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const style = dialogStyle({ size })
-  const close = () => !locked && (dirty ? setAsking(true) : onClose())
-  return (
-    <>
-      <ArkDialog.Root
-        open={open}
-        onOpenChange={(details) => details.open || close()}
-        closeOnInteractOutside={!dirty && !locked}
-        initialFocusEl={() => firstControl(form.current)}
-        lazyMount
-        unmountOnExit
-      >
-        <Portal>
-          <ArkDialog.Backdrop className={style.backdrop} />
-          <ArkDialog.Positioner className={style.positioner}>
-            <ArkDialog.Content className={style.content}>
-              <header className={style.head}>
-                <ArkDialog.Title className={style.title}>{title}</ArkDialog.Title>
-                {description && <ArkDialog.Description className={style.description}>{description}</ArkDialog.Description>}
-              </header>
-              <form
-                ref={form}
-                noValidate
-                className={formStyle}
-                onSubmit={(event) => submit(event, onSubmit)}
-                onKeyDown={(event) => submitByKey(event, enterSubmits)}
-              >
-                <div className={style.body}>{children}</div>
-                {footer && <footer className={style.footer}>{footer}</footer>}
-              </form>
-              <IconButton icon={X} label="Close" size="sm" className={style.close} onClick={close} />
-            </ArkDialog.Content>
-          </ArkDialog.Positioner>
-        </Portal>
-      </ArkDialog.Root>
-      <ConfirmDialog
-        open={isAsking}
-        title="Discard your changes?"
-        text="What you typed here has not been saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          onClose()
-        }}
-      />
-    </>
-  )
+  return <LazyWindow of={DialogWindow} props={props} />
 }
 
-function submit(event: FormEvent, onSubmit: (() => void) | undefined) {
-  event.preventDefault()
-  event.stopPropagation()
-  onSubmit?.()
-}
-
-function submitByKey(event: KeyboardEvent<HTMLFormElement>, enterSubmits: boolean) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  if (event.ctrlKey || event.metaKey) {
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  } else if (!enterSubmits && event.target instanceof HTMLInputElement) {
-    event.preventDefault()
-  }
-}
-
-function firstControl(form: HTMLFormElement | null): HTMLElement | null {
-  const controls = 'input:not([type=hidden], :disabled), textarea, [role=combobox], button'
-  return form?.querySelector<HTMLElement>(`[autofocus], [data-autofocus]`) ?? form?.querySelector<HTMLElement>(controls) ?? null
-}
-
-const formStyle = css({ display: 'flex', flexDirection: 'column', minHeight: '0', flex: '1' })
+const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }))

@@ -1,9 +1,5 @@
-import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { dialogStyle } from './dialog-style.ts'
-import { IconButton } from './icon-button.tsx'
+import { lazy, type ReactNode } from 'react'
+import { LazyWindow } from './lazy-window.tsx'
 
 export interface DrawerProps {
   readonly open: boolean
@@ -14,23 +10,8 @@ export interface DrawerProps {
 }
 
 /** A panel from the right edge, over the page. */
-export function Drawer({ open, onClose, title, children, footer }: DrawerProps) {
-  const style = dialogStyle({ place: 'end', size: 'sm' })
-  return (
-    <ArkDialog.Root open={open} onOpenChange={(details) => details.open || onClose()} lazyMount unmountOnExit>
-      <Portal>
-        <ArkDialog.Backdrop className={style.backdrop} />
-        <ArkDialog.Positioner className={style.positioner}>
-          <ArkDialog.Content className={style.content}>
-            <header className={style.head}>
-              <ArkDialog.Title className={style.title}>{title}</ArkDialog.Title>
-            </header>
-            <div className={style.body}>{children}</div>
-            {footer && <footer className={style.footer}>{footer}</footer>}
-            <IconButton icon={X} label="Close" size="sm" className={style.close} onClick={onClose} />
-          </ArkDialog.Content>
-        </ArkDialog.Positioner>
-      </Portal>
-    </ArkDialog.Root>
-  )
+export function Drawer(props: DrawerProps) {
+  return <LazyWindow of={DrawerWindow} props={props} />
 }
+
+const DrawerWindow = lazy(async () => ({ default: (await import('./drawer-window.tsx')).DrawerWindow }))

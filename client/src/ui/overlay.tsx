@@ -1,6 +1,6 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { css } from '#styled-system/css'
 
 export interface OverlayProps {
@@ -10,10 +10,11 @@ export interface OverlayProps {
   readonly children: ReactNode
 }
 
-/** A page over the page: the whole window, Escape leaves it, what is below stays as it was. */
+/** A page over the page: the whole window, Escape leaves it, what is below stays as it was. Toasts stay within reach, also for the keyboard. */
 export function Overlay({ label, onClose, children }: OverlayProps) {
+  useInertPage()
   return (
-    <ArkDialog.Root open onOpenChange={(details) => details.open || onClose()} closeOnInteractOutside={false}>
+    <ArkDialog.Root open modal={false} onOpenChange={(details) => details.open || onClose()} closeOnInteractOutside={false}>
       <Portal>
         <ArkDialog.Positioner className={place}>
           <ArkDialog.Content aria-label={label} className={sheet}>
@@ -23,6 +24,19 @@ export function Overlay({ label, onClose, children }: OverlayProps) {
       </Portal>
     </ArkDialog.Root>
   )
+}
+
+/** Nothing below can be reached: not by Tab, not by a screen reader. */
+function useInertPage(): void {
+  useEffect(() => {
+    const page = document.getElementById('root')
+    page?.setAttribute('inert', '')
+    page?.setAttribute('aria-hidden', 'true')
+    return () => {
+      page?.removeAttribute('inert')
+      page?.removeAttribute('aria-hidden')
+    }
+  }, [])
 }
 
 const place = css({ position: 'fixed', inset: '0', zIndex: 'overlay' })

@@ -35,5 +35,5 @@ const pageStyle = css({
   flex: '1',
   padding: { base: '16', tablet: '24' },
 })
-const readingStyle = css({ maxWidth: '768px', marginInline: 'auto' })
+const readingStyle = css({ flex: '1 0 auto', maxWidth: '768px', marginInline: 'auto' })
 const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12', minHeight: '32px' })

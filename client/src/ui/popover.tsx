@@ -1,11 +1,8 @@
-import { Popover as ArkPopover } from '@ark-ui/react/popover'
-import { Portal } from '@ark-ui/react/portal'
-import type { ReactElement, ReactNode } from 'react'
-import { css, cx } from '#styled-system/css'
-import { popupPlace, popupStyle } from './popup-style.ts'
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
+import { createLazyPart, useLazyPart } from './lazy-part.ts'
 
 export interface PopoverProps {
-  readonly trigger: ReactElement
+  readonly trigger: ReactElement<HTMLAttributes<HTMLElement>>
   readonly label: string
   /** The content, or a function that gets `close`. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
@@ -13,26 +10,12 @@ export interface PopoverProps {
   readonly onOpen?: (() => void) | undefined
 }
 
-export function Popover({ trigger, label, children, align = 'start', onOpen }: PopoverProps) {
-  return (
-    <ArkPopover.Root
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: align === 'end' ? 'bottom-end' : 'bottom-start', gutter: 4 }}
-      onOpenChange={({ open }) => open && onOpen?.()}
-    >
-      <ArkPopover.Trigger asChild>{trigger}</ArkPopover.Trigger>
-      <Portal>
-        <ArkPopover.Positioner className={popupPlace}>
-          <ArkPopover.Content aria-label={label} className={cx(popupStyle, paddingStyle)}>
-            <ArkPopover.Context>
-              {({ setOpen }) => (typeof children === 'function' ? children(() => setOpen(false)) : children)}
-            </ArkPopover.Context>
-          </ArkPopover.Content>
-        </ArkPopover.Positioner>
-      </Portal>
-    </ArkPopover.Root>
-  )
+/** A small surface beside its button. */
+export function Popover(props: PopoverProps) {
+  const lazy = useLazyPart(popoverWindow)
+  if (lazy.at === 'plain') return cloneElement(props.trigger, { ...lazy.trigger, 'aria-expanded': false, 'aria-haspopup': 'dialog' })
+  const { part: PopoverWindow, isOpen, setOpen } = lazy
+  return <PopoverWindow {...props} isOpen={isOpen} setOpen={setOpen} />
 }
 
-const paddingStyle = css({ padding: '12', maxWidth: 'calc(100vw - 24px)' })
+const popoverWindow = createLazyPart(async () => (await import('./popover-window.tsx')).PopoverWindow)

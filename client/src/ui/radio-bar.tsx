@@ -96,12 +96,12 @@ const edgeStyle = css({
   '& > button': { pointerEvents: 'auto' },
 })
 const beforeStyle = css({
-  insetInlineStart: '0',
+  insetInlineStart: '-4px',
   paddingInlineEnd: '24',
   background: 'linear-gradient(to right, {colors.bg.canvas} 60%, transparent)',
 })
 const afterStyle = css({
-  insetInlineEnd: '0',
+  insetInlineEnd: '-4px',
   paddingInlineStart: '24',
   background: 'linear-gradient(to left, {colors.bg.canvas} 60%, transparent)',
 })

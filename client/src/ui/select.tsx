@@ -1,11 +1,9 @@
-import { Portal } from '@ark-ui/react/portal'
-import { Select as ArkSelect, createListCollection } from '@ark-ui/react/select'
-import { Check, ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { css, cx } from '#styled-system/css'
 import { Field, type FieldTexts } from './field.tsx'
 import { controlStyle } from './field-style.ts'
-import { popupItemStyle, popupPlace, popupScroll, popupStyle } from './popup-style.ts'
+import { createLazyPart, useLazyPart } from './lazy-part.ts'
 
 export interface Choice<V extends string = string> {
   readonly value: V
@@ -23,61 +21,57 @@ export interface SelectProps<V extends string> extends FieldTexts {
   readonly placeholder?: string | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly disabled?: boolean | undefined
-  readonly name?: string | undefined
 }
 
+/** One of a few. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { choices, value, onChange, placeholder = 'Choose…', size, disabled, name, ...texts } = props
-  const collection = useMemo(() => createListCollection({ items: [...choices] }), [choices])
+  const { choices, value, onChange, placeholder = 'Choose…', size, disabled = false, ...texts } = props
+  const lazy = useLazyPart(selectList)
   const chosen = choices.find((choice) => choice.value === value)
+  const shown = <SelectValue chosen={chosen} placeholder={placeholder} />
   return (
     <Field {...texts}>
-      {({ id, labelId, ...aria }) => (
-        <ArkSelect.Root
-          collection={collection}
-          ids={{ trigger: id, label: labelId }}
-          value={value === null ? [] : [value]}
-          onValueChange={({ items: [item] }) => item && onChange(item.value)}
-          positioning={{ sameWidth: true, gutter: 4 }}
-          lazyMount
-          unmountOnExit
-          {...(disabled ? { disabled } : {})}
-          {...(name ? { name } : {})}
-        >
-          <ArkSelect.Trigger {...aria} className={controlStyle({ size })}>
-            {chosen?.start}
-            <span className={cx(valueStyle, !chosen && css({ color: 'fg.subtle' }))}>{chosen?.label ?? placeholder}</span>
-            <ChevronsUpDown size={14} aria-hidden className={css({ color: 'fg.subtle', flexShrink: '0' })} />
-          </ArkSelect.Trigger>
-          <SelectList choices={choices} />
-        </ArkSelect.Root>
-      )}
+      {({ id, labelId, ...aria }) => {
+        const trigger = { ...aria, className: controlStyle({ size }), children: shown }
+        if (lazy.at === 'ready') {
+          const { part: SelectList, isOpen, setOpen } = lazy
+          const list = { id, labelId, choices, value, disabled, trigger, isOpen, setOpen }
+          return <SelectList {...list} onChange={(next) => choose(choices, next, onChange)} />
+        }
+        return (
+          <button
+            type="button"
+            role="combobox"
+            id={id}
+            aria-controls={`${id}list`}
+            aria-expanded={false}
+            aria-haspopup="listbox"
+            aria-labelledby={labelId}
+            disabled={disabled}
+            {...lazy.trigger}
+            {...trigger}
+          />
+        )
+      }}
     </Field>
   )
 }
 
-function SelectList({ choices }: { readonly choices: readonly Choice[] }) {
+function choose<V extends string>(choices: readonly Choice<V>[], value: string, onChange: (value: V) => void) {
+  const choice = choices.find((one) => one.value === value)
+  if (choice) onChange(choice.value)
+}
+
+function SelectValue({ chosen, placeholder }: { readonly chosen: Choice | undefined; readonly placeholder: string }) {
   return (
-    <Portal>
-      <ArkSelect.Positioner className={popupPlace}>
-        <ArkSelect.Content className={cx(popupStyle, popupScroll)}>
-          {choices.map((choice) => (
-            <ArkSelect.Item key={choice.value} item={choice} className={popupItemStyle}>
-              {choice.start}
-              <span className={css({ flex: '1', minWidth: '0' })}>
-                <ArkSelect.ItemText>{choice.label}</ArkSelect.ItemText>
-                {choice.note && <span className={noteStyle}>{choice.note}</span>}
-              </span>
-              <ArkSelect.ItemIndicator>
-                <Check size={16} aria-hidden />
-              </ArkSelect.ItemIndicator>
-            </ArkSelect.Item>
-          ))}
-        </ArkSelect.Content>
-      </ArkSelect.Positioner>
-    </Portal>
+    <>
+      {chosen?.start}
+      <span className={cx(valueStyle, !chosen && css({ color: 'fg.subtle' }))}>{chosen?.label ?? placeholder}</span>
+      <ChevronsUpDown size={14} aria-hidden className={css({ color: 'fg.subtle', flexShrink: '0' })} />
+    </>
   )
 }
 
+const selectList = createLazyPart(async () => (await import('./select-list.tsx')).SelectList)
+
 const valueStyle = css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-const noteStyle = css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })

@@ -13,7 +13,7 @@ export function Toaster() {
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
   const focus = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
   return createPortal(
-    <section aria-label="Messages" className={regionStyle} data-scope="toast" {...hold} {...focus}>
+    <section aria-label="Messages" className={regionStyle} data-scope="toast" data-live-announcer {...hold} {...focus}>
       <div aria-live="polite" aria-relevant="additions" className={listStyle}>
         {toasts.map((one) => (
           <ToastLine key={one.id} toast={one} isHeld={isHeld} />

@@ -13,11 +13,11 @@ export function PersonRow({ start, title, text, children }: PersonRowProps) {
   return (
     <li className={row}>
       {start}
-      <div className={css({ flex: '1', minWidth: '160px' })}>
+      <div className={css({ flex: '1 1 160px', minWidth: '0' })}>
         <div className={css({ textStyle: 'label', display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8' })}>{title}</div>
         <div className={css({ color: 'fg.muted' })}>{text}</div>
       </div>
-      <div className={css({ display: 'flex', alignItems: 'center', gap: '8' })}>{children}</div>
+      <div className={css({ display: 'flex', alignItems: 'center', gap: '8', marginInlineStart: 'auto' })}>{children}</div>
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, type MenuGroup } from '../../ui/menu.tsx'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { chooseScheme, readScheme, type Scheme } from './scheme.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -52,8 +53,9 @@ export function AccountMenu() {
       <Menu
         align="end"
         trigger={
-          <button type="button" aria-label={`Your account, ${user.name}`} className={css({ display: 'flex', borderRadius: 'pill' })}>
+          <button type="button" data-tip="Your account" className={css({ display: 'flex', borderRadius: 'pill' })}>
             <Avatar id={user.id} name={user.name} src={user.image ?? user.defaultProfileImage} isDecorative />
+            <span className={visuallyHidden}>Your account, {user.name}</span>
           </button>
         }
         head={

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { css } from '#styled-system/css'
+import { prefetchWindows } from '../../ui/prefetch-windows.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { TopBar, type TopBarProps } from './top-bar.tsx'
 
@@ -9,6 +10,10 @@ export interface ShellProps extends TopBarProps {
 
 /** The frame of every signed-in screen. */
 export function Shell({ children, ...bar }: ShellProps) {
+  useEffect(() => {
+    const timer = setTimeout(prefetchWindows, AT_REST)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className={frame}>
       <a href="#content" className={skipLink}>
@@ -22,6 +27,9 @@ export function Shell({ children, ...bar }: ShellProps) {
     </div>
   )
 }
+
+/** Milliseconds after which the first screen has come to rest. */
+const AT_REST = 4000
 
 const frame = css({ display: 'flex', flexDirection: 'column', height: '100dvh' })
 const content = css({ display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0', overflowY: 'auto', outline: 'none' })

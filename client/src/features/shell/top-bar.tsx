@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
@@ -12,6 +12,7 @@ export interface TopBarProps {
 }
 
 export function TopBar({ inbox, chip }: TopBarProps) {
+  const place = useLocation({ select: ({ pathname }) => (pathname.startsWith('/settings') ? 'settings' : 'influencers') })
   return (
     <header className={bar}>
       <Link to="/home" aria-label="Rapport, to your influencers" className={css({ display: 'flex', borderRadius: 'md' })}>
@@ -19,11 +20,11 @@ export function TopBar({ inbox, chip }: TopBarProps) {
       </Link>
       <OrganizationMenu />
       <nav aria-label="Main" className={css({ display: 'flex', gap: '4', marginInlineStart: { base: '0', tablet: '12' } })}>
-        <Link to="/home" className={navLink} activeProps={active} data-tip="Influencers">
+        <Link to="/home" className={navLink} data-current={place === 'influencers' || undefined}>
           <Users size={16} aria-hidden />
           <span className={navWord}>Influencers</span>
         </Link>
-        <Link to="/settings/account" className={navLink} data-tip="Settings">
+        <Link to="/settings/account" className={navLink} data-current={place === 'settings' || undefined}>
           <Settings size={16} aria-hidden />
           <span className={navWord}>Settings</span>
         </Link>
@@ -35,8 +36,6 @@ export function TopBar({ inbox, chip }: TopBarProps) {
     </header>
   )
 }
-
-const active = { 'aria-current': 'page' } as const
 
 const bar = css({
   display: 'flex',
@@ -61,6 +60,6 @@ const navLink = css({
   color: 'fg.muted',
   transition: 'background {durations.fast} {easings.out}',
   _hover: { background: 'bg.subtle', color: 'fg.default' },
-  '&[aria-current=page]': { background: 'bg.muted', color: 'fg.default' },
+  '&[data-current]': { background: 'bg.muted', color: 'fg.default' },
 })
 const navWord = css({ srOnly: { base: true, tablet: false } })

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+
+/** Code that is fetched once, when somebody points at what needs it. */
+export interface LazyPart<T> {
+  readonly fetch: () => Promise<T>
+  readonly read: () => T | undefined
+}
+
+export function createLazyPart<T>(load: () => Promise<T>): LazyPart<T> {
+  let loaded: T | undefined
+  let pending: Promise<T> | undefined
+  const fetch = async () => {
+    pending ??= load()
+    try {
+      loaded = await pending
+      return loaded
+    } catch (error) {
+      pending = undefined
+      throw error
+    }
+  }
+  return { fetch, read: () => loaded }
+}
+
+/** What the plain trigger does until the part is there: pointing and focus fetch it, a click or an arrow opens it. */
+export interface LazyTrigger {
+  readonly onPointerEnter: () => void
+  readonly onFocus: () => void
+  readonly onClick: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+export type LazyState<T> =
+  | { readonly at: 'plain'; readonly trigger: LazyTrigger }
+  | { readonly at: 'ready'; readonly part: T; readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void }
+
+/** The plain trigger gives way only when it is used, so that focus and a half-done click are never lost. */
+export function useLazyPart<T>(lazyPart: LazyPart<T>): LazyState<T> {
+  const [part, setPart] = useState(() => ({ value: lazyPart.read(), opens: false }))
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (part.opens) setOpen(true)
+  }, [part])
+  if (part.value !== undefined) return { at: 'ready', part: part.value, isOpen, setOpen }
+  const fetch = () => void lazyPart.fetch().catch(() => undefined)
+  const open = () => void lazyPart.fetch().then((value) => setPart({ value, opens: true }))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open()
+  }
+  return { at: 'plain', trigger: { onPointerEnter: fetch, onFocus: fetch, onClick: open, onKeyDown } }
+}

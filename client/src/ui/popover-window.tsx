@@ -1,0 +1,40 @@
+import { Popover as ArkPopover } from '@ark-ui/react/popover'
+import { Portal } from '@ark-ui/react/portal'
+import { useEffect, useRef } from 'react'
+import { css, cx } from '#styled-system/css'
+import type { PopoverProps } from './popover.tsx'
+import { popupPlace, popupStyle } from './popup-style.ts'
+
+export interface PopoverWindowProps extends PopoverProps {
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+}
+
+/** The code behind `Popover`. */
+export function PopoverWindow({ trigger, label, children, align = 'start', onOpen, isOpen, setOpen }: PopoverWindowProps) {
+  const told = useRef(false)
+  useEffect(() => {
+    if (isOpen && !told.current) onOpen?.()
+    told.current = isOpen
+  }, [isOpen, onOpen])
+  return (
+    <ArkPopover.Root
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: align === 'end' ? 'bottom-end' : 'bottom-start', gutter: 4 }}
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+    >
+      <ArkPopover.Trigger asChild>{trigger}</ArkPopover.Trigger>
+      <Portal>
+        <ArkPopover.Positioner className={popupPlace}>
+          <ArkPopover.Content aria-label={label} className={cx(popupStyle, paddingStyle)}>
+            {typeof children === 'function' ? children(() => setOpen(false)) : children}
+          </ArkPopover.Content>
+        </ArkPopover.Positioner>
+      </Portal>
+    </ArkPopover.Root>
+  )
+}
+
+const paddingStyle = css({ padding: '12', maxWidth: 'calc(100vw - 24px)' })
