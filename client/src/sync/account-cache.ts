@@ -26,7 +26,7 @@ export const uncacheAccount = (client: QueryClient, accountId: string): void => 
     { queryKey: queryKeys.accountLists },
     (lists) => lists && mapPages(lists, (data) => data.filter((account) => account.id !== accountId)),
   )
-  void client.invalidateQueries({ queryKey: queryKeys.account(accountId) })
+  void client.resetQueries({ queryKey: queryKeys.account(accountId) })
 }
 
 const newer = (known: Account | undefined, account: Account): Account => (known && known.rev > account.rev ? known : account)

@@ -1,9 +1,9 @@
 import { cacheDatabaseName } from '../api/query-persistence.ts'
-import { forgetSession } from '../api/session.ts'
+import { rememberSession } from '../api/remembered-session.ts'
 import { deviceDatabaseName } from './device-database.ts'
 import { discardDrafts } from './draft-store.ts'
 import { deleteIndexedDb } from './indexed-db.ts'
-import { currentSync, type SyncSession, setCurrentSync } from './sync-session.ts'
+import { currentSync, type SyncSession } from './sync-session.ts'
 import { hasUnsyncedWork } from './unsynced-work.ts'
 
 /**
@@ -15,9 +15,7 @@ export const leaveSync = async ({ keep }: { readonly keep: boolean }): Promise<v
   if (!sync) return
   sync.tabs.tell({ kind: 'leave' })
   await sync.close()
-  setCurrentSync(null)
-  forgetSession(sync.client)
-  sync.client.clear()
+  rememberSession(null)
   if (!keep) await discard(sync)
 }
 
@@ -26,8 +24,8 @@ export const goToSignIn = async (sync: SyncSession): Promise<void> => {
   const work = hasUnsyncedWork()
   if (work.count > 0 && !work.isOnDevice) return
   await sync.close()
-  forgetSession(sync.client)
-  location.assign('/sign-in')
+  rememberSession(null)
+  location.assign(`/sign-in?redirect=${encodeURIComponent(location.pathname + location.search)}`)
 }
 
 const discard = async (sync: SyncSession): Promise<void> => {

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ActiveSession } from '../api/session.ts'
 import { watchConnectivity } from './connectivity.ts'
 import { type DeviceDatabase, deviceDatabaseName, openDeviceDatabase } from './device-database.ts'
+import { within } from './indexed-db.ts'
 import { createLiveValue, type LiveValue, type WritableLiveValue } from './live-value.ts'
 import { newId } from './new-id.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -39,6 +40,8 @@ export interface SyncSession {
   readonly close: () => Promise<void>
 }
 
+const patience = 2000
+
 export const createSyncSession = async (client: QueryClient, session: ActiveSession): Promise<SyncSession> => {
   const userId = session.user.id
   const organizationId = session.organization.id
@@ -49,7 +52,7 @@ export const createSyncSession = async (client: QueryClient, session: ActiveSess
   const tabId = newId<'tab'>()
   const closers: (() => Promise<void>)[] = []
   const { outbox, marks } = openTables(database, tabs, tabId)
-  await Promise.all([outbox.reload(), marks.reload()])
+  await within(patience, Promise.all([outbox.reload(), marks.reload()])).catch(() => undefined)
   return {
     userId,
     organizationId,
@@ -68,7 +71,8 @@ export const createSyncSession = async (client: QueryClient, session: ActiveSess
     until: end.signal,
     onClose: (close) => closers.push(close),
     close: async () => {
-      for (const close of closers) await close()
+      // A storage that hangs must not hold the page.
+      for (const close of closers) await within(patience, close()).catch(() => undefined)
       end.abort()
       tabs.close()
       database.close()

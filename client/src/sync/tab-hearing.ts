@@ -1,4 +1,5 @@
 import { rememberedSession } from '../api/remembered-session.ts'
+import type { Session } from '../api/session-calls.ts'
 import { cacheAccount } from './account-cache.ts'
 import { receiveChange, receiveEpoch, receiveReconnection } from './live-receiving.ts'
 import type { SyncSession } from './sync-session.ts'
@@ -35,14 +36,24 @@ export const reloadWithOthers = (sync: SyncSession): void => {
     (event) => {
       if (event.key !== 'rapport.session') return
       const session = rememberedSession()
-      const isSame = session?.user.id === sync.userId && session.organization?.id === sync.organizationId
-      if (!isSame) void closeAndReload(sync)
+      if (!session || !isOf(sync, session)) void closeAndReload(sync)
+      else if (sync.isSignInNeeded.get()) resume(sync)
     },
     { signal: sync.until },
   )
 }
 
-const closeAndReload = async (sync: SyncSession): Promise<void> => {
+/** Whether a session is that of this person in this organisation. */
+export const isOf = (sync: SyncSession, session: Session): boolean =>
+  session.user.id === sync.userId && session.organization?.id === sync.organizationId
+
+/** Signed in again in another tab: what waited for it goes on. */
+const resume = (sync: SyncSession): void => {
+  sync.isSignInNeeded.set(false)
+  sync.signIns.set(sync.signIns.get() + 1)
+}
+
+export const closeAndReload = async (sync: SyncSession): Promise<void> => {
   await sync.close()
   location.reload()
 }

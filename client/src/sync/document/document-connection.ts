@@ -36,8 +36,8 @@ interface ConnectionPorts {
   readonly online: LiveValue<boolean>
   /** What a document message waits for before it goes out. */
   readonly before: () => Promise<void> | undefined
-  /** The server has another database than the one this document belongs to. */
-  readonly onOtherEpoch: () => void
+  readonly signIns: LiveValue<number>
+  readonly onSessionDoubt: () => void
 }
 
 /** So that not all browsers come back at once after a restart. */
@@ -46,27 +46,39 @@ const longestBackOff = (): number => 10_000 + Math.random() * 10_000
 export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentConnection => {
   const meter = createLiveValue(freshMeter(ports.online.get()))
   const provider = createProvider(doc, ports, (change) => meter.set(change(meter.get())))
-  let isStarted = false
+  let mayConnect = false
   const follow = () => {
     const isOnline = ports.online.get()
     if (meter.get().isOnline !== isOnline) meter.set({ ...meter.get(), isOnline })
     if (!isOnline) provider.disconnect()
-    else if (isStarted && !isOver(meter.get())) provider.connect()
+    else if (mayConnect && !isOver(meter.get())) provider.connect()
   }
-  const stop = ports.online.subscribe(follow)
+  const tryAgain = () => {
+    const { closeCode } = meter.get()
+    if (closeCode === null || !sessionCodes.includes(closeCode)) return
+    meter.set({ ...meter.get(), closeCode: null })
+    follow()
+  }
+  const stops = [ports.online.subscribe(follow), ports.signIns.subscribe(tryAgain)]
+  let isClosed = false
   return {
     provider,
     meter,
     start: () => {
-      isStarted = true
+      mayConnect = !isClosed
       follow()
     },
     close: () => {
-      stop()
+      isClosed = true
+      mayConnect = false
+      for (const stop of stops) stop()
       provider.destroy()
     },
   }
 }
+
+/** Final for this socket, but not once the session is asked. */
+const sessionCodes: readonly number[] = [closeCodes.signIn, closeCodes.otherEpoch]
 
 const isOver = (meter: Meter): boolean => meter.refusals.length > 0 || (meter.closeCode !== null && isFinalCloseCode(meter.closeCode))
 
@@ -98,7 +110,7 @@ const createProvider = (doc: Y.Doc, ports: ConnectionPorts, change: (how: (meter
   })
   provider.on('connection-close', (event) => change((meter) => countClosed(meter, event?.code ?? null)))
   provider.on('closed', ({ code }) => {
-    if (code === closeCodes.otherEpoch) ports.onOtherEpoch()
+    if (sessionCodes.includes(code)) ports.onSessionDoubt()
   })
   return provider
 }

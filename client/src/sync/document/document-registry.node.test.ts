@@ -128,6 +128,18 @@ test('a final close code ends the asking, any other does not', async () => {
   expect(document.status.get().server).toEqual({ at: 'rejected', reasons: ['You have no access to this influencer any more'] })
 })
 
+test('a socket that is shut out for the session asks for it, and comes back when it is good', async () => {
+  const { document, doubts, signIns } = await openTab()
+  await whenServer(document.status, 'saved')
+
+  rooms.closeSockets(4401)
+  await whenServer(document.status, 'sign-in-needed')
+  expect(doubts.get()).toBe(1)
+  signIns.set(1)
+
+  await whenServer(document.status, 'saved')
+})
+
 test('a refused message is told and not sent again and again', async () => {
   const { document } = await openTab()
   await whenServer(document.status, 'saved')

@@ -1,6 +1,7 @@
 import { touchedNotes } from '@rapport/account-doc/touched-notes'
 import type { Awareness } from 'y-protocols/awareness'
 import * as Y from 'yjs'
+import { within } from '../indexed-db.ts'
 import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
 import type { DocumentStatus, SaveState } from '../save-state.ts'
 import type { UnsyncedMarks } from '../unsynced-marks.ts'
@@ -9,7 +10,7 @@ import { connectDocument } from './document-connection.ts'
 import { shareWithTabs } from './document-tabs.ts'
 import { isAllAcknowledged, serverStateOf } from './message-meter.ts'
 
-/** `not-on-device`: this device has never had the document, and there is no network to get it. */
+/** `not-on-device`: this device has never had the document, and no server can be reached to get it. */
 export type DocumentPhase = 'opening' | 'ready' | 'not-on-device'
 
 /** An account's document, open on this device. One per account and tab. */
@@ -41,8 +42,13 @@ export interface DocumentPorts {
   /** Resolves when it no longer does. */
   readonly whenCreated: (accountId: string) => Promise<void>
   readonly now: () => number
-  readonly onOtherEpoch: () => void
+  /** Goes up when somebody signed in again, or the session was found good. */
+  readonly signIns: LiveValue<number>
+  /** The server did not let the document in for the session's sake: signed out, or another epoch. */
+  readonly onSessionDoubt: () => void
 }
+
+const markLimit = 1000
 
 /** The database that keeps a document; under its name the person's tabs share it, too. */
 export const documentDatabaseName = (ports: Pick<DocumentPorts, 'userId' | 'organizationId' | 'epoch'>, accountId: string): string =>
@@ -56,7 +62,8 @@ export const openDocument = (accountId: string, ports: DocumentPorts): OpenDocum
   const connection = connectDocument(doc, {
     ...ports,
     accountId,
-    before: () => (marks.isWriting.get() ? marks.written() : undefined),
+    // A storage that hangs must not hold a change either.
+    before: () => (marks.isWriting.get() ? within(markLimit, marks.written()).catch(() => undefined) : undefined),
   })
   const copy = keepOnDevice(name, doc)
   const stopSharing = shareWithTabs(name, doc)
@@ -66,7 +73,7 @@ export const openDocument = (accountId: string, ports: DocumentPorts): OpenDocum
   const readPhase = () => {
     if (phase.get() === 'ready' || copy.state.get() === 'opening') return
     if (copy.isSeen() || ports.isCreating(accountId) || connection.provider.synced) phase.set('ready')
-    else phase.set(ports.online.get() ? 'opening' : 'not-on-device')
+    else phase.set(ports.online.get() && connection.meter.get().closeCode === null ? 'opening' : 'not-on-device')
   }
   const status = createLiveValue<DocumentStatus>({
     local: 'opening',

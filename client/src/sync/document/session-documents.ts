@@ -1,6 +1,6 @@
 import { roomsPath } from '@rapport/collab-wire/room-address'
-import { sessionQuery } from '../../api/session.ts'
 import { whenLive } from '../live-value.ts'
+import { askSession } from '../session-doubt.ts'
 import type { SyncSession } from '../sync-session.ts'
 import { createDocumentRegistry, type DocumentRegistry } from './document-registry.ts'
 
@@ -17,7 +17,7 @@ export const documentsOf = (sync: SyncSession): DocumentRegistry => {
     isCreating: sync.outbox.isCreating,
     whenCreated: async (accountId) => void (await whenLive(sync.outbox.rows, () => !sync.outbox.isCreating(accountId))),
     now: () => Date.now(),
-    onOtherEpoch: () => void sync.client.invalidateQueries({ queryKey: sessionQuery().queryKey, refetchType: 'all' }),
+    onSessionDoubt: () => void askSession(sync),
   })
   registry.statuses.subscribe(() => sync.documents.set(registry.statuses.get()))
   sync.epoch.subscribe(() => registry.moveTo(sync.epoch.get()))

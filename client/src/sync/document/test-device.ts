@@ -27,6 +27,8 @@ export const openTestTab = async ({ roomsUrl, isOnline = true }: { readonly room
   await marks.reload()
   const online = createLiveValue(isOnline)
   const creating = createLiveValue<readonly string[]>([])
+  const signIns = createLiveValue(0)
+  const doubts = createLiveValue(0)
   const documents = createDocumentRegistry({
     userId: 'u1',
     organizationId: 'o1',
@@ -37,9 +39,10 @@ export const openTestTab = async ({ roomsUrl, isOnline = true }: { readonly room
     isCreating: (id) => creating.get().includes(id),
     whenCreated: async (id) => void (await whenLive(creating, (ids) => !ids.includes(id))),
     now: () => Date.now(),
-    onOtherEpoch: () => undefined,
+    signIns,
+    onSessionDoubt: () => doubts.set(doubts.get() + 1),
   })
-  return { tabId, marks, online, creating, documents }
+  return { tabId, marks, online, creating, signIns, doubts, documents }
 }
 
 /** Resolves once a document says so. */
