@@ -75,5 +75,5 @@ const head = {
 /** The two ways to say who calls. */
 export const registerSecurity = (app: OpenAPIHono<AppEnv>): void => {
   app.openAPIRegistry.registerComponent('securitySchemes', 'key', { type: 'http', scheme: 'bearer' })
-  app.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'rapport.session_token' })
 }

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp, type Visitor } from './test-app.ts'
+
+interface Operation {
+  readonly method: string
+  readonly path: string
+  readonly hasBody: boolean
+  readonly needsOrganization: boolean
+}
+
+interface Described {
+  readonly requestBody?: { readonly content?: Readonly<Record<string, unknown>> }
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[]
+}
+
+let glow: TestApp
+let ana: Visitor
+let homeless: Visitor
+let operations: readonly Operation[]
+
+beforeAll(async () => {
+  glow = await openTestApp()
+  ana = await glow.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Glow' })
+  homeless = await glow.signUp('Ben')
+  operations = await readOperations()
+})
+afterAll(() => glow.close())
+
+const readOperations = async (): Promise<readonly Operation[]> => {
+  const document = await jsonOf<{ paths: Record<string, Record<string, Described>> }>(await glow.call('GET', '/api/openapi.json'))
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      method: method.toUpperCase(),
+      path: path.replaceAll(/\{\w+\}/g, '01jd000000000000000nothing'),
+      hasBody: described.requestBody?.content?.['application/json'] !== undefined,
+      needsOrganization: (described.parameters ?? []).some(({ name, required }) => name === 'organizationId' && required),
+    })),
+  )
+}
+
+// What the server sent is what the test is about.
+const jsonOf = async <T>(answer: Response): Promise<T> => (await answer.json()) as T
+
+/** What anybody may call, and what a person without an organisation may. */
+const open = /^\/api\/(health|ready|metrics|openapi\.json|docs|invitations\/)/
+const ofPersons = /^\/api\/(session|profile|organizations$|profile\/image)/
+
+const closed = (path: string) => !open.test(path) && !path.startsWith('/api/auth')
+
+const call = async (visitor: Pick<Visitor, 'call'>, { method, path }: Operation, body?: unknown) => visitor.call(method, path, body)
+
+test('the description names what this issue promises', () => {
+  const named = operations.map(({ method, path }) => `${method} ${path.replace('01jd000000000000000nothing', '{id}')}`)
+
+  expect(named).toEqual(
+    expect.arrayContaining([
+      'GET /api/accounts',
+      'POST /api/accounts',
+      'GET /api/accounts/{id}',
+      'PATCH /api/accounts/{id}',
+      'DELETE /api/accounts/{id}',
+      'GET /api/accounts/{id}/notes',
+      'GET /api/accounts/{id}/time-logs',
+      'POST /api/notes',
+      'PUT /api/notes/{id}',
+      'DELETE /api/notes/{id}',
+      'POST /api/notes/mentions',
+      'GET /api/notifications',
+      'POST /api/notifications/read',
+      'GET /api/organizations/users',
+      'GET /api/organization-stages',
+      'GET /api/organization-signed-substages',
+      'GET /api/organization-settings',
+      'GET /api/api-keys',
+      'POST /api/api-keys',
+      'DELETE /api/api-keys/{id}',
+      'GET /api/session',
+      'GET /api/events',
+      'GET /api/health',
+      'GET /api/ready',
+      'GET /api/metrics',
+    ]),
+  )
+})
+
+test('without a session every closed call is 401 in the envelope', async () => {
+  for (const operation of operations.filter(({ path }) => closed(path))) {
+    const answer = await call(glow.visitor(), operation, operation.hasBody ? {} : undefined)
+
+    expect([operation.path, answer.status]).toEqual([operation.path, 401])
+    expect(await jsonOf(answer)).toMatchObject({
+      success: false,
+      code: 'not_signed_in',
+      error: 'Please sign in',
+      message: 'Please sign in',
+    })
+  }
+})
+
+test("without an organization every call of one is 400 'No organization selected'", async () => {
+  for (const operation of operations.filter(({ path }) => closed(path) && !ofPersons.test(path))) {
+    const answer = await call(homeless, operation, operation.hasBody ? {} : undefined)
+
+    expect([operation.path, answer.status]).toEqual([operation.path, 400])
+    expect(await jsonOf(answer)).toMatchObject({ success: false, code: 'no_organization', message: 'No organization selected' })
+  }
+})
+
+test('a list that needs an organizationId says so when it is missing, and refuses a foreign one', async () => {
+  const lists = operations.filter(({ needsOrganization }) => needsOrganization)
+  expect(lists.length).toBeGreaterThanOrEqual(2)
+  for (const operation of lists) {
+    const missing = await call(ana, operation)
+    const foreign = await call(ana, { ...operation, path: `${operation.path}?organizationId=01jd000000000000000nothing` })
+
+    expect([operation.path, missing.status, foreign.status]).toEqual([operation.path, 400, 403])
+    expect(await jsonOf(missing)).toMatchObject({ message: 'No organization ID' })
+  }
+})
+
+const bad: readonly (readonly [string, string, string, number])[] = [
+  ['malformed JSON', '{"name":', 'application/json', 400],
+  ['an unknown field', '{"colourOfTheSky":"blue"}', 'application/json', 400],
+  ['a wrong type', '[]', 'application/json', 400],
+  ['text instead of JSON', 'name=Jane', 'text/plain', 415],
+]
+
+test.each(bad)('%s is refused by every call that takes a body', async (_what, body, type, status) => {
+  const taking = operations.filter(({ hasBody }) => hasBody)
+  expect(taking.length).toBeGreaterThanOrEqual(6)
+  for (const { method, path } of taking) {
+    const answer = await ana.send(path, { method, body, headers: { 'content-type': type } })
+
+    expect([method, path, answer.status]).toEqual([method, path, status])
+    const read = await jsonOf<Record<string, unknown>>(answer)
+    expect(read).toMatchObject({ success: false, error: read.message, code: status === 415 ? 'unsupported_type' : 'validation_failed' })
+    expect(['string', 'undefined']).toContain(typeof read.details)
+    expect(typeof read.requestId).toBe('string')
+  }
+})
+
+test('an id that nobody has is 404 on every call that carries one', async () => {
+  const bodies: Readonly<Record<string, unknown>> = { PATCH: { name: 'Jane' }, PUT: { content: 'Hello' }, POST: { content: 'Hello' } }
+  const withId = operations.filter(({ path }) => path.includes('nothing') && !path.includes('/organizations/users'))
+  for (const operation of withId) {
+    const answer = await call(ana, operation, operation.hasBody ? bodies[operation.method] : undefined)
+
+    expect([operation.method, operation.path, answer.status]).toEqual([operation.method, operation.path, 404])
+    expect(await jsonOf(answer)).toMatchObject({ success: false, code: 'not_found' })
+  }
+})
+
+test('a method that a path does not know is 405', async () => {
+  for (const path of new Set(operations.filter((operation) => closed(operation.path)).map((operation) => operation.path))) {
+    expect([path, (await ana.call('TRACE', path).catch(() => ana.call('PROPFIND', path))).status]).toEqual([path, 405])
+  }
+})
+
+test('an unknown call stays an unknown call, never a page', async () => {
+  const answer = await ana.call('GET', '/api/colours')
+
+  expect([answer.status, (await jsonOf<{ code: string }>(answer)).code]).toEqual([404, 'not_found'])
+})

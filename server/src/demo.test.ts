@@ -1,0 +1,81 @@
+import { readNotes } from '@rapport/account-doc/note-reading'
+import { defaultStages } from '@rapport/domain/stage/stage'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readJournal, replayJournal } from './collab/journal.ts'
+import { fillDemo } from './demo.ts'
+import type { Store } from './store/store.ts'
+import { openTestStore } from './store/test-store.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+let store: Store
+let glow: TestApp
+const now = new Date()
+
+beforeAll(async () => {
+  store = await openTestStore()
+  const secret = 'a secret that is long enough for a test'
+  await fillDemo({ store, publicUrl: 'http://localhost:3000', secret, log: pino({ level: 'silent' }), now })
+  glow = await openTestApp({ store })
+})
+afterAll(() => glow.close())
+
+test('the three people can sign in with the password that the start names', async () => {
+  for (const name of ['ana', 'ben', 'chloe']) {
+    const visitor = glow.visitor()
+    const answer = await visitor.call('POST', '/api/auth/sign-in/email', { email: `${name}@example.com`, password: 'demo-demo-demo' })
+    const session: unknown = await (await visitor.call('GET', '/api/session')).json()
+    expect(answer.status).toBe(200)
+    expect(session).toMatchObject({ data: { organization: { name: 'Glow Lab' }, organizations: [{ name: 'Glow Lab' }] } })
+  }
+})
+
+test('there are at least sixty accounts, and some in every stage', async () => {
+  const accounts = await store.read((db) => db.select().from(store.tables.account))
+  const stages = await store.read((db) => db.select().from(store.tables.organizationStage))
+
+  const used = new Set(accounts.map((account) => stages.find((stage) => stage.id === account.stageId)?.name))
+  expect(accounts.length).toBeGreaterThanOrEqual(60)
+  expect([...used].toSorted()).toEqual(defaultStages.map(({ name }) => name).toSorted())
+  expect(new Set(accounts.map(({ priority }) => priority)).size).toBe(3)
+  expect(new Set(accounts.map(({ ownerId }) => ownerId)).size).toBe(4)
+})
+
+test('nothing in it lies in the future, and every history is in order', async () => {
+  const log = await store.read((db) => db.select().from(store.tables.timeLog))
+  const notes = await store.read((db) => db.select().from(store.tables.note))
+
+  expect(log.length).toBeGreaterThan(200)
+  expect(notes.length).toBeGreaterThan(60)
+  for (const { timestamp } of log) expect(timestamp.getTime()).toBeLessThan(now.getTime())
+  for (const { createdAt } of notes) expect(createdAt.getTime()).toBeLessThan(now.getTime())
+  const oldest = Math.min(...log.map(({ timestamp }) => timestamp.getTime()))
+  expect(now.getTime() - oldest).toBeGreaterThan(50 * 24 * 60 * 60 * 1000)
+  expect(log.map(({ id }) => id)).toEqual(log.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime()).map(({ id }) => id))
+})
+
+test('its notes are real documents: log, projection and search say the same', async () => {
+  const rows = await store.read((db) => db.select().from(store.tables.note))
+  const accountIds = new Set(rows.map(({ accountId }) => accountId))
+
+  for (const accountId of accountIds) {
+    const doc = replayJournal(await readJournal(store, accountId))
+    const written = rows.filter((row) => row.accountId === accountId).map(({ id, authorId, content }) => ({ id, authorId, content }))
+    const read = readNotes(doc).map(({ id, authorId, content }) => ({ id, authorId, content }))
+    expect(read.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(written.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+  }
+  const found = await store.read((db) => db.select().from(store.tables.accountSearch))
+  expect(found.filter(({ notes }) => notes !== '')).toHaveLength(accountIds.size)
+})
+
+test('everybody finds a few unread notices of the last two days, and older ones read', async () => {
+  const notices = await store.read((db) => db.select().from(store.tables.notification))
+  const people = await store.read((db) => db.select().from(store.tables.user))
+
+  for (const { id } of people) {
+    const unread = notices.filter((notice) => notice.userId === id && notice.readAt === null)
+    expect(unread.length).toBeGreaterThanOrEqual(2)
+    expect(unread.length).toBeLessThan(8)
+  }
+  expect(notices.some(({ readAt }) => readAt !== null)).toBe(true)
+})
