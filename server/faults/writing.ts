@@ -8,7 +8,7 @@ export type Edit = 'single edits' | 'typing'
 
 const newId = createIdSource({ now: Date.now, randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)) })
 
-const milliseconds: Record<Edit, number> = { 'single edits': 40, typing: 4 }
+const milliseconds: Record<Edit, number> = { 'single edits': 40, typing: 18 }
 
 /** Writes into a document until the returned function is called. */
 export function writeNotes(doc: Y.Doc, kind: Edit): () => void {
