@@ -16,7 +16,9 @@ export const receiveReconnection = (sync: SyncSession): void => void refreshEver
 /** The name of the server's database. Another one than before means that it was restored: nothing cached holds. */
 export const receiveEpoch = (sync: SyncSession, epoch: string): void => {
   if (sync.epoch.get() === epoch) return
+  // The session first: whoever looks there meanwhile must not find the old name again.
+  const session = sync.client.getQueryData(sessionQuery().queryKey)
+  if (session && session.epoch !== epoch) sync.client.setQueryData(sessionQuery().queryKey, { ...session, epoch })
   sync.epoch.set(epoch)
-  sync.client.setQueryData(sessionQuery().queryKey, (session) => session && { ...session, epoch })
   void refreshEverything(sync.client)
 }

@@ -70,7 +70,7 @@ const lead = (sync: SyncSession): void => {
     onSessionEnded: () => void askSession(sync),
     onRefused: () => void askSession(sync),
   })
-  whenIdle(() => void import('./document/background-sync.ts').then(({ syncInBackground }) => syncInBackground(sync)))
+  whenIdle(() => void import('./document/background-sync.ts').then(({ syncSessionInBackground }) => syncSessionInBackground(sync)))
 }
 
 /** Somebody else is signed in, or the organisation is another: unless a screen opens those itself, the page begins anew. */
@@ -82,8 +82,8 @@ const beginAnewUnlessReplaced = (sync: SyncSession): void => {
 
 /** The server may know more of the session than this device did: another epoch, or that it is over. */
 const watchSession = (sync: SyncSession): void => {
-  const stop = sync.client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] !== sessionQuery().queryKey[0]) return
+  const stop = sync.client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== sessionQuery().queryKey[0]) return
     const session = sync.client.getQueryData(sessionQuery().queryKey)
     if (session && isOf(sync, session)) receiveEpoch(sync, session.epoch)
     else if (session) beginAnewUnlessReplaced(sync)

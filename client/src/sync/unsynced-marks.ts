@@ -25,8 +25,8 @@ export interface UnsyncedMarks {
   readonly has: (accountId: string, epoch: string) => boolean
   /** Resolves when what is marked so far is durable, or the device cannot keep it. */
   readonly written: () => Promise<void>
-  /** Makes the marks of a tab that is gone this tab's own; answers their accounts. */
-  readonly adopt: (tabId: string) => Promise<readonly string[]>
+  /** Makes the marks of a tab that is gone this tab's own; answers what they were. */
+  readonly adopt: (tabId: string) => Promise<readonly UnsyncedRow[]>
   /** Reads again what other tabs wrote. */
   readonly reload: () => Promise<void>
 }
@@ -89,7 +89,7 @@ export const createUnsyncedMarks = ({ table, tabId, now, onWritten }: MarkPorts)
         await table.delete(row.id)
       }
       await marks.reload()
-      return left.map((row) => row.accountId)
+      return left
     },
     reload: async () => show(await table.all().catch(() => rows.get())),
   }

@@ -12,10 +12,12 @@ const readEvery = 16
 /** A value read from a document, for every document one atom, read again when the document changes. */
 export const fromDoc = <Value>(read: (doc: Y.Doc) => Value): ((document: DocumentOfAtoms) => Atom<Value>) =>
   perDoc((doc) => {
+    const version = versionOf(doc)
+    const firstVersion = version.count
     const value = atom(read(doc))
     value.onMount = (set) => {
       const update = () => set(read(doc))
-      update()
+      if (version.count !== firstVersion) update()
       return onChange(doc, update)
     }
     return atom((get) => get(value))
@@ -34,6 +36,20 @@ const perDoc = <Made>(make: (doc: Y.Doc) => Made): ((document: DocumentOfAtoms) 
     madeByDoc.set(doc, made)
     return made
   }
+}
+
+const versions = new WeakMap<Y.Doc, { count: number }>()
+
+/** How often a document has changed: what was read before it was shown may be old by then. */
+const versionOf = (doc: Y.Doc): { readonly count: number } => {
+  const known = versions.get(doc)
+  if (known) return known
+  const version = { count: 0 }
+  versions.set(doc, version)
+  doc.on('update', () => {
+    version.count += 1
+  })
+  return version
 }
 
 const onChange = (doc: Y.Doc, run: () => void): (() => void) => {

@@ -1,0 +1,91 @@
+import { createNote } from '@rapport/account-doc/note-commands'
+import { readNotes } from '@rapport/account-doc/note-reading'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLiveValue, whenLive } from '../live-value.ts'
+import { holdLock, tabLockName } from '../tab-lock.ts'
+import { syncInBackground } from './background-sync.ts'
+import { accountId, emptyDevice, noteId, openTestTab } from './test-device.ts'
+import { openTestRooms, type TestRooms } from './test-room-server.ts'
+
+let rooms: TestRooms
+let end: AbortController
+const tabs: Awaited<ReturnType<typeof openTestTab>>[] = []
+
+beforeEach(async () => {
+  emptyDevice()
+  end = new AbortController()
+  rooms = await openTestRooms()
+})
+
+afterEach(async () => {
+  end.abort()
+  for (const tab of tabs.splice(0)) await tab.documents.closeAll()
+  await rooms.stop()
+})
+
+const openTab = async (isOnline: boolean) => {
+  const tab = await openTestTab({ roomsUrl: rooms.roomsUrl, isOnline })
+  tabs.push(tab)
+  return tab
+}
+
+/** A tab that writes a note without a network; `life` ends it. */
+const writeOffline = async (life: AbortSignal) => {
+  const tab = await openTab(false)
+  holdLock(tabLockName('u1-o1', tab.tabId), life, () => undefined)
+  const { doc, status } = tab.documents.find(accountId)
+  await whenLive(status, ({ local }) => local === 'saved')
+  createNote(doc, { id: noteId, authorId: 'u1', createdAt: 1000, text: 'Written on a train' })
+  await whenLive(status, ({ local }) => local === 'saved')
+  await tab.marks.written()
+  return tab
+}
+
+const lead = async () => {
+  const tab = await openTab(true)
+  syncInBackground({ ...tab, scope: 'u1-o1', epoch: createLiveValue('e1'), until: end.signal }, tab.documents)
+  return tab
+}
+
+test('a note of a tab that is gone is synced without its profile being opened again', async () => {
+  const life = new AbortController()
+  const gone = await writeOffline(life.signal)
+  await gone.documents.closeAll()
+  life.abort()
+
+  const leader = await lead()
+  await whenLive(leader.marks.rows, (rows) => rows.length === 1 && rows[0]?.tabId === leader.tabId)
+  await whenLive(leader.marks.rows, (rows) => rows.length === 0)
+
+  expect(readNotes(rooms.docOf(accountId)).map((note) => note.content)).toEqual(['Written on a train'])
+})
+
+test('a tab that lives keeps its own; when it goes, its changes are taken over', async () => {
+  const life = new AbortController()
+  const other = await writeOffline(life.signal)
+
+  const leader = await lead()
+  await new Promise(setImmediate)
+  expect(leader.marks.rows.get()).toMatchObject([{ tabId: other.tabId }])
+  expect(rooms.connections()).toBe(0)
+
+  await other.documents.closeAll()
+  life.abort()
+  await whenLive(leader.marks.rows, (rows) => rows[0]?.tabId === leader.tabId)
+  await whenLive(leader.marks.rows, (rows) => rows.length === 0)
+
+  expect(readNotes(rooms.docOf(accountId))).toHaveLength(1)
+})
+
+test('changes made for a database that the server does not have any more are kept and not sent', async () => {
+  const life = new AbortController()
+  await writeOffline(life.signal)
+  life.abort()
+
+  const tab = await openTab(true)
+  syncInBackground({ ...tab, scope: 'u1-o1', epoch: createLiveValue('e2'), until: end.signal }, tab.documents)
+  await whenLive(tab.marks.rows, (rows) => rows[0]?.tabId === tab.tabId)
+
+  expect(tab.marks.rows.get()).toMatchObject([{ epoch: 'e1', entities: [noteId] }])
+  expect(rooms.connections()).toBe(0)
+})

@@ -1,0 +1,92 @@
+import { accountOfCreation } from '@rapport/domain/sync/outbox'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { queryKeys } from '../api/query-keys.ts'
+import { openTestServer } from '../api/test-server.ts'
+import { cacheAccount, cacheCreatedAccount } from './account-cache.ts'
+import { applyChange } from './live-cache.ts'
+
+let stop: () => Promise<void> = async () => undefined
+afterEach(() => stop())
+
+const jane = {
+  ...accountOfCreation(
+    {
+      id: '01',
+      idempotencyKey: 'k',
+      organizationId: 'o1',
+      userId: 'u1',
+      accountId: 'jane',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      problem: null,
+      kind: 'create-account',
+      payload: { id: 'jane', createdAt: '2026-11-20T10:00:00.000Z', name: 'Jane Doe' },
+    },
+    'Outreach 1',
+  ),
+  rev: 3,
+}
+const ben = { ...jane, id: 'ben', name: 'Ben Roe' }
+const page = (...data: (typeof jane)[]) => ({ data, nextCursor: null, total: data.length, epoch: 'e1' })
+const listOf = (client: QueryClient, filter = {}) =>
+  client.getQueryData<{ pages: { data: (typeof jane)[]; total: number }[] }>(queryKeys.accounts(filter))?.pages.flatMap(({ data }) => data)
+const withLists = () => {
+  const client = new QueryClient()
+  client.setQueryData(queryKeys.accounts({}), { pages: [page(ben), page(jane)], pageParams: [null, 'c'] })
+  client.setQueryData(queryKeys.accounts({ stage: 'Signed' }), { pages: [page()], pageParams: [null] })
+  client.setQueryData(queryKeys.account('jane'), jane)
+  return client
+}
+const at = '2026-11-20T10:00:00.000Z'
+
+test("the server's newer word stands in the profile and in every list, an older one nowhere", () => {
+  const client = withLists()
+
+  cacheAccount(client, { ...jane, name: 'Jane D.', rev: 4 })
+  cacheAccount(client, { ...jane, name: 'Old', rev: 2 })
+
+  expect(client.getQueryData(queryKeys.account('jane'))).toMatchObject({ name: 'Jane D.' })
+  expect(listOf(client)?.map((account) => account.name)).toEqual(['Ben Roe', 'Jane D.'])
+})
+
+test('an account that was just created stands on top of the lists it belongs to', () => {
+  const client = withLists()
+
+  cacheCreatedAccount(client, { ...jane, id: 'new', name: 'New' })
+
+  expect(listOf(client)?.map((account) => account.name)).toEqual(['New', 'Ben Roe', 'Jane Doe'])
+  expect(listOf(client, { stage: 'Signed' })).toEqual([])
+})
+
+test('a deleted account leaves the lists', async () => {
+  const client = withLists()
+
+  await applyChange(client, { organizationId: 'o1', kind: 'account', id: 'jane', deleted: true, at })
+
+  expect(listOf(client)?.map((account) => account.name)).toEqual(['Ben Roe'])
+})
+
+test('a changed account is read anew where it is shown', async () => {
+  const client = withLists()
+  const server = await openTestServer(() => ({ status: 200, body: { success: true, data: { ...jane, stage: 'Signed', rev: 9 } } }))
+  stop = server.stop
+
+  await applyChange(client, { organizationId: 'o1', kind: 'account', id: 'jane', rev: 9, at })
+
+  expect(client.getQueryData(queryKeys.account('jane'))).toMatchObject({ stage: 'Signed' })
+})
+
+test('a change of a kind reads anew what shows that kind, and nothing else', async () => {
+  const client = withLists()
+  const reads: string[] = []
+  for (const key of [queryKeys.timeLogs('jane'), queryKeys.timeLogs('ben'), queryKeys.notifications]) {
+    client.setQueryData(key, [])
+    new QueryObserver(client, { queryKey: key, staleTime: 60_000, queryFn: () => reads.push(key.join(' ')) }).subscribe(() => undefined)
+  }
+
+  await applyChange(client, { organizationId: 'o1', kind: 'time-log', id: 't1', accountId: 'jane', at })
+  await applyChange(client, { organizationId: 'o1', kind: 'notification', id: 'n1', userId: 'u1', at })
+
+  expect(reads).toEqual(['time-logs jane', 'notifications'])
+  client.clear()
+})
