@@ -6,9 +6,12 @@ export interface Invitation {
   readonly id: string
   readonly email: string
   readonly role: Role
-  readonly status: 'pending' | 'accepted' | 'rejected' | 'canceled'
+  readonly status: 'pending'
   /** ISO instant. */
   readonly expiresAt: string
+  readonly inviterName: string
+  /** What the invited person opens. */
+  readonly link: string
 }
 
 /** What somebody who follows an invitation's link may know before signing in. */
@@ -64,12 +67,8 @@ export const inviteMember = (input: {
   readonly resend?: true
 }): Promise<ApiResult<{ readonly id: string }>> => request('/api/auth/organization/invite-member', { method: 'POST', body: input })
 
-/** The invitations that wait for an answer. */
-export const fetchInvitations = async (organizationId: string, signal?: AbortSignal): Promise<ApiResult<readonly Invitation[]>> =>
-  mapValue(
-    await request<readonly Invitation[]>('/api/auth/organization/list-invitations', { query: { organizationId }, signal }),
-    (invitations) => invitations.filter((invitation) => invitation.status === 'pending'),
-  )
+/** The invitations that wait for an answer, of the active organisation. */
+export const fetchInvitations = (signal?: AbortSignal): Promise<ApiResult<readonly Invitation[]>> => fetchData('/api/invitations', signal)
 
 export const fetchInvitation = (invitationId: string, signal?: AbortSignal): Promise<ApiResult<InvitationPreview>> =>
   fetchData(`/api/invitations/${invitationId}`, signal)

@@ -69,8 +69,8 @@ export const notificationsQuery = () =>
 
 export const apiKeysQuery = () => queryOptions({ queryKey: queryKeys.apiKeys, queryFn: ({ signal }) => valueOrThrow(fetchApiKeys(signal)) })
 
-export const invitationsQuery = (organizationId: string) =>
-  queryOptions({ queryKey: queryKeys.invitations, queryFn: ({ signal }) => valueOrThrow(fetchInvitations(organizationId, signal)) })
+export const invitationsQuery = () =>
+  queryOptions({ queryKey: queryKeys.invitations, queryFn: ({ signal }) => valueOrThrow(fetchInvitations(signal)) })
 
 const fiveMinutes = 5 * 60_000
 

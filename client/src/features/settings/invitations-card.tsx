@@ -5,7 +5,6 @@ import { css } from '#styled-system/css'
 import { cancelInvitation, type Invitation } from '../../api/organization-calls.ts'
 import { invitationsQuery } from '../../api/queries.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { useSession } from '../../api/session.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +14,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { invitationLink } from './invitation-link.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { offlineReason } from './offline-reason.ts'
 import { PersonRow } from './person-row.tsx'
@@ -23,8 +21,7 @@ import { roleNames } from './role-choices.ts'
 
 /** Who was asked and has not answered yet. */
 export function InvitationsCard() {
-  const { organization } = useSession()
-  const { data, error, refetch } = useQuery(invitationsQuery(organization.id))
+  const { data, error, refetch } = useQuery(invitationsQuery())
   return (
     <Card isFlush title="Pending invitations" actions={data && <Badge>{data.length}</Badge>}>
       {!data && error && <ErrorState title="The invitations could not be loaded" text={error.message} onRetry={refetch} />}
@@ -58,10 +55,10 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
         </span>
       }
       title={invitation.email}
-      text={`${roleNames[invitation.role]} · valid until ${showDay(invitation.expiresAt)}`}
+      text={`${roleNames[invitation.role]} · invited by ${invitation.inviterName} · valid until ${showDay(invitation.expiresAt)}`}
     >
       <CopyButton
-        text={invitationLink(location.origin, invitation.id)}
+        text={invitation.link}
         label={`Copy the link for ${invitation.email}`}
         size="md"
         onCopied={() => toast.success('Link copied to clipboard')}
