@@ -22,40 +22,41 @@ export interface RowContext {
 
 export function accountColumns(context: RowContext): readonly TableColumn<Account>[] {
   return [
-    { id: 'name', header: 'Name', width: 'minmax(180px, 2fr)', isSortable: true, render: (account) => <NameCell account={account} /> },
+    { id: 'name', header: 'Name', width: 'minmax(160px, 3fr)', isSortable: true, render: (account) => <NameCell account={account} /> },
     {
       id: 'stage',
       header: 'Stage',
-      width: '150px',
+      width: '144px',
+      isSortable: true,
       render: ({ stage }) => (
         <StatusChip swatch={context.placeOf(stage)}>
           <span className={clipped}>{stage}</span>
         </StatusChip>
       ),
     },
-    { id: 'email', header: 'Email', width: 'minmax(150px, 1.4fr)', from: 1040, render: ({ email }) => <Quiet>{email}</Quiet> },
-    { id: 'owner', header: 'Owner', width: '148px', from: 760, render: ({ owner }) => <OwnerCell owner={owner} users={context.users} /> },
+    { id: 'email', header: 'Email', width: 'minmax(170px, 2fr)', from: 1120, render: ({ email }) => <Quiet>{email}</Quiet> },
+    { id: 'owner', header: 'Owner', width: '136px', from: 748, render: ({ owner }) => <OwnerCell owner={owner} users={context.users} /> },
     {
       id: 'priority',
       header: 'Priority',
-      width: '88px',
-      from: 900,
+      width: '84px',
+      from: 860,
       render: ({ priority }) => <PriorityMark priority={shownPriority(priority)} />,
     },
-    { id: 'reach', header: 'Reach', width: '148px', from: 640, align: 'end', render: (account) => <ReachCell account={account} /> },
+    { id: 'reach', header: 'Reach', width: '140px', from: 510, align: 'end', render: (account) => <ReachCell account={account} /> },
     {
       id: 'lastContacted',
       header: 'Last contacted',
-      width: '104px',
-      from: 1140,
+      width: '100px',
+      from: 1240,
       align: 'end',
       render: (account) => <DayCell at={account.lastContacted} />,
     },
     {
       id: 'createdAt',
       header: 'Created',
-      width: '72px',
-      from: 980,
+      width: '68px',
+      from: 940,
       align: 'end',
       isSortable: true,
       render: (account) => <DayCell at={account.createdAt} />,
@@ -63,8 +64,8 @@ export function accountColumns(context: RowContext): readonly TableColumn<Accoun
     {
       id: 'updatedAt',
       header: 'Updated',
-      width: '76px',
-      from: 560,
+      width: '72px',
+      from: 600,
       align: 'end',
       isSortable: true,
       render: (account) => <DayCell at={account.updatedAt} />,

@@ -12,8 +12,8 @@ test('an address is read totally: what is not understood is left out', () => {
 })
 
 test('the usual order does not stand in the address', () => {
-  expect(readHomeQuery({ sort: '-updatedAt' })).toEqual({})
-  expect(tableSortOf({})).toEqual({ column: 'updatedAt', direction: 'descending' })
+  expect(readHomeQuery({ sort: '-createdAt' })).toEqual({})
+  expect(tableSortOf({})).toEqual({ column: 'createdAt', direction: 'descending' })
 })
 
 test('changing one part keeps the others, an empty text takes it away', () => {

@@ -5,17 +5,17 @@ export interface HomeQuery {
   readonly search?: string
   /** A stage's name. */
   readonly stage?: string
-  /** A user id. */
+  /** A user id, or 'none'. */
   readonly owner?: string
   readonly sort?: HomeSort
 }
 
 /** Columns that the server keeps in order; a minus turns them round. */
-export const homeSorts = ['name', '-name', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const
+export const homeSorts = ['name', '-name', 'stage', '-stage', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const
 export type HomeSort = (typeof homeSorts)[number]
 
-/** The order of a list that nobody sorted: what changed last stands first. */
-export const usualSort: HomeSort = '-updatedAt'
+/** The order of a list that nobody sorted: the newest first. It does not move while profiles are worked through. */
+export const usualSort: HomeSort = '-createdAt'
 
 /** Reads an address totally: what is not understood is left out. */
 export function readHomeQuery(address: Readonly<Record<string, unknown>>): HomeQuery {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { css } from '#styled-system/css'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { PageLayout } from '../../ui/page-layout.tsx'
@@ -34,7 +35,9 @@ export function HomeScreen() {
       actions={
         <Button variant="primary" icon={Plus} onClick={create} aria-keyshortcuts="c">
           New influencer
-          <Kbd>C</Kbd>
+          <span className={css({ display: { base: 'none', tablet: 'inline-flex' } })}>
+            <Kbd>C</Kbd>
+          </span>
         </Button>
       }
     >

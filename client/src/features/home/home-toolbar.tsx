@@ -76,6 +76,7 @@ function choicesOfStages(stages: readonly OrganizationStage[]): readonly Choice[
 function choicesOfOwners(users: readonly OrganizationUser[]): readonly Choice[] {
   return [
     { value: EVERY, label: 'All owners' },
+    { value: 'none', label: 'Nobody' },
     ...users
       .filter(({ former }) => !former)
       .map(({ id, name, image, defaultProfileImage }) => ({

@@ -1,14 +1,13 @@
-import type { Priority } from '@rapport/domain/account/account'
-import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react'
+import { type Priority, priorities } from '@rapport/domain/account/account'
 import { css } from '#styled-system/css'
+import { LevelMark } from '../../ui/level-mark.tsx'
 
-const icons = { Low: SignalLow, Medium: SignalMedium, High: SignalHigh } as const
+const levels = { Low: 1, Medium: 2, High: 3 } as const
 
 export function PriorityMark({ priority }: { readonly priority: Priority }) {
-  const Icon = icons[priority]
   return (
-    <span className={style} data-high={priority === 'High' ? '' : undefined}>
-      <Icon size={16} aria-hidden />
+    <span className={style} data-highest={priority === priorities.at(-1) ? '' : undefined}>
+      <LevelMark level={levels[priority]} />
       {priority}
     </span>
   )
@@ -17,7 +16,7 @@ export function PriorityMark({ priority }: { readonly priority: Priority }) {
 const style = css({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '4',
+  gap: '6',
   color: 'fg.muted',
-  '&[data-high]': { color: 'fg.default', fontWeight: 'medium' },
+  '&[data-highest]': { color: 'fg.default' },
 })

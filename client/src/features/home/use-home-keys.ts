@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import { accountIdOfSegment } from '@rapport/domain/account/account-address'
 import { useParams } from '@tanstack/react-router'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { profileLinkId } from './name-cell.tsx'
 import { rowMove } from './row-move.ts'
@@ -17,8 +17,11 @@ export function useHomeKeys({ rows, search, onCreate }: HomeKeys): string | null
   const { profile } = useParams({ strict: false })
   const [active, setActive] = useState<string | null>(null)
   const opened = profile === undefined ? null : accountIdOfSegment(profile)
+  const wasOpened = useRef<string | null>(null)
   useEffect(() => {
     if (opened !== null) setActive(opened)
+    else if (wasOpened.current !== null) focusAfterOverlay(profileLinkId(wasOpened.current))
+    wasOpened.current = opened
   }, [opened])
   const move = (event: KeyboardEvent) => {
     const to = rowMove(
@@ -47,4 +50,9 @@ function focusWhenDrawn(id: string, frames = 6): void {
   const link = document.getElementById(id)
   if (link) link.focus({ preventScroll: true })
   else if (frames > 0) requestAnimationFrame(() => focusWhenDrawn(id, frames - 1))
+}
+
+/** The overlay gives the focus back to where it was opened from; the list goes on where its reader went on to. */
+function focusAfterOverlay(id: string): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => focusWhenDrawn(id)))
 }

@@ -1,16 +1,25 @@
 import type { Account } from '@rapport/domain/account/account'
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { showDay } from '@rapport/domain/show/day'
+import { timeInStage } from '@rapport/domain/stage/stage-place'
 import { css } from '#styled-system/css'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Detail } from '../../ui/detail-list.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { Flash } from './flash.tsx'
 
+interface DetailsInput {
+  readonly account: Account
+  readonly pending: ReadonlySet<string>
+  readonly users: readonly OrganizationUser[]
+  readonly now: Date
+}
+
 /** The quiet facts of a profile; what is empty is left out. */
-export function detailsOf(account: Account, pending: ReadonlySet<string>, users: readonly OrganizationUser[]): readonly Detail[] {
+export function detailsOf({ account, pending, users, now }: DetailsInput): readonly Detail[] {
   const details: Detail[] = [
     { label: 'Owner', value: <Owner account={account} isOwn={pending.has('owner')} users={users} /> },
+    { label: 'In this stage', value: pending.has('stage') ? 'Today' : timeInStage(account.stageSince, now) },
     { label: 'Last contacted', value: account.lastContacted === null ? 'Never' : showDay(account.lastContacted) },
     { label: 'Created', value: showDay(account.createdAt) },
   ]

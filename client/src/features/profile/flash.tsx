@@ -22,6 +22,7 @@ export function Flash({ value, isOwn, children }: FlashProps) {
 const style = css({
   display: 'inline-flex',
   alignItems: 'center',
+  verticalAlign: 'top',
   minWidth: '0',
   maxWidth: 'full',
   borderRadius: 'sm',

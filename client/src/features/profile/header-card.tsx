@@ -1,8 +1,7 @@
-import { type Account, shownPriority } from '@rapport/domain/account/account'
+import { type Account, platforms, shownPriority } from '@rapport/domain/account/account'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { platformMark, socialProfilesOf } from '@rapport/domain/social/social-profile'
 import type { StagePlace } from '@rapport/domain/stage/stage-place'
-import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,6 +9,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
+import { LevelMark } from '../../ui/level-mark.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { toast } from '../../ui/toast.ts'
 import { tip } from '../../ui/tooltip.tsx'
@@ -47,7 +47,7 @@ export function HeaderCard({ account, pending, users, place }: HeaderCardProps) 
         <TopPlatform account={account} />
       </div>
       <div className={css({ marginTop: '16' })}>
-        <DetailList details={detailsOf(account, pending, users)} />
+        <DetailList details={detailsOf({ account, pending, users, now: new Date() })} />
       </div>
       <SocialList account={account} />
     </Card>
@@ -79,15 +79,14 @@ function EmailLine({ account, pending }: Pick<HeaderCardProps, 'account' | 'pend
   )
 }
 
-const priorityIcons = { Low: SignalLow, Medium: SignalMedium, High: SignalHigh } as const
+const levels = { Low: 1, Medium: 2, High: 3 } as const
 
 function PriorityBadge({ account, pending }: Pick<HeaderCardProps, 'account' | 'pending'>) {
   const priority = shownPriority(account.priority)
-  const Icon = priorityIcons[priority]
   return (
     <Flash value={priority} isOwn={pending.has('priority')}>
       <Badge>
-        <Icon size={14} aria-hidden />
+        <LevelMark level={levels[priority]} />
         {priority} priority
       </Badge>
     </Flash>
@@ -96,18 +95,25 @@ function PriorityBadge({ account, pending }: Pick<HeaderCardProps, 'account' | '
 
 /** The icon that opens the profile where this influencer is at home. */
 function TopPlatform({ account }: Pick<HeaderCardProps, 'account'>) {
-  const top = socialProfilesOf(account).find(({ platform }) => platform === account.topPlatform)
-  if (!top?.url) return null
+  const platform = platforms.find((one) => one === account.topPlatform)
+  if (!platform) return null
+  const url = socialProfilesOf(account).find((profile) => profile.platform === platform)?.url
+  if (!url)
+    return (
+      <span className={platformStyle} {...tip(`${platform} is the top platform`)}>
+        <BrandMark brand={platformMark(platform)} size={16} />
+      </span>
+    )
   return (
     <a
-      href={top.url}
+      href={url}
       target="_blank"
       rel="noreferrer"
-      aria-label={`Open on ${top.platform}`}
-      {...tip(`Open on ${top.platform}`)}
+      aria-label={`Open on ${platform}`}
+      {...tip(`Open on ${platform}`)}
       className={platformStyle}
     >
-      <BrandMark brand={platformMark(top.platform)} size={16} isDecorative />
+      <BrandMark brand={platformMark(platform)} size={16} isDecorative />
     </a>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { css, cx } from '#styled-system/css'
 import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/column.tsx'
@@ -32,6 +33,10 @@ export function ProfileColumns({ details, notes, content }: ProfileColumnsProps)
 
 function ProfileTabs({ details, notes, content }: ProfileColumnsProps) {
   const [tab, setTab] = useState('profile')
+  const isNoteAsked = useLocation({ select: ({ hash }) => hash.startsWith('note-') })
+  useEffect(() => {
+    if (isNoteAsked) setTab('notes')
+  }, [isNoteAsked])
   const tabs = [
     { value: 'profile', label: 'Profile', content: details },
     { value: 'notes', label: 'Notes', content: notes },
