@@ -49,9 +49,9 @@ const refusalFor = (c: Context<AppEnv>, who: Authenticated, access: Access, publ
   if (isWrite && isByCookie && !isAllowedOrigin(c.req.header('origin'), c.req.header('host'), publicUrl)) {
     return { code: 'forbidden', message: 'Writing from another address is not allowed' }
   }
+  if (isWrite && who.at === 'caller' && who.caller.scope === 'read') return { code: 'forbidden', message: 'This API key may only read' }
   if (access === 'signed-in') return undefined
   if (who.at === 'no-organization') return { code: 'no_organization', message: 'No organization selected' }
-  if (isWrite && who.caller.scope === 'read') return { code: 'forbidden', message: 'This API key may only read' }
   const named = c.req.queries('organizationId') ?? []
   return named.every((id) => id === '' || id === who.caller.organizationId) ? undefined : foreignOrganization
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
 import type { Events } from './event-routes.ts'
+import { createMetrics } from './metrics.ts'
 import { memberCaller, testEdge } from './test-edge.ts'
 
 const opened: { readonly store: Store; readonly events: Events }[] = []
@@ -16,16 +17,26 @@ afterEach(async () => {
 const open = async () => {
   const store = await openTestStore()
   const callers = { ana: memberCaller('org-1', 'ana'), ben: memberCaller('org-1', 'ben'), eve: memberCaller('org-2', 'eve') }
-  const { app, events } = testEdge(store, callers)
+  const metrics = createMetrics({ ofProcess: false })
+  const { app, events } = testEdge(store, callers, { metrics })
   opened.push({ store, events })
   const listen = async (name: string) => {
     const answer = await app.request('/api/events', { headers: { authorization: `Bearer ${name}` } })
     if (answer.body === null) throw new Error('There is no stream')
-    return { answer, next: eventReader(answer.body) }
+    let reader: ReturnType<typeof eventReader> | undefined
+    const { body } = answer
+    return {
+      answer,
+      next: () => {
+        reader ??= eventReader(body)
+        return reader()
+      },
+    }
   }
   const publish = (change: Partial<Change>) =>
     store.write(async (tx) => tx.changed({ organizationId: 'org-1', kind: 'account', id: 'a1', at: '2026-11-20T12:00:00.000Z', ...change }))
-  return { listen, publish, events, app }
+  const openStreams = async () => (await metrics.eventStreams.get()).values[0]?.value ?? 0
+  return { listen, publish, events, app, openStreams }
 }
 
 /** Gives the next event as [name, data]; undefined at the end of the stream. */
@@ -105,6 +116,17 @@ test('streams end when the server stops', async () => {
 
   await next()
   expect(await next()).toBeUndefined()
+})
+
+test('a reader that goes away is forgotten, and a HEAD opens no stream', async () => {
+  const { listen, openStreams, app } = await open()
+  const { answer } = await listen('ana')
+  expect(await openStreams()).toBe(1)
+
+  await answer.body?.cancel()
+  await app.request('/api/events', { method: 'HEAD', headers: { authorization: 'Bearer ana' } })
+
+  expect(await openStreams()).toBe(0)
 })
 
 test('a stream needs a caller', async () => {

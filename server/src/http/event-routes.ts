@@ -52,6 +52,8 @@ export const createEvents = ({ store, authenticate, epoch, metrics }: EventPorts
 
   const api = createApi()
   api.openapi(events, (c) => {
+    // Nobody would read the stream of a HEAD, so nothing would end it.
+    if (c.req.method === 'HEAD') return c.body(null)
     const stream = createEventStream(() => {
       listeners.delete(listener)
       metrics.eventStreams.dec()
