@@ -37,7 +37,7 @@ const keysOf = (change: Change): readonly QueryKey[] => {
   const { accountId } = change
   switch (change.kind) {
     case 'note':
-      return accountId ? [queryKeys.notes(accountId)] : []
+      return [] // people's notes are read from their document, which is live
     case 'time-log':
       return accountId ? [queryKeys.timeLogs(accountId), queryKeys.notes(accountId)] : []
     case 'notification':

@@ -105,19 +105,18 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 const panelStyle = css({
   display: 'flex',
   flexDirection: 'column',
-  width: '400px',
-  maxWidth: 'calc(100vw - 24px)',
+  width: 'calc(min(400px, 100vw - 40px))',
   maxHeight: 'min(560px, 72dvh)',
-  margin: '-12px',
 })
 const headStyle = css({
   display: 'flex',
   alignItems: 'center',
   gap: '8',
-  minHeight: '48px',
-  paddingInline: '16',
-  paddingInlineEnd: '8',
+  minHeight: '40px',
+  paddingInlineStart: '12',
+  paddingInlineEnd: '4',
+  paddingBottom: '4',
   borderBottom: '1px solid {colors.border.subtle}',
 })
-const listStyle = css({ flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', padding: '4' })
+const listStyle = css({ flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', paddingTop: '4' })
 const quietStyle = css({ textStyle: 'meta', color: 'fg.subtle' })

@@ -12,6 +12,11 @@ export interface PageInput {
   readonly limit: number
 }
 
+export interface NotePageInput extends PageInput {
+  /** Only the notes of the server, or only those of people. */
+  readonly system?: boolean | undefined
+}
+
 export interface Page<Entry> {
   readonly data: readonly Entry[]
   readonly nextCursor: string | null
@@ -22,7 +27,7 @@ export type NoteFeedService = ReturnType<typeof createNoteFeedService>
 /** What an account's feed is made of, from rows. */
 export const createNoteFeedService = (store: Store) => ({
   /** People's notes and the server's own, newest first. */
-  notes: (caller: Caller, accountId: string, page: PageInput) =>
+  notes: (caller: Caller, accountId: string, page: NotePageInput) =>
     readOf(store, caller, accountId, (source) => notes(source, caller, accountId, page)),
   timeLog: (caller: Caller, accountId: string, page: PageInput) =>
     readOf(store, caller, accountId, (source) => timeLog(source, accountId, page)),
@@ -35,9 +40,12 @@ const readOf = <T>(store: Store, caller: Caller, accountId: string, read: (sourc
     return ok(await read(source))
   })
 
-const notes = async (source: Source, caller: Caller, accountId: string, { cursor, limit }: PageInput): Promise<Page<Note>> => {
+const notes = async (source: Source, caller: Caller, accountId: string, { cursor, limit, system }: NotePageInput): Promise<Page<Note>> => {
   const wanted = { before: readTimeCursor(cursor ?? ''), limit: limit + 1 }
-  const stored = [...(await readNotePage(source, accountId, wanted)), ...(await readSystemNotePage(source, accountId, wanted))]
+  const stored = [
+    ...(system === true ? [] : await readNotePage(source, accountId, wanted)),
+    ...(system === false ? [] : await readSystemNotePage(source, accountId, wanted)),
+  ]
   const dated = stored.map((note) => ({ at: note.createdAt.getTime(), id: note.id, note }))
   const { page, next } = cutPage(dated.toSorted(newestFirst), limit)
   const members = new Map((await readMembers(source, caller.organizationId)).map((member) => [member.id, member]))

@@ -158,6 +158,18 @@ test('the notes of the server stand in the list and are locked', async () => {
   expect(ordinary.status).toBe(200)
 })
 
+test('the notes of the server can be asked for alone, and those of people', async () => {
+  await addSystemNote()
+  await write('hello')
+
+  const own = await world.call<Note[]>('ana', 'GET', `${notesPath}?system=true`)
+  const people = await world.call<Note[]>('ana', 'GET', `${notesPath}?system=false`)
+
+  expect(own.body.data.map((note) => note.content)).toEqual(['Account created with stage Outreach 1'])
+  expect(people.body.data.map((note) => note.content)).toEqual(['hello'])
+  expect((await world.call('ana', 'GET', `${notesPath}?system=perhaps`)).status).toBe(400)
+})
+
 test('long lists come in pages', async () => {
   await addSystemNote()
   for (const content of ['one', 'two', 'three']) await write(content)

@@ -45,6 +45,12 @@ const pageQuery = z.object({
   cursor: z.string().regex(timeCursorPattern, 'This is not a cursor of this list').optional(),
   limit: z.coerce.number('Please give a number').int().min(1).max(500).default(100),
 })
+const notePageQuery = pageQuery.extend({
+  system: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .optional()
+    .openapi({ type: 'string', enum: ['true', 'false'], description: 'Only the notes of the server, or only those of people' }),
+})
 const nextCursor = { nextCursor: z.string().nullable() }
 const created = { status: 201, top: { noteId: z.string() } } as const
 
@@ -53,7 +59,7 @@ const notesRoute = createRoute({
   path: '/api/accounts/{id}/notes',
   tags,
   summary: "An account's notes, newest first, those of the server among them",
-  request: { params: idParams, query: pageQuery },
+  request: { params: idParams, query: notePageQuery },
   responses: answers(z.array(note), { top: nextCursor }),
 })
 

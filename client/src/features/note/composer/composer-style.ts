@@ -29,6 +29,6 @@ export const composerHint = css({
   textStyle: 'meta',
   color: 'fg.subtle',
   visibility: 'hidden',
-  '.ProseMirror:focus ~ &, :has(.ProseMirror:focus) > &': { visibility: 'visible' },
-  '@media (hover: none)': { display: 'none' },
+  ':has(> * > .ProseMirror:focus) &': { visibility: 'visible' },
+  '@media (hover: none)': { '& > *': { display: 'none' } },
 })

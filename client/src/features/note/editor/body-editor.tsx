@@ -88,7 +88,7 @@ interface BodyFootProps {
 function BodyFoot({ editor, onSave, onCancel }: BodyFootProps) {
   const isReady = useEditorValue(editor, canSave)
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', marginTop: '8' })}>
+    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', marginTop: '12' })}>
       <FormatButtons editor={editor} />
       <span className={css({ flex: '1' })} />
       <Button size="sm" onClick={onCancel}>
@@ -105,6 +105,7 @@ const canSave = (editor: Editor): boolean => canSubmitNote(editor.getText(), cou
 
 const frame = css({
   marginInline: '-8px',
+  marginBlock: '-4px',
   paddingInline: '8',
   paddingBlock: '4',
   borderRadius: 'sm',

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import * as Y from 'yjs'
 import { cx } from '#styled-system/css'
 import { Button } from '../../../ui/button.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
 import { composerFoot, composerHint, composerText } from '../composer/composer-style.ts'
 import { readDraft, trimContent, writeDraft } from './draft-content.ts'
 import { countMentions, createNoteEditor } from './editor-setting.ts'
@@ -68,13 +69,20 @@ function ComposerFoot({ editor, onSubmit }: ComposerFootProps) {
   return (
     <div className={composerFoot}>
       <FormatButtons editor={editor} />
-      <span className={composerHint}>Ctrl Enter to add</span>
+      <span className={composerHint}>
+        <span>
+          <Kbd>{isApple ? '⌘' : 'Ctrl'}</Kbd> <Kbd>Enter</Kbd>
+        </span>
+      </span>
       <Button size="sm" variant="primary" icon={SendHorizontal} onClick={onSubmit} whyNot={isReady ? undefined : 'Write something first'}>
         Add note
       </Button>
     </div>
   )
 }
+
+/** Where the key beside Enter has another name. */
+const isApple = /Mac|iP(hone|ad)/.test(navigator.userAgent)
 
 const canSubmit = (editor: Editor): boolean => canSubmitNote(editor.getText(), countMentions(editor))
 

@@ -10,7 +10,6 @@ const style = css({
   alignItems: 'center',
   gap: '12',
   paddingTop: '12',
-  paddingBottom: '4',
   textStyle: 'meta',
   fontWeight: 'medium',
   color: 'fg.muted',

@@ -44,7 +44,7 @@ export function FeedList({ rows, pinned, target, render }: FeedListProps) {
   )
 }
 
-const estimates: Readonly<Record<FeedRow['at'], number>> = { day: 36, note: 104, system: 24, log: 24, changes: 24 }
+const estimates: Readonly<Record<FeedRow['at'], number>> = { day: 40, note: 104, system: 24, log: 24, changes: 24 }
 
 interface Scrolling {
   readonly scrollToIndex: (index: number, options: { readonly align: 'center' }) => void
@@ -74,6 +74,6 @@ const rowStyle = css({
   top: '0',
   left: '0',
   width: 'full',
-  paddingBottom: '8',
-  '&:has(> [data-quiet])': { paddingBottom: '0' },
+  paddingBlock: '4',
+  '&:has(> [data-quiet])': { paddingBlock: '0' },
 })

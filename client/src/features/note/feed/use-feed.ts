@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { notesQuery, timeLogsQuery } from '../../../api/queries.ts'
+import { RefusedCall } from '../../../api/refused-call.ts'
 import { fromDoc } from '../../../sync/document/document-atoms.ts'
 import type { DocumentPhase } from '../../../sync/document/open-document.ts'
 import type { NoteDocument } from '../note-document.ts'
@@ -27,13 +28,17 @@ export const useFeed = (document: NoteDocument, phase: DocumentPhase): Feed => {
   const notes = useQuery(notesQuery(document.accountId))
   const logs = useQuery(timeLogsQuery(document.accountId))
   const rows = useMemo(() => feedRows(heads, systemNotesOf(notes.data), logs.data ?? []), [heads, notes.data, logs.data])
-  const isMissing = (notes.isError && !notes.data) || (logs.isError && !logs.data)
+  const isMissing = isLacking(notes) || isLacking(logs)
   const retry = () => void Promise.all([notes.refetch(), logs.refetch()])
   if (phase === 'not-on-device') return { at: 'not-on-device' }
   if (phase === 'opening' || notes.isLoading || logs.isLoading) return { at: 'loading' }
   if (isMissing && heads.length === 0) return { at: 'failed', retry }
   return { at: 'ready', rows, retry: isMissing ? retry : null }
 }
+
+/** An influencer that waits for its creation has no history on the server yet. */
+const isLacking = ({ data, error }: { readonly data: unknown; readonly error: Error | null }): boolean =>
+  error !== null && data === undefined && !(error instanceof RefusedCall && error.status === 404)
 
 const systemNotesOf = (notes: readonly (SystemNote & { readonly system: boolean })[] | undefined): readonly SystemNote[] =>
   (notes ?? []).filter((note) => note.system)
