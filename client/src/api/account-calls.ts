@@ -1,6 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { AccountChange, AccountCreation } from '@rapport/domain/sync/outbox'
 import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
+import { requestAllPages } from './page-request.ts'
 import { type ApiResult, mapValue, request } from './request.ts'
 
 /** What a list of accounts is narrowed and ordered by; absent and empty say nothing. */
@@ -49,8 +50,6 @@ export const patchAccount = async (
 
 export const deleteAccount = (accountId: string): Promise<ApiResult<unknown>> => request(`/api/accounts/${accountId}`, { method: 'DELETE' })
 
-export const fetchTimeLogs = async (accountId: string, signal?: AbortSignal): Promise<ApiResult<readonly TimeLogEntry[]>> =>
-  mapValue(
-    await request<{ readonly data: readonly TimeLogEntry[] }>(`/api/accounts/${accountId}/time-logs`, { signal }),
-    (answer) => answer.data,
-  )
+/** The whole history, newest first. */
+export const fetchTimeLogs = (accountId: string, signal?: AbortSignal): Promise<ApiResult<readonly TimeLogEntry[]>> =>
+  requestAllPages<TimeLogEntry>(`/api/accounts/${accountId}/time-logs`, {}, signal)

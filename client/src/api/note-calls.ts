@@ -1,9 +1,10 @@
 import type { Note } from '@rapport/domain/note/note'
+import { requestAllPages } from './page-request.ts'
 import { type ApiResult, mapValue, request } from './request.ts'
 
-/** Notes as the server knows them; a profile shows those of its document and takes only the system notes from here. */
-export const fetchNotes = async (accountId: string, signal?: AbortSignal): Promise<ApiResult<readonly Note[]>> =>
-  mapValue(await request<{ readonly data: readonly Note[] }>(`/api/accounts/${accountId}/notes`, { signal }), (answer) => answer.data)
+/** The notes that the server wrote itself. A profile shows people's notes from its document, so those are not asked for. */
+export const fetchNotes = (accountId: string, signal?: AbortSignal): Promise<ApiResult<readonly Note[]>> =>
+  requestAllPages<Note>(`/api/accounts/${accountId}/notes`, { system: 'true' }, signal)
 
 /** Called once a note is acknowledged; answers how many people it has notified so far. */
 export const notifyMentions = async (input: {
