@@ -74,3 +74,13 @@ test('a browser that keeps nothing works without', async () => {
 
   expect(client.getQueryData(queryKeys.stages)).toEqual(['Signed'])
 })
+
+test('a browser whose storage never answers is not waited for', async () => {
+  indexedDB.open = () => new EventTarget() as IDBOpenDBRequest
+  const client = new QueryClient()
+
+  await keepQueries(client, 'any')
+  const account = await client.fetchQuery({ queryKey: queryKeys.account('jane'), queryFn: () => 'from the server' })
+
+  expect(account).toBe('from the server')
+})

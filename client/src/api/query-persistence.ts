@@ -1,6 +1,7 @@
 import type { Query, QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query'
 import { createStore, del, entries, get, setMany } from 'idb-keyval'
 import { queryKeys } from './query-keys.ts'
+import { within } from './time-limit.ts'
 
 /** A query's last value as it is kept on the device. */
 interface KeptQuery {
@@ -14,6 +15,7 @@ type KeptStore = ReturnType<typeof createStore>
 const month = 30 * 24 * 60 * 60_000
 const writeDelay = 300
 const mostPages = 10
+const openingLimit = 1000
 
 const factsOfAccounts: readonly unknown[] = [queryKeys.account('')[0], queryKeys.notes('')[0], queryKeys.timeLogs('')[0]]
 
@@ -32,7 +34,7 @@ export const cacheDatabaseName = (userId: string, organizationId: string): strin
 export const keepQueries = async (client: QueryClient, databaseName: string): Promise<() => Promise<void>> => {
   const store = createStore(databaseName, 'queries')
   try {
-    await restoreLists(client, store)
+    await within(openingLimit, restoreLists(client, store))
   } catch {
     return async () => undefined
   }
@@ -57,7 +59,7 @@ const restoreOnFetch =
   (client: QueryClient, store: KeptStore): QueryPersister<unknown, QueryKey, never> =>
   async (queryFn, context, query) => {
     if (query.state.data === undefined && isReadLater(query.queryKey)) {
-      const kept = await get<KeptQuery>(query.queryHash, store).catch(() => undefined)
+      const kept = await within(openingLimit, get<KeptQuery>(query.queryHash, store)).catch(() => undefined)
       if (kept) {
         setTimeout(() => void client.invalidateQueries({ queryKey: kept.key, exact: true }))
         return kept.data

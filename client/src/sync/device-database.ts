@@ -1,4 +1,5 @@
-import { openIndexedDb, transact, within } from './indexed-db.ts'
+import { within } from '../api/time-limit.ts'
+import { openIndexedDb, transact } from './indexed-db.ts'
 
 /** Rows by their `id`. Every promise resolves when the row is durable and rejects when it is not. */
 export interface DeviceTable<Row extends { readonly id: string }> {

@@ -29,13 +29,6 @@ export const transact = <T>(
     })
   })
 
-/** Rejects after a time, whatever became of the promise. */
-export const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The device did not answer in time')), milliseconds)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-
 /** Deletes a database; resolves also when it could not be. */
 export const deleteIndexedDb = (name: string): Promise<void> =>
   new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
-import { openIndexedDb, transact, within } from '../indexed-db.ts'
+import { within } from '../../api/time-limit.ts'
+import { openIndexedDb, transact } from '../indexed-db.ts'
 import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
 import type { LocalState } from '../save-state.ts'
 

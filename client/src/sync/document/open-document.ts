@@ -1,7 +1,7 @@
 import { touchedNotes } from '@rapport/account-doc/touched-notes'
 import type { Awareness } from 'y-protocols/awareness'
 import * as Y from 'yjs'
-import { within } from '../indexed-db.ts'
+import { within } from '../../api/time-limit.ts'
 import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
 import type { DocumentStatus, SaveState } from '../save-state.ts'
 import type { UnsyncedMarks } from '../unsynced-marks.ts'
