@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readRows } from './raw-query.ts'
 import type { Store, Tx } from './store.ts'
 import { isUniqueError, StoreError, StoreMisuse } from './store-error.ts'
@@ -37,6 +37,9 @@ const dialects = [
 ]
 
 describe.each(dialects)('the store on $dialect', ({ dialect, open }) => {
+  // Opening PostgreSQL for the first time takes seconds; no single test should wait for it.
+  beforeAll(async () => (await open()).close(), 120_000)
+
   const openStore = async () => {
     const store = await open()
     stores.push(store)

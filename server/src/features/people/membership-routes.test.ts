@@ -12,7 +12,7 @@ describe.each(dialects)('memberships on $dialect', ({ open }) => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp({ store: await open() })
-  })
+  }, 120_000)
   afterAll(() => app.close())
 
   const invite = async (admin: Visitor, email: string, role: string): Promise<string> => {
