@@ -127,7 +127,7 @@ const bad: readonly (readonly [string, string, string, number])[] = [
 ]
 
 test.each(bad)('%s is refused by every call that takes a body', async (_what, body, type, status) => {
-  const taking = operations.filter(({ hasBody }) => hasBody)
+  const taking = operations.filter(({ path, hasBody }) => hasBody && closed(path))
   expect(taking.length).toBeGreaterThanOrEqual(6)
   for (const { method, path } of taking) {
     const answer = await ana.send(path, { method, body, headers: { 'content-type': type } })

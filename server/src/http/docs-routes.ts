@@ -13,6 +13,7 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Rapport API</title>
+<link rel="icon" href="/api/docs/favicon-32x32.png">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>
@@ -26,6 +27,7 @@ const page = `<!doctype html>
 const start = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: false, validatorUrl: null })\n"
 
 const typeByFile: Readonly<Record<string, string>> = {
+  'favicon-32x32.png': 'image/png',
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
@@ -49,7 +51,11 @@ const docsPage = createRoute({
 /** The description of every route of `app` as OpenAPI 3.1, and a page to read and try it, all from this server. */
 export const createDocsRoutes = (app: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> => {
   const api = createApi()
-  api.openapi(description, (c) => c.json(app.getOpenAPI31Document(head)))
+  let described: Description | undefined
+  api.openapi(description, (c) => {
+    described ??= withIdempotencyKey(app.getOpenAPI31Document(head))
+    return c.json(described)
+  })
   api.openapi(docsPage, (c) => c.html(page))
   api.get('/api/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   for (const [file, type] of Object.entries(typeByFile)) {
@@ -70,6 +76,27 @@ const head = {
       'Answers are `{success, data}` or `{success: false, error, message, code, requestId}`. Mutations accept an `Idempotency-Key`.',
   },
   security: [{ key: [] }, { session: [] }],
+}
+
+type Description = ReturnType<OpenAPIHono<AppEnv>['getOpenAPI31Document']>
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  description: 'The same key with the same body happens once and is answered alike for 30 days; with another body it is 409',
+  schema: { type: 'string' as const, minLength: 1, maxLength: 200 },
+}
+
+/** Every mutation of ours takes an Idempotency-Key. */
+const withIdempotencyKey = (description: Description): Description => {
+  for (const [path, methods] of Object.entries(description.paths ?? {})) {
+    if (path.startsWith('/api/auth/')) continue
+    for (const operation of [methods.post, methods.put, methods.patch, methods.delete]) {
+      if (operation) operation.parameters = [...(operation.parameters ?? []), idempotencyKey]
+    }
+  }
+  return description
 }
 
 /** The two ways to say who calls. */

@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts'
 import { createAccess } from './access.ts'
 import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
+import { describeAuth } from './auth-description.ts'
 import type { Authenticate } from './caller.ts'
 import { createDocsRoutes, registerSecurity } from './docs-routes.ts'
 import { createErrorReply, replyNotFound } from './error-reply.ts'
@@ -61,6 +62,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
 
   const events = createEvents({ store, authenticate, epoch, metrics })
   registerSecurity(app)
+  describeAuth(app)
   app.route('/', createHealthRoutes({ store, metrics, isStopping, metricsKey }))
   app.route('/', createDocsRoutes(app))
   app.route('/', events.routes)

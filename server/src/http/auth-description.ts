@@ -1,0 +1,36 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { ZodType } from 'zod'
+import type { AppEnv } from './app-env.ts'
+
+const text = z.string()
+const email = z.email()
+const password = z.string().min(8).max(128)
+
+/** The calls that the library of sign-in answers, in its own form: the row itself, or `{code, message}`. */
+const posts: readonly (readonly [path: string, summary: string, body: Readonly<Record<string, ZodType>>])[] = [
+  ['sign-up/email', 'Sign up; signs in as well', { firstName: text, lastName: text, name: text, email, password }],
+  ['sign-in/email', 'Sign in; 429 after ten failures in 15 minutes', { email, password: text }],
+  ['sign-out', 'Sign out', {}],
+  ['revoke-other-sessions', 'Sign out everywhere else', {}],
+  ['change-password', 'Change the password', { currentPassword: text, newPassword: password, revokeOtherSessions: z.boolean() }],
+  ['request-password-reset', 'Ask for a mail with a link to a new password', { email }],
+  ['reset-password', 'Set a new password with the token of that link', { newPassword: password, token: text }],
+  ['organization/set-active', 'Work in another organization', { organizationId: text }],
+  ['organization/invite-member', 'Invite somebody (owners and admins)', { email, role: z.enum(['admin', 'member']) }],
+  ['organization/cancel-invitation', 'Take an invitation back', { invitationId: text }],
+  ['organization/accept-invitation', 'Accept an invitation; works in that organization from then on', { invitationId: text }],
+]
+
+/** Describes the calls under `/api/auth`, which are not routes of ours. */
+export const describeAuth = (app: OpenAPIHono<AppEnv>): void => {
+  for (const [path, summary, body] of posts) {
+    app.openAPIRegistry.registerPath({
+      method: 'post',
+      path: `/api/auth/${path}`,
+      tags: ['Sign-in'],
+      summary,
+      request: { body: { required: true, content: { 'application/json': { schema: z.object(body) } } } },
+      responses: { 200: { description: 'Done' }, 400: { description: '`{code, message}`' }, 401: { description: '`{code, message}`' } },
+    })
+  }
+}
