@@ -21,13 +21,12 @@ export const refuseInsideWrite = (what: 'read' | 'write'): void => {
   if (isInsideWrite()) throw new StoreMisuse(`store.${what} inside store.write: use the transaction that is open`)
 }
 
-/** Fails when the body is not done before the event loop turns, which is when it waited for something other than SQLite. */
+/** Fails when the body is not done once no microtask is left, which is when it waited for something other than SQLite. */
 export const withinMicrotasks = <T>(body: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const overdue = setImmediate(() => reject(new StoreMisuse('A body of store.write awaited something other than its own statements')))
-    body()
-      .finally(() => clearImmediate(overdue))
-      .then(resolve, reject)
+    // A tick asked for within a microtask comes when all microtasks have run, before any timer or input.
+    process.nextTick(() => reject(new StoreMisuse('A body of store.write awaited something other than its own statements')))
+    body().then(resolve, reject)
   })
 
 const breathAfterMs = 8
