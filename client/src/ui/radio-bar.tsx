@@ -61,7 +61,7 @@ export function RadioBar({ label, items, value, onChange, whyNot, atOnce = items
             onClick={() => choose(item)}
           >
             <span className={labelStyle}>{item.label}</span>
-            {item.note && <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{item.note}</span>}
+            {item.note && <span className={css({ textStyle: 'meta', color: 'fg.muted', whiteSpace: 'nowrap' })}>{item.note}</span>}
           </button>
         ))}
       </div>

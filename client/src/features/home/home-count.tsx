@@ -9,7 +9,8 @@ interface HomeCountProps {
 
 /** How many there are, and since when that is known where it may be old. */
 export function HomeCount({ list, query }: HomeCountProps) {
-  if (list.isLoading) return <span aria-hidden>&nbsp;</span>
+  const isUnknown = list.asOf === null && list.accounts.length === 0
+  if (isUnknown) return <span aria-hidden>&nbsp;</span>
   const isStale = (!list.isOnline || list.problem !== null) && list.asOf !== null
   return (
     <span role="status">

@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { css } from '#styled-system/css'
 import { Button } from '../../ui/button.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
 import { PageLayout } from '../../ui/page-layout.tsx'
+import { tip } from '../../ui/tooltip.tsx'
 import { useWidthFrom } from '../../ui/use-width-from.ts'
 import { VirtualTable } from '../../ui/virtual-table.tsx'
 import { accountColumns, compactColumns } from './account-columns.tsx'
@@ -33,11 +32,8 @@ export function HomeScreen() {
       title="Influencers"
       description={<HomeCount list={list} query={query} />}
       actions={
-        <Button variant="primary" icon={Plus} onClick={create} aria-keyshortcuts="c">
+        <Button variant="primary" icon={Plus} onClick={create} aria-keyshortcuts="c" {...tip('Press C')}>
           New influencer
-          <span className={css({ display: { base: 'none', tablet: 'inline-flex' } })}>
-            <Kbd>C</Kbd>
-          </span>
         </Button>
       }
     >

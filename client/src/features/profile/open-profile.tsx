@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { stagesQuery, substagesQuery, usersQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
@@ -36,16 +36,15 @@ export function OpenProfile({ account, pending, back, chip, steps, notes, conten
   const isSigned = (stage: string) => isSignedStage(stage, stages)
   const moves = useStageMove(account, isSigned)
   const update = useAccountUpdate(account, pending)
-  const place = useRef<HTMLDivElement>(null)
   useTeammateMoves({ account, pending, users, selfId: user.id })
-  useShortcuts({ e: () => setDialog('edit'), s: () => focusStage(place.current) }, 1)
+  useShortcuts({ e: () => setDialog('edit') }, 1)
   const save = (change: AccountChange) => {
     update(change)
     if (change.stage !== undefined && isSigned(change.stage) && !isSigned(account.stage)) void celebrate()
   }
   const whyNotDelete = isOnline ? undefined : 'Deleting needs the network'
   return (
-    <div ref={place} className={contents}>
+    <div className={contents}>
       <title>{`${account.name} · Rapport`}</title>
       <ProfileBar
         back={back}
@@ -78,11 +77,6 @@ async function copy(text: string, done: string, failed: string): Promise<void> {
   } catch {
     toast.error(failed)
   }
-}
-
-/** S leads to the stage bar, where arrows move and Enter chooses; on a narrow window to its list. */
-function focusStage(place: HTMLElement | null): void {
-  place?.querySelector<HTMLElement>('[data-stage-bar] :is([role=radio][tabindex="0"], [role=combobox])')?.focus()
 }
 
 /** The overlay lays out what is inside. */

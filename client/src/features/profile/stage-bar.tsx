@@ -2,11 +2,13 @@ import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
 import { shownSubstage } from '@rapport/domain/stage/stage'
 import { Undo2 } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '../../ui/button.tsx'
 import { RadioBar, type RadioBarItem } from '../../ui/radio-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Swatch } from '../../ui/swatch.tsx'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { useWidthFrom } from '../../ui/use-width-from.ts'
 import { isSignedStage, type StageContext, stageItems, substageItems, substageToReturnTo } from './stage-items.ts'
 import type { StageMoves } from './use-stage-move.ts'
@@ -24,9 +26,12 @@ export function StageBar({ account, stages, substages, moves, move }: StageBarPr
   const isWide = useWidthFrom(768)
   const items = stageItems(account, stages, { now: new Date(), move })
   const isSigned = isSignedStage(account.stage, stages)
+  const bar = useRef<HTMLDivElement>(null)
+  useKeptFocus(bar, isSigned)
+  useShortcuts({ s: () => focusCurrent(bar.current) }, 1)
   const stageControl = <PlaceSelect label="Stage" items={items} value={account.stage} onChange={moves.moveToStage} />
   return (
-    <div data-stage-bar className={barStyle}>
+    <div ref={bar} className={barStyle}>
       {isWide && !isSigned && <RadioBar label="Stage" items={items} value={account.stage} onChange={moves.moveToStage} />}
       {isWide && isSigned && (
         <div className={signedStyle}>
@@ -42,6 +47,22 @@ export function StageBar({ account, stages, substages, moves, move }: StageBarPr
       )}
     </div>
   )
+}
+
+/** The two bars take each other's place: whoever moved an account by keyboard goes on in the new one. */
+function useKeptFocus(bar: RefObject<HTMLDivElement | null>, isSigned: boolean): void {
+  const shown = useRef(isSigned)
+  useEffect(() => {
+    if (shown.current === isSigned) return
+    shown.current = isSigned
+    if (document.activeElement === document.body) focusCurrent(bar.current)
+  }, [bar, isSigned])
+}
+
+function focusCurrent(bar: HTMLElement | null): void {
+  const radio = bar?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')
+  const control = radio ?? bar?.querySelector<HTMLElement>('[role=combobox]')
+  control?.focus()
 }
 
 interface SubstagesProps extends Pick<StageBarProps, 'account' | 'substages' | 'moves'> {

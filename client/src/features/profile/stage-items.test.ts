@@ -31,7 +31,7 @@ test('days stand under the current stage only, colours belong to the default one
 })
 
 test('a move without a network says when it applies', () => {
-  expect(stageItems(jane, stages, { now, move: 'waits' })[1]?.note).toBe('Applies when synced')
+  expect(stageItems(jane, stages, { now, move: 'waits' })[1]?.note).toBe('When synced')
   expect(stageItems(jane, stages, { now, move: 'under-way' })[1]?.note).toBe('Today')
 })
 

@@ -42,6 +42,6 @@ export function isSignedStage(name: string, stages: readonly OrganizationStage[]
 }
 
 function currentNote({ stageSince }: Account, { now, move }: StageContext): string {
-  if (move === 'waits') return 'Applies when synced'
+  if (move === 'waits') return 'When synced'
   return timeInStage(move === 'under-way' ? now.toISOString() : stageSince, now)
 }

@@ -1,9 +1,9 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { patchAccount } from '../../sync/outbox-commands.ts'
 import { announce } from '../../ui/announcer.ts'
-import { toast } from '../../ui/toast.ts'
+import { dismissToast, toast } from '../../ui/toast.ts'
 import { celebrate } from './celebration.ts'
 
 export interface StageMoves {
@@ -15,12 +15,15 @@ export interface StageMoves {
 export function useStageMove(account: Account, isSigned: (stage: string) => boolean): StageMoves {
   const latest = useRef(account)
   latest.current = account
+  const said = useRef(0)
+  useEffect(() => () => dismissToast(said.current), []) // 'Undo' means the profile that one looks at
   const write = <Field extends 'stage' | 'signedSubstage'>(field: Field, value: string) => {
     const before = latest.current[field]
     if (before === value) return
     patch(latest.current, field, value)
     announce(`Moved to ${value}`)
-    toast.info(`Moved to ${value}`, { action: { label: 'Undo', run: () => undo(field, before, value) } })
+    dismissToast(said.current)
+    said.current = toast.info(`Moved to ${value}`, { action: { label: 'Undo', run: () => undo(field, before, value) } })
   }
   const undo = (field: 'stage' | 'signedSubstage', before: string | null, value: string) => {
     const now = latest.current

@@ -3,6 +3,7 @@ import type { Change } from '@rapport/domain/event/change'
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLiveSignal } from '../../sync/live-signals.ts'
+import { patchAccount } from '../../sync/outbox-commands.ts'
 import { toast } from '../../ui/toast.ts'
 import { movedTo, moveWords } from './move-words.ts'
 
@@ -34,8 +35,16 @@ export function useTeammateMoves({ account, pending, users, selfId }: TeammateMo
     const isOwn = pending.has('stage') || pending.has('signedSubstage') || actor.current === selfId || account.rev === before.rev
     if (place === null || isOwn) return
     const mover = actor.current === null ? null : shownName(users.find((user) => user.id === actor.current))
-    toast.info(moveWords(place, mover))
+    toast.info(moveWords(place, mover), { action: { label: 'Undo', run: () => moveBack(before, account, shown.current) } })
   }, [account, pending, users, selfId])
+}
+
+/** Reverts a teammate's move, unless the account has moved on since. */
+function moveBack(before: Account, moved: Account, now: Account): void {
+  if (movedTo(moved, now) !== null) return void toast.info(`Not undone: moved to ${movedTo(moved, now)} meanwhile`)
+  const { stage, signedSubstage } = before
+  if (stage !== moved.stage) patchAccount(now.id, { stage }, now.rev)
+  else if (signedSubstage !== null) patchAccount(now.id, { signedSubstage }, now.rev)
 }
 
 /** Whether a deletion of this account arrived while its page was open, and whose it was. */

@@ -42,5 +42,5 @@ const skipLink = css({
   borderRadius: 'md',
   background: 'bg.surface',
   boxShadow: 'overlay',
-  '&:not(:focus)': { translate: '0 -64px' },
+  '&:not(:focus)': { translate: '0 -160px' },
 })
