@@ -180,6 +180,19 @@ test('an edit that depends on one never seen is dropped, not acknowledged, asked
   expect(await stored()).toEqual(['third', 'second', 'first'])
 })
 
+test('what was dropped is shown to nobody', async () => {
+  const socket = await open('ana')
+  const other = await open('ben')
+  const { updates } = updatesOf(['first', 'second'])
+
+  socket.send({ type: 'step-two', update: updates[1] ?? new Uint8Array() })
+  await expect.poll(() => ofType(socket, 'step-one').length).toBe(2)
+  other.send({ type: 'step-one', stateVector: Y.encodeStateVector(new Y.Doc()) })
+
+  await expect.poll(() => ofType(other, 'step-two').length).toBe(1)
+  expect(Y.decodeUpdate(ofType(other, 'step-two')[0]?.update ?? new Uint8Array()).structs).toEqual([])
+})
+
 test('a socket that answers with the same gap again is closed', async () => {
   const socket = await open('ana')
   const { updates } = updatesOf(['first', 'second'])
