@@ -9,10 +9,7 @@ export const createApi = (): OpenAPIHono<AppEnv> => new OpenAPIHono<AppEnv>({ de
 
 /** The id in a path. One that cannot exist is unknown like any other: the handler answers 404. */
 export const idParams = z.object({
-  id: z
-    .string()
-    .max(64)
-    .openapi({ param: { name: 'id', in: 'path' }, example: '01jd0c3x4n5p6q7r8s9tavwxyz' }),
+  id: z.string().openapi({ param: { name: 'id', in: 'path' }, example: '01jd0c3x4n5p6q7r8s9tavwxyz' }),
 })
 
 /** The organisation that a list asks for: left out it is 400 'No organization ID', another one than the caller's is 403. */

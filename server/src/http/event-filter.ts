@@ -1,12 +1,12 @@
 import type { Change } from '@rapport/domain/event/change'
 import type { Caller } from './caller.ts'
 
-/** What a change means for one listener: it is told, its stream ends, or nothing. */
-export type EventEffect = 'tell' | 'end' | 'nothing'
+/** What a change means for one listener: told; told that the session is over; closed, so that the browser comes back as who it is by now; nothing. */
+export type EventEffect = 'tell' | 'end' | 'close' | 'nothing'
 
 /** Changes reach only their organisation, what concerns one person only that person; the end of the listener's own session, key or membership ends its stream. */
 export const effectOf = (change: Change, caller: Caller): EventEffect => {
-  if (change.kind === 'session') return isOwnSession(change, caller) && isOver(change, caller) ? 'end' : 'nothing'
+  if (change.kind === 'session') return effectOfSession(change, caller)
   if (change.organizationId !== caller.organizationId) return 'nothing'
   if (change.kind === 'api-key' && change.deleted && caller.via.kind === 'key' && caller.via.keyId === change.id) return 'end'
   if (change.kind === 'member' && change.deleted && (change.userId ?? change.id) === caller.userId) return 'end'
@@ -14,8 +14,9 @@ export const effectOf = (change: Change, caller: Caller): EventEffect => {
   return change.userId === undefined || change.userId === caller.userId ? 'tell' : 'nothing'
 }
 
-const isOwnSession = (change: Change, caller: Caller): boolean =>
-  caller.via.kind === 'session' && change.userId === caller.userId && change.id === caller.via.sessionId
-
-/** A session is over for a listener when it ended, or when it moved to another organisation. */
-const isOver = (change: Change, caller: Caller): boolean => change.deleted === true || change.organizationId !== caller.organizationId
+/** A session that ended is over; one that went on to another organisation is scoped anew; one that was prolonged goes on. */
+const effectOfSession = (change: Change, { via, organizationId }: Caller): EventEffect => {
+  if (via.kind !== 'session' || change.id !== via.sessionId) return 'nothing'
+  if (change.deleted) return 'end'
+  return change.organizationId === organizationId ? 'nothing' : 'close'
+}

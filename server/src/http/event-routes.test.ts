@@ -97,6 +97,19 @@ test('the end of a session ends its own stream only', async () => {
   expect((await ben.next())?.[1]).toMatchObject({ id: 'after' })
 })
 
+test('a session that is prolonged goes on; one that moves to another organization is closed and comes back', async () => {
+  const { listen, publish } = await open()
+  const { next } = await listen('ana')
+
+  await publish({ kind: 'session', id: 'session-of-ana', userId: 'ana', deleted: false })
+  await publish({ id: 'after' })
+  await publish({ kind: 'session', id: 'session-of-ana', userId: 'ana', deleted: false, organizationId: 'org-2' })
+
+  await next()
+  expect((await next())?.[1]).toMatchObject({ id: 'after' })
+  expect(await next()).toBeUndefined()
+})
+
 test('whoever is removed from the organization hears no more of it', async () => {
   const { listen, publish } = await open()
   const { next } = await listen('ben')

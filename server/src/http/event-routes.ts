@@ -46,7 +46,7 @@ export const createEvents = ({ store, authenticate, epoch, metrics }: EventPorts
     for (const listener of listeners) for (const change of changes) tell(listener, change)
   })
   const beat = setInterval(() => {
-    for (const listener of listeners) void recheck(authenticate, listener)
+    for (const listener of listeners) recheck(authenticate, listener).catch(() => listener.stream.end())
   }, beatMs)
   beat.unref()
 
@@ -78,6 +78,7 @@ const tell = ({ caller, stream }: Listener, change: Change): void => {
   const effect = effectOf(change, caller)
   if (effect === 'tell') stream.send(writeEvent('change', change))
   if (effect === 'end') endSession(stream)
+  if (effect === 'close') stream.end()
 }
 
 const endSession = (stream: EventStream): void => {

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest'
+import { openFacts } from './test-facts.ts'
+
+const opened: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const facts of opened.splice(0)) await facts.close()
+})
+
+const open = async () => {
+  const facts = await openFacts()
+  opened.push(facts)
+  return facts
+}
+
+test('the docs page holds nothing inline and everything it asks for is here', async () => {
+  const { app } = await open()
+
+  const page = await (await app.request('/api/docs')).text()
+
+  expect(page).not.toMatch(/<script(?![^>]*src)|<style|style=|https?:\/\//)
+  for (const [, path] of page.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await app.request(path ?? '')).status).toBe(200)
+})
+
+test('the description is OpenAPI 3.1, names every route and says where an Idempotency-Key goes', async () => {
+  const { app } = await open()
+  interface Described {
+    readonly openapi: string
+    readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly parameters?: readonly { readonly name: string }[] }>>>>
+  }
+
+  const answer = await app.request('/api/openapi.json')
+  const { openapi, paths } = (await answer.json()) as Described // what the server sent is what the test is about
+
+  expect(openapi).toBe('3.1.0')
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/health', '/api/events', '/api/facts', '/api/auth/sign-in/email']))
+  expect(paths['/api/facts']?.post?.parameters?.map(({ name }) => name)).toEqual(['Idempotency-Key'])
+  expect(paths['/api/facts']?.get?.parameters?.map(({ name }) => name)).toEqual(['organizationId'])
+})

@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest'
+import { bodyOf, jsonBy } from './test-edge.ts'
+import { openFacts, post } from './test-facts.ts'
+
+const opened: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const facts of opened.splice(0)) await facts.close()
+})
+
+const open = async () => {
+  const facts = await openFacts()
+  opened.push(facts)
+  return facts
+}
+
+test('the same Idempotency-Key writes once and answers alike; another body under it is refused', async () => {
+  const { app, facts } = await open()
+  const key = { 'idempotency-key': 'key-1' }
+
+  const first = await app.request('/api/facts', post({ name: 'sky' }, key))
+  const again = await app.request('/api/facts', post({ name: 'sky' }, key))
+  const other = await app.request('/api/facts', post({ name: 'sea' }, key))
+
+  expect([first.status, again.status, other.status]).toEqual([201, 201, 409])
+  expect(await bodyOf(again)).toEqual(await bodyOf(first))
+  expect(again.headers.get('idempotency-replayed')).toBe('true')
+  expect(await facts()).toHaveLength(2)
+})
+
+test('identical calls in flight write once', async () => {
+  const { app, facts } = await open()
+
+  const all = await Promise.all(
+    Array.from({ length: 8 }, () => app.request('/api/facts', post({ name: 'sky' }, { 'idempotency-key': 'key-1' }))),
+  )
+
+  expect(all.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201))
+  expect(await facts()).toHaveLength(2)
+})
+
+test('a refusal is not remembered under its Idempotency-Key', async () => {
+  const { app, store } = await open()
+
+  await app.request('/api/facts', post({ name: 'taken' }, { 'idempotency-key': 'key-1' }))
+
+  expect(await store.read((db) => db.select().from(store.tables.idempotencyRecord))).toEqual([])
+})
+
+test('keys of two callers are two keys, and a key of more than 30 days ago counts no more', async () => {
+  const { app, facts, store } = await open()
+  const key = { 'idempotency-key': 'key-1' }
+  await app.request('/api/facts', post({ name: 'sky' }, key))
+
+  const other = await app.request('/api/facts', { ...post({ name: 'sea' }), headers: { ...jsonBy('robot'), ...key } })
+  const { idempotencyRecord } = store.tables
+  const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000)
+  await store.write((tx) => tx.db.update(idempotencyRecord).set({ createdAt: longAgo }))
+  const later = await app.request('/api/facts', post({ name: 'sand' }, key))
+
+  expect([other.status, later.status]).toEqual([201, 201])
+  expect(await facts()).toHaveLength(4)
+  expect(await store.read((db) => db.select().from(idempotencyRecord))).toHaveLength(1)
+})
+
+test('a key that cannot be one is 400', async () => {
+  const { app, facts } = await open()
+
+  const answer = await app.request('/api/facts', post({ name: 'sky' }, { 'idempotency-key': 'x'.repeat(201) }))
+
+  expect([answer.status, (await bodyOf(answer)).code]).toEqual([400, 'validation_failed'])
+  expect(await facts()).toHaveLength(1)
+})
