@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window'
 import { createLiveValue, useLiveValue } from './live-value.ts'
-import { syncNow } from './unsynced-work.ts'
+import { hasUnsyncedWork, syncNow } from './unsynced-work.ts'
 
 const isReady = createLiveValue(false)
 let worker: Workbox | undefined
@@ -8,19 +8,20 @@ let worker: Workbox | undefined
 const savingLimit = 15_000
 const checkEvery = 60 * 60_000
 
-/** Keeps the app on this device, so that it starts without a network; looks for a newer one every hour. */
+/** Keeps the app on this device, so that it starts without a network; looks for a newer one every hour. Rejects without a network. */
 export const keepApp = async (): Promise<void> => {
   if (worker || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
-  worker = new Workbox('/sw.js')
-  worker.addEventListener('waiting', () => isReady.set(true))
-  await worker.register().catch(() => undefined)
+  const next = new Workbox('/sw.js')
+  next.addEventListener('waiting', () => isReady.set(true))
+  await next.register()
+  worker = next
   setInterval(() => void worker?.update().catch(() => undefined), checkEvery)
 }
 
-/** Reloads into the version that waits, once everything is saved; with unsaved work on the device it does so after 15 s. */
+/** Reloads into the version that waits, once everything is saved, or at least kept on this device after 15 s. */
 const apply = async (): Promise<void> => {
-  await syncNow(savingLimit)
+  if (!(await syncNow(savingLimit)) && !hasUnsyncedWork().isOnDevice) return
   worker?.addEventListener('controlling', () => location.reload())
   worker?.messageSkipWaiting()
 }

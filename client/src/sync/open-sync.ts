@@ -7,6 +7,7 @@ import { cacheAccount, cacheCreatedAccount } from './account-cache.ts'
 import { keepApp } from './app-update.ts'
 import { browserClock } from './clock.ts'
 import { followEvents } from './event-stream.ts'
+import { loadLater } from './later-part.ts'
 import { guardLeaving } from './leave-guard.ts'
 import { goToSignIn } from './leaving.ts'
 import { receiveChange, receiveEpoch, receiveReconnection } from './live-receiving.ts'
@@ -36,7 +37,7 @@ export const openSync = async (session: ActiveSession, client: QueryClient): Pro
   reloadWithOthers(sync)
   guardLeaving(sync)
   watchSession(sync)
-  whenIdle(() => void keepApp())
+  whenIdle(() => void loadLater(sync.online, sync.until, keepApp))
   return sync
 }
 
@@ -70,7 +71,12 @@ const lead = (sync: SyncSession): void => {
     onSessionEnded: () => void askSession(sync),
     onRefused: () => void askSession(sync),
   })
-  whenIdle(() => void import('./document/background-sync.ts').then(({ syncSessionInBackground }) => syncSessionInBackground(sync)))
+  whenIdle(() => void loadLater(sync.online, sync.until, () => syncInBackground(sync)))
+}
+
+const syncInBackground = async (sync: SyncSession): Promise<void> => {
+  const { syncSessionInBackground } = await import('./document/background-sync.ts')
+  syncSessionInBackground(sync)
 }
 
 /** Somebody else is signed in, or the organisation is another: unless a screen opens those itself, the page begins anew. */
