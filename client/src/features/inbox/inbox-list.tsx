@@ -22,7 +22,7 @@ export function InboxList({ inbox, onClose }: InboxListProps) {
   useEffect(() => panel.current?.querySelector('a')?.focus(), [])
   return (
     <div ref={panel} role="group" aria-label="Notifications" className={panelStyle} onKeyDown={moveFocus}>
-      <header className={headStyle}>
+      <div className={headStyle}>
         <h2 className={css({ flex: '1', textStyle: 'title' })}>Notifications</h2>
         {!isOnline && inbox.notifications && <span className={quietStyle}>as of {timeOfDay(inbox.asOf)}</span>}
         {inbox.unread > 0 && (
@@ -36,7 +36,7 @@ export function InboxList({ inbox, onClose }: InboxListProps) {
             Mark all read
           </Button>
         )}
-      </header>
+      </div>
       <InboxBody inbox={inbox} isOnline={isOnline} onClose={onClose} />
     </div>
   )

@@ -2,7 +2,7 @@ import { deleteNote } from '@rapport/account-doc/note-commands'
 import { shownName } from '@rapport/domain/person/person'
 import { useSetAtom } from 'jotai'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { intoDoc } from '../../../sync/document/document-atoms.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -39,6 +39,10 @@ export function NoteCard(props: NoteCardProps) {
 function KnownNoteCard(props: NoteCardProps & { readonly words: NoteWords }) {
   const { document, noteId, people, createdAt, words, isHighlighted, isEditing, onEdit } = props
   const { note } = words
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    wasEditing.current = isEditing
+  }, [isEditing])
   const author = people.byId.get(note.authorId)
   const name = note.authorId === people.selfId ? (author?.name ?? 'You') : shownName(author)
   const editedAt = note.editedAt === null ? null : new Date(note.editedAt).toISOString()
@@ -60,7 +64,7 @@ function KnownNoteCard(props: NoteCardProps & { readonly words: NoteWords }) {
           </span>
         )}
         <EditingHint awareness={document.awareness} noteId={noteId} />
-        {!isEditing && <NoteActions document={document} noteId={noteId} onEdit={() => onEdit(true)} />}
+        {!isEditing && <NoteActions document={document} noteId={noteId} isBack={wasEditing.current} onEdit={() => onEdit(true)} />}
       </header>
       {isEditing ? (
         <NoteEditing document={document} words={words} people={people} onEnd={() => onEdit(false)} />
@@ -76,11 +80,18 @@ const deleteNoteAtom = intoDoc(deleteNote)
 interface NoteActionsProps {
   readonly document: NoteDocument
   readonly noteId: string
+  /** An editing has just ended: the focus returns to where it began. */
+  readonly isBack: boolean
   readonly onEdit: () => void
 }
 
-function NoteActions({ document, noteId, onEdit }: NoteActionsProps) {
+function NoteActions({ document, noteId, isBack, onEdit }: NoteActionsProps) {
   const [isAsking, setAsking] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the actions come back
+  useEffect(() => {
+    if (isBack) edit.current?.focus({ preventScroll: true })
+  }, [])
   const remove = useSetAtom(deleteNoteAtom(document))
   const confirm = () => {
     setAsking(false)
@@ -89,7 +100,7 @@ function NoteActions({ document, noteId, onEdit }: NoteActionsProps) {
   }
   return (
     <span className={actionsStyle}>
-      <IconButton size="sm" icon={Pencil} label="Edit note" onClick={onEdit} />
+      <IconButton ref={edit} size="sm" icon={Pencil} label="Edit note" onClick={onEdit} />
       <IconButton size="sm" icon={Trash2} label="Delete note" onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={isAsking}

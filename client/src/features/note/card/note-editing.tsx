@@ -6,6 +6,7 @@ import { useSession } from '../../../api/session.ts'
 import { intoDoc } from '../../../sync/document/document-atoms.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { EditorBoundary } from '../editor/editor-boundary.tsx'
 import type { NoteDocument } from '../note-document.ts'
 import { notifyWhenSaved } from '../notify-when-saved.ts'
 import type { People } from '../use-people.ts'
@@ -43,20 +44,22 @@ export function NoteEditing({ document, words, people, onEnd }: NoteEditingProps
   return (
     <>
       {!isDrawn && <NoteBody words={words} selfId={people.selfId} />}
-      <div hidden={!isDrawn}>
-        <Suspense>
-          <BodyEditor
-            body={body}
-            awareness={document.awareness}
-            self={{ id: user.id, name: user.name, image: user.image ?? user.defaultProfileImage }}
-            mentionable={{ people: people.all, failed: people.failed }}
-            isShown={isDrawn}
-            onSave={save}
-            onCancel={onEnd}
-            onDrawn={() => setDrawn(true)}
-          />
-        </Suspense>
-      </div>
+      <EditorBoundary>
+        <div hidden={!isDrawn}>
+          <Suspense>
+            <BodyEditor
+              body={body}
+              awareness={document.awareness}
+              self={{ id: user.id, name: user.name, image: user.image ?? user.defaultProfileImage }}
+              mentionable={{ people: people.all, failed: people.failed }}
+              isShown={isDrawn}
+              onSave={save}
+              onCancel={onEnd}
+              onDrawn={() => setDrawn(true)}
+            />
+          </Suspense>
+        </div>
+      </EditorBoundary>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useDraft } from '../../../sync/draft.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useShortcuts } from '../../../ui/use-shortcuts.ts'
+import { EditorBoundary } from '../editor/editor-boundary.tsx'
 import type { NoteDocument } from '../note-document.ts'
 import { notifyWhenSaved } from '../notify-when-saved.ts'
 import type { People } from '../use-people.ts'
@@ -42,18 +43,20 @@ export function NoteComposer({ document, people }: NoteComposerProps) {
   }
   return (
     <div className={composerFrame}>
-      <Suspense fallback={<ComposerPlace />}>
-        <ComposerEditor
-          placeholder={placeholder}
-          draft={draft}
-          onDraft={setDraft}
-          onSubmit={submit}
-          mentionable={{ people: people.all, failed: people.failed }}
-          onReady={(way) => {
-            focus.current = way
-          }}
-        />
-      </Suspense>
+      <EditorBoundary>
+        <Suspense fallback={<ComposerPlace />}>
+          <ComposerEditor
+            placeholder={placeholder}
+            draft={draft}
+            onDraft={setDraft}
+            onSubmit={submit}
+            mentionable={{ people: people.all, failed: people.failed }}
+            onReady={(way) => {
+              focus.current = way
+            }}
+          />
+        </Suspense>
+      </EditorBoundary>
     </div>
   )
 }

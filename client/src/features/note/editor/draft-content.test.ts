@@ -25,3 +25,13 @@ test('blank lines at both ends go, those within stay', () => {
 
   expect(trimContent(content).content).toEqual([paragraph('a'), blank, paragraph('b')])
 })
+
+test('the blank that a mention leaves at the end goes', () => {
+  const mention = { type: 'mention', attrs: { id: 'u1', label: 'Ana' } }
+  const text = (words: string) => ({ type: 'text', text: words })
+
+  const trimmed = trimContent({ type: 'doc', content: [{ type: 'paragraph', content: [text('ask '), mention, text(' ')] }] })
+
+  expect(trimmed.content).toEqual([{ type: 'paragraph', content: [text('ask '), mention] }])
+  expect(trimContent({ type: 'doc', content: [paragraph('bye  ')] }).content).toEqual([paragraph('bye')])
+})

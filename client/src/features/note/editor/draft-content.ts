@@ -15,12 +15,13 @@ export const readDraft = (draft: string): JSONContent | null => {
   return { type: 'doc', content: draft.split('\n').map(paragraphOf) }
 }
 
-/** The content without blank paragraphs at its ends. */
+/** The content without blanks and blank paragraphs at its ends: a mention leaves a blank behind it. */
 export const trimContent = (content: JSONContent): JSONContent => {
   const paragraphs = content.content ?? []
   const first = paragraphs.findIndex((paragraph) => !isBlank(paragraph))
   const last = paragraphs.findLastIndex((paragraph) => !isBlank(paragraph))
-  return { ...content, content: first < 0 ? [] : paragraphs.slice(first, last + 1) }
+  const kept = first < 0 ? [] : paragraphs.slice(first, last + 1)
+  return { ...content, content: kept.map((paragraph, index) => (index === last - first ? trimEnd(paragraph) : paragraph)) }
 }
 
 export const isEmptyContent = (content: JSONContent): boolean => (content.content ?? []).every(isBlank)
@@ -28,6 +29,14 @@ export const isEmptyContent = (content: JSONContent): boolean => (content.conten
 const isBlank = (node: JSONContent): boolean => {
   if (node.type === 'text') return (node.text ?? '').trim() === ''
   return node.type !== 'mention' && (node.content ?? []).every(isBlank)
+}
+
+const trimEnd = (paragraph: JSONContent): JSONContent => {
+  const nodes = paragraph.content ?? []
+  const end = nodes.findLastIndex((node) => !isBlank(node))
+  const last = nodes[end]
+  const trimmed = last?.type === 'text' ? { ...last, text: last.text?.trimEnd() ?? '' } : last
+  return { ...paragraph, content: [...nodes.slice(0, end), ...(trimmed ? [trimmed] : [])] }
 }
 
 const isDocument = (content: unknown): content is JSONContent =>

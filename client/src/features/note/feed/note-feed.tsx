@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { NoteCard } from '../card/note-card.tsx'
-import { useEditingNotes } from '../card/use-editing-notes.ts'
+import { useEditingNotes, useGoneEditings } from '../card/use-editing-notes.ts'
 import type { NoteDocument } from '../note-document.ts'
 import { useNoteTarget } from '../note-target.ts'
 import type { People } from '../use-people.ts'
@@ -49,6 +49,7 @@ interface FeedRowsProps {
 
 function FeedRows({ rows, document, people }: FeedRowsProps) {
   const [editing, setEditing] = useEditingNotes(document.awareness)
+  useGoneEditings(rows, editing, setEditing)
   const target = useNoteTarget()
   const render = (row: FeedRow) => {
     switch (row.at) {
