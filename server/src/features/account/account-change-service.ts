@@ -10,10 +10,11 @@ import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
 import { announce, answerAccount, logHistory, pipelineOf, unknownAccount } from './account-answer-service.ts'
 import { resolveReferences } from './account-reference-service.ts'
-import { readAccount, readChangesAfter, readWorkspace, updateAccount } from './account-repository.ts'
+import { readAccount, readChangesAfter, readWorkspace } from './account-repository.ts'
 import { rowToValues, type StoredAccount } from './account-row.ts'
 import { isFoundOtherwise, updateSearchRows } from './account-search-repository.ts'
 import type { AccountPorts, Remember } from './account-service.ts'
+import { updateAccount } from './account-writing-repository.ts'
 
 interface Wanted {
   readonly id: string

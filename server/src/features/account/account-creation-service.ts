@@ -10,9 +10,10 @@ import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
 import { announce, answerAccount, logHistory, pipelineOf, unknownAccount } from './account-answer-service.ts'
 import { resolveReferences } from './account-reference-service.ts'
-import { insertAccount, insertSystemNote, readCreation, readHolder, readWorkspace } from './account-repository.ts'
+import { readCreation, readHolder, readWorkspace } from './account-repository.ts'
 import { insertSearchRows } from './account-search-repository.ts'
 import type { AccountPorts, Remember } from './account-service.ts'
+import { insertAccount, insertSystemNote } from './account-writing-repository.ts'
 
 interface Creation {
   readonly input: AccountCreation

@@ -2,7 +2,8 @@ import type { NameOf } from '@rapport/domain/account/account-history'
 import type { Workspace } from '@rapport/domain/account/account-input'
 import { type AccountValues, changedFields } from '@rapport/domain/account/account-values'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import { type NamesById, readNames, readUserName, type Source } from './account-repository.ts'
+import { type NamesById, readNames, readUserName } from './account-name-repository.ts'
+import type { Source } from './account-repository.ts'
 
 interface Change {
   readonly before: AccountValues

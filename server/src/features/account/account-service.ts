@@ -6,7 +6,8 @@ import type { Store, Tx } from '../../store/store.ts'
 import { announce, answerAccount, unknownAccount } from './account-answer-service.ts'
 import { changeAccountOf } from './account-change-service.ts'
 import { createAccount } from './account-creation-service.ts'
-import { markDeleted, readAccount } from './account-repository.ts'
+import { readAccount } from './account-repository.ts'
+import { markDeleted } from './account-writing-repository.ts'
 
 /** Notes what a command answers, in its transaction. */
 export type Remember<T> = (tx: Tx, value: T) => Promise<void>

@@ -1,0 +1,77 @@
+import type { AccountField, AccountValues } from '@rapport/domain/account/account-values'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../store/store.ts'
+import { creationField } from './account-repository.ts'
+import { valuesToColumns } from './account-row.ts'
+
+export interface NewAccount {
+  readonly id: string
+  readonly influencerId: string
+  readonly organizationId: string
+  readonly values: AccountValues
+  readonly creation: unknown
+  readonly createdBy: string
+  readonly createdAt: Date
+  readonly now: Date
+}
+
+export const insertAccount = async (tx: Tx, account: NewAccount): Promise<void> => {
+  const { id, influencerId, organizationId, values, creation, createdBy, createdAt, now } = account
+  await tx.db.insert(tx.tables.influencer).values({ id: influencerId, organizationId, accountId: id, profilePictureUrl: null })
+  const columns = valuesToColumns(values)
+  await tx.db
+    .insert(tx.tables.account)
+    .values({ id, organizationId, influencerId, ...columns, stageSince: createdAt, createdBy, createdAt, updatedAt: now, rev: 1 })
+  await tx.db
+    .insert(tx.tables.accountChange)
+    .values({ accountId: id, rev: 1, field: creationField, oldValue: null, newValue: creation, actorId: createdBy, at: now })
+}
+
+export interface AccountUpdate {
+  readonly id: string
+  readonly before: AccountValues
+  readonly after: AccountValues
+  readonly fields: readonly AccountField[]
+  readonly rev: number
+  readonly actorId: string
+  readonly now: Date
+}
+
+/** Writes new values and, per field, what stood there before. */
+export const updateAccount = async (tx: Tx, { id, before, after, fields, rev, actorId, now }: AccountUpdate): Promise<void> => {
+  const { account, accountChange } = tx.tables
+  const moved = before.stage === after.stage ? {} : { stageSince: now }
+  await tx.db
+    .update(account)
+    .set({ ...valuesToColumns(after), ...moved, updatedAt: now, rev })
+    .where(eq(account.id, id))
+  await tx.db
+    .insert(accountChange)
+    .values(fields.map((field) => ({ accountId: id, rev, field, oldValue: before[field], newValue: after[field], actorId, at: now })))
+}
+
+export const markDeleted = async (
+  tx: Tx,
+  id: string,
+  by: { readonly actorId: string; readonly rev: number; readonly now: Date },
+): Promise<void> => {
+  const { account, accountChange } = tx.tables
+  const { actorId, rev, now } = by
+  await tx.db.update(account).set({ deletedAt: now, deletedBy: actorId, updatedAt: now, rev }).where(eq(account.id, id))
+  await tx.db
+    .insert(accountChange)
+    .values({ accountId: id, rev, field: 'deletedAt', oldValue: null, newValue: now.toISOString(), actorId, at: now })
+}
+
+export interface NewSystemNote {
+  readonly id: string
+  readonly organizationId: string
+  readonly accountId: string
+  readonly content: string
+  readonly authorId: string
+  readonly createdAt: Date
+}
+
+export const insertSystemNote = async (tx: Tx, note: NewSystemNote): Promise<void> => {
+  await tx.db.insert(tx.tables.systemNote).values(note)
+}
