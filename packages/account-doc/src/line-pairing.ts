@@ -124,8 +124,11 @@ const bestScores = (blocks: readonly BlockText[], middle: Middle, worth: Worth) 
 const likeness =
   (blocks: readonly BlockText[], lines: readonly string[]): Worth =>
   (block, from, to) => {
-    const before = blocks[block]?.text ?? ''
-    const after = lines.slice(from, to).join('\n')
+    const before = endsOf(blocks[block]?.text ?? '')
+    const after = endsOf(lines.slice(from, to).join('\n'))
     const { head, tail } = commonEnds(before, after)
     return (head + tail) / Math.max(before.length, after.length, 1)
   }
+
+/** Enough of a long text to tell it from others. */
+const endsOf = (text: string): string => (text.length > 1000 ? text.slice(0, 500) + text.slice(-500) : text)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { copyOf, syncBoth } from './test-documents.ts'
 import { changeNoteText, createNote, deleteNote, finishNoteEditing } from './note-commands.ts'
 import { noteBody, readNote, readNotes } from './note-reading.ts'
+import { copyOf, syncBoth } from './test-documents.ts'
 
 const noteId = '01hx0000000000000000000001'
 const otherId = '01hx0000000000000000000002'

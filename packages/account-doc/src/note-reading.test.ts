@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { notesOf, schemaOf } from './account-document.ts'
-import { copyOf } from './test-documents.ts'
 import { noteBody, noteIds, readNote, readNotes } from './note-reading.ts'
+import { copyOf } from './test-documents.ts'
 
 const noteId = '01hx0000000000000000000001'
 

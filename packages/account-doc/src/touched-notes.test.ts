@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { copyOf } from './test-documents.ts'
 import { changeNoteText, createNote, deleteNote } from './note-commands.ts'
+import { copyOf } from './test-documents.ts'
 import { touchedNotes } from './touched-notes.ts'
 
 const first = '01hx0000000000000000000001'

@@ -94,9 +94,19 @@ export const createRoom = ({ accountId, organizationId, journal, owners, request
   room.awareness.setLocalState(null)
   doc.on('update', (update: Uint8Array, origin: EditOrigin, _doc, transaction) => {
     room.pending.push({ update, origin, touchedNotes: touchedNotes(doc, transaction) })
+    if (!origin.socket) ownByServer(room)
     room.requestFlush()
   })
   return room
+}
+
+/** Whose structs those are that a command writes; no person has this id. */
+export const serverOwner = 'server'
+
+const ownByServer = ({ doc, owners, newOwners }: Room): void => {
+  if (owners.has(doc.clientID)) return
+  owners.set(doc.clientID, serverOwner)
+  newOwners.set(doc.clientID, serverOwner)
 }
 
 /** Whether everything in the document is committed. */

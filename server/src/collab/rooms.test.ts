@@ -1,7 +1,6 @@
 import { createNote } from '@rapport/account-doc/note-commands'
 import { readNotes } from '@rapport/account-doc/note-reading'
 import { closeCodes } from '@rapport/collab-wire/close-code'
-import { ok, refuse } from '@rapport/domain/result/result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Store } from '../store/store.ts'
@@ -11,7 +10,6 @@ import type { Projection } from './projection.ts'
 import { openRawSocket } from './test-raw-socket.ts'
 import {
   addPeopleAndAccount,
-  callerOf,
   openClient,
   otherAccountId,
   startTestServer,
@@ -180,68 +178,6 @@ test('a room that fails three times is left alone for a while', async () => {
 
   await expect.poll(() => codes).toContain(closeCodes.busy)
   expect(codes.filter((code) => code === closeCodes.storage)).toHaveLength(3)
-})
-
-test('a command is seen by an open client at once, and its answer comes after the commit', async () => {
-  const server = await start()
-  const ana = join(server, 'ana')
-  await isSynced(ana)
-
-  const result = await server.rooms.command({
-    caller: callerOf('ben'),
-    accountId: testAccountId,
-    decide: async () => ok({ apply: (doc) => write(doc, 1, 'by REST'), answer: () => 'done' }),
-  })
-
-  expect(result).toEqual(ok('done'))
-  expect(await stored()).toEqual(['by REST'])
-  await expect.poll(() => textsOf(ana.doc)).toEqual(['by REST'])
-})
-
-test('a command that refuses or breaks harms nothing', async () => {
-  const server = await start()
-  const ana = join(server, 'ana')
-  await isSynced(ana)
-  const command = { caller: callerOf('ben'), accountId: testAccountId }
-
-  const refused = server.rooms.command({ ...command, decide: async () => refuse('conflict', 'No') })
-  const broken = server.rooms.command({ ...command, decide: () => Promise.reject(new Error('bug')) })
-  const fine = server.rooms.command({
-    ...command,
-    decide: async () => ok({ apply: (doc) => write(doc, 1, 'fine'), answer: () => 'done' }),
-  })
-
-  expect(await refused).toEqual(refuse('conflict', 'No'))
-  await expect(broken).rejects.toThrow('bug')
-  expect(await fine).toEqual(ok('done'))
-  expect(ana.provider.wsconnected).toBe(true)
-})
-
-test('a command whose own rows fail is not saved and leaves no trace', async () => {
-  const server = await start()
-  const ana = join(server, 'ana')
-  await isSynced(ana)
-
-  const result = await server.rooms.command({
-    caller: callerOf('ben'),
-    accountId: testAccountId,
-    decide: async () => ok({ apply: (doc) => write(doc, 1, 'lost'), rows: () => Promise.reject(new Error('rows')), answer: () => 'done' }),
-  })
-
-  expect(result).toMatchObject({ ok: false, refusal: { code: 'unavailable' } })
-  expect(await stored()).toEqual([])
-  await isSynced(ana)
-  expect(textsOf(ana.doc)).toEqual([])
-})
-
-test('commands for accounts that are unknown, foreign or deleted find nothing', async () => {
-  const server = await start()
-  const decide = async () => ok({ apply: () => undefined, answer: () => 1 })
-
-  const unknown = await server.rooms.command({ caller: callerOf('ana'), accountId: '01hx00000000000000000000zz', decide })
-  const foreign = await server.rooms.command({ caller: callerOf('ana', { organizationId: 'other' }), accountId: testAccountId, decide })
-
-  expect([unknown, foreign].map((result) => result.ok)).toEqual([false, false])
 })
 
 test('stopping stores what is pending and closes with 1012', async () => {

@@ -1,0 +1,113 @@
+import { createNote } from '@rapport/account-doc/note-commands'
+import { readNotes } from '@rapport/account-doc/note-reading'
+import { ok, refuse } from '@rapport/domain/result/result'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type * as Y from 'yjs'
+import type { Store } from '../store/store.ts'
+import { openTestStore } from '../store/test-store.ts'
+import { readJournal, replayJournal } from './journal.ts'
+import {
+  addPeopleAndAccount,
+  callerOf,
+  openClient,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+  testAccountId,
+} from './test-rooms.ts'
+
+let store: Store
+let server: TestServer
+const clients: TestClient[] = []
+
+beforeEach(async () => {
+  store = await openTestStore()
+  await addPeopleAndAccount(store, testAccountId)
+  server = await startTestServer({ store })
+})
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.leave()
+  await server.kill()
+  await server.rooms.drain()
+  await store.close()
+})
+
+const join = async (userId: string): Promise<TestClient> => {
+  const client = openClient(server, userId)
+  clients.push(client)
+  await isSynced(client)
+  return client
+}
+
+const noteId = (n: number): string => `01hx0000000000000000000${String(n).padStart(3, '0')}`
+const write = (doc: Y.Doc, n: number, text: string) => createNote(doc, { id: noteId(n), authorId: 'ana', createdAt: n + 1, text })
+const textsOf = (doc: Y.Doc): string[] => readNotes(doc).map((note) => note.content)
+const stored = async (): Promise<string[]> => textsOf(replayJournal(await readJournal(store, testAccountId)))
+const isSynced = (client: TestClient) => expect.poll(() => client.provider.synced).toBe(true)
+
+test('a command is seen by an open client at once, and its answer comes after the commit', async () => {
+  const ana = await join('ana')
+
+  const result = await server.rooms.command({
+    caller: callerOf('ben'),
+    accountId: testAccountId,
+    decide: async () => ok({ apply: (doc) => write(doc, 1, 'by REST'), answer: () => 'done' }),
+  })
+
+  expect(result).toEqual(ok('done'))
+  expect(await stored()).toEqual(['by REST'])
+  await expect.poll(() => textsOf(ana.doc)).toEqual(['by REST'])
+})
+
+test('a command that refuses or breaks harms nothing', async () => {
+  const ana = await join('ana')
+  const command = { caller: callerOf('ben'), accountId: testAccountId }
+
+  const refused = server.rooms.command({ ...command, decide: async () => refuse('conflict', 'No') })
+  const broken = server.rooms.command({ ...command, decide: () => Promise.reject(new Error('bug')) })
+  const fine = server.rooms.command({
+    ...command,
+    decide: async () => ok({ apply: (doc) => write(doc, 1, 'fine'), answer: () => 'done' }),
+  })
+
+  expect(await refused).toEqual(refuse('conflict', 'No'))
+  await expect(broken).rejects.toThrow('bug')
+  expect(await fine).toEqual(ok('done'))
+  expect(ana.provider.wsconnected).toBe(true)
+})
+
+test('a command whose own rows fail is not saved and leaves no trace', async () => {
+  const ana = await join('ana')
+
+  const result = await server.rooms.command({
+    caller: callerOf('ben'),
+    accountId: testAccountId,
+    decide: async () => ok({ apply: (doc) => write(doc, 1, 'lost'), rows: () => Promise.reject(new Error('rows')), answer: () => 'done' }),
+  })
+
+  expect(result).toMatchObject({ ok: false, refusal: { code: 'unavailable' } })
+  expect(await stored()).toEqual([])
+  await isSynced(ana)
+  expect(textsOf(ana.doc)).toEqual([])
+})
+
+test('commands for accounts that are unknown, foreign or deleted find nothing', async () => {
+  const decide = async () => ok({ apply: () => undefined, answer: () => 1 })
+
+  const unknown = await server.rooms.command({ caller: callerOf('ana'), accountId: '01hx00000000000000000000zz', decide })
+  const foreign = await server.rooms.command({ caller: callerOf('ana', { organizationId: 'other' }), accountId: testAccountId, decide })
+
+  expect([unknown, foreign].map((result) => result.ok)).toEqual([false, false])
+})
+
+test('what REST writes stands under client ids that belong to no person', async () => {
+  await server.rooms.command({
+    caller: callerOf('ben'),
+    accountId: testAccountId,
+    decide: async () => ok({ apply: (doc) => write(doc, 1, 'by REST'), answer: () => 'done' }),
+  })
+
+  const rows = await store.read((db) => db.select().from(store.tables.documentClient))
+  expect(rows.map((row) => row.userId)).toEqual(['server'])
+})
