@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { css, cx } from '#styled-system/css'
 import { Skeleton } from './skeleton.tsx'
 import { columnsWithin, type TableColumn, type TableSort } from './table-columns.ts'
@@ -42,7 +42,8 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
     rowHeight = 40,
   } = props
   const frame = useRef<HTMLDivElement>(null)
-  const columns = columnsWithin(props.columns, useWidth(frame))
+  const width = useWidth(frame)
+  const columns = useMemo(() => columnsWithin(props.columns, width), [props.columns, width])
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -52,7 +53,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
     scrollPaddingStart: 32,
   })
   const items = virtualizer.getVirtualItems()
-  useEndReached((items.at(-1)?.index ?? 0) >= rows.length - 12 && rows.length < total, onEnd)
+  useEndReached((items.at(-1)?.index ?? 0) >= rows.length - 40 && rows.length < total, onEnd)
   useActiveInSight(activeKey ?? null, rows, rowKey, (index) => virtualizer.scrollToIndex(index))
   const tracks: TableTracks = { '--columns': columns.map(({ width }) => width).join(' '), '--row-height': `${rowHeight}px` }
   return (
@@ -65,7 +66,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
         {items.map(({ index, key, start }) => {
           const row = rows[index]
           return row === undefined ? null : (
-            <TableRow key={key} {...props} columns={columns} row={row} index={index} start={start} isActive={key === activeKey} />
+            <DrawnRow key={key} {...{ columns, row, index, start, onOpen: props.onOpen }} isActive={key === activeKey} />
           )
         })}
       </div>
@@ -104,6 +105,9 @@ function TableRow<R>({ columns, onOpen, row, index, start, isActive }: TableRowP
     </div>
   )
 }
+
+/** Scrolling draws new rows only; those in sight stay as they are. */
+const DrawnRow = memo(TableRow) as typeof TableRow // memo forgets that a row has a type
 
 function SkeletonRows<R>({ columns }: { readonly columns: readonly TableColumn<R>[] }) {
   return (

@@ -18,11 +18,19 @@ import { PriorityMark } from './priority-mark.tsx'
 export interface RowContext {
   readonly users: readonly OrganizationUser[]
   readonly placeOf: (stage: string) => StagePlace
+  /** Where Back of a profile leads: this list as it is. */
+  readonly referrer: string
 }
 
 export function accountColumns(context: RowContext): readonly TableColumn<Account>[] {
   return [
-    { id: 'name', header: 'Name', width: 'minmax(160px, 3fr)', isSortable: true, render: (account) => <NameCell account={account} /> },
+    {
+      id: 'name',
+      header: 'Name',
+      width: 'minmax(160px, 3fr)',
+      isSortable: true,
+      render: (account) => <NameCell account={account} referrer={context.referrer} />,
+    },
     {
       id: 'stage',
       header: 'Stage',
@@ -81,7 +89,7 @@ export function compactColumns(context: RowContext): readonly TableColumn<Accoun
       header: 'Name',
       width: 'minmax(0, 1fr)',
       isSortable: true,
-      render: (account) => <CompactCell account={account} place={context.placeOf(account.stage)} />,
+      render: (account) => <CompactCell account={account} referrer={context.referrer} place={context.placeOf(account.stage)} />,
     },
     {
       id: 'updatedAt',

@@ -6,15 +6,15 @@ import { Link } from '@tanstack/react-router'
 import { css } from '#styled-system/css'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Swatch } from '../../ui/swatch.tsx'
-import { useReferrer } from './use-home-query.ts'
 
 interface NameCellProps {
   readonly account: Account
+  /** Where Back will lead. */
+  readonly referrer: string
 }
 
 /** The link by which keyboard, screen reader and a new tab reach a profile. */
-function ProfileLink({ account }: NameCellProps) {
-  const referrer = useReferrer()
+function ProfileLink({ account, referrer }: NameCellProps) {
   return (
     <Link
       id={profileLinkId(account.id)}
@@ -28,22 +28,22 @@ function ProfileLink({ account }: NameCellProps) {
   )
 }
 
-export function NameCell({ account }: NameCellProps) {
+export function NameCell({ account, referrer }: NameCellProps) {
   return (
     <>
       <Avatar id={account.id} name={account.name} src={account.influencer.profilePictureUrl} size="sm" isDecorative />
-      <ProfileLink account={account} />
+      <ProfileLink account={account} referrer={referrer} />
     </>
   )
 }
 
-export function CompactCell({ account, place }: NameCellProps & { readonly place: StagePlace }) {
+export function CompactCell({ account, referrer, place }: NameCellProps & { readonly place: StagePlace }) {
   const reach = reachOf(account)
   return (
     <>
       <Avatar id={account.id} name={account.name} src={account.influencer.profilePictureUrl} size="md" isDecorative />
       <span className={linesStyle}>
-        <ProfileLink account={account} />
+        <ProfileLink account={account} referrer={referrer} />
         <span className={secondLine}>
           <Swatch swatch={place} />
           <span className={css({ overflow: 'hidden', textOverflow: 'ellipsis' })}>{account.stage}</span>

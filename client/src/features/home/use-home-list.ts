@@ -10,6 +10,7 @@ import { useAccountList } from '../../sync/use-account.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
 import type { RowContext } from './account-columns.tsx'
 import { type HomeQuery, usualSort } from './home-query.ts'
+import { useReferrer } from './use-home-query.ts'
 
 export interface HomeList {
   readonly accounts: readonly Account[]
@@ -33,10 +34,11 @@ export function useHomeList(query: HomeQuery): HomeList {
   const isOnline = useOnline()
   const { data: stages = noStages } = useQuery(stagesQuery())
   const { data: users = noUsers } = useQuery(usersQuery(organization.id))
+  const referrer = useReferrer()
   const context = useMemo<RowContext>(() => {
     const keyByName = new Map(stages.map(({ name, key }) => [name, key]))
-    return { users, placeOf: (stage) => stagePlace(keyByName.get(stage)) }
-  }, [stages, users])
+    return { users, referrer, placeOf: (stage) => stagePlace(keyByName.get(stage)) }
+  }, [stages, users, referrer])
   return {
     accounts: list.accounts,
     total: list.total,
