@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { callRest } from '../../server/faults/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
+import { untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { chipOf, composerOf, editNote, notesOf, noteWith, untilSaved } from './profile-page.ts'
 
@@ -84,11 +84,3 @@ test('a draft survives a reload', async ({ server, overRest, signedIn }) => {
 
   await expect(composerOf(page)).toHaveText('Half a thought')
 })
-
-/** The app is on this device: its service worker controls the page and has fetched the shell. */
-async function untilInstalled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}

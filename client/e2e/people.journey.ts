@@ -1,5 +1,7 @@
 import { demoPassword, emailOf } from '../../server/faults/person.ts'
+import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
+import { addNote, noteWith } from './profile-page.ts'
 
 test('signing in leads to the page that was asked for; a wrong password is told', async ({ page }) => {
   await page.goto('/settings/account')
@@ -24,15 +26,48 @@ test('somebody signs up, names an organization, and creates the first influencer
   await page.getByLabel('Password', { exact: true }).fill('a-long-password')
   await page.getByRole('button', { name: 'Create account' }).click()
 
-  await page.getByLabel('Name').fill('Northlight Skincare')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Northlight Skincare')
   await page.getByRole('button', { name: 'Create organization' }).click()
   await expect(page.getByRole('heading', { name: 'Influencers' })).toBeVisible()
 
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog', { name: 'New influencer' })
-  await dialog.getByLabel('Name').fill('Jane Doe')
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Jane Doe')
   await dialog.getByRole('button', { name: 'Create influencer' }).click()
   await expect(page.getByRole('heading', { name: 'Notes and Activity for: Jane Doe' })).toBeVisible()
   await expect(page).toHaveURL(/\/influencer\/jane-doe-[0-9a-z]{20,}$/)
   await expect(page.getByText('Account created with stage Outreach 1')).toBeVisible()
+})
+
+test('an invitation by link: a new person joins, and both see each other in one profile', async ({ page, signedIn, server, overRest }) => {
+  const ana = await signedIn('ana', '/settings/members')
+  await ana.page.getByLabel('Email').fill('emil.berg@example.com')
+  await ana.page.getByRole('button', { name: /^Invite|Send/ }).click()
+  const link = ana.page.getByRole('textbox', { name: /link/i }).first()
+  await expect(link).toHaveValue(/\/invitation\//)
+
+  await page.goto(new URL(await link.inputValue()).pathname)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('First name').fill('Emil')
+  await page.getByLabel('Last name').fill('Berg')
+  await page.getByLabel('Password', { exact: true }).fill('a-long-password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: /^Join / }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+
+  const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Sol Shared')
+  await Promise.all([page.goto(influencer.address), ana.page.goto(influencer.address)])
+  await addNote(page, 'Emil was here.')
+  await expect(noteWith(ana.page, 'Emil was here.')).toBeVisible()
+})
+
+test('signing out ends the session and its live connections', async ({ signedIn }) => {
+  const { page } = await signedIn('chloe')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { colorSchemes, expectAccessible, showIn } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { routePathsOf } from './route-paths.ts'
+import type { ScreenWorld } from './screen-world.ts'
 import { type Screen, screens } from './screens.ts'
 
 /** The stories of ui/ are for development only. */
@@ -15,19 +17,33 @@ test('the table of screens lists every route', () => {
 })
 
 for (const screen of screens) {
-  for (const colorScheme of colorSchemes) {
-    test(`${screen.route} has no accessibility violation, ${colorScheme}`, async ({ server, overRest, signedIn, page }) => {
-      const address = await addressOf(screen, { origin: server.origin, overRest })
-      const visited = screen.who === 'nobody' ? page : (await signedIn(screen.who)).page
+  const name = [screen.route, screen.state].filter(Boolean).join(', ')
 
-      await showIn(visited, colorScheme)
-      await visited.goto(address)
-      await screen.isThere(visited).waitFor()
+  test(`${name}: no accessibility violation, light and dark`, async ({ server, overRest, signedIn, page }) => {
+    const visited = screen.who === 'nobody' ? page : (await signedIn(screen.who, 'about:blank')).page
+    await visit(visited, screen, { origin: server.origin, overRest })
 
-      await expectAccessible(visited)
-    })
-  }
+    for (const colorScheme of colorSchemes) {
+      await test.step(colorScheme, async () => {
+        await showIn(visited, colorScheme)
+        await expectAccessible(visited)
+      })
+    }
+  })
+
+  test(`${name}: fits a window of 390 px, without a violation`, async ({ server, overRest, signedIn, page }) => {
+    const visited = screen.who === 'nobody' ? page : (await signedIn(screen.who, 'about:blank')).page
+    await visited.setViewportSize({ width: 390, height: 844 })
+    await visit(visited, screen, { origin: server.origin, overRest }, screen.whenNarrow)
+
+    await expectAccessible(visited)
+    expect(await visited.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
 }
 
-const addressOf = (screen: Screen, world: Parameters<Exclude<Screen['address'], string>>[0]) =>
-  typeof screen.address === 'string' ? screen.address : screen.address(world)
+async function visit(page: Page, screen: Screen, world: ScreenWorld, lead?: Screen['open']): Promise<void> {
+  await page.goto(typeof screen.address === 'string' ? screen.address : await screen.address(world))
+  await lead?.(page)
+  await screen.open?.(page)
+  await screen.isThere(page).waitFor()
+}

@@ -1,0 +1,40 @@
+import { callRest, type Person, type PersonName } from '../../server/faults/person.ts'
+
+/** What a screen needs to be there before it can be shown. */
+export interface ScreenWorld {
+  readonly origin: string
+  overRest(name: PersonName): Promise<Person>
+}
+
+interface Talk {
+  readonly id: string
+  readonly notes: number
+}
+
+/** The profile of the demo workspace with the most notes, of the first dozen. */
+export async function findTalkedAbout({ origin, overRest }: ScreenWorld): Promise<string> {
+  const ana = await overRest('ana')
+  const session = await callRest<{ organization: { id: string } | null }>(origin, ana, '/api/session')
+  const query = `organizationId=${session.organization?.id ?? ''}&limit=12`
+  const accounts = await callRest<readonly { id: string }[]>(origin, ana, `/api/accounts?${query}`)
+  const talks = await Promise.all(accounts.map(({ id }) => readTalk(origin, ana, id)))
+  const [most] = talks.sort((a, b) => b.notes - a.notes)
+  return `/influencer/somebody-${most?.id ?? ''}`
+}
+
+async function readTalk(origin: string, person: Person, id: string): Promise<Talk> {
+  const notes = await callRest<readonly unknown[]>(origin, person, `/api/accounts/${id}/notes`)
+  return { id, notes: notes.length }
+}
+
+/** An invitation that nobody has accepted. */
+export async function invite({ origin, overRest }: ScreenWorld): Promise<string> {
+  const ana = await overRest('ana')
+  const response = await fetch(`${origin}/api/auth/organization/invite-member`, {
+    method: 'POST',
+    headers: { cookie: ana.cookie, origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `dana-${crypto.randomUUID()}@example.com`, role: 'member' }),
+  })
+  const { id } = (await response.json()) as { readonly id: string } // better-auth's form, not our envelope
+  return `/invitation/${id}`
+}
