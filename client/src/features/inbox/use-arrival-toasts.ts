@@ -1,18 +1,19 @@
 import type { Notification } from '@rapport/domain/notification/notification'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { arrivals } from './inbox-pages.ts'
 import { mentionSentence } from './inbox-words.ts'
 
 /** Says what comes while somebody looks at the page; what was there before is left to the badge. */
 export const useArrivalToasts = (notifications: readonly Notification[] | undefined, open: (one: Notification) => void): void => {
+  const openOne = useEffectEvent(open)
   const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (!notifications) return
     const newest = known.current && document.visibilityState === 'visible' ? arrivals(known.current, notifications).slice(0, 2) : []
     known.current = new Set([...(known.current ?? []), ...notifications.map(({ id }) => id)])
     for (const one of newest) {
-      toast.info(mentionSentence(one.actor.name, one.accountName), { action: { label: 'Open', run: () => open(one) } })
+      toast.info(mentionSentence(one.actor.name, one.accountName), { action: { label: 'Open', run: () => openOne(one) } })
     }
-  }, [notifications, open])
+  }, [notifications])
 }

@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css'
 import { useAccount } from '../../sync/use-account.ts'
+import { ComposerPlace } from './composer/composer-place.tsx'
 import { NoteComposer } from './composer/note-composer.tsx'
 import { NoteFeed } from './feed/note-feed.tsx'
 import { useFeed } from './feed/use-feed.ts'
@@ -15,12 +16,13 @@ export function NotesPanel({ accountId }: NotesPanelProps) {
   const { account } = useAccount(accountId)
   const [document, phase] = useNoteDocument(accountId)
   const people = usePeople()
-  const feed = useFeed(document, phase)
+  const feed = useFeed(document, phase, people)
   return (
     <section aria-labelledby="notes-title" className={columnStyle}>
       <h2 id="notes-title" className={titleStyle}>
         Notes and Activity for: {account?.name}
       </h2>
+      {phase === 'opening' && <ComposerPlace />}
       {phase === 'ready' && <NoteComposer key={document.key} document={document} people={people} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable without a mouse */}
       <div role="region" aria-label="Feed" tabIndex={0} className={feedStyle}>

@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts'
 export interface People {
   readonly all: readonly OrganizationUser[]
   readonly byId: ReadonlyMap<string, OrganizationUser>
+  readonly isLoading: boolean
   /** Nobody is known, not even from before, and the server could not say. */
   readonly failed: boolean
   /** The reader. */
@@ -19,11 +20,14 @@ const nobody: readonly OrganizationUser[] = []
 /** The organisation's people, offline those that this device knew last. */
 export const usePeople = (): People => {
   const { organization, user } = useSession()
-  const { data, isError } = useQuery(usersQuery(organization.id))
+  const { data, isError, isLoading } = useQuery(usersQuery(organization.id))
   const failed = isError && data === undefined
   useEffect(() => {
     if (failed) toast.error('Failed to fetch users')
   }, [failed])
   const all = data ?? nobody
-  return useMemo(() => ({ all, byId: new Map(all.map((person) => [person.id, person])), failed, selfId: user.id }), [all, failed, user.id])
+  return useMemo(
+    () => ({ all, byId: new Map(all.map((person) => [person.id, person])), isLoading, failed, selfId: user.id }),
+    [all, isLoading, failed, user.id],
+  )
 }

@@ -1,5 +1,4 @@
 import { deleteNote } from '@rapport/account-doc/note-commands'
-import { shownName } from '@rapport/domain/person/person'
 import { useSetAtom } from 'jotai'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { tip } from '../../../ui/tooltip.tsx'
+import { nameOf } from '../feed/activity-words.ts'
 import { momentOf, timeOf } from '../feed/feed-day.ts'
 import type { NoteDocument } from '../note-document.ts'
 import type { People } from '../use-people.ts'
@@ -44,7 +44,7 @@ function KnownNoteCard(props: NoteCardProps & { readonly words: NoteWords }) {
     wasEditing.current = isEditing
   }, [isEditing])
   const author = people.byId.get(note.authorId)
-  const name = note.authorId === people.selfId ? (author?.name ?? 'You') : shownName(author)
+  const name = nameOf(note.authorId, people.byId)
   const editedAt = note.editedAt === null ? null : new Date(note.editedAt).toISOString()
   return (
     <article

@@ -2,7 +2,6 @@ import { createNote } from '@rapport/account-doc/note-commands'
 import { useSetAtom } from 'jotai'
 import { lazy, Suspense, useRef } from 'react'
 import type * as Y from 'yjs'
-import { css } from '#styled-system/css'
 import { intoDoc } from '../../../sync/document/document-atoms.ts'
 import { useDraft } from '../../../sync/draft.ts'
 import { newId } from '../../../sync/new-id.ts'
@@ -12,11 +11,11 @@ import { EditorBoundary } from '../editor/editor-boundary.tsx'
 import type { NoteDocument } from '../note-document.ts'
 import { notifyWhenSaved } from '../notify-when-saved.ts'
 import type { People } from '../use-people.ts'
-import { composerFoot, composerFrame, composerText } from './composer-style.ts'
+import { ComposerGround, composerPlaceholder } from './composer-place.tsx'
+import { composerFrame } from './composer-style.ts'
 
 const ComposerEditor = lazy(async () => ({ default: (await import('../editor/composer-editor.tsx')).ComposerEditor }))
 const createNoteAtom = intoDoc(createNote)
-const placeholder = 'Write a note… @ mentions somebody'
 
 export interface NoteComposerProps {
   readonly document: NoteDocument
@@ -44,9 +43,9 @@ export function NoteComposer({ document, people }: NoteComposerProps) {
   return (
     <div className={composerFrame}>
       <EditorBoundary>
-        <Suspense fallback={<ComposerPlace />}>
+        <Suspense fallback={<ComposerGround />}>
           <ComposerEditor
-            placeholder={placeholder}
+            placeholder={composerPlaceholder}
             draft={draft}
             onDraft={setDraft}
             onSubmit={submit}
@@ -58,17 +57,5 @@ export function NoteComposer({ document, people }: NoteComposerProps) {
         </Suspense>
       </EditorBoundary>
     </div>
-  )
-}
-
-/** The composer's size until its editor has come. */
-function ComposerPlace() {
-  return (
-    <>
-      <div className={composerText}>
-        <p className={css({ color: 'fg.subtle', minHeight: '44px' })}>{placeholder}</p>
-      </div>
-      <div className={composerFoot} />
-    </>
   )
 }

@@ -2,7 +2,7 @@ import type { OrganizationUser } from '@rapport/domain/person/person'
 import type { TimeLogEntry, TimeLogEvent } from '@rapport/domain/time-log/time-log'
 import { timeLogEvents } from '@rapport/domain/time-log/time-log'
 import { expect, test } from 'vitest'
-import { activityWords, actorName, severalWords, type Word } from './activity-words.ts'
+import { activityWords, actorName, nameOf, severalWords, type Word } from './activity-words.ts'
 
 const ana: OrganizationUser = {
   id: 'u1',
@@ -74,4 +74,5 @@ test('the reader is You, somebody who left is a former member', () => {
     'Ana Silva',
     'Former member',
   ])
+  expect(nameOf('u9', new Map())).toBe('Teammate')
 })

@@ -12,9 +12,12 @@ export interface Word {
   readonly isValue: boolean
 }
 
-/** Who did it: 'Former member' once they left, 'You' for the reader. */
+/** Who did it: 'You' for the reader. */
 export const actorName = (userId: string, people: PeopleById, readerId: string): string =>
-  userId === readerId ? 'You' : shownName(people.get(userId))
+  userId === readerId ? 'You' : nameOf(userId, people)
+
+/** A person's name, 'Former member' once they left; 'Teammate' while nobody is known, since then they may still be there. */
+export const nameOf = (userId: string, people: PeopleById): string => (people.size === 0 ? 'Teammate' : shownName(people.get(userId)))
 
 /** What one entry of the time log says after its actor, as words. */
 export const activityWords = (log: TimeLogEntry, people: PeopleById): readonly Word[] => {

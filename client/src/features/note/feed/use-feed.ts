@@ -6,6 +6,7 @@ import { RefusedCall } from '../../../api/refused-call.ts'
 import { fromDoc } from '../../../sync/document/document-atoms.ts'
 import type { DocumentPhase } from '../../../sync/document/open-document.ts'
 import type { NoteDocument } from '../note-document.ts'
+import type { People } from '../use-people.ts'
 import { type FeedRow, feedRows, type SystemNote } from './feed-rows.ts'
 import { readNoteHeads } from './note-heads.ts'
 
@@ -23,7 +24,7 @@ export type Feed =
 const noteHeadsAtom = fromDoc(readNoteHeads)
 
 /** Notes of the document, system notes and time log of the server, in one list. */
-export const useFeed = (document: NoteDocument, phase: DocumentPhase): Feed => {
+export const useFeed = (document: NoteDocument, phase: DocumentPhase, people: People): Feed => {
   const heads = useAtomValue(noteHeadsAtom(document))
   const notes = useQuery(notesQuery(document.accountId))
   const logs = useQuery(timeLogsQuery(document.accountId))
@@ -31,7 +32,7 @@ export const useFeed = (document: NoteDocument, phase: DocumentPhase): Feed => {
   const isMissing = isLacking(notes) || isLacking(logs)
   const retry = () => void Promise.all([notes.refetch(), logs.refetch()])
   if (phase === 'not-on-device') return { at: 'not-on-device' }
-  if (phase === 'opening' || notes.isLoading || logs.isLoading) return { at: 'loading' }
+  if (phase === 'opening' || notes.isLoading || logs.isLoading || people.isLoading) return { at: 'loading' }
   if (isMissing && heads.length === 0) return { at: 'failed', retry }
   return { at: 'ready', rows, retry: isMissing ? retry : null }
 }
