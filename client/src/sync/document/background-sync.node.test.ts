@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLiveValue, whenLive } from '../live-value.ts'
 import { holdLock, tabLockName } from '../tab-lock.ts'
 import { syncInBackground } from './background-sync.ts'
-import { accountId, emptyDevice, noteId, openTestTab } from './test-device.ts'
+import { accountId, emptyDevice, noteId, openTestTab, quiet } from './test-device.ts'
 import { openTestRooms, type TestRooms } from './test-room-server.ts'
 
 let rooms: TestRooms
@@ -65,7 +65,7 @@ test('a tab that lives keeps its own; when it goes, its changes are taken over',
   const other = await writeOffline(life.signal)
 
   const leader = await lead()
-  await new Promise(setImmediate)
+  await quiet()
   expect(leader.marks.rows.get()).toMatchObject([{ tabId: other.tabId }])
   expect(rooms.connections()).toBe(0)
 
@@ -86,6 +86,7 @@ test('changes made for a database that the server does not have any more are kep
   syncInBackground({ ...tab, scope: 'u1-o1', epoch: createLiveValue('e2'), until: end.signal }, tab.documents)
   await whenLive(tab.marks.rows, (rows) => rows[0]?.tabId === tab.tabId)
 
+  await quiet()
   expect(tab.marks.rows.get()).toMatchObject([{ epoch: 'e1', entities: [noteId] }])
   expect(rooms.connections()).toBe(0)
 })

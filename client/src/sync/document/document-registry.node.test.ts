@@ -1,9 +1,11 @@
 import { createNote } from '@rapport/account-doc/note-commands'
 import { readNotes } from '@rapport/account-doc/note-reading'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type * as Y from 'yjs'
+import * as Y from 'yjs'
 import { whenLive } from '../live-value.ts'
-import { accountId, emptyDevice, noteId, openTestTab, whenServer } from './test-device.ts'
+import { createTestClock } from '../test-clock.ts'
+import { keepOnDevice } from './device-copy.ts'
+import { accountId, emptyDevice, noteId, openTestTab, quiet, whenServer } from './test-device.ts'
 import { openTestRooms, type TestRooms } from './test-room-server.ts'
 
 let rooms: TestRooms
@@ -87,6 +89,41 @@ test('what was written offline and left in a tab that died is synced by the next
   expect(next.marks.rows.get()).toEqual([])
 })
 
+test('an open document takes over what another tab wrote to the device and never sent', async () => {
+  const { document } = await openTab()
+  await whenServer(document.status, 'saved')
+  const elsewhere = new Y.Doc()
+  const copy = keepOnDevice(document.key, elsewhere)
+  await copy.opened
+  write(elsewhere, 'Left behind')
+  await copy.close()
+
+  await document.takeOver()
+  while (textsOf(rooms.docOf(accountId)).length === 0) await new Promise(setImmediate)
+
+  expect(textsOf(document.doc)).toEqual(['Left behind'])
+})
+
+test('a document that nobody shows closes after a while, but not while it has unsynced changes', async () => {
+  const clock = createTestClock()
+  const tab = await openTestTab({ roomsUrl: rooms.roomsUrl, isOnline: false, clock })
+  tabs.push(tab)
+  const release = tab.documents.retain(accountId)
+  const document = tab.documents.find(accountId)
+  await whenLive(document.status, local('saved'))
+  write(document.doc, 'Unsynced')
+  await whenLive(document.status, local('saved'))
+  release()
+
+  clock.move(60_000)
+  expect(tab.documents.find(accountId)).toBe(document)
+  tab.online.set(true)
+  await document.whenSaved()
+  clock.move(5000)
+
+  expect(tab.documents.find(accountId)).not.toBe(document)
+})
+
 test('an offline edit goes out when the network is back', async () => {
   const { document, online } = await openTab()
   await whenServer(document.status, 'saved')
@@ -149,6 +186,8 @@ test('a refused message is told and not sent again and again', async () => {
   await whenServer(document.status, 'rejected')
 
   expect(document.status.get()).toMatchObject({ hasUnsynced: true, server: { reasons: ['This note belongs to Ana'] } })
+  while (rooms.sockets() > 0) await new Promise(setImmediate)
+  await quiet()
   expect(rooms.connections()).toBe(1)
 })
 

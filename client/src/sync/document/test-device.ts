@@ -1,10 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb'
+import { browserClock, type Clock } from '../clock.ts'
 import { openDeviceDatabase } from '../device-database.ts'
 import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
 import { newId } from '../new-id.ts'
 import type { DocumentStatus } from '../save-state.ts'
 import { createUnsyncedMarks, type UnsyncedRow } from '../unsynced-marks.ts'
 import { createDocumentRegistry } from './document-registry.ts'
+import type { DocumentPorts } from './open-document.ts'
 
 /** For tests: a device with nothing on it. */
 export const emptyDevice = (): void => {
@@ -14,8 +16,14 @@ export const emptyDevice = (): void => {
 export const accountId = '01hx00000000000000000000aa'
 export const noteId = '01hx0000000000000000000001'
 
+interface TestTabOptions {
+  readonly roomsUrl: string
+  readonly isOnline?: boolean
+  readonly clock?: Clock
+}
+
 /** For tests: one tab of one person on the device, against a server. */
-export const openTestTab = async ({ roomsUrl, isOnline = true }: { readonly roomsUrl: string; readonly isOnline?: boolean }) => {
+export const openTestTab = async ({ roomsUrl, isOnline = true, clock = browserClock }: TestTabOptions) => {
   const database = await openDeviceDatabase('rapport-device-u1-o1')
   const tabId = newId<'tab'>()
   const marks = createUnsyncedMarks({
@@ -29,7 +37,7 @@ export const openTestTab = async ({ roomsUrl, isOnline = true }: { readonly room
   const creating = createLiveValue<readonly string[]>([])
   const signIns = createLiveValue(0)
   const doubts = createLiveValue(0)
-  const documents = createDocumentRegistry({
+  const ports: DocumentPorts = {
     userId: 'u1',
     organizationId: 'o1',
     epoch: 'e1',
@@ -41,8 +49,14 @@ export const openTestTab = async ({ roomsUrl, isOnline = true }: { readonly room
     now: () => Date.now(),
     signIns,
     onSessionDoubt: () => doubts.set(doubts.get() + 1),
-  })
+  }
+  const documents = createDocumentRegistry(ports, clock)
   return { tabId, marks, online, creating, signIns, doubts, documents }
+}
+
+/** Long enough for whatever is under way on this device to be done, where nothing is expected to happen. */
+export const quiet = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
 }
 
 /** Resolves once a document says so. */

@@ -15,6 +15,8 @@ export interface TestRooms {
   /** The frames that arrived, of all sockets, in order. */
   readonly frames: readonly Frame[]
   readonly connections: () => number
+  /** How many sockets are open now. */
+  readonly sockets: () => number
   /** From now on nothing is acknowledged until `acknowledge`. */
   readonly holdAcknowledgements: () => void
   /** Acknowledges everything up to so many messages before the last; then as they come. */
@@ -78,6 +80,7 @@ export const openTestRooms = async (): Promise<TestRooms> => {
     docOf,
     frames,
     connections: () => rule.connections,
+    sockets: () => peers.size,
     holdAcknowledgements: () => {
       rule.isHolding = true
     },
