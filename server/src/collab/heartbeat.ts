@@ -25,7 +25,7 @@ export const startHeartbeat = ({ rooms, limits, clock }: HeartbeatPorts): (() =>
       socket.isAlive = false
       socket.ping()
     })
-  }, limits.idleFrameMs * 2)
+  }, limits.pingMs)
   idleFrames.unref()
   pings.unref()
   return () => {

@@ -101,3 +101,14 @@ test('who asks is told who is there', async () => {
   socket.leave()
   heard.destroy()
 })
+
+test('who shows too much is not passed on, and stays', async () => {
+  const ana = await join('ana')
+  const ben = await join('ben')
+
+  ana.provider.awareness.setLocalState({ cursor: 'x'.repeat(5000) })
+  ana.provider.awareness.setLocalState({ cursor: 3 })
+
+  await expect.poll(() => seenBy(ben, ana)).toMatchObject({ cursor: 3 })
+  expect(ana.provider.wsconnected).toBe(true)
+})

@@ -2,12 +2,14 @@ import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import { applyAwarenessUpdate, encodeAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness'
 import { broadcast, type Room } from './room.ts'
+import type { RoomLimits } from './room-limits.ts'
 import type { Person, RoomSocket } from './room-socket.ts'
 
 interface AwarenessEntry {
   readonly clientId: number
   readonly clock: number
   readonly state: unknown
+  readonly size: number
 }
 
 interface AwarenessChange {
@@ -38,10 +40,12 @@ export const sendAwareness = (room: Room, socket: RoomSocket): void => {
 }
 
 /** Takes what a socket shows of itself, under its person's name. What it says about others is dropped: stock clients echo everything. False when the bytes are no awareness. */
-export const receiveAwareness = (room: Room, socket: RoomSocket, update: Uint8Array): boolean => {
+export const receiveAwareness = (room: Room, socket: RoomSocket, update: Uint8Array, limits: RoomLimits): boolean => {
+  // An echo holds everybody: as much as a full room may show.
+  if (update.length > limits.awarenessBytes * limits.socketsPerRoom) return true
   const entries = readEntries(update)
   if (!entries) return false
-  const own = entries.filter((entry) => isOwn(room, socket, entry))
+  const own = entries.filter((entry) => entry.size <= limits.awarenessBytes && isOwn(room, socket, entry))
   if (own.length > 0) applyAwarenessUpdate(room.awareness, writeEntries(own, socket.person), socket)
   return true
 }
@@ -72,7 +76,8 @@ const readEntries = (update: Uint8Array): readonly AwarenessEntry[] | undefined 
     for (let left = decoding.readVarUint(decoder); left > 0; left -= 1) {
       const clientId = decoding.readVarUint(decoder)
       const clock = decoding.readVarUint(decoder)
-      entries.push({ clientId, clock, state: JSON.parse(decoding.readVarString(decoder)) })
+      const text = decoding.readVarString(decoder)
+      entries.push({ clientId, clock, state: JSON.parse(text), size: text.length })
     }
     return entries
   } catch {

@@ -5,6 +5,7 @@ export interface RoomLimits {
   readonly frameBytes: number
   /** A socket that has not taken so much is closed. */
   readonly unsentBytes: number
+  /** What one person shows of themselves; more is not passed on. */
   readonly awarenessBytes: number
   readonly socketsPerRoom: number
   /** How long a room without sockets stays open, and how many of them at most. */
@@ -13,6 +14,8 @@ export interface RoomLimits {
   readonly idleBytes: number
   /** A socket that was sent nothing for so long gets an empty frame: stock clients give up after 30 s. */
   readonly idleFrameMs: number
+  /** A socket that does not answer a ping before the next one is ended. */
+  readonly pingMs: number
   readonly compactAfterUpdates: number
   readonly compactAfterBytes: number
   readonly failuresUntilQuarantine: number
@@ -27,12 +30,13 @@ export const defaultRoomLimits: RoomLimits = {
   documentBytes: 5 * mebibyte,
   frameBytes: 6 * mebibyte,
   unsentBytes: 8 * mebibyte,
-  awarenessBytes: 16 * kibibyte,
+  awarenessBytes: 4 * kibibyte,
   socketsPerRoom: 50,
   idleMs: 30_000,
   idleRooms: 200,
   idleBytes: 256 * mebibyte,
   idleFrameMs: 20_000,
+  pingMs: 40_000,
   compactAfterUpdates: 500,
   compactAfterBytes: 256 * kibibyte,
   failuresUntilQuarantine: 3,

@@ -23,7 +23,7 @@ const receiveFrame = (room: Room, socket: RoomSocket, frame: Frame, limits: Room
       receiveDocumentMessage(room, socket, frame, limits)
       return true
     case 'awareness':
-      return frame.update.length <= limits.awarenessBytes && receiveAwareness(room, socket, frame.update)
+      return receiveAwareness(room, socket, frame.update, limits)
     case 'query-awareness':
       sendAwareness(room, socket)
       return true
