@@ -22,16 +22,21 @@ export interface TabChannel {
 export const openTabChannel = (name: string): TabChannel => {
   const listeners = new Set<(message: TabMessage) => void>()
   const channel = new BroadcastChannel(name)
+  let isClosed = false
   channel.onmessage = (event: MessageEvent<TabMessage>) => {
     for (const listener of [...listeners]) listener(event.data)
   }
   return {
-    tell: (message) => channel.postMessage(message),
+    // A write that ends after the session did has nobody to tell.
+    tell: (message) => {
+      if (!isClosed) channel.postMessage(message)
+    },
     listen: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     close: () => {
+      isClosed = true
       listeners.clear()
       channel.close()
     },
