@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+// What arrives over a socket may take its time on a busy machine.
+const patient = { poll: { timeout: 10_000 } }
 const never = ['**/node_modules/**', '**/dist/**', 'client/e2e/**', 'server/faults/**']
 
 export default defineConfig({
@@ -12,6 +14,7 @@ export default defineConfig({
           include: ['{server,packages,drizzle}/**/*.test.ts', 'scripts/**/*.test.mjs', 'client/src/**/*.node.test.ts'],
           exclude: never,
           testTimeout: 20_000,
+          expect: patient,
           hookTimeout: 30_000,
         },
       },
@@ -22,6 +25,7 @@ export default defineConfig({
           include: ['client/src/**/*.test.{ts,tsx}'],
           exclude: [...never, '**/*.node.test.ts'],
           testTimeout: 20_000,
+          expect: patient,
         },
       },
     ],
