@@ -7,6 +7,7 @@ import type { StagePlace } from '@rapport/domain/stage/stage-place'
 import { css } from '#styled-system/css'
 import { Avatar } from '../../ui/avatar.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import { Flash } from '../../ui/flash.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { TableColumn } from '../../ui/table-columns.ts'
 import { tip } from '../../ui/tooltip.tsx'
@@ -37,9 +38,11 @@ export function accountColumns(context: RowContext): readonly TableColumn<Accoun
       width: '144px',
       isSortable: true,
       render: ({ stage }) => (
-        <StatusChip swatch={context.placeOf(stage)}>
-          <span className={clipped}>{stage}</span>
-        </StatusChip>
+        <Flash value={stage} isOwn={false}>
+          <StatusChip swatch={context.placeOf(stage)}>
+            <span className={clipped}>{stage}</span>
+          </StatusChip>
+        </Flash>
       ),
     },
     { id: 'email', header: 'Email', width: 'minmax(170px, 2fr)', from: 1120, render: ({ email }) => <Quiet>{email}</Quiet> },
@@ -108,7 +111,9 @@ function OwnerCell({ owner, users }: { readonly owner: string | null } & Pick<Ro
   return (
     <>
       <Avatar {...person} size="xs" isDecorative />
-      <span className={clipped}>{person.name}</span>
+      <Flash value={owner} isOwn={false}>
+        <span className={clipped}>{person.name}</span>
+      </Flash>
     </>
   )
 }

@@ -5,8 +5,8 @@ import { timeInStage } from '@rapport/domain/stage/stage-place'
 import { css } from '#styled-system/css'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Detail } from '../../ui/detail-list.tsx'
+import { Flash } from '../../ui/flash.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { Flash } from './flash.tsx'
 
 interface DetailsInput {
   readonly account: Account

@@ -9,12 +9,12 @@ import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
+import { Flash } from '../../ui/flash.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { toast } from '../../ui/toast.ts'
 import { tip } from '../../ui/tooltip.tsx'
 import { detailsOf } from './account-details.tsx'
-import { Flash } from './flash.tsx'
 import { SocialList } from './social-list.tsx'
 
 export interface HeaderCardProps {

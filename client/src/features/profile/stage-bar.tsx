@@ -112,4 +112,9 @@ const barStyle = css({
   borderBottom: '1px solid {colors.border.subtle}',
 })
 const signedStyle = css({ display: 'flex', alignItems: 'center', gap: '16' })
-const narrowStyle = css({ display: 'grid', gridAutoFlow: 'row', gap: '8', '& > button': { justifySelf: 'start' } })
+const narrowStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: '8',
+  '& > button': { justifySelf: 'start' },
+})
