@@ -61,7 +61,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
     <div ref={frame} tabIndex={0} role="table" aria-label={label} aria-rowcount={total + 1} className={tableFrame} style={tracks}>
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       {isLoading && <SkeletonRows columns={columns} />}
-      {!isLoading && rows.length === 0 && empty}
+      {!isLoading && rows.length === 0 && <EmptyRow>{empty}</EmptyRow>}
       <div role="rowgroup" className={bodyStyle} style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ index, key, start }) => {
           const row = rows[index]
@@ -108,6 +108,17 @@ function TableRow<R>({ columns, onOpen, row, index, start, isActive }: TableRowP
 
 /** Scrolling draws new rows only; those in sight stay as they are. */
 const DrawnRow = memo(TableRow) as typeof TableRow // memo forgets that a row has a type
+
+/** What stands in place of rows is a row too: a table may hold nothing else. */
+function EmptyRow({ children }: { readonly children: ReactNode }) {
+  return (
+    <div role="rowgroup">
+      <div role="row">
+        <div role="cell">{children}</div>
+      </div>
+    </div>
+  )
+}
 
 function SkeletonRows<R>({ columns }: { readonly columns: readonly TableColumn<R>[] }) {
   return (
