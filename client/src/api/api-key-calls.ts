@@ -5,10 +5,11 @@ export interface ApiKey {
   readonly name: string
   readonly scope: 'read' | 'read-write'
   /** The first characters, to tell keys apart. */
-  readonly prefix?: string
+  readonly start: string
   readonly createdAt: string
-  readonly lastUsedAt?: string | null
-  readonly createdBy?: { readonly id: string; readonly name: string }
+  readonly lastUsedAt: string | null
+  /** A user id. */
+  readonly createdBy: string
 }
 
 interface Data<T> {

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { queryKeys } from './query-keys.ts'
 import { RefusedCall, valueOrThrow } from './refused-call.ts'
 import { rememberedSession, rememberSession } from './remembered-session.ts'
@@ -51,12 +52,14 @@ export const forgetSession = (client: QueryClient): void => {
   client.removeQueries({ queryKey: queryKeys.session })
 }
 
-/** The session of a signed-in screen; throws elsewhere. */
+/** The session of a signed-in screen; throws elsewhere. A screen keeps the last one while somebody who was put out is led away. */
 export const useSession = (): ActiveSession => {
   const { data } = useQuery(sessionQuery())
+  const last = useRef<ActiveSession>(undefined)
   const state = data ? stateOf(data) : undefined
-  if (state?.at !== 'active') throw new Error('useSession needs a signed-in layout with an organisation above it')
-  return state.session
+  if (state?.at === 'active') last.current = state.session
+  if (!last.current) throw new Error('useSession needs a signed-in layout with an organisation above it')
+  return last.current
 }
 
 const askServer = async (client: QueryClient): Promise<SessionState> => {

@@ -10,7 +10,20 @@ import { IconButton } from './icon-button.tsx'
 
 /** The code behind `Dialog`. */
 export function DialogWindow(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, onSubmit, enterSubmits = true, dirty, locked, size = 'md' } = props
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    footer,
+    onSubmit,
+    enterSubmits = true,
+    dirty,
+    staysOpen,
+    locked,
+    size = 'md',
+  } = props
   const [isAsking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const style = dialogStyle({ size })
@@ -20,7 +33,7 @@ export function DialogWindow(props: DialogProps) {
       <ArkDialog.Root
         open={open}
         onOpenChange={(details) => details.open || close()}
-        closeOnInteractOutside={!dirty && !locked}
+        closeOnInteractOutside={!dirty && !locked && !staysOpen}
         initialFocusEl={() => firstControl(form.current)}
         lazyMount
         unmountOnExit

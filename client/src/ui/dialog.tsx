@@ -14,6 +14,8 @@ export interface DialogProps {
   readonly enterSubmits?: boolean | undefined
   /** Closing asks first while something typed would be lost. */
   readonly dirty?: boolean | undefined
+  /** A click beside it does not close it: it holds what is not shown again. */
+  readonly staysOpen?: boolean | undefined
   /** Nothing closes it while work is under way. */
   readonly locked?: boolean | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined

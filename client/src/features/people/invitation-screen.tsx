@@ -26,6 +26,8 @@ export function InvitationScreen() {
       const [invitation, session] = await Promise.all([valueOrThrow(fetchInvitation(id, signal)), readSessionAnew(client)])
       return { invitation, user: 'session' in session ? session.session.user : null }
     },
+    // who looks at it changes between two visits
+    gcTime: 0,
     meta: { isPassing: true },
   })
   if (error) return <FailedInvitation error={error} onRetry={refetch} />

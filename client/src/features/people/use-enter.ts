@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { readSessionAnew } from '../../api/session.ts'
+import { forgetSession } from '../../api/session.ts'
+import { leaveSync } from '../../sync/leaving.ts'
 import { returnPath } from './return-path.ts'
 
-/** Goes into the app as the person the server now knows. */
+/** Goes into the app as the person, and the organisation, that the server now knows; nothing of another one stays in memory. */
 export function useEnter(): (asked?: string) => Promise<void> {
   const client = useQueryClient()
-  const router = useRouter()
   return async (asked) => {
-    await readSessionAnew(client)
-    router.history.push(returnPath(asked))
+    await leaveSync({ keep: true })
+    forgetSession(client)
+    location.assign(returnPath(asked))
   }
 }

@@ -1,7 +1,11 @@
+import { shownName } from '@rapport/domain/person/person'
 import { showDay } from '@rapport/domain/show/day'
+import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { css } from '#styled-system/css'
 import type { ApiKey } from '../../api/api-key-calls.ts'
+import { usersQuery } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +19,9 @@ export interface ApiKeyRowProps {
 }
 
 export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
+  const { organization } = useSession()
+  const { data: users = [] } = useQuery(usersQuery(organization.id))
+  const maker = users.find(({ id }) => id === apiKey.createdBy)
   const isOnline = useOnline()
   return (
     <PersonRow
@@ -29,7 +36,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
           <Badge>{scopeNames[apiKey.scope]}</Badge>
         </>
       }
-      text={keyFacts(apiKey)}
+      text={keyFacts(apiKey, users.length > 0 ? shownName(maker) : null)}
     >
       <Button variant="danger" size="sm" whyNot={offlineReason(isOnline)} onClick={onRevoke}>
         Revoke
@@ -38,8 +45,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
   )
 }
 
-function keyFacts({ prefix, createdBy, createdAt, lastUsedAt }: ApiKey): string {
-  const maker = createdBy ? ` by ${createdBy.name}` : ''
-  const used = lastUsedAt ? `last used ${showDay(lastUsedAt)}` : 'never used'
-  return [prefix && `${prefix}…`, `created ${showDay(createdAt)}${maker}`, used].filter(Boolean).join(' · ')
+function keyFacts({ start, createdAt, lastUsedAt }: ApiKey, maker: string | null): string {
+  const created = `created ${showDay(createdAt)}${maker === null ? '' : ` by ${maker}`}`
+  return [`${start}…`, created, lastUsedAt ? `last used ${showDay(lastUsedAt)}` : 'never used'].join(' · ')
 }

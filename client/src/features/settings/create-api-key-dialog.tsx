@@ -17,74 +17,95 @@ export interface CreateApiKeyDialogProps {
   readonly onClose: () => void
 }
 
+interface NewKey {
+  readonly name: string
+  readonly scope: ApiKey['scope']
+}
+
+const nothing: NewKey = { name: '', scope: 'read' }
+
 /** First the name and scope, then the token, this once. */
 export function CreateApiKeyDialog({ open, onClose }: CreateApiKeyDialogProps) {
   const client = useQueryClient()
-  const [name, setName] = useState('')
-  const [scope, setScope] = useState<ApiKey['scope']>('read')
+  const [key, setKey] = useState(nothing)
   const [issue, setIssue] = useState<string>()
   const [token, setToken] = useState<string>()
   const close = () => {
-    setName('')
-    setScope('read')
+    setKey(nothing)
     setIssue(undefined)
     setToken(undefined)
     onClose()
   }
   const [isBusy, create] = useBusy(async () => {
-    if (!name.trim()) return setIssue('Please enter a name')
-    const result = await createApiKey({ name: name.trim(), scope })
+    if (!key.name.trim()) return setIssue('Please enter a name')
+    const result = await createApiKey({ ...key, name: key.name.trim() })
     if (!result.ok) return setIssue(result.refusal.message)
     setToken(result.value.token)
     await client.invalidateQueries({ queryKey: queryKeys.apiKeys })
   })
-  if (token !== undefined) return <TokenDialog open={open} name={name} token={token} onClose={close} />
+  const hasToken = token !== undefined
   return (
     <Dialog
       open={open}
       onClose={close}
       size="sm"
-      title="Create API key"
-      onSubmit={create}
+      title={hasToken ? `The key '${key.name.trim()}'` : 'Create API key'}
+      onSubmit={hasToken ? close : create}
       locked={isBusy}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isBusy}>
-            Create key
-          </Button>
-        </>
-      }
+      staysOpen={hasToken}
+      footer={<Buttons hasToken={hasToken} isBusy={isBusy} onCancel={close} />}
     >
-      <TextField label="Name" placeholder="Weekly report" hint="What will use it" value={name} onChange={setName} error={issue} />
-      <Select label="Scope" choices={scopeChoices} value={scope} onChange={setScope} />
+      {hasToken ? <TokenView token={token} /> : <KeyFields value={key} onChange={setKey} issue={issue} />}
     </Dialog>
   )
 }
 
-interface TokenDialogProps extends CreateApiKeyDialogProps {
-  readonly name: string
-  readonly token: string
+interface KeyFieldsProps {
+  readonly value: NewKey
+  readonly onChange: (value: NewKey) => void
+  readonly issue: string | undefined
 }
 
-function TokenDialog({ open, name, token, onClose }: TokenDialogProps) {
+function KeyFields({ value, onChange, issue }: KeyFieldsProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="sm"
-      title={`The key '${name.trim()}'`}
-      onSubmit={onClose}
-      footer={
-        <Button type="submit" variant="primary">
-          I have copied it
-        </Button>
-      }
-    >
+    <>
+      <TextField
+        label="Name"
+        placeholder="Weekly report"
+        hint="What will use it"
+        value={value.name}
+        onChange={(name) => onChange({ ...value, name })}
+        error={issue}
+      />
+      <Select label="Scope" choices={scopeChoices} value={value.scope} onChange={(scope) => onChange({ ...value, scope })} />
+    </>
+  )
+}
+
+function TokenView({ token }: { readonly token: string }) {
+  return (
+    <>
       <Banner tone="amber" icon={TriangleAlert}>
         Copy it now: it is shown this once. Who has it can act as you.
       </Banner>
       <LinkField label="API key" link={token} />
-    </Dialog>
+    </>
+  )
+}
+
+interface ButtonsProps {
+  readonly hasToken: boolean
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+}
+
+function Buttons({ hasToken, isBusy, onCancel }: ButtonsProps) {
+  return (
+    <>
+      {!hasToken && <Button onClick={onCancel}>Cancel</Button>}
+      <Button type="submit" variant="primary" busy={isBusy}>
+        {hasToken ? 'I have copied it' : 'Create key'}
+      </Button>
+    </>
   )
 }

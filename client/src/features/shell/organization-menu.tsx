@@ -8,7 +8,6 @@ import { leaveSync } from '../../sync/leaving.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { toast } from '../../ui/toast.ts'
 
 /** Where one works, and the way to another organisation. */
 export function OrganizationMenu() {
@@ -18,12 +17,8 @@ export function OrganizationMenu() {
   const isOnline = useOnline()
   const switchTo = async (id: string) => {
     if (id === organization.id) return
-    const result = await switchOrganization(id)
-    if (!result.ok) {
-      toast.error(result.refusal.message)
-      return
-    }
     await leaveSync({ keep: true })
+    await switchOrganization(id)
     forgetSession(client)
     location.assign('/home')
   }
