@@ -3,6 +3,7 @@ import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ActiveSession } from '../api/session.ts'
 import { within } from '../api/time-limit.ts'
+import { browserClock } from './clock.ts'
 import { watchConnectivity } from './connectivity.ts'
 import { type DeviceDatabase, deviceDatabaseName, openDeviceDatabase } from './device-database.ts'
 import { createLiveValue, type LiveValue, type WritableLiveValue } from './live-value.ts'
@@ -88,8 +89,8 @@ const openTables = (database: DeviceDatabase, tabs: TabChannel, tabId: string) =
   marks: createUnsyncedMarks({
     table: database.table<UnsyncedRow>('unsynced'),
     tabId,
-    now: () => Date.now(),
-    onWritten: () => tabs.tell({ kind: 'unsynced' }),
+    clock: browserClock,
+    onChanged: (changedTabId, rows) => tabs.tell({ kind: 'unsynced', tabId: changedTabId, rows }),
   }),
 })
 

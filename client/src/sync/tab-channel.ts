@@ -1,11 +1,14 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { Change } from '@rapport/domain/event/change'
+import type { UnsyncedRow } from './unsynced-marks.ts'
 
 /** What the tabs of one person in one organisation tell each other. */
 export type TabMessage =
   /** Rows of the outbox came or went; `accepted` is what the server made of one. */
   | { readonly kind: 'outbox'; readonly accepted?: Account }
-  | { readonly kind: 'unsynced' }
+  | { readonly kind: 'unsynced'; readonly tabId: string; readonly rows: readonly UnsyncedRow[] }
+  /** A new tab asks what the others have not synced. */
+  | { readonly kind: 'unsynced-asked' }
   | { readonly kind: 'change'; readonly change: Change }
   /** The event stream was away: anything may have changed. */
   | { readonly kind: 'reconnected' }

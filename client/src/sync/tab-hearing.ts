@@ -8,6 +8,7 @@ import type { TabMessage } from './tab-channel.ts'
 /** Follows what the person's other tabs tell. */
 export const hearOtherTabs = (sync: SyncSession): void => {
   sync.tabs.listen((message) => void hear(sync, message))
+  sync.tabs.tell({ kind: 'unsynced-asked' })
 }
 
 const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
@@ -17,7 +18,9 @@ const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
       if (message.accepted) cacheAccount(sync.client, message.accepted)
       return sync.outbox.reload()
     case 'unsynced':
-      return sync.marks.reload()
+      return sync.marks.hear(message.tabId, message.rows)
+    case 'unsynced-asked':
+      return sync.marks.tell()
     case 'change':
       return receiveChange(sync, message.change)
     case 'reconnected':

@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts'
 import type { DeviceTable } from './device-database.ts'
 import { createLiveValue, type LiveValue } from './live-value.ts'
 
@@ -27,71 +28,123 @@ export interface UnsyncedMarks {
   readonly written: () => Promise<void>
   /** Makes the marks of a tab that is gone this tab's own; answers what they were. */
   readonly adopt: (tabId: string) => Promise<readonly UnsyncedRow[]>
-  /** Reads again what other tabs wrote. */
+  /** Reads what tabs left on the device. */
   readonly reload: () => Promise<void>
+  /** What another tab says of its own changes. */
+  readonly hear: (tabId: string, rows: readonly UnsyncedRow[]) => void
+  /** Tells the other tabs of this one's. */
+  readonly tell: () => void
 }
 
 interface MarkPorts {
   readonly table: DeviceTable<UnsyncedRow>
   readonly tabId: string
-  readonly now: () => number
-  /** After something was written that other tabs want to know. */
-  readonly onWritten: () => void
+  readonly clock: Pick<Clock, 'now' | 'after'>
+  /** The changes of one tab, for the other ones. */
+  readonly onChanged: (tabId: string, rows: readonly UnsyncedRow[]) => void
 }
 
-/** A tab writes its own rows only, so that no tab can clear what another has not sent. */
-export const createUnsyncedMarks = ({ table, tabId, now, onWritten }: MarkPorts): UnsyncedMarks => {
+/** Somebody who types marks and clears the same note with every keystroke: what the device has is cleared only afterwards. */
+const clearingDelay = 2000
+
+/**
+ * A tab writes its own rows only, so that no tab can clear what another has not sent. In memory they are exact; on the
+ * device they may name more than is unsynced, never less.
+ */
+export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPorts): UnsyncedMarks => {
   const own = new Map<string, UnsyncedRow>()
+  const onDevice = new Map<string, ReadonlySet<string>>()
+  const clearing = new Set<string>()
+  const others = new Map<string, readonly UnsyncedRow[]>()
   const rows = createLiveValue<readonly UnsyncedRow[]>([])
-  const isWriting = createLiveValue(false)
+  const { isWriting, write, written } = createWriting()
   const rowId = (accountId: string, epoch: string) => `${accountId} ${epoch} ${tabId}`
-  let lastWrite: Promise<void> = Promise.resolve()
 
-  const show = (all: readonly UnsyncedRow[]) => rows.set([...all.filter((row) => row.tabId !== tabId), ...own.values()])
-
-  const write = (step: Promise<void>) => {
-    isWriting.set(true)
-    const mine: Promise<void> = Promise.all([lastWrite, step.catch(() => undefined)]).then(() => {
-      if (lastWrite === mine) isWriting.set(false)
-      onWritten()
-    })
-    lastWrite = mine
-    show(rows.get())
+  const show = () => rows.set([...[...others.values()].flat(), ...own.values()])
+  const changed = () => {
+    show()
+    onChanged(tabId, [...own.values()])
   }
 
-  const put = (row: UnsyncedRow) => {
-    own.set(row.id, row)
-    write(table.put(row))
+  const keep = (row: UnsyncedRow) => {
+    const kept = onDevice.get(row.id)
+    if (kept && row.entities.every((entity) => kept.has(entity))) return
+    const entities = new Set([...(kept ?? []), ...row.entities])
+    onDevice.set(row.id, entities)
+    write(table.put({ ...row, entities: [...entities] }).catch(() => void onDevice.delete(row.id)))
+  }
+
+  const clearLater = (id: string) => {
+    if (clearing.has(id)) return
+    clearing.add(id)
+    clock.after(clearingDelay, () => {
+      clearing.delete(id)
+      if (own.has(id)) return
+      onDevice.delete(id)
+      void table.delete(id).catch(() => undefined)
+    })
   }
 
   const marks: UnsyncedMarks = {
     rows,
     isWriting,
+    written,
     mark: (accountId, epoch, entities) => {
-      const before = own.get(rowId(accountId, epoch))
+      const id = rowId(accountId, epoch)
+      const before = own.get(id)
       const all = new Set([...(before?.entities ?? []), ...entities])
       if (before && all.size === before.entities.length) return
-      put({ id: rowId(accountId, epoch), accountId, tabId, epoch, entities: [...all], since: before?.since ?? now() })
+      const row = { id, accountId, tabId, epoch, entities: [...all], since: before?.since ?? clock.now() }
+      own.set(id, row)
+      keep(row)
+      changed()
     },
     clear: (accountId, epoch) => {
-      const row = own.get(rowId(accountId, epoch))
-      if (!row) return
-      own.delete(row.id)
-      write(table.delete(row.id))
+      const id = rowId(accountId, epoch)
+      if (!own.delete(id)) return
+      clearLater(id)
+      changed()
     },
     has: (accountId, epoch) => own.has(rowId(accountId, epoch)),
-    written: () => lastWrite,
     adopt: async (goneTabId) => {
       const left = (await table.all()).filter((row) => row.tabId === goneTabId)
       for (const row of left) {
         marks.mark(row.accountId, row.epoch, row.entities)
-        await marks.written()
+        await written()
         await table.delete(row.id)
       }
-      await marks.reload()
+      marks.hear(goneTabId, [])
+      onChanged(goneTabId, [])
       return left
     },
-    reload: async () => show(await table.all().catch(() => rows.get())),
+    reload: async () => {
+      const left = await table.all()
+      others.clear()
+      for (const row of left) if (row.tabId !== tabId) others.set(row.tabId, [...(others.get(row.tabId) ?? []), row])
+      show()
+    },
+    hear: (otherTabId, its) => {
+      others.set(otherTabId, its)
+      show()
+    },
+    tell: () => onChanged(tabId, [...own.values()]),
   }
   return marks
+}
+
+/** Writes that are under way, and when they are all done. They do not reject. */
+const createWriting = () => {
+  const isWriting = createLiveValue(false)
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    isWriting,
+    write: (step: Promise<unknown>) => {
+      isWriting.set(true)
+      const mine: Promise<unknown> = Promise.all([last, step]).then(() => {
+        if (last === mine) isWriting.set(false)
+      })
+      last = mine
+    },
+    written: async () => void (await last),
+  }
 }

@@ -29,8 +29,8 @@ export const openTestTab = async ({ roomsUrl, isOnline = true, clock = browserCl
   const marks = createUnsyncedMarks({
     table: database.table<UnsyncedRow>('unsynced'),
     tabId,
-    now: () => Date.now(),
-    onWritten: () => undefined,
+    clock,
+    onChanged: () => undefined,
   })
   await marks.reload()
   const online = createLiveValue(isOnline)
