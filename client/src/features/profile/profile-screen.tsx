@@ -107,6 +107,6 @@ function useCanonicalAddress(segment: string, canonical: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (segment === canonical) return
-    void navigate({ to: '/influencer/$profile', params: { profile: canonical }, state: (former) => former, replace: true })
+    void navigate({ to: '/influencer/$profile', params: { profile: canonical }, state: (former) => former, hash: true, replace: true })
   }, [segment, canonical, navigate])
 }

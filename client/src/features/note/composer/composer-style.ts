@@ -3,6 +3,7 @@ import { css } from '#styled-system/css'
 /** The frame is the same before and after the editor has come, so that nothing shifts. */
 export const composerFrame = css({
   flexShrink: '0',
+  marginBottom: '8',
   border: '1px solid {colors.border.default}',
   borderRadius: 'md',
   background: 'bg.surface',

@@ -9,7 +9,7 @@ const style = css({
   display: 'flex',
   alignItems: 'center',
   gap: '12',
-  paddingTop: '12',
+  paddingTop: '8',
   textStyle: 'meta',
   fontWeight: 'medium',
   color: 'fg.muted',

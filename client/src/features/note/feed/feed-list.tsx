@@ -27,7 +27,7 @@ export function FeedList({ rows, pinned, target, render }: FeedListProps) {
     overscan: 6,
     rangeExtractor: useCallback((range: Range) => withPinned(range, rows, pinned), [rows, pinned]),
   })
-  useScrollToTarget(virtualizer, rows, target)
+  useScrollToTarget(virtualizer, rows, scroller && target)
   return (
     <div ref={list} className={css({ position: 'relative', width: 'full' })} style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
