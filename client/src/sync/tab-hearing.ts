@@ -58,5 +58,6 @@ const resume = (sync: SyncSession): void => {
 
 export const closeAndReload = async (sync: SyncSession): Promise<void> => {
   await sync.close()
-  location.reload()
+  // The tab that leaves needs a moment to tell the server; until then this one would be let in again.
+  setTimeout(() => location.reload(), 1000)
 }
