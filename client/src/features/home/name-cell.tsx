@@ -65,8 +65,10 @@ const linkStyle = css({
   whiteSpace: 'nowrap',
   textStyle: 'label',
   color: 'fg.default',
-  borderRadius: '2px',
-  outlineOffset: '-2px!',
+  borderRadius: '4px',
+  paddingInline: '4',
+  marginInline: '-4px',
+  outlineOffset: '-1px!',
   _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
 })
 const linesStyle = css({ display: 'flex', flexDirection: 'column', minWidth: '0', flex: '1' })

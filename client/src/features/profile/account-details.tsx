@@ -19,7 +19,7 @@ interface DetailsInput {
 export function detailsOf({ account, pending, users, now }: DetailsInput): readonly Detail[] {
   const details: Detail[] = [
     { label: 'Owner', value: <Owner account={account} isOwn={pending.has('owner')} users={users} /> },
-    { label: 'In this stage', value: pending.has('stage') ? 'Today' : timeInStage(account.stageSince, now) },
+    { label: 'In stage since', value: pending.has('stage') ? 'Today' : stageSince(account, now) },
     { label: 'Last contacted', value: account.lastContacted === null ? 'Never' : showDay(account.lastContacted) },
     { label: 'Created', value: showDay(account.createdAt) },
   ]
@@ -27,6 +27,11 @@ export function detailsOf({ account, pending, users, now }: DetailsInput): reado
     details.push({ label: 'Website', value: <Website url={account.websiteUrl} /> })
   if (account.bioSummary) details.push({ label: 'Bio', value: account.bioSummary })
   return details
+}
+
+function stageSince({ stageSince: since }: Account, now: Date): string {
+  const time = timeInStage(since, now)
+  return time === 'Today' ? time : `${showDay(since)} · ${time}`
 }
 
 interface OwnerProps {
