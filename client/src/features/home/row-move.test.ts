@@ -20,3 +20,10 @@ test('neighbours are who stands before and after; somebody who is not in the lis
   expect(neighboursOf(rows, 'c')).toEqual({ at: 2, previous: { id: 'b' }, next: undefined })
   expect(neighboursOf(rows, 'z')).toEqual({ at: -1, previous: undefined, next: undefined })
 })
+
+test('whoever has left the list, moved out of its filter, still leads to those who stood beside', () => {
+  const rows = [{ id: 'a' }, { id: 'c' }]
+
+  expect(neighboursOf(rows, 'b', 1)).toEqual({ at: -1, previous: { id: 'a' }, next: { id: 'c' } })
+  expect(neighboursOf(rows, 'z', 2)).toEqual({ at: -1, previous: { id: 'c' }, next: undefined })
+})

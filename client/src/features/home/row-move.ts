@@ -6,8 +6,10 @@ export function rowMove(key: string, at: number, length: number): number | undef
   return undefined
 }
 
-/** Who stands before and after somebody in a list. */
-export function neighboursOf<R extends { readonly id: string }>(rows: readonly R[], id: string) {
+/** Who stands before and after somebody in a list. Whoever has just left it (`formerly` at that place) leaves a gap: the next one has moved up into it. */
+export function neighboursOf<R extends { readonly id: string }>(rows: readonly R[], id: string, formerly = -1) {
   const at = rows.findIndex((row) => row.id === id)
-  return { at, previous: at > 0 ? rows[at - 1] : undefined, next: at < 0 ? undefined : rows[at + 1] }
+  const before = at < 0 ? formerly - 1 : at - 1
+  const after = at < 0 ? formerly : at + 1
+  return { at, previous: before < 0 ? undefined : rows[before], next: after < 0 ? undefined : rows[after] }
 }

@@ -1,5 +1,5 @@
 import { profileSegment } from '@rapport/domain/account/account-address'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useAccountList } from '../../sync/use-account.ts'
 import { usualSort } from './home-query.ts'
 import { neighboursOf } from './row-move.ts'
@@ -18,7 +18,9 @@ export interface Neighbours {
 export function useNeighbours(accountId: string): Neighbours {
   const [query] = useHomeQuery()
   const { accounts, total, loadMore } = useAccountList(useMemo(() => ({ ...query, sort: query.sort ?? usualSort }), [query]))
-  const { at, previous, next } = neighboursOf(accounts, accountId)
+  const former = useRef({ accountId, at: -1 })
+  const { at, previous, next } = neighboursOf(accounts, accountId, former.current.accountId === accountId ? former.current.at : -1)
+  if (at >= 0) former.current = { accountId, at }
   const isNearEnd = at >= 0 && at >= accounts.length - 2 && accounts.length < total
   useEffect(() => {
     if (isNearEnd) loadMore()
