@@ -49,9 +49,14 @@ const restoreLists = async (client: QueryClient, store: KeptStore): Promise<void
   const oldest = Date.now() - month
   for (const [hash, kept] of await entries<string, KeptQuery>(store)) {
     if (kept.updatedAt < oldest) await del(hash, store)
-    else if (!isReadLater(kept.key) && client.getQueryData(kept.key) === undefined)
-      client.setQueryData(kept.key, kept.data, { updatedAt: kept.updatedAt })
+    else if (!isReadLater(kept.key) && client.getQueryData(kept.key) === undefined) await restore(client, kept)
   }
+}
+
+/** Shown at once, and read anew by the first screen that shows it: nobody told this page of changes since. */
+const restore = (client: QueryClient, { key, data, updatedAt }: KeptQuery): Promise<void> => {
+  client.setQueryData(key, data, { updatedAt })
+  return client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
 }
 
 /** Gives the kept value at once and asks the server behind it. */
@@ -61,7 +66,10 @@ const restoreOnFetch =
     if (query.state.data === undefined && isReadLater(query.queryKey)) {
       const kept = await within(openingLimit, get<KeptQuery>(query.queryHash, store)).catch(() => undefined)
       if (kept) {
-        setTimeout(() => void client.invalidateQueries({ queryKey: kept.key, exact: true }))
+        setTimeout(() => {
+          query.setState({ dataUpdatedAt: kept.updatedAt })
+          void client.invalidateQueries({ queryKey: kept.key, exact: true })
+        })
         return kept.data
       }
     }

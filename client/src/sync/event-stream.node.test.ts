@@ -47,7 +47,7 @@ const follow = () => {
     until: end.signal,
     onEpoch: (epoch) => hear(`epoch ${epoch}`),
     onChange: (change) => hear(`${change.kind} ${change.id}`),
-    onReconnected: () => hear('reconnected'),
+    onConnected: () => hear('connected'),
     onSessionEnded: () => hear('session ended'),
     onRefused: () => hear('refused'),
   })
@@ -63,10 +63,10 @@ test('the epoch comes first, then changes', async () => {
   stream.say('hello', { epoch: 'e1' })
   stream.say('change', { kind: 'note', id: 'n1' })
 
-  expect(heard.get()).toEqual(['epoch e1', 'note n1'])
+  expect(heard.get()).toEqual(['epoch e1', 'connected', 'note n1'])
 })
 
-test('a stream that comes back says so, since anything may have changed meanwhile', async () => {
+test('whenever the stream stands it says so, since anything may have changed meanwhile', async () => {
   const { nth, heard, clock } = follow()
   const first = await nth(1)
   first.say('hello', { epoch: 'e1' })
@@ -77,7 +77,7 @@ test('a stream that comes back says so, since anything may have changed meanwhil
 
   second.say('hello', { epoch: 'e1' })
 
-  expect(heard.get()).toEqual(['epoch e1', 'epoch e1', 'reconnected'])
+  expect(heard.get()).toEqual(['epoch e1', 'connected', 'epoch e1', 'connected'])
 })
 
 test('a stream that never greeted asks whether anybody is signed in, and waits longer each time', async () => {
@@ -123,5 +123,5 @@ test('the end of the session is told once', async () => {
   stream.say('session-ended', {})
   stream.say('session-ended', {})
 
-  expect(heard.get()).toEqual(['epoch e1', 'session ended'])
+  expect(heard.get()).toEqual(['epoch e1', 'connected', 'session ended'])
 })

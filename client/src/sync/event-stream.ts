@@ -18,8 +18,8 @@ interface StreamPorts {
   readonly until: AbortSignal
   readonly onEpoch: (epoch: string) => void
   readonly onChange: (change: Change) => void
-  /** The stream is back after it was away. */
-  readonly onReconnected: () => void
+  /** The stream stands: what was read before may have changed unseen. */
+  readonly onConnected: () => void
   readonly onSessionEnded: () => void
   /** The server did not accept the stream: perhaps nobody is signed in any more. */
   readonly onRefused: () => void
@@ -30,14 +30,12 @@ const closed = 2
 /** Keeps the stream of live events open, for as long as this tab leads. */
 export const followEvents = async (ports: StreamPorts): Promise<void> => {
   const { online, clock, until } = ports
-  let wasConnected = false
   let failures = 0
   while (!until.aborted) {
     await whenLive(online, (isOnline) => isOnline || until.aborted)
     if (until.aborted) return
     const hasGreeted = await followOnce(ports, () => {
-      if (wasConnected) ports.onReconnected()
-      wasConnected = true
+      ports.onConnected()
       failures = 0
     })
     if (!hasGreeted && online.get() && !until.aborted) ports.onRefused()

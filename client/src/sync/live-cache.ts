@@ -13,8 +13,9 @@ export const applyChange = async (client: QueryClient, change: Change): Promise<
   await Promise.all(keysOf(change).map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** After the event stream was away: everything is stale, what is visible is read anew. */
-export const refreshEverything = (client: QueryClient): Promise<void> => client.invalidateQueries()
+/** Everything is stale, what is visible is read anew; what is just being read for the first time is not read twice. */
+export const refreshEverything = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: (query) => query.state.data !== undefined })
 
 const applyAccountChange = async (client: QueryClient, change: Change): Promise<void> => {
   if (change.deleted) return uncacheAccount(client, change.id)

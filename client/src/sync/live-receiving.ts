@@ -10,8 +10,8 @@ export const receiveChange = async (sync: SyncSession, change: Change): Promise<
   signalChange(change)
 }
 
-/** The stream was away: anything may have changed. */
-export const receiveReconnection = (sync: SyncSession): void => void refreshEverything(sync.client)
+/** The stream stands again, or for the first time: anything read before may have changed. */
+export const receiveConnection = (sync: SyncSession): void => void refreshEverything(sync.client)
 
 /** The name of the server's database. Another one than before means that it was restored: nothing cached holds. */
 export const receiveEpoch = (sync: SyncSession, epoch: string): void => {

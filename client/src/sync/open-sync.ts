@@ -10,7 +10,7 @@ import { followEvents } from './event-stream.ts'
 import { loadLater } from './later-part.ts'
 import { guardLeaving } from './leave-guard.ts'
 import { goToSignIn } from './leaving.ts'
-import { receiveChange, receiveEpoch, receiveReconnection } from './live-receiving.ts'
+import { receiveChange, receiveConnection, receiveEpoch } from './live-receiving.ts'
 import { drainOutbox } from './outbox-drain.ts'
 import { askSession } from './session-doubt.ts'
 import { createSyncSession, currentSync, type SyncSession, setCurrentSync } from './sync-session.ts'
@@ -64,9 +64,9 @@ const lead = (sync: SyncSession): void => {
       receiveChange(sync, change)
       sync.tabs.tell({ kind: 'change', change })
     },
-    onReconnected: () => {
-      receiveReconnection(sync)
-      sync.tabs.tell({ kind: 'reconnected' })
+    onConnected: () => {
+      receiveConnection(sync)
+      sync.tabs.tell({ kind: 'connected' })
     },
     onSessionEnded: () => void askSession(sync),
     onRefused: () => void askSession(sync),

@@ -5,7 +5,16 @@ import { nextTurn, type SyncFacts, summarize } from './sync-summary.ts'
 import type { UnsyncedRow } from './unsynced-marks.ts'
 
 const now = Date.parse('2026-11-20T10:00:10.000Z')
-const nothing: SyncFacts = { rows: [], marks: [], documents: new Map(), epoch: 'e1', isOnline: true, isKept: true, isWriting: false }
+const nothing: SyncFacts = {
+  rows: [],
+  marks: [],
+  documents: new Map(),
+  epoch: 'e1',
+  isOnline: true,
+  isKept: true,
+  isSecure: true,
+  isWriting: false,
+}
 const row: OutboxRow = {
   id: '01',
   idempotencyKey: 'key-01',

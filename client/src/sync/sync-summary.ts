@@ -14,6 +14,8 @@ export interface SyncSummary {
   /** Why documents were refused, in words for a person. */
   readonly rejections: readonly string[]
   readonly isOnline: boolean
+  /** False at an address without https: there the app works, but does not start without a network. */
+  readonly isSecure: boolean
   /** Something open here would not survive a reload: the browser keeps nothing. */
   readonly isInMemory: boolean
 }
@@ -25,6 +27,7 @@ export interface SyncFacts {
   readonly epoch: string
   readonly isOnline: boolean
   readonly isKept: boolean
+  readonly isSecure: boolean
   readonly isWriting: boolean
 }
 
@@ -41,6 +44,7 @@ export const factsOf = (sync: SyncSession): SyncFacts => ({
   epoch: sync.epoch.get(),
   isOnline: sync.online.get(),
   isKept: sync.isKept,
+  isSecure: globalThis.isSecureContext !== false,
   isWriting: sync.marks.isWriting.get() || sync.outbox.isWriting.get(),
 })
 
@@ -52,6 +56,7 @@ export const summarize = (facts: SyncFacts, now: number): SyncSummary => {
     attention: facts.rows.filter((row) => row.problem !== null),
     rejections: [...facts.documents.values()].flatMap(({ server }) => (server.at === 'rejected' ? server.reasons : [])),
     isOnline: facts.isOnline,
+    isSecure: facts.isSecure,
     isInMemory: !facts.isKept || [...facts.documents.values()].some(({ local }) => local === 'memory' || local === 'failed'),
   }
 }

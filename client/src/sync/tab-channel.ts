@@ -10,8 +10,8 @@ export type TabMessage =
   /** A new tab asks what the others have not synced. */
   | { readonly kind: 'unsynced-asked' }
   | { readonly kind: 'change'; readonly change: Change }
-  /** The event stream was away: anything may have changed. */
-  | { readonly kind: 'reconnected' }
+  /** The event stream stands: anything read before may have changed. */
+  | { readonly kind: 'connected' }
   | { readonly kind: 'epoch'; readonly epoch: string }
   | { readonly kind: 'leave' }
 

@@ -1,7 +1,7 @@
 import { rememberedSession } from '../api/remembered-session.ts'
 import type { Session } from '../api/session-calls.ts'
 import { cacheAccount } from './account-cache.ts'
-import { receiveChange, receiveEpoch, receiveReconnection } from './live-receiving.ts'
+import { receiveChange, receiveConnection, receiveEpoch } from './live-receiving.ts'
 import type { SyncSession } from './sync-session.ts'
 import type { TabMessage } from './tab-channel.ts'
 
@@ -23,8 +23,8 @@ const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
       return sync.marks.tell()
     case 'change':
       return receiveChange(sync, message.change)
-    case 'reconnected':
-      return receiveReconnection(sync)
+    case 'connected':
+      return receiveConnection(sync)
     case 'epoch':
       return receiveEpoch(sync, message.epoch)
     case 'leave':

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 
 /** One thin line under the top bar when there is something to know; the most pressing one wins. */
 export function ConnectionBanner() {
-  const { isOnline, isInMemory } = useSyncSummary()
+  const { isOnline, isInMemory, isSecure } = useSyncSummary()
   const update = useAppUpdate()
   if (isInMemory)
     return (
@@ -33,6 +33,12 @@ export function ConnectionBanner() {
         }
       >
         A new version is ready.
+      </Banner>
+    )
+  if (!isSecure)
+    return (
+      <Banner tone="grey" icon={CloudOff} shape="thin">
+        This address is not secure (https), so this page cannot be opened without a connection.
       </Banner>
     )
   return null
