@@ -49,7 +49,9 @@ export const openTestApp = async ({
     },
     call: visitor.call,
     mails: () => {
-      const files = readdirSync(join(folder, 'mail')).sort()
+      const files = readdirSync(join(folder, 'mail'))
+        .filter((name) => name.endsWith('.txt'))
+        .sort()
       return files.map((name) => readFileSync(join(folder, 'mail', name), 'utf8'))
     },
     close: async () => {

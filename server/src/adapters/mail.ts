@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { createTransport } from 'nodemailer'
@@ -45,7 +45,10 @@ export const createFolderMail = ({ folder, from, now, onWritten }: MailFolder): 
     const file = join(folder, `${at.toISOString().replaceAll(':', '-')}-${written}.txt`)
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(file, `From: ${from}\nTo: ${to}\nDate: ${at.toUTCString()}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 })
+      await writeFile(`${file}.part`, `From: ${from}\nTo: ${to}\nDate: ${at.toUTCString()}\nSubject: ${subject}\n\n${text}`, {
+        mode: 0o600,
+      })
+      await rename(`${file}.part`, file)
     } catch (error) {
       return notSent(error)
     }
