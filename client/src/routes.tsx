@@ -5,6 +5,7 @@ import { readSession } from './api/session.ts'
 import { readHomeQuery } from './features/home/home-query.ts'
 import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
+import { PendingPage } from './features/shell/pending-page.tsx'
 
 interface RouterContext {
   readonly queryClient: QueryClient
@@ -191,7 +192,15 @@ const routeTree = rootRoute.addChildren([
 ])
 
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({ routeTree, context: { queryClient }, defaultPreload: 'intent', scrollRestoration: true })
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPendingComponent: PendingPage,
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+  })
 }
 
 declare module '@tanstack/react-router' {

@@ -2,6 +2,7 @@ import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useEffect } from 'react'
 import { css } from '#styled-system/css'
+import { usePageTitle } from './use-page-title.ts'
 
 export interface OverlayProps {
   /** What it is about, for screen readers. */
@@ -12,6 +13,7 @@ export interface OverlayProps {
 
 /** A page over the page: the whole window, Escape leaves it, what is below stays as it was. Toasts stay within reach, also for the keyboard. */
 export function Overlay({ label, onClose, children }: OverlayProps) {
+  usePageTitle(label)
   useInertPage()
   return (
     <ArkDialog.Root open modal={false} onOpenChange={(details) => details.open || onClose()} closeOnInteractOutside={false}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled-system/css'
+import { usePageTitle } from './use-page-title.ts'
 
 export interface PageLayoutProps {
   readonly title: string
@@ -12,6 +13,7 @@ export interface PageLayoutProps {
 }
 
 export function PageLayout({ title, description, actions, children, width = 'full' }: PageLayoutProps) {
+  usePageTitle(title)
   return (
     <main className={cx(pageStyle, width === 'reading' && readingStyle)}>
       <header className={headStyle}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { AppMark } from '../../ui/app-mark.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 import { LedgerPicture } from './ledger-picture.tsx'
 
 export interface EntranceLayoutProps {
@@ -13,6 +14,7 @@ export interface EntranceLayoutProps {
 
 /** The pages before the app: one column to fill in, and beside it what it opens. */
 export function EntranceLayout({ title, text, children, foot }: EntranceLayoutProps) {
+  usePageTitle(title)
   return (
     <div className={page}>
       <main className={column}>

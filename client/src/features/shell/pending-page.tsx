@@ -1,0 +1,12 @@
+import { css } from '#styled-system/css'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** While a page is on its way for longer than a blink. */
+export function PendingPage() {
+  return (
+    <div role="status" className={css({ display: 'grid', placeItems: 'center', flex: '1', minHeight: '100%', color: 'fg.subtle' })}>
+      <Spinner size={20} />
+      <span className={css({ srOnly: true })}>Loading...</span>
+    </div>
+  )
+}
