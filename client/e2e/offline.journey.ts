@@ -2,7 +2,7 @@ import { callRest } from '../../server/faults/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
-import { chipOf, composerOf, editNote, notesOf, noteWith, untilSaved } from './profile-page.ts'
+import { chipOf, composerOf, editNote, moveToStart, notesOf, noteWith, untilSaved } from './profile-page.ts'
 
 test('offline, reload, edit, close the tab, come back to another page: both converge, and the mention arrives', async ({
   server,
@@ -34,7 +34,7 @@ test('offline, reload, edit, close the tab, come back to another page: both conv
   await expect(chipOf(ana.page, /^Saved on this device · \d to sync$/)).toBeVisible()
 
   await editNote(ben.page, 'Budget is open.')
-  await ben.page.keyboard.press('Home')
+  await moveToStart(ben.page)
   await ben.page.keyboard.type('Ben says 700. ')
   await notesOf(ben.page).getByRole('button', { name: 'Save' }).click()
   await untilSaved(ben.page)

@@ -36,3 +36,15 @@ export async function editNote(page: Page, words: string): Promise<Locator> {
   await expect(editor).toBeFocused()
   return editor
 }
+
+/**
+ * Puts the caret before the first word. For 200 ms after an editor has taken the focus, ProseMirror holds a caret that jumps to the start
+ * for the browser's doing and puts it back: no person is that quick, a journey is.
+ */
+export async function moveToStart(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Home')
+    const place = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(getSelection()?.anchorOffset))))
+    expect(place).toBe(0)
+  }).toPass()
+}

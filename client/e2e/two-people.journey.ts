@@ -1,7 +1,7 @@
 import { callRest } from '../../server/faults/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { expect, test } from './journey.ts'
-import { addNote, caretIn, editNote, noteWith, untilSaved } from './profile-page.ts'
+import { addNote, caretIn, editNote, moveToStart, noteWith, untilSaved } from './profile-page.ts'
 
 test("two people write in one note at once, with carets; one cancels and the other's words stay", async ({
   server,
@@ -15,7 +15,7 @@ test("two people write in one note at once, with carets; one cancels and the oth
 
   const anaText = await editNote(ana.page, 'Call her on Monday.')
   const benText = await editNote(ben.page, 'Call her on Monday.')
-  await ana.page.keyboard.press('Home')
+  await moveToStart(ana.page)
   await Promise.all([
     ana.page.keyboard.type('Ana: she likes tea. ', { delay: 15 }),
     ben.page.keyboard.type(' Ben: she moved to Oslo.', { delay: 15 }),
