@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { ColumnKit } from './column-kit.ts'
 
 /** The log of account documents, the rows projected from it and the notices that arise from them. */
@@ -47,9 +48,12 @@ export const createDocumentTables = ({ table, text, bigint, json, instant, bytes
       receivedAt: instant('received_at').notNull(),
       editedAt: instant('edited_at'),
       deletedAt: instant('deleted_at'),
+      /** Whose message brought the deletion. */
+      deletedBy: text('deleted_by'),
     },
     (t) => [
       primaryKey({ columns: [t.accountId, t.id] }),
+      index('note_by_deletion').on(t.organizationId, t.deletedAt).where(sql`deleted_at is not null`),
       index('note_by_creation').on(t.accountId, t.createdAt, t.id),
       index('note_by_id').on(t.organizationId, t.id),
     ],

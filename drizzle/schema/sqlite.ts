@@ -18,6 +18,7 @@ export const {
   organizationSettings,
   idempotencyRecord,
   databaseFact,
+  job,
   account,
   influencer,
   accountChange,

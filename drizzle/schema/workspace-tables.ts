@@ -61,6 +61,8 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
   )
   /** Facts about this database as a whole, the epoch among them. */
   const databaseFact = table('database_fact', { name: text('name').primaryKey(), value: text('value').notNull() })
+  /** Work that is done now and then; whoever moves `dueAt` on first does it. */
+  const job = table('job', { name: text('name').primaryKey(), dueAt: instant('due_at').notNull() })
   return {
     organizationStage: ordered('organization_stage'),
     signedSubstage: ordered('signed_substage'),
@@ -69,5 +71,6 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
     organizationSettings,
     idempotencyRecord,
     databaseFact,
+    job,
   }
 }

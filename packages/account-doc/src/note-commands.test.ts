@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { changeNoteText, createNote, deleteNote, finishNoteEditing } from './note-commands.ts'
+import { changeNoteText, createNote, deleteNote, emptyNote, finishNoteEditing, restoreNote } from './note-commands.ts'
 import { noteBody, readNote, readNotes } from './note-reading.ts'
 import { copyOf, syncBoth } from './test-documents.ts'
 
@@ -173,4 +173,49 @@ test('a note that others emptied says so', () => {
   firstText(doc).delete(0, 3)
 
   expect(readNote(doc, noteId)).toMatchObject({ content: '', isEmpty: true })
+})
+
+test('a deleted note comes back with all it holds, and with what was written into it meanwhile', () => {
+  const server = withNote('keep me')
+  const train = copyOf(server)
+  deleteNote(server, noteId, 9000)
+  firstText(train).insert(7, ' and this')
+  syncBoth(server, train)
+  expect(readNotes(train)).toEqual([])
+
+  restoreNote(server, noteId)
+  syncBoth(server, train)
+
+  expect(readNotes(train)).toMatchObject([{ id: noteId, deletedAt: null, content: 'keep me and this', authorId: 'u1' }])
+  expect(restoreNote(server, otherId)).toMatchObject({ ok: false, refusal: { code: 'not_found' } })
+})
+
+test('restoring a note that is there changes nothing', () => {
+  const doc = withNote('here')
+  const before = Y.encodeStateAsUpdate(doc)
+
+  expect(restoreNote(doc, noteId)).toEqual({ ok: true, value: noteId })
+
+  expect(Y.encodeStateAsUpdate(doc)).toEqual(before)
+})
+
+test('an emptied note is gone, and what a device wrote into it offline goes with it', () => {
+  const server = withNote('thirty days ago')
+  const train = copyOf(server)
+  deleteNote(server, noteId, 9000)
+  firstText(train).insert(0, 'late ')
+  emptyNote(server, noteId)
+  syncBoth(server, train)
+
+  expect(readNote(server, noteId)).toBeUndefined()
+  expect(readNote(train, noteId)).toBeUndefined()
+  expect(new TextDecoder().decode(Y.encodeStateAsUpdate(server))).not.toContain('thirty')
+})
+
+test('a note that is not deleted is never emptied', () => {
+  const doc = withNote('alive')
+
+  expect(emptyNote(doc, noteId)).toMatchObject({ ok: false })
+
+  expect(contentOf(doc)).toBe('alive')
 })

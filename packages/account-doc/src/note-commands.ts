@@ -63,6 +63,22 @@ export const deleteNote = (doc: Y.Doc, noteId: string, deletedAt: number, origin
   return ok(noteId)
 }
 
+/** Takes a deletion back: the note stands there with all it held, and with what was written into it meanwhile. */
+export const restoreNote = (doc: Y.Doc, noteId: string, origin?: unknown): Result<string> => {
+  const note = noteOf(doc, noteId)
+  if (!note) return gone
+  if (isDeleted(note)) doc.transact(() => note.delete('deletedAt'), origin)
+  return ok(noteId)
+}
+
+/** Removes a deleted note for good; what somebody still writes into it elsewhere goes with it. The server alone does so. */
+export const emptyNote = (doc: Y.Doc, noteId: string, origin?: unknown): Result<string> => {
+  const note = noteOf(doc, noteId)
+  if (!note || !isDeleted(note)) return gone
+  doc.transact(() => notesOf(doc).delete(noteId), origin)
+  return ok(noteId)
+}
+
 const gone = refuse('not_found', 'This note no longer exists')
 
 const editableBody = (doc: Y.Doc, noteId: string): Y.XmlFragment | undefined => {

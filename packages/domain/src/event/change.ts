@@ -10,6 +10,8 @@ export interface Change {
   /** Whom alone it concerns (a notification, the end of a session). */
   readonly userId?: string
   readonly deleted?: boolean
+  /** It came back from the Trash. */
+  readonly restored?: boolean
   /** ISO instant. */
   readonly at: string
 }
