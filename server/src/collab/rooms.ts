@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CloseCode, closeCodes } from '@rapport/collab-wire/close-code'
+import type { RoomAddress } from '@rapport/collab-wire/room-address'
 import type { Result } from '@rapport/domain/result/result'
-import type { Authenticate, Caller } from '../http/caller.ts'
+import type { WebSocket } from 'ws'
+import type { Authenticate, Authenticated, Caller } from '../http/caller.ts'
 import type { Store } from '../store/store.ts'
 import { createAdmission } from './admission.ts'
 import { createFlusher } from './flush.ts'
@@ -16,7 +18,7 @@ import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
 import { createRoomRegistry, type RoomRegistry } from './room-registry.ts'
 import type { RoomSocket } from './room-socket.ts'
-import { createUpgrade } from './upgrade.ts'
+import { type AdmitPorts, admitSocket, createUpgrade } from './upgrade.ts'
 
 /** The live documents of all accounts. */
 export interface Rooms {
@@ -24,6 +26,8 @@ export interface Rooms {
   command<T>(command: RoomCommand<T>): Promise<Result<T>>
   /** For the HTTP server's 'upgrade' on `/collab/`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** A socket that is open already: where `upgrade` leads to, and where the simulator comes in. */
+  admit(ws: WebSocket, who: Authenticated, address: RoomAddress): Promise<void>
   closeSockets(match: SocketMatch, code: CloseCode, reason: string): void
   counts(): { readonly rooms: number; readonly sockets: number }
   /** Before the process ends: stores what is pending, then closes every socket with 1012. */
@@ -71,17 +75,19 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
   const stopHeartbeat = startHeartbeat({ rooms: registry.rooms, limits, clock })
   const sweeping = setInterval(registry.sweep, Math.min(limits.idleMs, 5000))
   sweeping.unref()
+  const admitting: AdmitPorts = {
+    epoch: ports.epoch,
+    log,
+    isStopping: () => isStopping,
+    join: (ws, caller, accountId) => joinRoom({ admission, registry, limits, clock }, ws, caller, accountId),
+  }
 
   return {
     async command(command) {
       return isStopping ? notSaved : runCommand({ admission, registry, clock }, command)
     },
-    upgrade: createUpgrade({
-      ...ports,
-      frameBytes: limits.frameBytes,
-      isStopping: () => isStopping,
-      join: (ws, caller, accountId) => joinRoom({ admission, registry, limits, clock }, ws, caller, accountId),
-    }),
+    upgrade: createUpgrade({ ...ports, ...admitting, frameBytes: limits.frameBytes }),
+    admit: (ws, who, address) => admitSocket(admitting, ws, who, address),
     closeSockets(match, code, reason) {
       for (const room of registry.rooms()) {
         for (const socket of [...room.sockets]) if (fits(socket, room.accountId, match)) socket.close(code, reason)

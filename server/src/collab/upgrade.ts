@@ -8,11 +8,14 @@ import type { Authenticate, Authenticated, Caller } from '../http/caller.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
 import type { RoomLog } from './room-log.ts'
 
-export interface UpgradePorts {
+export interface UpgradePorts extends AdmitPorts {
   readonly authenticate: Authenticate
   readonly publicUrl: string
-  readonly epoch: string
   readonly frameBytes: number
+}
+
+export interface AdmitPorts {
+  readonly epoch: string
   readonly log: RoomLog
   readonly isStopping: () => boolean
   readonly join: (ws: WebSocket, caller: Caller, accountId: string) => Promise<void>
@@ -57,7 +60,11 @@ const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, 
   if (!isByKey(who) && !isAllowedOrigin(headers.get('origin'), headers.get('host'), ports.publicUrl)) {
     return refuseRequest(socket, '403 Forbidden')
   }
-  const ws = await accept(server, { request, socket, head })
+  await admitSocket(ports, await accept(server, { request, socket, head }), who, address)
+}
+
+/** What becomes of a socket once it is open: a refusal with its code, or a seat in the room. */
+export const admitSocket = async (ports: AdmitPorts, ws: WebSocket, who: Authenticated, address: RoomAddress): Promise<void> => {
   ws.on('error', (error) => ports.log.warn({ err: error, accountId: address.accountId }, 'a socket failed'))
   const refusal = refusalFor(ports, who, address)
   if (refusal) ws.close(refusal.code, refusal.reason)
@@ -65,7 +72,7 @@ const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, 
 }
 
 /** No frame is lost while the room loads: none is read. */
-const joinPaused = async (ports: UpgradePorts, ws: WebSocket, caller: Caller, accountId: string): Promise<void> => {
+const joinPaused = async (ports: AdmitPorts, ws: WebSocket, caller: Caller, accountId: string): Promise<void> => {
   ws.pause()
   try {
     await ports.join(ws, caller, accountId)
@@ -77,7 +84,7 @@ const joinPaused = async (ports: UpgradePorts, ws: WebSocket, caller: Caller, ac
   }
 }
 
-const refusalFor = ({ epoch, isStopping }: UpgradePorts, who: Authenticated, address: RoomAddress): Refusal | undefined => {
+const refusalFor = ({ epoch, isStopping }: AdmitPorts, who: Authenticated, address: RoomAddress): Refusal | undefined => {
   if (isStopping()) return { code: closeCodes.restart, reason: 'The server restarts' }
   if (who.at === 'nobody') return { code: closeCodes.signIn, reason: 'Please sign in' }
   if (who.at === 'no-organization') return { code: closeCodes.noAccess, reason: 'No organization selected' }
