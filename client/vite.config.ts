@@ -50,6 +50,7 @@ export default defineConfig({
   css: { postcss: { plugins: [pandacss({ cwd: here, configPath: `${here}panda.config.ts` })] } },
   server: {
     port: 5173,
+    watch: { ignored: ['**/dist/**'] },
     proxy: { '/api': { target: server }, '/files': { target: server }, '/collab': { target: server, ws: true } },
   },
   build: {

@@ -35,7 +35,7 @@ export const popupItemStyle = css({
 })
 
 export const popupScroll = css({
-  maxHeight: 'min(320px, var(--available-height, 320px))',
+  maxHeight: 'min(376px, var(--available-height, 376px))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 })
