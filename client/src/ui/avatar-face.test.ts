@@ -5,6 +5,7 @@ test('initials are the first letters of the first and the last word', () => {
   expect(initialsOf('Ana Sofia Martins')).toBe('AM')
   expect(initialsOf('  chloe ')).toBe('CH')
   expect(initialsOf('Émile Zola')).toBe('ÉZ')
+  expect(initialsOf('Jane (@jane) 🎈')).toBe('JJ')
   expect(initialsOf('')).toBe('?')
 })
 

@@ -1,6 +1,6 @@
-/** Two letters of a name: first and last word. */
+/** Two letters of a name: of its first and last word, or of its only one. Signs and emoji are no words. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const [first = '?'] = words
   const last = words.length > 1 ? words.at(-1) : undefined
   const letters = last === undefined ? [...first].slice(0, 2) : [[...first][0], [...last][0]]

@@ -18,24 +18,6 @@ export interface OrganizationUser {
 /** [PE1] First and last name with one space between, whichever is missing. */
 export const fullName = (firstName: string, lastName: string): string => `${firstName.trim()} ${lastName.trim()}`.trim()
 
-/** [PE2] Two letters for an avatar without a picture: first and last word of the name, or its first two letters. */
-export const initials = (name: string): string => {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  const first = words[0] ?? ''
-  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
-  const letters = last ? charactersOf(first, 1) + charactersOf(last, 1) : charactersOf(first, 2)
-  return letters.toUpperCase() || '?'
-}
-
-const charactersOf = (word: string, count: number): string => [...word].slice(0, count).join('')
-
-/** [PE3] The hue (0 to 359) that belongs to an id, everywhere the same. */
-export const hueOf = (id: string): number => {
-  let sum = 7
-  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 100_003
-  return sum % 360
-}
-
 /** [PE4] How a person is named beside what they did: 'Former member' once they left. */
 export const shownName = (person: Pick<OrganizationUser, 'name' | 'former'> | undefined): string =>
   person === undefined || person.former ? 'Former member' : person.name
