@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext, Response } from '@playwright/test'
+import type { BrowserContext, Request } from '@playwright/test'
 
 /** What Home may ask of a network before its rows paint: bytes of gzipped JavaScript. */
 export const firstLoadLimit = 180_000
@@ -12,22 +12,20 @@ export interface FirstLoad {
 /** Opens Home with nothing cached and weighs every script requested until the rows are there. Ask for it with service workers blocked. */
 export async function measureFirstLoad(context: BrowserContext): Promise<FirstLoad> {
   const page = await context.newPage()
-  const scripts: Response[] = []
-  page.on('response', (response) => {
-    if (isScript(response)) scripts.push(response)
-  })
+  const asked: Request[] = []
+  page.on('request', (request) => asked.push(request))
   await page.goto('/home')
   await page.getByRole('row').nth(1).waitFor()
-  const files = await Promise.all(scripts.map(weigh))
+  const untilRows = [...asked]
+  const files = (await Promise.all(untilRows.map(weigh))).flat().sort((a, b) => b.gzippedBytes - a.gzippedBytes)
   await page.close()
-  return {
-    gzippedBytes: files.reduce((sum, file) => sum + file.gzippedBytes, 0),
-    files: files.sort((a, b) => b.gzippedBytes - a.gzippedBytes),
-  }
+  return { gzippedBytes: files.reduce((sum, file) => sum + file.gzippedBytes, 0), files }
 }
 
-const isScript = (response: Response) => /javascript/.test(response.headers()['content-type'] ?? '')
-
-async function weigh(response: Response) {
-  return { path: new URL(response.url()).pathname, gzippedBytes: gzipSync(await response.body()).byteLength }
+/** A script with its weight; nothing for other answers and for what stays open, as events do. */
+async function weigh(request: Request): Promise<FirstLoad['files']> {
+  const path = new URL(request.url()).pathname
+  if (!path.endsWith('.js')) return []
+  const body = await (await request.response())?.body()
+  return body ? [{ path, gzippedBytes: gzipSync(body).byteLength }] : []
 }

@@ -19,24 +19,18 @@ test('the table of screens lists every route', () => {
 for (const screen of screens) {
   const name = [screen.route, screen.state].filter(Boolean).join(', ')
 
-  test(`${name}: no accessibility violation, light and dark`, async ({ server, overRest, signedIn, page }) => {
+  test(`${name}: no accessibility violation, light, dark and narrow`, async ({ server, overRest, signedIn, page }) => {
     const visited = screen.who === 'nobody' ? page : (await signedIn(screen.who, 'about:blank')).page
-    await visit(visited, screen, { origin: server.origin, overRest })
-
+    const world = { origin: server.origin, overRest }
+    await visit(visited, screen, world)
     for (const colorScheme of colorSchemes) {
-      await test.step(colorScheme, async () => {
-        await showIn(visited, colorScheme)
-        await expectAccessible(visited)
-      })
+      await showIn(visited, colorScheme)
+      await test.step(colorScheme, () => expectAccessible(visited))
     }
-  })
 
-  test(`${name}: fits a window of 390 px, without a violation`, async ({ server, overRest, signedIn, page }) => {
-    const visited = screen.who === 'nobody' ? page : (await signedIn(screen.who, 'about:blank')).page
     await visited.setViewportSize({ width: 390, height: 844 })
-    await visit(visited, screen, { origin: server.origin, overRest }, screen.whenNarrow)
-
-    await expectAccessible(visited)
+    await visit(visited, screen, world, screen.whenNarrow)
+    await test.step('narrow', () => expectAccessible(visited))
     expect(await visited.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 }
