@@ -14,6 +14,9 @@ const commands = {
   journeys: (args) => [[inRoot('client', 'e2e'), 'playwright', ['test', ...args]]],
   faults: (args) => [[root, 'node', ['server/faults/run-faults.ts', ...args]]],
   bundle: (args) => [[root, 'node', ['bench/bundle-size.mjs', ...args]]],
+  rebuild: () => [[root, 'node', ['server/src/rebuild.ts']]],
+  backup: (args) => [[root, 'node', ['server/src/backup/make-backup.ts', ...args]]],
+  restore: (args) => [[root, 'node', ['server/src/backup/restore-backup.ts', ...args]]],
   migration: (args) =>
     ['sqlite', 'postgres'].map((dialect) => [inRoot('drizzle'), 'drizzle-kit', ['generate', '--config', `${dialect}.config.ts`, ...args]]),
 }

@@ -27,6 +27,9 @@ import { createMembershipService } from './features/people/membership-service.ts
 import { createPeopleRoutes } from './features/people/people-routes.ts'
 import { createPeopleService } from './features/people/people-service.ts'
 import { createPictureRoutes } from './features/people/picture-routes.ts'
+import { createPurge } from './features/trash/purge-service.ts'
+import { createTrashRoutes } from './features/trash/trash-routes.ts'
+import { createTrash } from './features/trash/trash-service.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { createApiToken } from './http/auth/api-token.ts'
 import { type Auth, createAuth } from './http/auth/auth.ts'
@@ -37,6 +40,7 @@ import type { Authenticate } from './http/caller.ts'
 import { createClientFiles } from './http/client-files.ts'
 import { createEdge } from './http/edge.ts'
 import { createMetrics } from './http/metrics.ts'
+import { type Jobs, startJobs } from './job/job.ts'
 import type { Store } from './store/store.ts'
 
 export interface AppPorts {
@@ -49,12 +53,15 @@ export interface AppPorts {
   /** The built client. */
   readonly clientFolder: string
   readonly isStopping: () => boolean
+  /** The clock of what is done now and then. */
+  readonly now?: () => Date
 }
 
 export interface App {
   readonly fetch: Hono<AppEnv>['fetch']
   readonly request: Hono<AppEnv>['request']
   readonly rooms: Rooms
+  readonly jobs: Jobs
   /** Ends live streams and sockets, after what is pending is stored. */
   close(): Promise<void>
 }
@@ -89,17 +96,23 @@ export const createApp = (ports: AppPorts): App => {
     limits: { callsAMinute: environment.CALLS_PER_MINUTE, bodyBytes: environment.BODY_BYTES },
   })
   addFeatures(app, { ...ports, auth, authenticate, rooms })
+  const now = ports.now ?? (() => new Date())
+  const jobs = startJobs({ store, now, report }, [{ name: 'purge', everyMs: hour, run: createPurge({ store, rooms, now }) }])
   return {
     fetch: app.fetch,
     request: app.request,
     rooms,
+    jobs,
     async close() {
+      await jobs.stop()
       await rooms.drain()
       await noteSearch.settle()
       events.close()
     },
   }
 }
+
+const hour = 60 * 60 * 1000
 
 interface FeaturePorts extends AppPorts {
   readonly auth: Auth
@@ -123,6 +136,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createAccountRoutes({ accounts, list: createAccountList(store), epoch }))
   app.route('/', createNoteRoutes({ notes, feed: createNoteFeedService(store) }))
   app.route('/', createNotificationRoutes(createNotificationService({ store, now })))
+  app.route('/', createTrashRoutes(createTrash(store)))
   app.route('/', createPictureRoutes({ authenticate, readPicture: pictures.read }))
   app.route('/', createClientFiles(clientFolder))
 }

@@ -11,6 +11,7 @@ import { makeDemo, wantsDemo } from './demo.ts'
 import { BadSetting, type Environment, readEnvironment } from './env.ts'
 import { readEpoch } from './features/people/people-repository.ts'
 import { createLog } from './http/log.ts'
+import { databaseFile } from './store/database-file.ts'
 import { NewerDatabaseError } from './store/migration.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
@@ -18,10 +19,10 @@ import type { Store } from './store/store.ts'
 const clientFolder = fileURLToPath(new URL('../../client/dist/app', import.meta.url))
 
 const start = async (environment: Environment): Promise<void> => {
-  const { DATA_DIR, DATABASE_URL, COLLAB_SYNC, LOG_LEVEL, AUTH_SECRET } = environment
+  const { DATA_DIR, COLLAB_SYNC, LOG_LEVEL, AUTH_SECRET } = environment
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
   const log = createLog(LOG_LEVEL)
-  const file = DATABASE_URL?.replace(/^file:/, '') ?? join(DATA_DIR, 'rapport.sqlite')
+  const file = databaseFile(environment)
   const report = (error: unknown) => log.error({ err: error }, 'a listener of the store failed')
   const secret = AUTH_SECRET ?? keptSecret(join(DATA_DIR, 'secret'))
   if (wantsDemo(environment, file)) await makeDemo({ environment, file, secret, log })

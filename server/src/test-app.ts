@@ -16,8 +16,10 @@ const password = 'a long password'
 export const openTestApp = async ({
   store,
   settings = {},
+  now,
 }: {
   readonly store?: Store
+  readonly now?: () => Date
   readonly settings?: Readonly<Record<string, string>>
 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'rapport-app-'))
@@ -31,6 +33,7 @@ export const openTestApp = async ({
     newId: createIdSource({ now: Date.now, randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)) }),
     clientFolder: join(folder, 'no-client'),
     isStopping: () => false,
+    ...(now && { now }),
   })
   const visitor = createVisitor(app.request)
 

@@ -21,7 +21,7 @@ const shared: readonly Place[] = [
 ]
 
 const server: readonly Place[] = [
-  { name: 'composition', files: ['server/src/{main,app,demo}.ts'], places: ['*'], packages: ['*'] },
+  { name: 'composition', files: ['server/src/{main,app,demo,rebuild}.ts'], places: ['*'], packages: ['*'] },
   { name: 'environment', files: ['server/src/env.ts'], places: ['domain'], packages: ['zod', 'node:'] },
   {
     name: 'store',
@@ -29,6 +29,7 @@ const server: readonly Place[] = [
     places: ['schema', 'domain'],
     packages: ['drizzle-orm', 'better-sqlite3', 'pg', 'zod', 'node:'],
   },
+  { name: 'job', files: ['server/src/job/**'], places: ['store', 'schema', 'domain'], packages: ['drizzle-orm'] },
   { name: 'caller', files: ['server/src/http/{caller,origin}.ts'], places: ['domain'], packages: [] },
   { name: 'http record', files: ['server/src/http/*-record.ts'], places: ['http', 'store', 'schema', 'domain'], packages: ['drizzle-orm'] },
   {

@@ -1,3 +1,4 @@
+import type { Tables } from '@rapport/schema/tables'
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import * as Y from 'yjs'
 import type { Database, Store, Tx } from '../store/store.ts'
@@ -20,22 +21,28 @@ export class DamagedDocument extends Error {
 
 /** Reads a document's log from its newest readable snapshot on. */
 export const readJournal = (store: Store, accountId: string): Promise<Journal> =>
-  store.read(async (db) => {
-    const { documentSnapshot, documentUpdate } = store.tables
-    const snapshots = await db
-      .select({ sequence: documentSnapshot.sequence, data: documentSnapshot.data })
-      .from(documentSnapshot)
-      .where(eq(documentSnapshot.accountId, accountId))
-      .orderBy(desc(documentSnapshot.sequence))
-    const snapshot = snapshots.find(isReadable)
-    if (snapshots.length > 0 && !snapshot) throw new DamagedDocument('No snapshot of this document can be read')
-    const updates = await db
-      .select({ sequence: documentUpdate.sequence, data: documentUpdate.data })
-      .from(documentUpdate)
-      .where(and(eq(documentUpdate.accountId, accountId), gt(documentUpdate.sequence, snapshot?.sequence ?? 0)))
-      .orderBy(asc(documentUpdate.sequence))
-    return { snapshot, updates }
-  })
+  store.read((db) => readJournalIn({ db, tables: store.tables }, accountId))
+
+/** The same within a transaction. */
+export const readJournalIn = async (
+  { db, tables }: { readonly db: Database; readonly tables: Tables },
+  accountId: string,
+): Promise<Journal> => {
+  const { documentSnapshot, documentUpdate } = tables
+  const snapshots = await db
+    .select({ sequence: documentSnapshot.sequence, data: documentSnapshot.data })
+    .from(documentSnapshot)
+    .where(eq(documentSnapshot.accountId, accountId))
+    .orderBy(desc(documentSnapshot.sequence))
+  const snapshot = snapshots.find(isReadable)
+  if (snapshots.length > 0 && !snapshot) throw new DamagedDocument('No snapshot of this document can be read')
+  const updates = await db
+    .select({ sequence: documentUpdate.sequence, data: documentUpdate.data })
+    .from(documentUpdate)
+    .where(and(eq(documentUpdate.accountId, accountId), gt(documentUpdate.sequence, snapshot?.sequence ?? 0)))
+    .orderBy(asc(documentUpdate.sequence))
+  return { snapshot, updates }
+}
 
 /** The document that a log describes. */
 export const replayJournal = ({ snapshot, updates }: Journal): Y.Doc => {

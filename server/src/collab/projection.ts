@@ -19,3 +19,9 @@ export interface DocumentChange {
 
 /** Derives rows from a document. Reads the document at once, before its first await; what it returns then writes the rows in the savepoint that stores the change. Never throws on content. */
 export type Projection = (change: DocumentChange) => (tx: Tx) => Promise<void>
+
+/** A whole document as the log has it. */
+export type WholeDocument = Pick<DocumentChange, 'accountId' | 'organizationId' | 'doc'>
+
+/** Derives all rows of a document anew, where those that stand there cannot be trusted. Nothing is published and nobody is notified. */
+export type Rebuild = (document: WholeDocument) => (tx: Tx) => Promise<void>

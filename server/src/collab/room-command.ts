@@ -13,7 +13,7 @@ export interface RoomChange<T> {
 
 /** A change of a document that comes from REST. `decide` runs in the turn of a flush, before the live document is touched; it reads and refuses, and awaits nothing but `tx`. */
 export interface RoomCommand<T> {
-  readonly caller: Caller
+  readonly caller: Pick<Caller, 'organizationId' | 'userId'>
   readonly accountId: string
   decide(doc: Y.Doc, tx: Tx): Promise<Result<RoomChange<T>>>
 }

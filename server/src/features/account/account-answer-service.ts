@@ -27,11 +27,12 @@ interface Announced {
   readonly rev: number
   readonly now: Date
   readonly deleted?: true
+  readonly restored?: true
 }
 
 /** Notes for the live events that an account is now another one. */
-export const announce = (tx: Tx, { organizationId, userId }: Caller, { id, rev, now, deleted }: Announced): void =>
-  tx.changed({ kind: 'account', id, accountId: id, organizationId, rev, actor: userId, at: now.toISOString(), ...(deleted && { deleted }) })
+export const announce = (tx: Tx, { organizationId, userId }: Caller, { id, rev, now, ...more }: Announced): void =>
+  tx.changed({ kind: 'account', id, accountId: id, organizationId, rev, actor: userId, at: now.toISOString(), ...more })
 
 interface Moment {
   readonly newId: () => string

@@ -71,6 +71,15 @@ const removeRoute = createRoute({
   responses: answers(z.object({ id: z.string() })),
 })
 
+const restoreRoute = createRoute({
+  method: 'post',
+  path: '/api/accounts/{id}/restore',
+  tags,
+  summary: 'Restore a deleted account with all it holds, within 30 days; one that is not deleted is answered as it is',
+  request: { params: idParams },
+  responses: answers(accountAnswer, { top: { epoch: epochText } }),
+})
+
 export interface AccountRoutePorts {
   readonly accounts: AccountService
   readonly list: ListAccounts
@@ -91,5 +100,8 @@ export const createAccountRoutes = ({ accounts, list, epoch }: AccountRoutePorts
     replyOnce(c, (remember) => accounts.change(c.var.caller, c.req.valid('param').id, c.req.valid('json'), remember), 200, withEpoch),
   )
   api.openapi(removeRoute, (c) => replyOnce(c, (remember) => accounts.remove(c.var.caller, c.req.valid('param').id, remember)))
+  api.openapi(restoreRoute, (c) =>
+    replyOnce(c, (remember) => accounts.restore(c.var.caller, c.req.valid('param').id, remember), 200, withEpoch),
+  )
   return api
 }

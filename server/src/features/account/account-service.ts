@@ -6,8 +6,8 @@ import type { Store, Tx } from '../../store/store.ts'
 import { announce, answerAccount, unknownAccount } from './account-answer-service.ts'
 import { changeAccountOf } from './account-change-service.ts'
 import { createAccount } from './account-creation-service.ts'
-import { readAccount } from './account-repository.ts'
-import { markDeleted } from './account-writing-repository.ts'
+import { readAccount, readHolder } from './account-repository.ts'
+import { markDeleted, markRestored } from './account-writing-repository.ts'
 
 /** Notes what a command answers, in its transaction. */
 export type Remember<T> = (tx: Tx, value: T) => Promise<void>
@@ -23,6 +23,8 @@ export interface AccountService {
   readonly create: (caller: Caller, input: AccountCreation, remember: Remember<Account>) => Promise<Result<Account>>
   readonly change: (caller: Caller, id: string, patch: AccountPatch, remember: Remember<Account>) => Promise<Result<Account>>
   readonly remove: (caller: Caller, id: string, remember: Remember<{ id: string }>) => Promise<Result<{ id: string }>>
+  /** Takes a deletion back; an account that is not deleted is answered as it is. */
+  readonly restore: (caller: Caller, id: string, remember: Remember<Account>) => Promise<Result<Account>>
 }
 
 /** What can be done with one account. */
@@ -43,5 +45,20 @@ export const createAccountService = (ports: AccountPorts): AccountService => ({
       announce(tx, caller, { id, rev, now, deleted: true })
       await remember(tx, { id })
       return ok({ id })
+    }),
+
+  restore: (caller, id, remember) =>
+    ports.store.write(async (tx) => {
+      const holder = await readHolder(tx, id)
+      if (holder?.organizationId !== caller.organizationId) return unknownAccount
+      if (holder.deletedAt !== null) {
+        const now = ports.now()
+        const rev = holder.rev + 1
+        await markRestored(tx, id, { actorId: caller.userId, rev, now, deletedAt: holder.deletedAt })
+        announce(tx, caller, { id, rev, now, restored: true })
+      }
+      const answer = await answerAccount(tx, caller.organizationId, id)
+      if (answer.ok) await remember(tx, answer.value)
+      return answer
     }),
 })

@@ -63,6 +63,20 @@ export const markDeleted = async (
     .values({ accountId: id, rev, field: 'deletedAt', oldValue: null, newValue: now.toISOString(), actorId, at: now })
 }
 
+/** Takes a deletion back; everything else stands where it stood. */
+export const markRestored = async (
+  tx: Tx,
+  id: string,
+  by: { readonly actorId: string; readonly rev: number; readonly now: Date; readonly deletedAt: Date },
+): Promise<void> => {
+  const { account, accountChange } = tx.tables
+  const { actorId, rev, now, deletedAt } = by
+  await tx.db.update(account).set({ deletedAt: null, deletedBy: null, updatedAt: now, rev }).where(eq(account.id, id))
+  await tx.db
+    .insert(accountChange)
+    .values({ accountId: id, rev, field: 'deletedAt', oldValue: deletedAt.toISOString(), newValue: null, actorId, at: now })
+}
+
 export interface NewSystemNote {
   readonly id: string
   readonly organizationId: string

@@ -1,5 +1,5 @@
-import { changeNoteText, createNote, deleteNote, finishNoteEditing } from '@rapport/account-doc/note-commands'
-import { noteBody } from '@rapport/account-doc/note-reading'
+import { changeNoteText, createNote, deleteNote, finishNoteEditing, restoreNote } from '@rapport/account-doc/note-commands'
+import { noteBody, noteOf } from '@rapport/account-doc/note-reading'
 import { touchedNotes } from '@rapport/account-doc/touched-notes'
 import type { Change } from '@rapport/domain/event/change'
 import { mentionToken } from '@rapport/domain/note/mention'
@@ -80,6 +80,7 @@ test.each(dialects)('a note is one row, kept up to date, on $dialect', async ({ 
       receivedAt: new Date(5000),
       editedAt: new Date(6000),
       deletedAt: null,
+      deletedBy: null,
     },
   ])
 })
@@ -165,4 +166,21 @@ test('whatever a client writes is projected without an error', async () => {
   await project(5000)
 
   expect(await notes()).toMatchObject([{ id: noteId, authorId: '', content: '', createdAt: new Date(5000) }])
+})
+
+test('who writes into a deleted note afterwards did not delete it; a restored one was deleted by nobody', async () => {
+  const { doc, project, notes } = await openProjected(openTestStore)
+  createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: 'first' }, ana.id)
+  await project(5000)
+  deleteNote(doc, noteId, 6000, ben.id)
+  await project(6000)
+  noteBody(doc, noteId)?.insert(0, [new Y.XmlElement('paragraph')])
+  doc.transact(() => noteOf(doc, noteId)?.set('editedAt', 7000), chloe.id)
+  await project(7000)
+  expect(await notes()).toMatchObject([{ deletedBy: ben.id, deletedAt: new Date(6000), editedAt: new Date(7000) }])
+
+  restoreNote(doc, noteId, chloe.id)
+  await project(8000)
+
+  expect(await notes()).toMatchObject([{ deletedBy: null, deletedAt: null }])
 })

@@ -1,7 +1,8 @@
-import { type Note, readNote } from '@rapport/account-doc/note-reading'
+import { type Note, noteIds, readNote } from '@rapport/account-doc/note-reading'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Projection } from '../../collab/projection.ts'
+import type { Projection, Rebuild } from '../../collab/projection.ts'
 import type { Tx } from '../../store/store.ts'
+import { writeNoteSearch } from './note-search-repository.ts'
 
 /** A note of which a commit changed something. */
 export interface TouchedNote {
@@ -26,7 +27,7 @@ export const createNoteProjection =
     return async (tx) => {
       for (const { touched, note } of notes) {
         const before = await readRow(tx, touched)
-        if (note) await writeRow(tx, touched, note, at)
+        if (note) await writeRow(tx, touched, { note, at, deletedBy: deleterOf(note, before, touched.actor) })
         else await deleteRow(tx, touched)
         const isTyping = before !== undefined && note !== undefined && outline(before) === outline(toColumns(note))
         if (!isTyping) publishNote(tx, touched, at, note?.deletedAt !== null)
@@ -35,17 +36,45 @@ export const createNoteProjection =
     }
   }
 
+/**
+ * Writes every row of a document's notes anew. What no document says stays as its row has it: when a note arrived, and who deleted it;
+ * a row that is missing counts as arrived when its note was written.
+ */
+export const rebuildNotes: Rebuild = ({ accountId, organizationId, doc }) => {
+  const notes = noteIds(doc).flatMap((id) => readNote(doc, id) ?? [])
+  return async (tx) => {
+    const table = tx.tables.note
+    const { id, receivedAt, deletedBy } = table
+    const rows = await tx.db.select({ id, receivedAt, deletedBy }).from(table).where(eq(table.accountId, accountId))
+    const rowById = new Map(rows.map((row) => [row.id, row]))
+    await tx.db.delete(table).where(eq(table.accountId, accountId))
+    for (const note of notes) {
+      const row = rowById.get(note.id)
+      const at = row?.receivedAt ?? new Date(note.createdAt)
+      await writeRow(tx, { accountId, organizationId }, { note, at, deletedBy: note.deletedAt === null ? null : (row?.deletedBy ?? null) })
+    }
+    await writeNoteSearch(tx, accountId)
+  }
+}
+
 export const publishNote = (tx: Tx, { accountId, organizationId, noteId, actor }: TouchedNote, at: Date, isDeleted: boolean): void => {
   const deleted = isDeleted ? { deleted: true } : {}
   tx.changed({ kind: 'note', id: noteId, organizationId, accountId, actor, at: at.toISOString(), ...deleted })
 }
 
-const isRowOf = ({ tables: { note } }: Tx, { accountId, noteId }: TouchedNote) => and(eq(note.accountId, accountId), eq(note.id, noteId))
+const isRowOf = ({ tables: { note } }: Tx, { accountId, noteId }: Pick<TouchedNote, 'accountId' | 'noteId'>) =>
+  and(eq(note.accountId, accountId), eq(note.id, noteId))
 
 const readRow = async (tx: Tx, touched: TouchedNote) => {
-  const { editedAt, deletedAt, mentions } = tx.tables.note
-  const [row] = await tx.db.select({ editedAt, deletedAt, mentions }).from(tx.tables.note).where(isRowOf(tx, touched))
+  const { editedAt, deletedAt, deletedBy, mentions } = tx.tables.note
+  const [row] = await tx.db.select({ editedAt, deletedAt, deletedBy, mentions }).from(tx.tables.note).where(isRowOf(tx, touched))
   return row
+}
+
+/** Whose message brought the deletion: who writes into a deleted note afterwards did not delete it. */
+const deleterOf = (note: Note, before: Awaited<ReturnType<typeof readRow>>, actor: string): string | null => {
+  if (note.deletedAt === null) return null
+  return before?.deletedAt ? before.deletedBy : actor
 }
 
 /** What of a note others hear of at once. */
@@ -62,9 +91,17 @@ const toColumns = (note: Note) => ({
 
 const instant = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 
-const writeRow = async (tx: Tx, { accountId, organizationId }: TouchedNote, note: Note, at: Date): Promise<void> => {
+type NotePlace = Pick<TouchedNote, 'accountId' | 'organizationId'>
+
+interface NoteRow {
+  readonly note: Note
+  readonly at: Date
+  readonly deletedBy: string | null
+}
+
+const writeRow = async (tx: Tx, { accountId, organizationId }: NotePlace, { note, at, deletedBy }: NoteRow): Promise<void> => {
   const table = tx.tables.note
-  const columns = toColumns(note)
+  const columns = { ...toColumns(note), deletedBy }
   const createdAt = note.createdAt === 0 || note.createdAt > at.getTime() ? at : new Date(note.createdAt)
   const notLater = sql`case when excluded.created_at > ${table.receivedAt} then ${table.receivedAt} else excluded.created_at end`
   await tx.db
@@ -73,6 +110,6 @@ const writeRow = async (tx: Tx, { accountId, organizationId }: TouchedNote, note
     .onConflictDoUpdate({ target: [table.accountId, table.id], set: { ...columns, createdAt: notLater } })
 }
 
-const deleteRow = async (tx: Tx, touched: TouchedNote): Promise<void> => {
+const deleteRow = async (tx: Tx, touched: Pick<TouchedNote, 'accountId' | 'noteId'>): Promise<void> => {
   await tx.db.delete(tx.tables.note).where(isRowOf(tx, touched))
 }

@@ -96,6 +96,17 @@ export const readNotesById = async (
   return rows.map((row) => ({ ...row, isSystem: false }))
 }
 
+/** Where notes with an id stand in an organisation, deleted ones too. */
+export const findNotePlaces = async (
+  { db, tables: { note } }: Source,
+  organizationId: string,
+  id: string,
+): Promise<readonly { readonly accountId: string }[]> =>
+  db
+    .select({ accountId: note.accountId })
+    .from(note)
+    .where(and(eq(note.organizationId, organizationId), eq(note.id, id)))
+
 /** Whether a note is the server's own, which nobody edits. */
 export const isSystemNote = async ({ db, tables: { systemNote } }: Source, organizationId: string, id: string): Promise<boolean> => {
   const [row] = await db

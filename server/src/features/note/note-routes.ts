@@ -109,6 +109,15 @@ const removeRoute = createRoute({
   responses: answers(z.object({ id: z.string() })),
 })
 
+const restoreRoute = createRoute({
+  method: 'post',
+  path: '/api/notes/{id}/restore',
+  tags,
+  summary: 'Restore a deleted note with all it holds, within 30 days; one that is not deleted is answered as it is',
+  request: { params: idParams },
+  responses: answers(note),
+})
+
 const mentionsRoute = createRoute({
   method: 'post',
   path: '/api/notes/mentions',
@@ -151,6 +160,7 @@ export const createNoteRoutes = ({ notes, feed }: NoteRoutePorts): OpenAPIHono<A
     return replyOnce(c, (remember) => notes.change(c.var.caller, id, input, remember))
   })
   api.openapi(removeRoute, (c) => replyOnce(c, (remember) => notes.remove(c.var.caller, c.req.valid('param').id, remember)))
+  api.openapi(restoreRoute, (c) => replyOnce(c, (remember) => notes.restore(c.var.caller, c.req.valid('param').id, remember)))
   return api
 }
 

@@ -1,4 +1,4 @@
-import { changeNoteText, createNote, deleteNote, finishNoteEditing } from '@rapport/account-doc/note-commands'
+import { changeNoteText, createNote, deleteNote, finishNoteEditing, restoreNote } from '@rapport/account-doc/note-commands'
 import { readNote } from '@rapport/account-doc/note-reading'
 import { writeContent } from '@rapport/domain/note/mention'
 import type { Note } from '@rapport/domain/note/note'
@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Rooms } from '../../collab/rooms.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { countNotified, isSystemNote, type Member, readMembers, readNotesById, type Source } from './note-repository.ts'
+import { countNotified, findNotePlaces, isSystemNote, type Member, readMembers, readNotesById, type Source } from './note-repository.ts'
 import { noteToView } from './note-view-row.ts'
 
 export interface NotePorts {
@@ -27,6 +27,7 @@ export const createNoteService = (ports: NotePorts) => ({
   create: (caller: Caller, input: NoteCreation, remember: Remember<Note>) => create(ports, caller, input, remember),
   change: (caller: Caller, id: string, input: NoteChange, remember: Remember<Note>) => change(ports, caller, id, input, remember),
   remove: (caller: Caller, id: string, remember: Remember<{ id: string }>) => remove(ports, caller, id, remember),
+  restore: (caller: Caller, id: string, remember: Remember<Note>) => restore(ports, caller, id, remember),
   reportMentions: (caller: Caller, input: MentionReport) => reportMentions(ports, caller, input),
 })
 
@@ -107,6 +108,21 @@ const remove = async (
         rows: (tx) => remember(tx, { id }),
         answer: () => ({ id }),
       })
+    },
+  })
+}
+
+/** Takes a deletion back in the live document, so that every device goes on with the same note. */
+const restore = async ({ store, rooms }: NotePorts, caller: Caller, id: string, remember: Remember<Note>): Promise<Result<Note>> => {
+  const [place, ...others] = await store.read((db) => findNotePlaces({ db, tables: store.tables }, caller.organizationId, id))
+  if (!place || others.length > 0) return unknownNote
+  return rooms.command({
+    caller,
+    accountId: place.accountId,
+    async decide(doc, tx) {
+      if (!readNote(doc, id)) return unknownNote
+      const members = await readMembers(tx, caller.organizationId)
+      return ok(answered({ caller, id, accountId: place.accountId, members, remember }, (live) => void restoreNote(live, id)))
     },
   })
 }

@@ -1,0 +1,47 @@
+import { noteExcerpt } from '@rapport/domain/note/note-text'
+import { shownName } from '@rapport/domain/person/person'
+import { ok, type Result } from '@rapport/domain/result/result'
+import { purgeAt, type TrashEntry } from '@rapport/domain/trash/trash'
+import type { Caller } from '../../http/caller.ts'
+import type { Store } from '../../store/store.ts'
+import { readDeletedAccounts, readDeletedNotes, readNames } from './trash-repository.ts'
+
+export type ReadTrash = (caller: Caller) => Promise<Result<readonly TrashEntry[]>>
+
+const excerptLength = 120
+
+/** What of an organisation is deleted and can be restored, the latest first. */
+export const createTrash =
+  (store: Store): ReadTrash =>
+  ({ organizationId }) =>
+    store.read(async (db) => {
+      const source = { db, tables: store.tables }
+      const names = await readNames(source, organizationId)
+      const accounts = await readDeletedAccounts(source, organizationId)
+      const notes = await readDeletedNotes(source, organizationId)
+      const entries = [
+        ...accounts.map((row) => ({ ...row, kind: 'account' as const, accountId: row.id, accountName: row.name })),
+        ...notes.map((row) => ({ ...row, kind: 'note' as const, name: noteExcerpt(row.content, excerptLength) })),
+      ]
+      return ok(entries.map((entry) => toView(entry, names)).sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1)))
+    })
+
+interface Deleted extends Pick<TrashEntry, 'kind' | 'id' | 'accountId' | 'accountName' | 'name'> {
+  readonly deletedAt: Date | null
+  readonly deletedBy: string | null
+}
+
+const toView = (entry: Deleted, names: Awaited<ReturnType<typeof readNames>>): TrashEntry => {
+  const { kind, id, accountId, accountName, name, deletedBy } = entry
+  const deletedAt = entry.deletedAt ?? new Date(0)
+  return {
+    kind,
+    id,
+    accountId,
+    accountName,
+    name,
+    deletedAt: deletedAt.toISOString(),
+    purgeAt: purgeAt(deletedAt).toISOString(),
+    deletedBy: deletedBy === null ? null : { id: deletedBy, name: shownName(names.get(deletedBy)) },
+  }
+}

@@ -1,0 +1,156 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { Change } from '@rapport/domain/event/change'
+import type { Note } from '@rapport/domain/note/note'
+import type { TrashEntry } from '@rapport/domain/trash/trash'
+import { type Column, eq, getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+let glow: TestApp
+let ana: Visitor
+let ben: Visitor
+let later = 0
+let jane: Account
+let note: Note
+
+beforeEach(async () => {
+  later = 0
+  glow = await openTestApp({ now: () => new Date(Date.now() + later) })
+  ana = await glow.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Glow' })
+  ben = await glow.signUp('Ben', 'Okafor')
+  jane = await ana.data('POST', '/api/accounts', { name: 'Jane Doe', email: 'jane@example.com' })
+  note = await ana.data('POST', '/api/notes', { accountId: jane.id, content: 'Prefers WhatsApp' })
+})
+afterEach(() => glow.close())
+
+const trash = (visitor = ana): Promise<readonly TrashEntry[]> => visitor.data('GET', '/api/trash')
+const notesOf = async (): Promise<readonly string[]> => {
+  const notes: readonly Note[] = await ana.data('GET', `/api/accounts/${jane.id}/notes?system=false`)
+  return notes.map(({ content }) => content)
+}
+const purge = async (days: number) => {
+  later = days * day
+  await glow.app.jobs.look()
+}
+
+/** How many rows still name an account, by table. */
+const rowsNaming = async (accountId: string): Promise<Readonly<Record<string, number>>> => {
+  const counts: [string, number][] = []
+  for (const table of Object.values(glow.store.tables) as PgTable[]) {
+    const columns = new Map<string, Column>(Object.entries(getTableColumns(table)))
+    const column = columns.get(getTableName(table) === 'account' ? 'id' : 'accountId')
+    if (!column) continue
+    const rows = await glow.store.read((db) => db.select().from(table).where(eq(column, accountId)))
+    if (rows.length > 0) counts.push([getTableName(table), rows.length])
+  }
+  return Object.fromEntries(counts)
+}
+
+test('a deleted influencer stands in the Trash, by whom and until when, and comes back as it was', async () => {
+  const before = await ana.data('GET', `/api/accounts/${jane.id}`)
+  await ana.call('DELETE', `/api/accounts/${jane.id}`)
+  const [entry] = await trash()
+  expect(entry).toMatchObject({ kind: 'account', id: jane.id, name: 'Jane Doe', deletedBy: { name: 'Ana Silva' } })
+  expect(Date.parse(entry?.purgeAt ?? '') - Date.parse(entry?.deletedAt ?? '')).toBe(30 * day)
+  expect((await ana.get(`/api/accounts/${jane.id}`)).status).toBe(404)
+
+  const restored: Account = await ana.data('POST', `/api/accounts/${jane.id}/restore`)
+
+  expect({ ...restored, rev: 0, updatedAt: '' }).toEqual({ ...(before as Account), rev: 0, updatedAt: '' })
+  expect(restored.rev).toBe(3)
+  expect(await notesOf()).toEqual(['Prefers WhatsApp'])
+  expect(await trash()).toEqual([])
+  expect(await ana.data('GET', `/api/accounts?organizationId=${await organizationOf()}&search=jane`)).toHaveLength(1)
+})
+
+const organizationOf = async (): Promise<string> => {
+  const session: { organization: { id: string } } = await ana.data('GET', '/api/session')
+  return session.organization.id
+}
+
+test('restoring twice answers alike and changes once; others hear of it', async () => {
+  await ana.call('DELETE', `/api/accounts/${jane.id}`)
+  const heard: Change[] = []
+  glow.store.onChange((changes) => void heard.push(...changes))
+
+  const once: Account = await ana.data('POST', `/api/accounts/${jane.id}/restore`)
+  const twice: Account = await ana.data('POST', `/api/accounts/${jane.id}/restore`)
+
+  expect(twice).toEqual(once)
+  expect(heard).toMatchObject([{ kind: 'account', id: jane.id, restored: true, rev: 3 }])
+})
+
+test('a deleted note comes back through the live document', async () => {
+  await ana.call('DELETE', `/api/notes/${note.id}`)
+  expect(await notesOf()).toEqual([])
+  expect(await trash()).toMatchObject([
+    { kind: 'note', id: note.id, accountId: jane.id, accountName: 'Jane Doe', name: 'Prefers WhatsApp', deletedBy: { name: 'Ana Silva' } },
+  ])
+
+  const restored: Note = await ana.data('POST', `/api/notes/${note.id}/restore`)
+  const again: Note = await ana.data('POST', `/api/notes/${note.id}/restore`)
+
+  expect(restored).toEqual(note)
+  expect(again).toEqual(note)
+  expect(await notesOf()).toEqual(['Prefers WhatsApp'])
+  expect(await trash()).toEqual([])
+})
+
+test('what another organization deleted is unknown', async () => {
+  await ben.call('POST', '/api/organizations', { name: 'Other' })
+  await ana.call('DELETE', `/api/notes/${note.id}`)
+  const foreignNote = await ben.call('POST', `/api/notes/${note.id}/restore`)
+  await ana.call('DELETE', `/api/accounts/${jane.id}`)
+
+  expect(await trash(ben)).toEqual([])
+  expect(foreignNote.status).toBe(404)
+  expect((await ben.call('POST', `/api/accounts/${jane.id}/restore`)).status).toBe(404)
+  expect((await glow.visitor().call('POST', `/api/accounts/${jane.id}/restore`)).status).toBe(401)
+})
+
+test('the notes of a deleted influencer are in the Trash with it, not beside it', async () => {
+  await ana.call('DELETE', `/api/notes/${note.id}`)
+  await ana.call('DELETE', `/api/accounts/${jane.id}`)
+
+  expect(await trash()).toMatchObject([{ kind: 'account' }])
+  expect((await ana.call('POST', `/api/notes/${note.id}/restore`)).status).toBe(404)
+})
+
+test('[TR1] after 30 days an influencer is removed with everything that names it, and not before', async () => {
+  await ana.call('DELETE', `/api/accounts/${jane.id}`)
+  const held = await rowsNaming(jane.id)
+  expect(Object.keys(held)).toEqual(expect.arrayContaining(['account', 'influencer', 'account_change', 'document_update', 'note']))
+
+  await purge(29.9)
+  expect(await rowsNaming(jane.id)).toEqual(held)
+  await purge(30.1)
+
+  expect(await rowsNaming(jane.id)).toEqual({})
+  expect((await ana.call('POST', `/api/accounts/${jane.id}/restore`)).status).toBe(404)
+})
+
+test('[TR1] after 30 days a note is taken out of its document, other notes stay', async () => {
+  await ana.data('POST', '/api/notes', { accountId: jane.id, content: 'Likes tea' })
+  await ana.call('DELETE', `/api/notes/${note.id}`)
+
+  await purge(31)
+
+  expect(await trash()).toEqual([])
+  expect((await ana.call('POST', `/api/notes/${note.id}/restore`)).status).toBe(404)
+  expect(await notesOf()).toEqual(['Likes tea'])
+})
+
+test('what was restored in time is never removed', async () => {
+  await ana.call('DELETE', `/api/notes/${note.id}`)
+  await ana.call('DELETE', `/api/accounts/${jane.id}`)
+  await ana.call('POST', `/api/accounts/${jane.id}/restore`)
+  await ana.call('POST', `/api/notes/${note.id}/restore`)
+
+  await purge(40)
+
+  expect(await notesOf()).toEqual(['Prefers WhatsApp'])
+})

@@ -1,0 +1,67 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Store } from '../store/store.ts'
+
+/** Work that is done now and then, by one process for all. */
+export interface Job {
+  readonly name: string
+  readonly everyMs: number
+  run(): Promise<void>
+}
+
+export interface JobPorts {
+  readonly store: Store
+  readonly now: () => Date
+  readonly report: (error: unknown) => void
+  /** How often to look whether something is due. */
+  readonly lookMs?: number
+}
+
+export interface Jobs {
+  /** Does what is due now. */
+  look(): Promise<void>
+  /** Ends the looking, and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/**
+ * Looks now and then for jobs that are due. A process claims one by moving its next time on, in one statement: of two processes one
+ * does it. A job that fails is reported and done again when it is due the next time.
+ */
+export const startJobs = (ports: JobPorts, jobs: readonly Job[]): Jobs => {
+  let looking: Promise<void> = Promise.resolve()
+  const look = (): Promise<void> => {
+    looking = looking.then(() => doDue(ports, jobs))
+    return looking
+  }
+  const timer = setInterval(() => void look(), ports.lookMs ?? 60_000)
+  timer.unref()
+  return {
+    look,
+    async stop() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
+
+const doDue = async (ports: JobPorts, jobs: readonly Job[]): Promise<void> => {
+  for (const job of jobs) {
+    try {
+      if (await claim(ports, job)) await job.run()
+    } catch (error) {
+      ports.report(error)
+    }
+  }
+}
+
+const claim = ({ store, now }: JobPorts, { name, everyMs }: Job): Promise<boolean> =>
+  store.write(async ({ db, tables: { job } }) => {
+    const at = now()
+    await db.insert(job).values({ name, dueAt: at }).onConflictDoNothing()
+    const claimed = await db
+      .update(job)
+      .set({ dueAt: new Date(at.getTime() + everyMs) })
+      .where(and(eq(job.name, name), lte(job.dueAt, at)))
+      .returning({ name: job.name })
+    return claimed.length > 0
+  })
