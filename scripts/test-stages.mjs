@@ -12,7 +12,11 @@ export const stages = [
   { name: 'types', title: 'Types', run: (env) => check('tsc', ['-b'], env) },
   { name: 'unit', title: 'Unit, integration and house rules', run: (env) => vitest([], env) },
   { name: 'build', title: 'Client build', run: build },
-  { name: 'faults', title: 'The server killed with -9', run: (env) => vitest(['--config', 'server/faults/vitest.config.ts'], env) },
+  {
+    name: 'faults',
+    title: 'The server killed, stopped, suspended, out of disk',
+    run: (env) => vitest(['--config', 'server/faults/vitest.config.ts'], env),
+  },
   { name: 'journeys', title: 'Journeys in a real browser', run: (env) => playwright([], env) },
 ]
 

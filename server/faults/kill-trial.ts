@@ -1,5 +1,6 @@
 import { readNotes } from '@rapport/account-doc/note-reading'
-import * as Y from 'yjs'
+import type * as Y from 'yjs'
+import { holdsAllOf } from './document-comparing.ts'
 import { callRest, createAccount, type Person, signIn } from './person.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { openAccount, type StockClient } from './stock-client.ts'
@@ -56,20 +57,10 @@ async function findLost(server: ServerProcess, person: Person, accountId: string
   const stored = new Map(readNotes(fresh.doc).map((note) => [note.id, note.content]))
   const projected = [...stored].filter(([id, content]) => rowById.get(id) !== content)
   return [
-    ...(hasAllOf(fresh.doc, seen) ? [] : ['the document lacks edits that the peer had seen']),
+    ...(holdsAllOf(fresh.doc, seen) ? [] : ['the document lacks edits that the peer had seen']),
     ...readNotes(seen)
       .filter((note) => !stored.get(note.id)?.startsWith(note.content))
       .map((note) => `note ${note.id}: '${note.content}'`),
     ...projected.map(([id]) => `the row of note ${id} is not what its document says`),
   ]
-}
-
-/** Whether a document holds every insertion and every deletion of another one. */
-function hasAllOf(doc: Y.Doc, other: Y.Doc): boolean {
-  const before = Y.encodeStateAsUpdate(doc)
-  const both = new Y.Doc({ gc: false })
-  Y.applyUpdate(both, before)
-  const snapshot = Y.snapshot(both)
-  Y.applyUpdate(both, Y.encodeStateAsUpdate(other))
-  return Y.equalSnapshots(snapshot, Y.snapshot(both))
 }

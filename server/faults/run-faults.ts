@@ -1,20 +1,54 @@
-import { runTrial, type Verdict } from './kill-trial.ts'
-import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts'
+import type { FaultReport } from './fault-report.ts'
+import { runFullDisk } from './full-disk.ts'
+import { runKillLoop } from './kill-loop.ts'
+import { runTrial } from './kill-trial.ts'
+import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts'
+import { runSuspension } from './suspension.ts'
+import { runTermination } from './termination.ts'
 import { trialsOf } from './trials.ts'
 
-const perKind = Number(process.argv[2] ?? 20)
-const dataFolder = await makeDataFolder()
-let server = await startServer({ dataFolder })
-const verdicts: Omit<Verdict, 'server'>[] = []
-for (const trial of trialsOf(perKind)) {
-  const { server: again, ...verdict } = await runTrial(server, trial)
-  server = again
-  verdicts.push(verdict)
-  console.error(`${verdict.kind}, killed when edit ${verdict.seenBeforeDeath} was seen: ${verdict.lost.join('; ') || 'nothing lost'}`)
-}
-await server.stop()
-await removeDataFolder(dataFolder)
+const say = (line: string) => console.error(line)
 
-const withLoss = verdicts.filter((verdict) => verdict.lost.length > 0)
-console.log(JSON.stringify({ trials: verdicts.length, trialsWithLoss: withLoss.length, losses: withLoss }, null, 2))
-process.exit(withLoss.length === 0 ? 0 : 1)
+/** Each kind of fault, with how often it happens unless a number is given. */
+const kinds: Readonly<Record<string, { readonly times: number; readonly run: (times: number) => Promise<FaultReport> }>> = {
+  seen: { times: 20, run: (times) => withServer((server) => runTrials(server, times)) },
+  loop: { times: 200, run: (times) => withServer((server) => runKillLoop(server, times, say)) },
+  term: { times: 20, run: (times) => withServer((server) => runTermination(server, times, say)) },
+  suspend: { times: 10, run: (times) => withServer((server) => runSuspension(server, { rounds: times, ms: 3000 }, say)) },
+  disk: { times: 5, run: (times) => runFullDisk(times, say) },
+}
+
+async function withServer(work: (server: ServerProcess) => Promise<{ report: FaultReport; server: ServerProcess }>): Promise<FaultReport> {
+  const dataFolder = await makeDataFolder()
+  const { report, server } = await work(await startServer({ dataFolder }))
+  await server.stop()
+  await removeDataFolder(dataFolder)
+  return report
+}
+
+async function runTrials(first: ServerProcess, perKind: number): Promise<{ report: FaultReport; server: ServerProcess }> {
+  let server = first
+  let edits = 0
+  const faults: string[] = []
+  for (const trial of trialsOf(perKind)) {
+    const verdict = await runTrial(server, trial)
+    server = verdict.server
+    edits += trial.seenBeforeDeath
+    const name = `${trial.kind}, killed when edit ${trial.seenBeforeDeath} was seen`
+    faults.push(...verdict.lost.map((lost) => `${name}: ${lost}`))
+    say(`${name}: ${verdict.lost.join('; ') || 'nothing lost'}`)
+  }
+  return { report: { fault: 'kill -9 when an edit was seen', rounds: perKind * 2, edits, faults }, server }
+}
+
+const [first = 'seen', second] = process.argv.slice(2)
+const names = first === 'all' ? Object.keys(kinds) : [/^\d+$/.test(first) ? 'seen' : first]
+const given = /^\d+$/.test(first) ? first : second
+const reports: FaultReport[] = []
+for (const name of names) {
+  const kind = kinds[name]
+  if (!kind) throw new Error(`There is no fault ${name}: choose of ${Object.keys(kinds).join(', ')}, all.`)
+  reports.push(await kind.run(given === undefined ? kind.times : Number(given)))
+}
+console.log(JSON.stringify(reports, null, 2))
+process.exit(reports.every(({ faults }) => faults.length === 0) ? 0 : 1)

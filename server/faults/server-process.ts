@@ -19,6 +19,10 @@ export interface ServerProcess {
   stop(): Promise<number | null>
   /** The unasked end (SIGKILL): nothing of the process runs after this call. */
   kill(): Promise<void>
+  /** SIGSTOP: it lives, but runs no further until `resume`. */
+  suspend(): void
+  resume(): void
+  readonly pid: number
 }
 
 export interface ServerSettings {
@@ -28,6 +32,9 @@ export interface ServerSettings {
   readonly env?: Readonly<Record<string, string>>
   /** Another program than the server's, to prove that a trial finds mistakes. */
   readonly program?: string
+  /** No file of it may grow above so many bytes; `prlimit` can lift this while it runs. */
+  readonly fileBytes?: number
+  readonly nodeOptions?: readonly string[]
 }
 
 export const makeDataFolder = () => mkdtemp(path.join(tmpdir(), 'rapport-data-'))
@@ -37,7 +44,8 @@ export const removeDataFolder = (folder: string) => rm(folder, { recursive: true
 /** Starts the server and resolves when it is ready to answer. */
 export async function startServer(settings: ServerSettings): Promise<ServerProcess> {
   const port = settings.port ?? (await findFreePort())
-  const child = spawn(process.execPath, [settings.program ?? main], { env: environment(settings, port), stdio: ['ignore', 'pipe', 'pipe'] })
+  const [command, ...args] = commandOf(settings)
+  const child = spawn(command, args, { env: environment(settings, port), stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (output += part))
   const origin = `http://localhost:${port}`
@@ -47,9 +55,19 @@ export async function startServer(settings: ServerSettings): Promise<ServerProce
     output: () => output,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),
+    suspend: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    pid: child.pid ?? 0,
   }
   await untilReady(child, running)
   return running
+}
+
+function commandOf({ program = main, fileBytes, nodeOptions = [] }: ServerSettings): readonly [string, ...string[]] {
+  const node = [process.execPath, ...nodeOptions, program]
+  if (fileBytes === undefined) return [process.execPath, ...nodeOptions, program]
+  // The signal of a file that grows too large is ignored, so that the write fails as on a full disk. The unit is 512 bytes.
+  return ['sh', '-c', `trap '' XFSZ; ulimit -S -f ${Math.floor(fileBytes / 512)}; exec "$@"`, 'sh', ...node]
 }
 
 /** Only what the machine needs: no setting of the person who runs the tests reaches the server. */

@@ -28,7 +28,7 @@ function addNote(doc: Y.Doc, text: string): string {
   return id
 }
 
-function typeLetter(doc: Y.Doc, note: string, count: number): void {
+export function typeLetter(doc: Y.Doc, note: string, count: number): void {
   const text = firstText(noteBody(doc, note))
   text?.insert(text.length, String.fromCharCode(97 + (count % 26)))
 }

@@ -29,6 +29,12 @@ const server: readonly Place[] = [
     places: ['schema', 'domain'],
     packages: ['drizzle-orm', 'better-sqlite3', 'pg', 'zod', 'node:'],
   },
+  {
+    name: 'backup',
+    files: ['server/src/backup/**'],
+    places: ['store', 'schema', 'domain', 'environment'],
+    packages: ['better-sqlite3', 'zod', 'node:'],
+  },
   { name: 'job', files: ['server/src/job/**'], places: ['store', 'schema', 'domain'], packages: ['drizzle-orm'] },
   { name: 'caller', files: ['server/src/http/{caller,origin}.ts'], places: ['domain'], packages: [] },
   { name: 'http record', files: ['server/src/http/*-record.ts'], places: ['http', 'store', 'schema', 'domain'], packages: ['drizzle-orm'] },
@@ -154,8 +160,8 @@ const proof: readonly Place[] = [
   {
     name: 'faults',
     files: ['server/faults/**'],
-    places: ['domain', 'account-doc'],
-    packages: ['yjs', 'y-websocket', 'ws', 'vitest', 'node:'],
+    places: ['domain', 'account-doc', 'collab-wire'],
+    packages: ['yjs', 'y-websocket', 'ws', 'better-sqlite3', 'vitest', 'node:'],
   },
   {
     name: 'benchmarks',

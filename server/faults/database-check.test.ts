@@ -1,0 +1,54 @@
+import { cpSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { gatherCrowd } from './crowd.ts'
+import { checkDatabase, type Promised } from './database-check.ts'
+import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts'
+import { createRandom, until } from './waiting.ts'
+
+let left: string
+let dataFolder: string
+let promises: readonly Promised[]
+beforeAll(async () => {
+  left = await makeDataFolder()
+  const server = await startServer({ dataFolder: left })
+  const crowd = await gatherCrowd(server.origin, { accounts: 1, people: ['ana', 'ben'] }, createRandom(7))
+  crowd.work()
+  await until('there is work', () => crowd.edits() > 30, 20_000)
+  await crowd.settle()
+  crowd.leave()
+  await server.stop()
+  promises = crowd.clients.map(({ accountId, person, promised }) => ({ accountId, who: person.name, promised }))
+})
+afterAll(() => removeDataFolder(left))
+beforeEach(async () => {
+  dataFolder = await makeDataFolder()
+  cpSync(left, dataFolder, { recursive: true })
+})
+afterEach(() => removeDataFolder(dataFolder))
+
+test('what a server left in order is found in order', () => {
+  expect(checkDatabase(dataFolder, promises)).toEqual([])
+})
+
+test.each([
+  [
+    'the newest update is gone',
+    'DELETE FROM document_update WHERE (account_id, sequence) IN (SELECT account_id, max(sequence) FROM document_update WHERE account_id = ?)',
+    'lacks what',
+  ],
+  ['an update in the middle is gone', 'DELETE FROM document_update WHERE account_id = ? AND sequence = 5', 'a gap'],
+  ['a row says something else', "UPDATE note SET content = 'bad' WHERE account_id = ?", 'content of note'],
+  ['a row is gone', 'DELETE FROM note WHERE account_id = ?', 'has no row'],
+])('the checker finds out that %s', (_what, damage, finding) => {
+  const file = path.join(dataFolder, 'rapport.sqlite')
+  const db = new Database(file)
+  db.prepare(damage).run(promises[0]?.accountId)
+  db.close()
+  rmSync(`${file}-wal`, { force: true })
+
+  const faults = checkDatabase(dataFolder, promises)
+
+  expect(faults.join('\n')).toContain(finding)
+})

@@ -1,0 +1,40 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { type Crowd, gatherCrowd } from './crowd.ts'
+import { checkPromises, checkSettled, type FaultReport } from './fault-report.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { createRandom } from './waiting.ts'
+
+/**
+ * The server is killed with -9 again and again under clients that never stop writing and always come back. After each kill what lies on
+ * the disk is held against every promise, before a server touches it; after each return everybody has to end up saved and the same.
+ */
+export async function runKillLoop(first: ServerProcess, rounds: number, onRound: (line: string) => void = () => {}) {
+  const random = createRandom(rounds)
+  const { dataFolder } = first.settings
+  const port = Number(new URL(first.origin).port)
+  const crowd = await gatherCrowd(first.origin, { accounts: 2, people: ['ana', 'ben', 'chloe'] }, random)
+  const faults: string[] = []
+  let server = first
+  for (let round = 1; round <= rounds; round += 1) {
+    crowd.work()
+    await after(40 + random() * 400)
+    await (round % 2 === 0 ? killWhenSomethingIsSeen(server, crowd) : server.kill())
+    await crowd.cutOff()
+    const found = [...checkPromises(dataFolder, crowd)]
+    server = await startServer({ ...server.settings, port })
+    await crowd.settle()
+    found.push(...checkSettled(dataFolder, crowd))
+    faults.push(...found.map((fault) => `kill ${round}: ${fault}`))
+    onRound(`kill ${round}: ${found.join('; ') || 'nothing lost'}`)
+  }
+  crowd.leave()
+  const report: FaultReport = { fault: 'kill -9 in a loop', rounds, edits: crowd.edits(), faults }
+  return { report, server }
+}
+
+/** At the moment a peer sees an edit: what was shown has to be stored. */
+function killWhenSomethingIsSeen(server: ServerProcess, { clients }: Crowd): Promise<void> {
+  return new Promise((resolve) => {
+    for (const { promised } of clients) promised.once('update', () => resolve(server.kill()))
+  })
+}

@@ -1,0 +1,93 @@
+import { decodeFrame } from '@rapport/collab-wire/frame-decoding'
+import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
+import { WebSocket } from 'ws'
+import { WebsocketProvider } from 'y-websocket'
+import * as Y from 'yjs'
+import type { Person } from './person.ts'
+
+/** A y-websocket client that says hello, is told what is stored, and comes back whenever it loses its server. */
+export interface SavingClient {
+  readonly accountId: string
+  readonly person: Person
+  readonly doc: Y.Doc
+  /** What the server has made itself answerable for: all that it sent, and of ours what it acknowledged. */
+  readonly promised: Y.Doc
+  readonly refusals: readonly string[]
+  /** The codes with which its sockets were closed. */
+  readonly closings: readonly number[]
+  isConnected(): boolean
+  /** Whether everything it holds is acknowledged. */
+  isSaved(): boolean
+  leave(): void
+}
+
+export function openSavingClient(origin: string, person: Person, accountId: string): SavingClient {
+  const doc = new Y.Doc()
+  const promised = new Y.Doc()
+  const refusals: string[] = []
+  const closings: number[] = []
+  let line: Line | undefined
+  const provider = new WebsocketProvider(`${origin.replace('http', 'ws')}/collab`, accountId, doc, {
+    WebSocketPolyfill: countingSocket(person, (opened) => {
+      line = opened
+      opened.onPromise = (update) => Y.applyUpdate(promised, update)
+      opened.onRefusal = (reason) => refusals.push(reason)
+      opened.onClose = (code) => closings.push(code)
+    }),
+    disableBc: true,
+    maxBackoffTime: 200,
+    shouldReconnect: () => true,
+  })
+  provider.messageHandlers[100] = () => undefined // the socket below reads it
+  provider.on('connection-error', () => undefined)
+  return {
+    accountId,
+    person,
+    doc,
+    promised,
+    refusals,
+    closings,
+    isConnected: () => provider.wsconnected,
+    isSaved: () => provider.synced && line !== undefined && line.sent.length > 0 && line.acknowledged === line.sent.length,
+    leave: () => provider.destroy(),
+  }
+}
+
+/** One connection: the document messages it sent, and how many of them are acknowledged. */
+interface Line {
+  readonly sent: Uint8Array[]
+  acknowledged: number
+  onPromise(update: Uint8Array): void
+  onRefusal(reason: string): void
+  onClose(code: number): void
+}
+
+function countingSocket({ cookie }: Person, onOpened: (line: Line) => void): typeof globalThis.WebSocket {
+  class CountingSocket extends WebSocket {
+    readonly line: Line = { sent: [], acknowledged: 0, onPromise() {}, onRefusal() {}, onClose() {} }
+
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols, { headers: { cookie } })
+      onOpened(this.line)
+      this.on('open', () => super.send(encodeFrame({ type: 'hello' })))
+      this.on('message', (data) => data instanceof ArrayBuffer && hear(this.line, new Uint8Array(data)))
+      this.on('close', (code) => this.line.onClose(code))
+    }
+
+    override send(data: Uint8Array): void {
+      const frame = decodeFrame(data)
+      if (frame?.type === 'step-two' || frame?.type === 'update') this.line.sent.push(frame.update.slice())
+      super.send(data)
+    }
+  }
+  return CountingSocket as unknown as typeof globalThis.WebSocket // y-websocket uses what both have in common
+}
+
+function hear(line: Line, bytes: Uint8Array): void {
+  const frame = decodeFrame(bytes)
+  if (frame?.type === 'step-two' || frame?.type === 'update') line.onPromise(frame.update)
+  if (frame?.type === 'refused') line.onRefusal(frame.reason)
+  if (frame?.type !== 'acknowledged') return
+  for (const update of line.sent.slice(line.acknowledged, frame.count)) line.onPromise(update)
+  line.acknowledged = frame.count
+}

@@ -1,0 +1,35 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { gatherCrowd } from './crowd.ts'
+import { checkPromises, checkSettled, type FaultReport } from './fault-report.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { createRandom } from './waiting.ts'
+
+/** The process is stopped in the middle of its work while everybody goes on writing; every second time it never wakes and is killed. */
+export async function runSuspension(first: ServerProcess, { rounds, ms }: { rounds: number; ms: number }, onRound = (_: string) => {}) {
+  const random = createRandom(rounds)
+  const { dataFolder } = first.settings
+  const port = Number(new URL(first.origin).port)
+  const crowd = await gatherCrowd(first.origin, { accounts: 2, people: ['ana', 'ben', 'chloe'] }, random)
+  const faults: string[] = []
+  let server = first
+  for (let round = 1; round <= rounds; round += 1) {
+    crowd.work()
+    await after(50 + random() * 200)
+    server.suspend()
+    await after(ms)
+    const found = [...checkPromises(dataFolder, crowd)]
+    if (round % 2 === 0) {
+      await server.kill()
+      await crowd.cutOff()
+      found.push(...checkPromises(dataFolder, crowd))
+      server = await startServer({ ...server.settings, port })
+    } else server.resume()
+    await crowd.settle()
+    found.push(...checkSettled(dataFolder, crowd))
+    faults.push(...found.map((fault) => `round ${round}: ${fault}`))
+    onRound(`suspended ${round}: ${found.join('; ') || 'nothing lost'}`)
+  }
+  crowd.leave()
+  const report: FaultReport = { fault: 'suspended process', rounds, edits: crowd.edits(), faults }
+  return { report, server }
+}
