@@ -1,7 +1,7 @@
-/** Opens a database, making it first where it is new. Rejects when it cannot open; a browser may also never answer: race it. */
-export const openIndexedDb = (name: string, create: (db: IDBDatabase) => void): Promise<IDBDatabase> =>
+/** Opens a database, making it first where it is new or older. Rejects when it cannot open; a browser may also never answer: race it. */
+export const openIndexedDb = (name: string, create: (db: IDBDatabase) => void, version = 1): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1)
+    const request = indexedDB.open(name, version)
     request.onupgradeneeded = () => create(request.result)
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {

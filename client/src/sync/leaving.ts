@@ -1,6 +1,7 @@
 import { cacheDatabaseName } from '../api/query-persistence.ts'
 import { rememberSession } from '../api/remembered-session.ts'
 import { deviceDatabaseName } from './device-database.ts'
+import { documentDatabases, forgetGenerations } from './document-names.ts'
 import { discardDrafts } from './draft-store.ts'
 import { deleteIndexedDb } from './indexed-db.ts'
 import { currentSync, type SyncSession } from './sync-session.ts'
@@ -31,11 +32,7 @@ export const goToSignIn = async (sync: SyncSession): Promise<void> => {
 const discard = async (sync: SyncSession): Promise<void> => {
   const { userId, organizationId } = sync
   discardDrafts(userId, organizationId)
-  const own = await documentDatabases(`rapport-document-${userId}-${organizationId}-`)
+  forgetGenerations(userId, organizationId)
+  const own = await documentDatabases(userId, organizationId)
   await Promise.all([cacheDatabaseName(userId, organizationId), deviceDatabaseName(userId, organizationId), ...own].map(deleteIndexedDb))
-}
-
-const documentDatabases = async (prefix: string): Promise<readonly string[]> => {
-  const all = await indexedDB.databases().catch(() => [])
-  return all.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []))
 }

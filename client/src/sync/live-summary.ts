@@ -19,9 +19,9 @@ export const summaryOf = (sync: SyncSession, clock: Clock = browserClock): LiveV
     const turn = nextTurn(next, waitedOf(facts, clock.now()))
     callOff = turn === null ? () => undefined : clock.after(turn, update)
   }
-  const { outbox, marks } = sync
-  for (const live of [outbox.rows, outbox.isWriting, marks.rows, marks.isWriting, sync.documents, sync.epoch, sync.online])
-    live.subscribe(update)
+  const { outbox, marks, keptWords } = sync
+  const writes = [outbox.rows, outbox.isWriting, outbox.isFailing, marks.rows, marks.isWriting, keptWords.rows]
+  for (const live of [...writes, sync.documents, sync.epoch, sync.online]) live.subscribe(update)
   sync.until.addEventListener('abort', () => callOff())
   update()
   summaries.set(sync, summary)

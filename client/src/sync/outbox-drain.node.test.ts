@@ -1,9 +1,11 @@
 import type { Account } from '@rapport/domain/account/account'
 import { accountOfCreation, type OutboxRow } from '@rapport/domain/sync/outbox'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiResult } from '../api/request.ts'
+import { browserClock, type Clock } from './clock.ts'
 import { openDeviceDatabase } from './device-database.ts'
+import { deleteIndexedDb } from './indexed-db.ts'
 import { createLiveValue, whenLive } from './live-value.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { drainOutbox } from './outbox-drain.ts'
@@ -48,14 +50,26 @@ const refused = (status: number, retryAfter: number | null = null): ApiResult<Ac
 })
 
 /** One tab's outbox on the device's table; the server answers as the test says, else it accepts. */
-const openOutbox = async (): Promise<Outbox> => {
+const openOutbox = async (clock: Pick<Clock, 'after'> = browserClock): Promise<Outbox> => {
   const database = await openDeviceDatabase('rapport-device-u1-o1')
-  const outbox = createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined })
+  const outbox = createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined, clock })
   await outbox.reload()
   return outbox
 }
 
-const drain = (outbox: Outbox, answers: ApiResult<Account>[] = []) => {
+const drain = (outbox: Outbox, answers: ApiResult<Account>[] = []) => drainWith(outbox, async () => answers.shift() ?? accepted)
+
+const drainByHand = (outbox: Outbox) => {
+  let answerNext: (answer: ApiResult<Account>) => void = () => undefined
+  const ask = () =>
+    new Promise<ApiResult<Account>>((resolve) => {
+      answerNext = resolve
+    })
+  return { ...drainWith(outbox, ask), answerNext: (answer: ApiResult<Account>) => answerNext(answer) }
+}
+
+const drainWith = (outbox: Outbox, answer: () => Promise<ApiResult<Account>>) => {
+  const bodies: object[] = []
   const clock = createTestClock()
   const sent = createLiveValue<readonly string[]>([])
   const online = createLiveValue(true)
@@ -63,8 +77,9 @@ const drain = (outbox: Outbox, answers: ApiResult<Account>[] = []) => {
   void drainOutbox({
     outbox,
     send: async (row) => {
+      bodies.push(row.kind === 'patch-account' ? { baseRev: row.baseRev, payload: row.payload } : { payload: row.payload })
       sent.set([...sent.get(), row.idempotencyKey])
-      return answers.shift() ?? accepted
+      return answer()
     },
     onAccepted: () => undefined,
     online,
@@ -72,7 +87,7 @@ const drain = (outbox: Outbox, answers: ApiResult<Account>[] = []) => {
     clock,
     until: end.signal,
   })
-  return { clock, sent, online, signIns }
+  return { clock, sent, bodies, online, signIns }
 }
 
 const whenEmpty = (outbox: Outbox) => whenLive(outbox.rows, (rows) => rows.length === 0)
@@ -180,6 +195,103 @@ test('[OB7] [OB3] a refused row keeps its payload and needs attention; it can be
   await whenEmpty(outbox)
 
   expect(sent.get()).toEqual(['key-01', 'key-02', 'key-01'])
+})
+
+test('[OB11] changes that wait go out as one, under the key of the first', async () => {
+  const outbox = await openOutbox()
+  await outbox.add(patch('01', 'jane', { name: 'Jane' }))
+  await outbox.add(patch('02', 'jane', { name: 'Jane Doe', priority: 'High' }))
+
+  const { sent, bodies } = drain(outbox)
+  await whenEmpty(outbox)
+
+  expect(sent.get()).toEqual(['key-01'])
+  expect(bodies).toEqual([{ baseRev: 1, payload: { name: 'Jane Doe', priority: 'High' } }])
+  expect((await openOutbox()).rows.get()).toEqual([])
+})
+
+test('[OB12] changed and changed back before the answer: the server hears of the second change from the answered revision', async () => {
+  const outbox = await openOutbox()
+  await outbox.add(patch('01', 'jane', { name: 'Jane' }))
+  const { sent, bodies, answerNext } = drainByHand(outbox)
+  await whenLive(sent, (keys) => keys.length === 1)
+  await outbox.add(patch('02', 'jane', { name: 'Jane Doe' }))
+
+  answerNext({ ok: true, value: { ...jane, name: 'Jane', rev: 2 } })
+  await whenLive(sent, (keys) => keys.length === 2)
+  answerNext({ ok: true, value: { ...jane, name: 'Jane Doe', rev: 3 } })
+  await whenEmpty(outbox)
+
+  expect(bodies).toEqual([
+    { baseRev: 1, payload: { name: 'Jane' } },
+    { baseRev: 2, payload: { name: 'Jane Doe' } },
+  ])
+})
+
+test('[OB11] what was sent and never answered is sent again as it was, also after a reload', async () => {
+  const before = await openOutbox()
+  await before.add(patch('01', 'jane', { name: 'Jane' }))
+  await before.claim(patch('01', 'jane', { name: 'Jane' }))
+  const outbox = await openOutbox()
+  await outbox.add(patch('02', 'jane', { priority: 'High' }))
+
+  const { sent, bodies } = drain(outbox)
+  await whenEmpty(outbox)
+
+  expect(sent.get()).toEqual(['key-01', 'key-02'])
+  expect(bodies[0]).toEqual({ baseRev: 1, payload: { name: 'Jane' } })
+})
+
+test('[OB13] a refused creation goes out again with what was changed since', async () => {
+  const outbox = await openOutbox()
+  await outbox.add({ ...creation, problem: { status: 400, message: 'The owner is no longer a member' } })
+  await outbox.add(patch('02', 'jane', { owner: null }))
+
+  await outbox.retry('01')
+  const { bodies } = drain(outbox)
+  await whenEmpty(outbox)
+  expect(bodies).toEqual([{ payload: { ...creation.payload, owner: null } }])
+})
+
+test('giving up a creation gives up what was changed since', async () => {
+  const outbox = await openOutbox()
+  await outbox.add(creation)
+  await outbox.add(patch('02', 'jane', { name: 'J' }))
+  await outbox.add(patch('03', 'ben', { name: 'Ben' }))
+
+  await outbox.discard('01')
+
+  expect(outbox.rows.get()).toMatchObject([{ id: '03' }])
+})
+
+test('a device that refuses to keep a row is asked again, and says so until it does', async () => {
+  const { put } = IDBObjectStore.prototype
+  const clock = createTestClock()
+  const outbox = await openOutbox(clock)
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  await outbox.add(patch('01', 'jane', { name: 'Jane' }))
+  expect(outbox.isFailing.get()).toBe(true)
+  IDBObjectStore.prototype.put = put
+
+  clock.move(2000)
+  await whenLive(outbox.isFailing, (isFailing) => !isFailing)
+
+  expect((await openOutbox()).rows.get()).toMatchObject([{ id: '01' }])
+})
+
+test('rows come back to a database that a second tab has deleted', async () => {
+  const database = await openDeviceDatabase('rapport-device-u1-o1')
+  const outbox = createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined })
+  const isBack = new Promise<void>((resolve) => database.onReopened(() => outbox.rewrite().then(resolve)))
+  await outbox.add(creation)
+
+  await deleteIndexedDb('rapport-device-u1-o1')
+  await isBack
+
+  expect((await openOutbox()).rows.get()).toMatchObject([{ id: '01' }])
+  database.close()
 })
 
 test('of two tabs one drains; the other takes over when it is gone', async () => {

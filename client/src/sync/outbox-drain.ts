@@ -18,7 +18,7 @@ interface DrainPorts {
 
 /** Sends the rows of the outbox one after the other, for as long as this tab leads. */
 export const drainOutbox = async (ports: DrainPorts): Promise<void> => {
-  const { outbox, send, clock, until, online } = ports
+  const { outbox, clock, until, online } = ports
   const held = createHolds(clock)
   const bell = createBell(clock, until)
   const stops = [
@@ -29,9 +29,14 @@ export const drainOutbox = async (ports: DrainPorts): Promise<void> => {
   while (!until.aborted) {
     const row = online.get() && held.isOpen() ? nextRow(outbox.rows.get(), held.byAccount, clock.now()) : undefined
     if (!row) await bell.rung(held.nextOpening())
-    else await settle(ports, held, row, await send(row))
+    else await sendClaimed(ports, held, row)
   }
   for (const stop of stops) stop()
+}
+
+const sendClaimed = async (ports: DrainPorts, held: Holds, row: OutboxRow): Promise<void> => {
+  const claimed = await ports.outbox.claim(row)
+  await settle(ports, held, claimed, await ports.send(claimed))
 }
 
 const settle = async (

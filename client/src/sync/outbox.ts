@@ -1,77 +1,149 @@
 import type { Account } from '@rapport/domain/account/account'
-import type { OutboxRow, Problem } from '@rapport/domain/sync/outbox'
+import { byRowId, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
+import { claimRow, rebaseRows, renewedCreation } from '@rapport/domain/sync/outbox-sending'
+import { browserClock, type Clock } from './clock.ts'
 import type { DeviceTable } from './device-database.ts'
 import { createLiveValue, type LiveValue } from './live-value.ts'
+import { newId } from './new-id.ts'
 
 /** The writes of SQL-owned facts that wait on this device, as all tabs of a person see them. */
 export interface Outbox {
   readonly rows: LiveValue<readonly OutboxRow[]>
   /** True while a row of this tab is being written to the device. */
   readonly isWriting: LiveValue<boolean>
-  /** Shown at once; resolves when the row is durable. */
+  /** True while the device has refused to keep a row; it is asked again. */
+  readonly isFailing: LiveValue<boolean>
+  /** Shown at once; resolves when the row is durable, or could not be written. */
   readonly add: (row: OutboxRow) => Promise<void>
+  /** The row as it goes out, with the waiting ones that it takes along; for the tab that drains only. */
+  readonly claim: (row: OutboxRow) => Promise<OutboxRow>
   readonly accept: (row: OutboxRow, account: Account) => Promise<void>
   readonly refuse: (row: OutboxRow, problem: Problem) => Promise<void>
-  /** Puts a refused row back in line. */
+  /** Puts a refused row back in line; a creation takes along what was changed since. */
   readonly retry: (id: string) => Promise<void>
+  /** Puts another row in a refused one's place, or nothing. */
+  readonly replace: (id: string, next: OutboxRow | null) => Promise<void>
+  /** Gives a refused row up; with a creation go the account's other rows. */
   readonly discard: (id: string) => Promise<void>
   /** The account is not on the server yet. */
   readonly isCreating: (accountId: string) => boolean
   /** Reads again what other tabs wrote. */
   readonly reload: () => Promise<void>
+  /** Writes everything again: the device has lost it. */
+  readonly rewrite: () => Promise<void>
 }
 
 interface OutboxPorts {
   readonly table: DeviceTable<OutboxRow>
   /** After rows came or went, so that other tabs look; `accepted` is what the server made of one. */
   readonly onWritten: (accepted?: Account) => void
+  readonly clock?: Pick<Clock, 'after'>
 }
 
-export const createOutbox = ({ table, onWritten }: OutboxPorts): Outbox => {
-  const rows = createLiveValue<readonly OutboxRow[]>([])
-  const isWriting = createLiveValue(false)
-  /** Rows that the table does not have yet; a reload must not lose them. */
-  const unwritten = new Map<string, OutboxRow>()
+export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxPorts): Outbox => {
+  const shown = createShownRows()
+  const { rows } = shown
+  const writing = createWriting(table, shown.unwritten, () => onWritten(), clock)
+  const find = (id: string) => rows.get().find((row) => row.id === id)
 
-  const show = (all: readonly OutboxRow[]) => {
-    const byId = new Map(all.map((row) => [row.id, row]))
-    for (const row of unwritten.values()) byId.set(row.id, row)
-    rows.set([...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-  }
-
-  const put = async (row: OutboxRow) => {
-    unwritten.set(row.id, row)
-    isWriting.set(true)
-    show(rows.get())
-    try {
-      await table.put(row)
-      if (unwritten.get(row.id) === row) unwritten.delete(row.id)
-    } catch {
-      // It stays in memory, and the chip says so as long as it waits.
-    }
-    isWriting.set(false)
-    onWritten()
-  }
-
-  const remove = async (id: string, accepted?: Account) => {
-    unwritten.delete(id)
-    rows.set(rows.get().filter((row) => row.id !== id))
-    await table.delete(id).catch(() => undefined)
+  const change = async (puts: readonly OutboxRow[], gone: readonly string[], accepted?: Account) => {
+    shown.change(puts, gone)
+    await writing.write(puts, gone)
     onWritten(accepted)
   }
 
   return {
     rows,
-    isWriting,
-    add: put,
-    accept: (row, account) => remove(row.id, account),
-    refuse: (row, problem) => put({ ...row, problem }),
-    retry: async (id) => {
-      const row = rows.get().find((one) => one.id === id)
-      if (row) await put({ ...row, problem: null })
+    isWriting: writing.isWriting,
+    isFailing: writing.isFailing,
+    add: (row) => change([row], []),
+    claim: async (row) => {
+      if (row.isSent) return row
+      const claim = claimRow(row, rows.get())
+      await change([claim.row], claim.absorbed)
+      return claim.row
     },
-    discard: (id) => remove(id),
+    accept: (row, account) => change(rebaseRows(row, account, rows.get()), [row.id], account),
+    refuse: (row, problem) => change([{ ...row, problem }], []),
+    retry: async (id) => {
+      const row = find(id)
+      if (row?.kind === 'patch-account') await change([{ ...row, problem: null }], [])
+      if (row?.kind !== 'create-account') return
+      const renewed = renewedCreation(row, rows.get(), newId<'idempotency-key'>())
+      await change([renewed.row], renewed.absorbed)
+    },
+    replace: (id, next) => (next ? change([next], []) : change([], [id])),
+    discard: (id) => change([], withDependents(find(id), rows.get())),
     isCreating: (accountId) => rows.get().some((row) => row.kind === 'create-account' && row.accountId === accountId),
-    reload: async () => show(await table.all().catch(() => rows.get())),
+    reload: async () => {
+      const all = await table.all().catch(() => undefined)
+      if (all) shown.show(all)
+    },
+    rewrite: () => writing.write(rows.get(), []),
   }
+}
+
+const withDependents = (row: OutboxRow | undefined, rows: readonly OutboxRow[]): readonly string[] => {
+  if (row?.kind === 'create-account') return rows.filter((one) => one.accountId === row.accountId).map(({ id }) => id)
+  return row ? [row.id] : []
+}
+
+/** What the table has, with what this tab knows better: rows not written yet, and rows that are gone. */
+const createShownRows = () => {
+  const rows = createLiveValue<readonly OutboxRow[]>([])
+  const unwritten = new Map<string, OutboxRow>()
+  const goneIds = new Set<string>()
+  const show = (all: readonly OutboxRow[]) => {
+    const byId = new Map(all.map((row) => [row.id, row]))
+    for (const row of unwritten.values()) byId.set(row.id, row)
+    rows.set([...byId.values()].filter(({ id }) => !goneIds.has(id)).toSorted(byRowId))
+  }
+  return {
+    rows,
+    unwritten,
+    show,
+    change: (puts: readonly OutboxRow[], gone: readonly string[]) => {
+      for (const row of puts) unwritten.set(row.id, row)
+      for (const id of gone) {
+        unwritten.delete(id)
+        goneIds.add(id)
+      }
+      show(rows.get())
+    },
+  }
+}
+
+const againAfter = 2000
+
+/** Writes to the device; what it does not take stays in memory and is written again, and the chip says so as long as it waits. */
+const createWriting = (
+  table: DeviceTable<OutboxRow>,
+  unwritten: Map<string, OutboxRow>,
+  onHealed: () => void,
+  clock: Pick<Clock, 'after'>,
+) => {
+  const isWriting = createLiveValue(false)
+  const isFailing = createLiveValue(false)
+  let underWay = 0
+  const write = async (puts: readonly OutboxRow[], gone: readonly string[]): Promise<void> => {
+    underWay += 1
+    isWriting.set(true)
+    try {
+      await table.change(puts, gone)
+      for (const row of puts) if (unwritten.get(row.id) === row) unwritten.delete(row.id)
+      if (unwritten.size === 0) isFailing.set(false)
+    } catch {
+      for (const row of puts) unwritten.set(row.id, row)
+      isFailing.set(unwritten.size > 0)
+      clock.after(againAfter, () => void again(gone))
+    }
+    underWay -= 1
+    isWriting.set(underWay > 0)
+  }
+  const again = async (gone: readonly string[]) => {
+    if (unwritten.size === 0 && gone.length === 0) return
+    await write([...unwritten.values()], gone)
+    if (unwritten.size === 0) onHealed()
+  }
+  return { isWriting, isFailing, write }
 }

@@ -12,7 +12,10 @@ export type ServerState =
   | { readonly at: 'error' }
   | { readonly at: 'sign-in-needed' }
   /** The server will not take this; asking again does not help. */
-  | { readonly at: 'rejected'; readonly reasons: readonly string[] }
+  | { readonly at: 'rejected'; readonly by: RejectedBy; readonly reasons: readonly string[] }
+
+/** `content`: what this device holds of the document; a fresh copy would be taken. */
+export type RejectedBy = 'content' | 'access' | 'deletion' | 'version'
 
 export interface SaveState {
   readonly local: LocalState

@@ -6,6 +6,7 @@ import { within } from '../api/time-limit.ts'
 import { browserClock } from './clock.ts'
 import { watchConnectivity } from './connectivity.ts'
 import { type DeviceDatabase, deviceDatabaseName, openDeviceDatabase } from './device-database.ts'
+import { createKeptWords, type KeptWords, type KeptWordsStore } from './kept-words.ts'
 import { createLiveValue, type LiveValue, type WritableLiveValue } from './live-value.ts'
 import { newId } from './new-id.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -27,6 +28,8 @@ export interface SyncSession {
   readonly client: QueryClient
   readonly outbox: Outbox
   readonly marks: UnsyncedMarks
+  /** What documents were refused and a person has not looked at yet. */
+  readonly keptWords: KeptWordsStore
   readonly tabs: TabChannel
   /** The documents open in this tab; set by the registry. */
   readonly documents: WritableLiveValue<ReadonlyMap<string, DocumentStatus>>
@@ -52,8 +55,12 @@ export const createSyncSession = async (client: QueryClient, session: ActiveSess
   const tabs = openTabChannel(`rapport-tabs-${scope}`)
   const tabId = newId<'tab'>()
   const closers: (() => Promise<void>)[] = []
-  const { outbox, marks } = openTables(database, tabs, tabId)
-  await within(patience, Promise.all([outbox.reload(), marks.reload()])).catch(() => undefined)
+  const tables = openTables(database, tabs, tabId)
+  const stores = Object.values(tables)
+  await within(patience, Promise.all(stores.map((store) => store.reload()))).catch(() => undefined)
+  database.onReopened(() => {
+    for (const store of stores) void store.rewrite()
+  })
   return {
     userId,
     organizationId,
@@ -63,8 +70,7 @@ export const createSyncSession = async (client: QueryClient, session: ActiveSess
     online: watchConnectivity(end.signal),
     isKept: database.isKept,
     client,
-    outbox,
-    marks,
+    ...tables,
     tabs,
     documents: createLiveValue<ReadonlyMap<string, DocumentStatus>>(new Map()),
     signIns: createLiveValue(0),
@@ -92,6 +98,7 @@ const openTables = (database: DeviceDatabase, tabs: TabChannel, tabId: string) =
     clock: browserClock,
     onChanged: (changedTabId, rows) => tabs.tell({ kind: 'unsynced', tabId: changedTabId, rows }),
   }),
+  keptWords: createKeptWords(database.table<KeptWords>('kept'), () => tabs.tell({ kind: 'kept-words' })),
 })
 
 const current = createLiveValue<SyncSession | null>(null)

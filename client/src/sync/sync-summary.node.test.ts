@@ -14,6 +14,8 @@ const nothing: SyncFacts = {
   isKept: true,
   isSecure: true,
   isWriting: false,
+  isFailing: false,
+  keptWords: [],
 }
 const row: OutboxRow = {
   id: '01',
@@ -64,7 +66,9 @@ test('[SY7] a row that is just being written to the device guards the page', () 
 
 test('[SY6] refused rows, refused documents and changes for another database need attention', () => {
   const problem = { status: 400, message: 'Please enter a name' }
-  const rejected = new Map([['jane', { ...status, server: { at: 'rejected' as const, reasons: ['This influencer was deleted'] } }]])
+  const rejected = new Map([
+    ['jane', { ...status, server: { at: 'rejected' as const, by: 'deletion' as const, reasons: ['This influencer was deleted'] } }],
+  ])
 
   expect(summarize({ ...nothing, rows: [{ ...row, problem }] }, now)).toMatchObject({
     chip: { text: 'Needs attention' },
@@ -72,9 +76,35 @@ test('[SY6] refused rows, refused documents and changes for another database nee
   })
   expect(summarize({ ...nothing, marks: [mark], documents: rejected }, now)).toMatchObject({
     chip: { text: 'Needs attention' },
-    rejections: ['This influencer was deleted'],
+    items: [{ at: 'document', by: 'deletion', why: 'This influencer was deleted', entities: ['n1', 'n2'] }],
   })
   expect(chipOf({ marks: [mark], epoch: 'e2' }).text).toBe('Needs attention')
+})
+
+test('[SY6] words that were refused need attention until somebody has looked, and count to what leaving would lose', () => {
+  const words = { id: 'w1', accountId: 'jane', at: now, why: 'Too large', notes: [{ noteId: 'n1', content: 'Call' }] }
+
+  expect(summarize({ ...nothing, keptWords: [words] }, now)).toMatchObject({
+    chip: { text: 'Needs attention' },
+    toSync: 1,
+    refused: 1,
+    items: [{ at: 'words', why: 'Too large' }],
+  })
+})
+
+test('[SY6] what belongs to a refused creation waits for a person, too', () => {
+  const creation = { ...row, kind: 'create-account' as const, payload: { id: 'jane', createdAt: row.createdAt, name: 'Jane' } }
+  const refused = { ...creation, id: '00', problem: { status: 400, message: 'The owner is no longer a member' } }
+
+  expect(summarize({ ...nothing, rows: [refused, row], marks: [mark] }, now)).toMatchObject({
+    toSync: 4,
+    refused: 4,
+    items: [{ id: '00' }],
+  })
+})
+
+test('[SY5] a write that the device refuses to keep is not saved while no server takes it', () => {
+  expect(chipOf({ rows: [row], isFailing: true, isOnline: false })).toMatchObject({ text: 'Not saved', isGuarded: true })
 })
 
 test('the chip is asked again when its words turn with time', () => {

@@ -1,6 +1,6 @@
 import { type Chip, type Kept, longWait, type OutstandingWork, quietWait, syncChip } from '@rapport/domain/sync/chip'
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
-import type { DocumentStatus } from './save-state.ts'
+import { type AttentionFacts, type AttentionItem, attentionItems, isRefusedMark, refusedCreations } from './attention.ts'
 import type { SyncSession } from './sync-session.ts'
 import type { UnsyncedRow } from './unsynced-marks.ts'
 
@@ -9,10 +9,12 @@ export interface SyncSummary {
   readonly chip: Chip
   /** Entities with unacknowledged changes, and waiting writes. */
   readonly toSync: number
+  /** How many of those wait for a person, not for the server. */
+  readonly refused: number
   /** Writes that a server refused; their payload is kept. */
   readonly attention: readonly OutboxRow[]
-  /** Why documents were refused, in words for a person. */
-  readonly rejections: readonly string[]
+  /** All that a person has to decide about, those writes included. */
+  readonly items: readonly AttentionItem[]
   readonly isOnline: boolean
   /** False at an address without https: there the app works, but does not start without a network. */
   readonly isSecure: boolean
@@ -20,15 +22,13 @@ export interface SyncSummary {
   readonly isInMemory: boolean
 }
 
-export interface SyncFacts {
-  readonly rows: readonly OutboxRow[]
-  readonly marks: readonly UnsyncedRow[]
-  readonly documents: ReadonlyMap<string, DocumentStatus>
-  readonly epoch: string
+export interface SyncFacts extends AttentionFacts {
   readonly isOnline: boolean
   readonly isKept: boolean
   readonly isSecure: boolean
   readonly isWriting: boolean
+  /** The device has refused to keep a write. */
+  readonly isFailing: boolean
 }
 
 /** When the chip may say something else although nothing happens: milliseconds from now, or null. */
@@ -40,12 +40,14 @@ export const nextTurn = (summary: { readonly toSync: number }, waited: number): 
 export const factsOf = (sync: SyncSession): SyncFacts => ({
   rows: sync.outbox.rows.get(),
   marks: sync.marks.rows.get(),
+  keptWords: sync.keptWords.rows.get(),
   documents: sync.documents.get(),
   epoch: sync.epoch.get(),
   isOnline: sync.online.get(),
   isKept: sync.isKept,
   isSecure: globalThis.isSecureContext !== false,
   isWriting: sync.marks.isWriting.get() || sync.outbox.isWriting.get(),
+  isFailing: sync.outbox.isFailing.get(),
 })
 
 export const summarize = (facts: SyncFacts, now: number): SyncSummary => {
@@ -53,11 +55,13 @@ export const summarize = (facts: SyncFacts, now: number): SyncSummary => {
   return {
     chip: syncChip(work),
     toSync: work.count,
+    refused: work.refused,
     attention: facts.rows.filter((row) => row.problem !== null),
-    rejections: [...facts.documents.values()].flatMap(({ server }) => (server.at === 'rejected' ? server.reasons : [])),
+    items: attentionItems(facts),
     isOnline: facts.isOnline,
     isSecure: facts.isSecure,
-    isInMemory: !facts.isKept || [...facts.documents.values()].some(({ local }) => local === 'memory' || local === 'failed'),
+    isInMemory:
+      !facts.isKept || facts.isFailing || [...facts.documents.values()].some(({ local }) => local === 'memory' || local === 'failed'),
   }
 }
 
@@ -71,24 +75,25 @@ export const waitedOf = (facts: SyncFacts, now: number): number => {
 }
 
 const workOf = (facts: SyncFacts, now: number): OutstandingWork => {
-  const entities = new Set(facts.marks.flatMap((mark) => mark.entities.map((entity) => `${mark.accountId} ${entity}`)))
-  const refusedEntities = facts.marks.filter((mark) => isRefused(facts, mark)).length
+  const creations = refusedCreations(facts.rows)
+  const refusedMarks = facts.marks.filter((mark) => creations.has(mark.accountId) || isRefusedMark(facts, mark))
+  const refusedRows = facts.rows.filter((row) => row.problem !== null || creations.has(row.accountId))
   return {
-    count: entities.size + facts.rows.length,
+    count: entityCount(facts.marks) + facts.rows.length + facts.keptWords.length,
     waited: waitedOf(facts, now),
     kept: keptOf(facts),
-    refused: refusedEntities + facts.rows.filter((row) => row.problem !== null).length,
+    refused: entityCount(refusedMarks) + refusedRows.length + facts.keptWords.length,
     isOnline: facts.isOnline,
   }
 }
 
-/** Refused by the server, or made for a database that it does not have any more. */
-const isRefused = (facts: SyncFacts, mark: UnsyncedRow): boolean =>
-  mark.epoch !== facts.epoch || facts.documents.get(mark.accountId)?.server.at === 'rejected'
+const entityCount = (marks: readonly UnsyncedRow[]): number =>
+  new Set(marks.flatMap((mark) => mark.entities.map((entity) => `${mark.accountId} ${entity}`))).size
 
 const keptOf = (facts: SyncFacts): Kept => {
   const unsynced = [...facts.documents.values()].filter((document) => document.hasUnsynced)
   if (unsynced.some(({ local }) => local === 'memory' || local === 'failed')) return 'in-memory'
+  if (facts.isFailing) return 'in-memory'
   if (!facts.isKept && facts.rows.length + facts.marks.length > 0) return 'in-memory'
   return facts.isWriting || unsynced.some(({ local }) => local !== 'saved') ? 'not-yet' : 'on-device'
 }

@@ -9,6 +9,12 @@ export type TabMessage =
   | { readonly kind: 'unsynced'; readonly tabId: string; readonly rows: readonly UnsyncedRow[] }
   /** A new tab asks what the others have not synced. */
   | { readonly kind: 'unsynced-asked' }
+  /** Words that the server refused were kept or discarded. */
+  | { readonly kind: 'kept-words' }
+  /** A document stands anew under another name; what the former one had unsynced is kept elsewhere, or given up. */
+  | { readonly kind: 'document-renewed'; readonly accountId: string; readonly isGivenUp: boolean }
+  /** Changes made under another epoch were given up. */
+  | { readonly kind: 'unsynced-discarded'; readonly accountId: string; readonly epoch: string }
   | { readonly kind: 'change'; readonly change: Change }
   /** The event stream stands: anything read before may have changed. */
   | { readonly kind: 'connected' }

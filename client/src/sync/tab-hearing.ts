@@ -21,6 +21,12 @@ const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
       return sync.marks.hear(message.tabId, message.rows)
     case 'unsynced-asked':
       return sync.marks.tell()
+    case 'kept-words':
+      return sync.keptWords.reload()
+    case 'document-renewed':
+      return // the open documents listen themselves
+    case 'unsynced-discarded':
+      return sync.marks.discard(message.accountId, message.epoch)
     case 'change':
       return receiveChange(sync, message.change)
     case 'connected':

@@ -28,6 +28,10 @@ export interface UnsyncedMarks {
   readonly written: () => Promise<void>
   /** Makes the marks of a tab that is gone this tab's own; answers what they were. */
   readonly adopt: (tabId: string) => Promise<readonly UnsyncedRow[]>
+  /** Forgets the changes of all tabs in that document: somebody gave them up. */
+  readonly discard: (accountId: string, epoch: string) => Promise<void>
+  /** Writes this tab's own again: the device has lost them. */
+  readonly rewrite: () => void
   /** Reads what tabs left on the device. */
   readonly reload: () => Promise<void>
   /** What another tab says of its own changes. */
@@ -116,6 +120,19 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
       marks.hear(goneTabId, [])
       onChanged(goneTabId, [])
       return left
+    },
+    discard: async (accountId, epoch) => {
+      const isOther = (row: UnsyncedRow) => row.accountId !== accountId || row.epoch !== epoch
+      const ids = rows.get().flatMap((row) => (isOther(row) ? [] : [row.id]))
+      for (const [otherTabId, its] of others) others.set(otherTabId, its.filter(isOther))
+      if (own.delete(rowId(accountId, epoch))) changed()
+      else show()
+      for (const id of ids) onDevice.delete(id)
+      await table.change([], ids).catch(() => undefined)
+    },
+    rewrite: () => {
+      onDevice.clear()
+      for (const row of own.values()) keep(row)
     },
     reload: async () => {
       const left = await table.all()

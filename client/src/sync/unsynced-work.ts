@@ -16,11 +16,11 @@ export const hasUnsyncedWork = (): UnsyncedWork => {
   return { count: toSync, isOnDevice: !chip.isGuarded }
 }
 
-/** True once nothing is left to sync, false after `limit` milliseconds. */
+/** True once nothing is left to sync; false after `limit` milliseconds, or when all that is left waits for a person. */
 export const syncNow = async (limit: number): Promise<boolean> => {
   const sync = currentSync.get()
   if (!sync) return true
-  const isDone = whenLive(summaryOf(sync), ({ toSync }) => toSync === 0).then(() => true)
+  const isDone = whenLive(summaryOf(sync), ({ toSync, refused }) => toSync === refused).then(({ toSync }) => toSync === 0)
   const isLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), limit))
   return Promise.race([isDone, isLate])
 }

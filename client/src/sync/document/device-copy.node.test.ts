@@ -1,6 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
+import { deleteIndexedDb } from '../indexed-db.ts'
 import { whenLive } from '../live-value.ts'
 import { keepOnDevice } from './device-copy.ts'
 import { emptyDevice } from './test-device.ts'
@@ -69,4 +70,50 @@ test('a document counts as seen only after it was told so', async () => {
   await first.copy.markSeen()
 
   expect((await open()).copy.isSeen()).toBe(true)
+})
+
+test('a database that a second tab deletes is written again as a whole', async () => {
+  const { copy, text } = await open()
+  text.insert(0, 'kept?')
+  await whenLive(copy.state, saved)
+
+  await deleteIndexedDb('doc')
+  expect(copy.state.get()).toBe('failed')
+  text.insert(5, ' yes')
+  await whenLive(copy.state, saved)
+
+  expect((await open()).text.toString()).toBe('kept? yes')
+})
+
+test('a copy that is closed does not bring back what was deleted', async () => {
+  const { copy, text } = await open()
+  text.insert(0, 'gone')
+  await whenLive(copy.state, saved)
+  await copy.close()
+  await deleteIndexedDb('doc')
+
+  expect((await open()).text.toString()).toBe('')
+})
+
+test('a database that never answers leaves the document in memory, and takes it once it answers', async () => {
+  const { open: openDatabase } = indexedDB
+  let answer: () => void = () => undefined
+  indexedDB.open = (...args) => {
+    const request = openDatabase.apply(indexedDB, args)
+    const held = new Proxy(request, { set: (target, key, value) => Reflect.set(target, key, key === 'onsuccess' ? hold(value) : value) })
+    return held
+  }
+  const hold = (run: () => void) => () => {
+    answer = run
+  }
+  const doc = new Y.Doc()
+  const copy = keepOnDevice('slow', doc)
+  await copy.opened
+  indexedDB.open = openDatabase.bind(indexedDB)
+
+  expect(copy.state.get()).toBe('memory')
+  doc.getText('t').insert(0, 'late')
+  answer()
+  await whenLive(copy.state, saved)
+  expect((await open('slow')).text.toString()).toBe('late')
 })

@@ -21,6 +21,8 @@ export interface DeviceCopy {
 const openingLimit = 2000
 const mostRows = 500
 const retryDelay = 2000
+/** Whoever deletes a database on the way out closes this tab's documents in that time. */
+const reopenDelay = 1500
 const updates = 'updates'
 const facts = 'facts'
 
@@ -73,6 +75,10 @@ const createCopy = (name: string, doc: Y.Doc) => {
       fresh.createObjectStore(facts)
     })
     opened.onclose = reopen
+    opened.onversionchange = () => {
+      opened.close()
+      reopen()
+    }
     return opened
   }
 
@@ -86,7 +92,7 @@ const createCopy = (name: string, doc: Y.Doc) => {
     use(opened)
   }
 
-  /** The browser closed the database by itself, or it is open for the first time: what was made meanwhile is written whole. */
+  /** Open for the first time, or again: what was made meanwhile is written whole. */
   const use = (opened: IDBDatabase) => {
     if (isClosed) return opened.close()
     db = opened
@@ -95,11 +101,26 @@ const createCopy = (name: string, doc: Y.Doc) => {
     flush()
   }
 
+  /** The browser closed the database, or another tab deleted it: all that it had may be gone. */
   const reopen = () => {
     db = undefined
+    if (isClosed) return
     state.set('failed')
-    waiting.push(Y.encodeStateAsUpdate(doc))
-    void connect().then(use, () => undefined)
+    setTimeout(() => {
+      if (isClosed) return
+      waiting.push(Y.encodeStateAsUpdate(doc))
+      connect().then(takeUp, reopen)
+    }, reopenDelay)
+  }
+
+  const takeUp = (opened: IDBDatabase) => {
+    use(opened)
+    if (isSeen && !isClosed) void writeSeen()
+  }
+
+  const writeSeen = async () => {
+    await whenLive(state, (now) => now === 'saved')
+    if (db) await transact(db, facts, 'readwrite', (store) => store.put(true, 'seen')).catch(() => undefined)
   }
 
   const compact = async (into: IDBDatabase) => {
@@ -133,6 +154,7 @@ const createCopy = (name: string, doc: Y.Doc) => {
 
   const done = () => {
     writing = undefined
+    if (!db) return
     state.set('saved')
     flush()
   }
@@ -140,8 +162,9 @@ const createCopy = (name: string, doc: Y.Doc) => {
   const fail = () => {
     writing = undefined
     isWhole = true
+    if (isClosed) return
     state.set('failed')
-    if (!isClosed) setTimeout(flush, retryDelay)
+    setTimeout(flush, retryDelay)
   }
 
   return {
@@ -159,8 +182,7 @@ const createCopy = (name: string, doc: Y.Doc) => {
     markSeen: async () => {
       if (isSeen) return
       isSeen = true
-      await whenLive(state, (now) => now === 'saved')
-      if (db) await transact(db, facts, 'readwrite', (store) => store.put(true, 'seen')).catch(() => undefined)
+      await writeSeen()
     },
     reload: async () => {
       if (db) load((await readAll(db, updates).catch(() => [])) ?? [])

@@ -1,6 +1,7 @@
 import { browserClock, type Clock } from '../clock.ts'
 import { createLiveValue, type LiveValue } from '../live-value.ts'
 import type { DocumentStatus } from '../save-state.ts'
+import { createDocumentRenewal } from './document-renewal.ts'
 import { type DocumentPorts, type OpenDocument, openDocument } from './open-document.ts'
 
 /** The documents that this tab has open, outside React: screens come and go without closing sockets. */
@@ -14,6 +15,10 @@ export interface DocumentRegistry {
   readonly statuses: LiveValue<ReadonlyMap<string, DocumentStatus>>
   /** The server has another database: documents open anew under its name. */
   readonly moveTo: (epoch: string) => void
+  /** Begins a document anew and gives up what the server lacks of it; the account's other changes stay. */
+  readonly giveUp: (accountId: string) => Promise<void>
+  /** Another tab has begun a document anew. */
+  readonly follow: (accountId: string, isGivenUp: boolean) => Promise<void>
   readonly closeAll: () => Promise<void>
 }
 
@@ -31,16 +36,31 @@ export const createDocumentRegistry = (ports: DocumentPorts, clock: Clock = brow
   const statuses = createLiveValue<ReadonlyMap<string, DocumentStatus>>(new Map())
   const generation = createLiveValue(0)
   let epoch = ports.epoch
+  const renewal = createDocumentRenewal({ ...ports, epoch: () => epoch, reopen: (accountId) => reopen(accountId) })
 
   const publish = () => statuses.set(new Map([...entries].map(([accountId, entry]) => [accountId, entry.document.status.get()])))
 
   const open = (accountId: string): Entry => {
     const document = openDocument(accountId, { ...ports, epoch })
-    const entry: Entry = { document, stop: document.status.subscribe(publish), users: 0, callOff: () => undefined }
+    const onStatus = () => {
+      publish()
+      renewal.consider(document)
+    }
+    const entry: Entry = { document, stop: document.status.subscribe(onStatus), users: 0, callOff: () => undefined }
     entries.set(accountId, entry)
     // A screen may ask for a document while it renders: others hear of it afterwards.
     queueMicrotask(publish)
     return entry
+  }
+
+  const reopen = (accountId: string) => {
+    const entry = entries.get(accountId)
+    if (!entry) return
+    void close(accountId, entry)
+    const fresh = open(accountId)
+    fresh.users = entry.users
+    if (fresh.users <= 0) closeLater(accountId, fresh)
+    generation.set(generation.get() + 1)
   }
 
   const close = async (accountId: string, entry: Entry) => {
@@ -85,11 +105,12 @@ export const createDocumentRegistry = (ports: DocumentPorts, clock: Clock = brow
     moveTo: (next) => {
       if (next === epoch) return
       epoch = next
-      for (const [accountId, entry] of [...entries]) {
-        void close(accountId, entry)
-        open(accountId).users = entry.users
-      }
-      generation.set(generation.get() + 1)
+      for (const accountId of [...entries.keys()]) reopen(accountId)
+    },
+    giveUp: async (accountId) => renewal.renew(entryOf(accountId).document, true),
+    follow: async (accountId, isGivenUp) => {
+      const document = entries.get(accountId)?.document
+      if (document) await renewal.follow(document, isGivenUp)
     },
     closeAll: async () => {
       await Promise.all([...entries].map(([accountId, entry]) => close(accountId, entry)))

@@ -44,12 +44,12 @@ test('a change that could not be sent is covered by the next answer only', () =>
 test('a refusal outlives its socket', () => {
   const refused = countOpened(countClosed(countRefused(answered, 'This note belongs to Ana'), 1006))
 
-  expect(serverStateOf(refused)).toEqual({ at: 'rejected', reasons: ['This note belongs to Ana'] })
+  expect(serverStateOf(refused)).toMatchObject({ at: 'rejected', reasons: ['This note belongs to Ana'] })
 })
 
 test('close codes say why, and a lost network comes first only where asking again helps', () => {
   expect(serverStateOf(countClosed(answered, 4401))).toEqual({ at: 'sign-in-needed' })
-  expect(serverStateOf(countClosed(answered, 4410))).toEqual({ at: 'rejected', reasons: ['This influencer was deleted'] })
+  expect(serverStateOf(countClosed(answered, 4410))).toMatchObject({ at: 'rejected', reasons: ['This influencer was deleted'] })
   expect(serverStateOf(countClosed(answered, 4500))).toEqual({ at: 'error' })
   expect(serverStateOf(countClosed(answered, 4409))).toEqual({ at: 'connecting' })
   expect(serverStateOf(countClosed(answered, null))).toEqual({ at: 'connecting' })

@@ -1,5 +1,5 @@
 import { closeCodes, isFinalCloseCode } from '@rapport/collab-wire/close-code'
-import type { ServerState } from '../save-state.ts'
+import type { RejectedBy, ServerState } from '../save-state.ts'
 
 /** What is known of a document's connection. Counts are those of the present socket. */
 export interface Meter {
@@ -59,10 +59,10 @@ export const isAllAcknowledged = (meter: Meter): boolean =>
 
 /** 'saved' only when every message sent is acknowledged. */
 export const serverStateOf = (meter: Meter): ServerState => {
-  const reason = meter.closeCode === null ? undefined : finalReasons[meter.closeCode]
-  if (meter.refusals.length > 0) return { at: 'rejected', reasons: meter.refusals }
+  const final = meter.closeCode === null ? undefined : finalReasons[meter.closeCode]
+  if (meter.refusals.length > 0) return { at: 'rejected', by: 'content', reasons: meter.refusals }
   if (meter.closeCode === closeCodes.signIn) return { at: 'sign-in-needed' }
-  if (reason !== undefined) return { at: 'rejected', reasons: [reason] }
+  if (final !== undefined) return { at: 'rejected', by: final.by, reasons: [final.reason] }
   if (!meter.isOnline) return { at: 'offline' }
   if (isAllAcknowledged(meter)) return { at: 'saved' }
   if (meter.isConnected) return { at: 'syncing', count: meter.sent - meter.acknowledged }
@@ -70,10 +70,10 @@ export const serverStateOf = (meter: Meter): ServerState => {
 }
 
 /** 4409 is not among them: the document is opened anew under the epoch of now. */
-const finalReasons: Readonly<Record<number, string>> = {
-  [closeCodes.badFrame]: 'The server could not read a change of this device',
-  [closeCodes.noAccess]: 'You have no access to this influencer any more',
-  [closeCodes.deleted]: 'This influencer was deleted',
-  [closeCodes.clientTooOld]: 'This page is too old for the server: reload it',
-  [closeCodes.tooBig]: 'A change of this device is too large for the server',
+const finalReasons: Readonly<Record<number, { readonly by: RejectedBy; readonly reason: string }>> = {
+  [closeCodes.badFrame]: { by: 'content', reason: 'The server could not read a change of this device' },
+  [closeCodes.noAccess]: { by: 'access', reason: 'You have no access to this influencer any more' },
+  [closeCodes.deleted]: { by: 'deletion', reason: 'This influencer was deleted' },
+  [closeCodes.clientTooOld]: { by: 'version', reason: 'This page is too old for the server: reload it' },
+  [closeCodes.tooBig]: { by: 'content', reason: 'A change of this device is too large for the server' },
 }

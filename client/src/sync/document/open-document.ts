@@ -2,6 +2,8 @@ import { touchedNotes } from '@rapport/account-doc/touched-notes'
 import type { Awareness } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import { within } from '../../api/time-limit.ts'
+import { documentDatabaseName } from '../document-names.ts'
+import type { KeptNote, KeptWords } from '../kept-words.ts'
 import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
 import type { DocumentStatus, SaveState } from '../save-state.ts'
 import type { UnsyncedMarks } from '../unsynced-marks.ts'
@@ -46,13 +48,15 @@ export interface DocumentPorts {
   readonly signIns: LiveValue<number>
   /** The server did not let the document in for the session's sake: signed out, or another epoch. */
   readonly onSessionDoubt: () => void
+  /** Keeps words that the server refused; answers whether the device has them. */
+  readonly keepWords: (words: KeptWords) => Promise<boolean>
+  /** All that is kept so far, also by other tabs. */
+  readonly keptNotes: () => Promise<readonly KeptNote[]>
+  /** A document stands anew under another name: other tabs must follow. */
+  readonly onRenewed: (accountId: string, isGivenUp: boolean) => void
 }
 
 const markLimit = 1000
-
-/** The database that keeps a document; under its name the person's tabs share it, too. */
-export const documentDatabaseName = (ports: Pick<DocumentPorts, 'userId' | 'organizationId' | 'epoch'>, accountId: string): string =>
-  `rapport-document-${ports.userId}-${ports.organizationId}-${ports.epoch}-${accountId}`
 
 export const openDocument = (accountId: string, ports: DocumentPorts): OpenDocument => {
   const doc = new Y.Doc()

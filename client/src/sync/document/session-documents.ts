@@ -18,7 +18,17 @@ export const documentsOf = (sync: SyncSession): DocumentRegistry => {
     whenCreated: async (accountId) => void (await whenLive(sync.outbox.rows, () => !sync.outbox.isCreating(accountId))),
     now: () => Date.now(),
     onSessionDoubt: () => void askSession(sync),
+    keepWords: sync.keptWords.keep,
+    keptNotes: async () => {
+      await sync.keptWords.reload()
+      return sync.keptWords.rows.get().flatMap(({ notes }) => notes)
+    },
+    onRenewed: (accountId, isGivenUp) => sync.tabs.tell({ kind: 'document-renewed', accountId, isGivenUp }),
   })
+  const stopHearing = sync.tabs.listen((message) => {
+    if (message.kind === 'document-renewed') void registry.follow(message.accountId, message.isGivenUp)
+  })
+  sync.until.addEventListener('abort', stopHearing)
   registry.statuses.subscribe(() => sync.documents.set(registry.statuses.get()))
   sync.epoch.subscribe(() => registry.moveTo(sync.epoch.get()))
   sync.onClose(registry.closeAll)

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { browserClock, type Clock } from '../clock.ts'
 import { openDeviceDatabase } from '../device-database.ts'
+import { createKeptWords, type KeptWords } from '../kept-words.ts'
 import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
 import { newId } from '../new-id.ts'
 import type { DocumentStatus } from '../save-state.ts'
@@ -33,6 +34,7 @@ export const openTestTab = async ({ roomsUrl, isOnline = true, clock = browserCl
     onChanged: () => undefined,
   })
   await marks.reload()
+  const keptWords = createKeptWords(database.table<KeptWords>('kept'), () => undefined)
   const online = createLiveValue(isOnline)
   const creating = createLiveValue<readonly string[]>([])
   const signIns = createLiveValue(0)
@@ -49,9 +51,12 @@ export const openTestTab = async ({ roomsUrl, isOnline = true, clock = browserCl
     now: () => Date.now(),
     signIns,
     onSessionDoubt: () => doubts.set(doubts.get() + 1),
+    keepWords: keptWords.keep,
+    keptNotes: async () => keptWords.rows.get().flatMap(({ notes }) => notes),
+    onRenewed: () => undefined,
   }
   const documents = createDocumentRegistry(ports, clock)
-  return { tabId, marks, online, creating, signIns, doubts, documents }
+  return { tabId, marks, keptWords, online, creating, signIns, doubts, documents }
 }
 
 /** Long enough for whatever is under way on this device to be done, where nothing is expected to happen. */

@@ -49,7 +49,11 @@ export const openTestRooms = async (): Promise<TestRooms> => {
 
   const receiveDocument = (peer: Peer, update: Uint8Array) => {
     peer.count += 1
-    if (rule.refusal) return send(peer, { type: 'refused', message: peer.count, reason: rule.refusal })
+    if (rule.refusal) {
+      send(peer, { type: 'refused', message: peer.count, reason: rule.refusal })
+      rule.refusal = ''
+      return
+    }
     Y.applyUpdate(docOf(peer.accountId), update, peer)
     for (const other of peers) if (other !== peer && other.accountId === peer.accountId) send(other, { type: 'update', update })
     if (peer.isGreeted && !rule.isHolding) send(peer, { type: 'acknowledged', count: peer.count })

@@ -34,6 +34,8 @@ export type OutboxRow = {
   readonly createdAt: string
   /** Set once a server said no: it waits for a person, the payload is kept. */
   readonly problem: Problem | null
+  /** It went out once: from then on its key belongs to its body. */
+  readonly isSent?: boolean
 } & (
   | { readonly kind: 'create-account'; readonly payload: AccountCreation }
   | { readonly kind: 'patch-account'; readonly baseRev: number; readonly payload: AccountChange }
@@ -42,7 +44,7 @@ export type OutboxRow = {
 /** [OB1] [OB2] [OB3] The row to send next: the oldest whose account is not held up. `heldUntil` has accounts that back off, by id. */
 export const nextRow = (rows: readonly OutboxRow[], heldUntil: ReadonlyMap<string, number>, now: number): OutboxRow | undefined => {
   const blocked = new Set<string>()
-  for (const row of rows.toSorted(byId)) {
+  for (const row of rows.toSorted(byRowId)) {
     const isFree = row.problem === null && !blocked.has(row.accountId) && (heldUntil.get(row.accountId) ?? 0) <= now
     if (isFree) return row
     if (row.problem === null || row.kind === 'create-account') blocked.add(row.accountId)
@@ -85,7 +87,7 @@ export const backOff = (attempts: number, random: number): number => {
 export const withPending = (account: Account, rows: readonly OutboxRow[], isSigned: (stageName: string) => boolean): Account =>
   rows
     .filter((row) => row.kind === 'patch-account' && row.accountId === account.id && row.problem === null)
-    .toSorted(byId)
+    .toSorted(byRowId)
     .reduce((current, row) => layOver(current, row.payload, isSigned), account)
 
 const layOver = (account: Account, change: AccountChange, isSigned: (stageName: string) => boolean): Account => {
@@ -148,4 +150,5 @@ const emptyAccount = {
   rev: 0,
 } as const
 
-const byId = (a: OutboxRow, b: OutboxRow): number => (a.id < b.id ? -1 : 1)
+/** The order in which rows were made. */
+export const byRowId = (a: OutboxRow, b: OutboxRow): number => (a.id < b.id ? -1 : 1)

@@ -1,0 +1,55 @@
+interface DocumentPlace {
+  readonly userId: string
+  readonly organizationId: string
+  readonly epoch: string
+}
+
+const prefixOf = (userId: string, organizationId: string): string => `rapport-document-${userId}-${organizationId}-`
+
+const firstName = ({ userId, organizationId, epoch }: DocumentPlace, accountId: string): string =>
+  `${prefixOf(userId, organizationId)}${epoch}-${accountId}`
+
+/** The database that keeps a document; under its name the person's tabs share it, too. A document that began anew has another. */
+export const documentDatabaseName = (place: DocumentPlace, accountId: string): string => {
+  const name = firstName(place, accountId)
+  const generation = readGeneration(name)
+  return generation === 0 ? name : `${name}-${generation}`
+}
+
+/** From now on the document stands under another name, empty until the server has answered. All tabs read the same. */
+export const renameDocument = (place: DocumentPlace, accountId: string): void => {
+  const name = firstName(place, accountId)
+  const next = readGeneration(name) + 1
+  inMemory.set(name, next)
+  try {
+    localStorage.setItem(generationKey(name), String(next))
+  } catch {
+    return
+  }
+}
+
+/** The databases of all documents of a person in an organisation. */
+export const documentDatabases = async (userId: string, organizationId: string): Promise<readonly string[]> => {
+  const all = await indexedDB.databases().catch(() => [])
+  return all.flatMap(({ name }) => (name?.startsWith(prefixOf(userId, organizationId)) ? [name] : []))
+}
+
+/** Once the databases are gone, names may begin from the first again. */
+export const forgetGenerations = (userId: string, organizationId: string): void => {
+  inMemory.clear()
+  const prefix = generationKey(prefixOf(userId, organizationId))
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+}
+
+/** For browsers without storage: as long as the page lives. */
+const inMemory = new Map<string, number>()
+
+const generationKey = (name: string): string => `rapport.generation.${name}`
+
+const readGeneration = (name: string): number => {
+  try {
+    return Number(localStorage.getItem(generationKey(name)) ?? inMemory.get(name) ?? 0)
+  } catch {
+    return inMemory.get(name) ?? 0
+  }
+}

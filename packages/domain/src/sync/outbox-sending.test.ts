@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { accountOfCreation, type OutboxRow } from './outbox.ts'
+import { claimRow, rebaseRows, renewedCreation } from './outbox-sending.ts'
+
+const creation: OutboxRow & { kind: 'create-account' } = {
+  id: '01',
+  idempotencyKey: 'k01',
+  organizationId: 'o1',
+  userId: 'u1',
+  accountId: 'jane',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  problem: null,
+  kind: 'create-account',
+  payload: { id: 'jane', createdAt: '2026-11-20T10:00:00.000Z', name: 'Jane Doe' },
+}
+const patch = (id: string, payload: object, more: object = {}): OutboxRow => ({
+  ...creation,
+  id,
+  idempotencyKey: `k${id}`,
+  kind: 'patch-account',
+  baseRev: 5,
+  payload,
+  ...more,
+})
+const jane = { ...accountOfCreation(creation, 'Outreach 1'), rev: 5 }
+
+test('[OB11] changes of one field that began from one revision go out as one, with the last value; others go by themselves', () => {
+  const rows = [patch('02', { name: 'Jane' }), patch('03', { priority: 'High' }), patch('04', { name: 'Jane Doe', email: null })]
+
+  expect(claimRow(patch('02', { name: 'Jane' }), rows)).toEqual({
+    row: { ...patch('02', { name: 'Jane Doe', email: null }), isSent: true },
+    absorbed: ['04'],
+  })
+})
+
+test('[OB11] what was sent once stays as it was; other revisions, other accounts, refused and sent rows are not taken along', () => {
+  const sent = patch('02', { name: 'Jane' }, { isSent: true })
+  const refused = patch('03', { email: null }, { problem: { status: 400, message: 'no' } })
+  const others = [refused, patch('04', { owner: 'ben' }, { accountId: 'ben' }), patch('05', { name: 'J' }, { baseRev: 6 })]
+
+  expect(claimRow(sent, [sent, patch('03', { name: 'J' })])).toEqual({ row: sent, absorbed: [] })
+  expect(claimRow(patch('02', { name: 'Jane' }), others).absorbed).toEqual([])
+})
+
+test('[OB11] a stage move goes alone, and nothing overtakes it', () => {
+  const name = patch('02', { name: 'Jane' })
+  const move = patch('03', { stage: 'Signed' })
+  const rows = [name, move, patch('04', { signedSubstage: 'Posting' }), patch('05', { name: 'Jane Doe' })]
+
+  expect(claimRow(name, rows).absorbed).toEqual([])
+  expect(claimRow(move, rows).absorbed).toEqual([])
+})
+
+test('[OB12] changed and changed back before the answer: the second change begins from the answered revision', () => {
+  const first = patch('02', { name: 'Jane' }, { isSent: true })
+  const back = patch('03', { name: 'Jane Doe' })
+
+  expect(rebaseRows(first, { ...jane, name: 'Jane', rev: 6 }, [first, back])).toEqual([{ ...back, baseRev: 6 }])
+})
+
+test('[OB12] fields that the answered change did not write keep the revision that the person saw', () => {
+  const first = patch('02', { name: 'Jane' }, { isSent: true })
+  const later = patch('03', { name: 'Jane Doe', email: 'jane@example.com' })
+
+  expect(rebaseRows(first, { ...jane, name: 'Jane', rev: 9 }, [later])).toEqual([
+    { ...later, payload: { email: 'jane@example.com' } },
+    { ...later, id: '030', idempotencyKey: 'k030', baseRev: 9, payload: { name: 'Jane Doe' } },
+  ])
+  expect(rebaseRows(first, { ...jane, name: 'Jane', rev: 9 }, [patch('03', { email: null })])).toEqual([])
+})
+
+test('[OB12] a field that stands otherwise in the answer was written by somebody else', () => {
+  const first = patch('02', { name: 'Jane' }, { isSent: true })
+
+  expect(rebaseRows(first, { ...jane, name: 'Joan', rev: 9 }, [patch('03', { name: 'Jane Doe' })])).toEqual([])
+})
+
+test('[OB12] a stage move writes its effects, too', () => {
+  const move = patch('02', { stage: 'Signed' }, { isSent: true })
+  const date = patch('03', { nextOutreachDate: '2026-12-01' })
+
+  expect(rebaseRows(move, { ...jane, stage: 'Signed', rev: 6 }, [date])).toEqual([{ ...date, baseRev: 6 }])
+})
+
+test('[OB13] a refused creation goes out with what was changed since, under another key', () => {
+  const refused = { ...creation, isSent: true, problem: { status: 400, message: 'The owner is no longer a member' } }
+
+  expect(renewedCreation(refused, [refused, patch('02', { owner: null }, { baseRev: 0 })], 'k99')).toEqual({
+    row: { ...creation, idempotencyKey: 'k99', isSent: false, payload: { ...creation.payload, owner: null } },
+    absorbed: ['02'],
+  })
+})

@@ -1,0 +1,84 @@
+import type { Account } from '../account/account.ts'
+import { type AccountChange, byRowId, type OutboxRow } from './outbox.ts'
+
+type PatchRow = OutboxRow & { readonly kind: 'patch-account' }
+
+/** A row as it goes out, and the rows that went into it. */
+export interface Claim {
+  readonly row: OutboxRow
+  readonly absorbed: readonly string[]
+}
+
+/**
+ * [OB11] A change takes the later ones of the same fields along that began from the same revision, unless it was sent before: the server
+ * knows its key with its body. Other fields go by themselves, so that none is refused for another. Stage moves go alone, with their effects.
+ */
+export const claimRow = (row: OutboxRow, rows: readonly OutboxRow[]): Claim => {
+  if (row.isSent || row.kind !== 'patch-account' || isMove(row)) return { row: { ...row, isSent: true }, absorbed: [] }
+  const later = laterChanges(row, rows)
+  const end = later.findIndex((one) => isMove(one) || one.baseRev !== row.baseRev)
+  const taken = sharingFields(row, end === -1 ? later : later.slice(0, end))
+  return { row: { ...row, isSent: true, payload: mergedPayload(row.payload, taken) }, absorbed: taken.map(({ id }) => id) }
+}
+
+/**
+ * [OB12] The rows to write anew after an answer: a waiting change of a field that the server has just written begins from the new revision,
+ * or going back to the former value would count as untouched. Other fields keep the revision that the person saw.
+ */
+export const rebaseRows = (answered: OutboxRow, account: Account, rows: readonly OutboxRow[]): readonly OutboxRow[] => {
+  const written = new Set(fieldsWrittenBy(answered.payload, account))
+  return laterChanges(answered, rows)
+    .filter(({ baseRev }) => baseRev < account.rev)
+    .flatMap((row) => splitBy(row, written, account.rev))
+}
+
+/** [OB13] A refused creation is sent again with the changes that were made since: one of them may be the remedy. */
+export const renewedCreation = (row: OutboxRow & { readonly kind: 'create-account' }, rows: readonly OutboxRow[], key: string): Claim => {
+  const later = laterChanges(row, rows)
+  const end = later.findIndex(({ payload }) => payload.signedSubstage !== undefined)
+  const taken = end === -1 ? later : later.slice(0, end)
+  return {
+    row: { ...row, idempotencyKey: key, isSent: false, problem: null, payload: { ...row.payload, ...mergedPayload({}, taken) } },
+    absorbed: taken.map(({ id }) => id),
+  }
+}
+
+const sharingFields = (row: PatchRow, later: readonly PatchRow[]): readonly PatchRow[] => {
+  const fields = new Set(Object.keys(row.payload))
+  return later.filter(({ payload }) => {
+    const own = Object.keys(payload)
+    const isShared = own.some((field) => fields.has(field))
+    if (isShared) for (const field of own) fields.add(field)
+    return isShared
+  })
+}
+
+const laterChanges = (row: OutboxRow, rows: readonly OutboxRow[]): readonly PatchRow[] =>
+  rows
+    .toSorted(byRowId)
+    .filter((one): one is PatchRow => one.kind === 'patch-account' && one.accountId === row.accountId && one.id > row.id)
+    .filter((one) => one.problem === null && !one.isSent)
+
+const isMove = ({ payload }: PatchRow): boolean => payload.stage !== undefined || payload.signedSubstage !== undefined
+
+const mergedPayload = (first: AccountChange, rows: readonly PatchRow[]): AccountChange =>
+  Object.assign({}, first, ...rows.map(({ payload }) => payload))
+
+const effectsOfMove = ['signedSubstage', 'previousSignedSubstage', 'nextOutreachDate']
+
+/** A field that somebody else has changed back since is none. */
+const fieldsWrittenBy = (payload: AccountChange, account: Account): readonly string[] => {
+  const now = new Map<string, unknown>(Object.entries(account))
+  const held = Object.entries(payload).filter(([field, value]) => JSON.stringify(now.get(field)) === JSON.stringify(value))
+  return [...held.map(([field]) => field), ...(payload.stage === undefined ? [] : effectsOfMove)]
+}
+
+const splitBy = (row: PatchRow, written: ReadonlySet<string>, rev: number): readonly PatchRow[] => {
+  const entries = Object.entries(row.payload)
+  const own = entries.filter(([field]) => written.has(field))
+  if (own.length === 0) return []
+  if (own.length === entries.length) return [{ ...row, baseRev: rev }]
+  const rest = entries.filter(([field]) => !written.has(field))
+  const part = { ...row, id: `${row.id}0`, idempotencyKey: `${row.idempotencyKey}0`, baseRev: rev, payload: Object.fromEntries(own) }
+  return [{ ...row, payload: Object.fromEntries(rest) }, part]
+}
