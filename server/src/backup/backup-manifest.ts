@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { BackupRefusal } from './backup-refusal.ts'
+import { describeFile, filesBelow } from './file-tree.ts'
+
+/** What a copy says of itself. `epoch` is that of the database it was made of. */
+const backupManifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  epoch: z.string(),
+  files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
+})
+export type BackupManifest = z.infer<typeof backupManifest>
+
+export const manifestName = 'manifest.json'
+export const databaseName = 'rapport.sqlite'
+
+/** Reads a copy's manifest and compares every file with it; a copy that is not whole is refused. */
+export const readVerified = async (copy: string): Promise<BackupManifest> => {
+  const manifest = readManifest(copy)
+  const present = filesBelow(copy).filter((path) => path !== manifestName)
+  const unnamed = present.find((path) => !manifest.files.some((file) => file.path === path))
+  if (unnamed !== undefined) throw new BackupRefusal(`${copy} is not the copy that its manifest describes: it also holds ${unnamed}.`)
+  for (const file of manifest.files) {
+    if (!present.includes(file.path)) throw new BackupRefusal(`${copy} is damaged: ${file.path} is missing.`)
+    const found = await describeFile(copy, file.path)
+    if (found.sha256 !== file.sha256) throw new BackupRefusal(`${copy} is damaged: ${file.path} is not what was copied.`)
+  }
+  if (!present.includes(databaseName)) throw new BackupRefusal(`${copy} holds no database.`)
+  return manifest
+}
+
+const readManifest = (copy: string): BackupManifest => {
+  try {
+    return backupManifest.parse(JSON.parse(readFileSync(join(copy, manifestName), 'utf8')))
+  } catch {
+    throw new BackupRefusal(`${copy} is no copy made by npm run backup: it has no ${manifestName} that can be read.`)
+  }
+}

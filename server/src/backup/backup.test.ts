@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addPeopleAndAccount, otherAccountId, testAccountId } from '../collab/test-rooms.ts'
+import { readFact, readResendUntil } from '../store/database-fact.ts'
+import { openSqliteStore } from '../store/sqlite-store.ts'
+import type { Store } from '../store/store.ts'
+import { makeBackup } from './backup.ts'
+import { restoreBackup } from './restoration.ts'
+
+const now = new Date('2026-11-20T15:00:00.000Z')
+let folder: string
+let store: Store | undefined
+const place = () => ({ dataFolder: join(folder, 'data'), databaseFile: join(folder, 'data', 'rapport.sqlite') })
+const copy = () => join(folder, 'copy')
+
+const open = (): Store => {
+  store = openSqliteStore({
+    file: place().databaseFile,
+    sync: 'NORMAL',
+    report: (error) => {
+      throw error
+    },
+  })
+  return store
+}
+const close = async () => {
+  await store?.close()
+  store = undefined
+}
+const accountIds = async (of: Store) =>
+  (await of.read((db) => db.select({ id: of.tables.account.id }).from(of.tables.account))).map(({ id }) => id)
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rapport-backup-'))
+  mkdirSync(join(folder, 'data', 'files', 'pictures'), { recursive: true })
+  writeFileSync(join(folder, 'data', 'files', 'pictures', 'a.png'), 'a picture')
+  writeFileSync(join(folder, 'data', 'secret'), 'the secret of this installation')
+})
+afterEach(async () => {
+  await close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a copy is made while the database is open and written, and is what stood there at that moment', async () => {
+  const live = open()
+  await addPeopleAndAccount(live, testAccountId)
+  const manifest = await makeBackup(place(), copy(), now)
+  await addPeopleAndAccount(live, otherAccountId)
+  expect(await accountIds(live)).toEqual([testAccountId, otherAccountId])
+  await close()
+
+  expect(manifest.files.map(({ path }) => path)).toEqual(['files/pictures/a.png', 'rapport.sqlite', 'secret'])
+  await restoreBackup(copy(), place(), now)
+
+  expect(await accountIds(open())).toEqual([testAccountId])
+  expect(readFileSync(join(folder, 'data', 'files', 'pictures', 'a.png'), 'utf8')).toBe('a picture')
+})
+
+test('[TR3] what is restored has another epoch, and a week in which devices send again what it lacks', async () => {
+  const epoch = await readFact(open(), 'epoch')
+  await makeBackup(place(), copy(), now)
+  await close()
+
+  const restored = await restoreBackup(copy(), place(), now)
+
+  expect(await readFact(open(), 'epoch')).toBe(restored.epoch)
+  expect(restored.epoch).not.toBe(epoch)
+  expect(restored.epoch).toMatch(/^[0-9a-f]{32}$/)
+  expect(store && (await readResendUntil(store))).toEqual(new Date('2026-11-27T15:00:00.000Z'))
+})
+
+test('a restore is refused while a server has the database open, and changes nothing', async () => {
+  const live = open()
+  await addPeopleAndAccount(live, testAccountId)
+  await makeBackup(place(), copy(), now)
+
+  await expect(restoreBackup(copy(), place(), now)).rejects.toThrow(
+    'The server is running on this data folder: stop it first, then restore.',
+  )
+
+  expect(await accountIds(live)).toEqual([testAccountId])
+  await addPeopleAndAccount(live, otherAccountId)
+  expect(readdirSync(place().dataFolder).filter((name) => name.startsWith('before-restore'))).toEqual([])
+})
+
+test('nothing is overwritten: neither a copy by a copy, nor what stood in the data folder', async () => {
+  const live = open()
+  await addPeopleAndAccount(live, testAccountId)
+  await makeBackup(place(), copy(), now)
+  await expect(makeBackup(place(), copy(), now)).rejects.toThrow('nothing is overwritten')
+  await addPeopleAndAccount(live, otherAccountId)
+  await close()
+
+  const { before = '' } = await restoreBackup(copy(), place(), now)
+
+  expect(readdirSync(before).sort()).toEqual(['files', 'rapport.sqlite', 'secret'])
+  const aside = openSqliteStore({ file: join(before, 'rapport.sqlite'), sync: 'NORMAL', report: () => undefined })
+  expect(await accountIds(aside)).toEqual([testAccountId, otherAccountId])
+  await aside.close()
+})
+
+test('a damaged copy is refused before anything is touched', async () => {
+  await addPeopleAndAccount(open(), testAccountId)
+  await makeBackup(place(), copy(), now)
+  await close()
+  writeFileSync(join(copy(), 'files', 'pictures', 'a.png'), 'another one')
+
+  await expect(restoreBackup(copy(), place(), now)).rejects.toThrow('files/pictures/a.png is not what was copied')
+  rmSync(join(copy(), 'files', 'pictures', 'a.png'))
+  await expect(restoreBackup(copy(), place(), now)).rejects.toThrow('files/pictures/a.png is missing')
+  rmSync(join(copy(), 'manifest.json'))
+  await expect(restoreBackup(copy(), place(), now)).rejects.toThrow('no copy made by npm run backup')
+
+  expect(await accountIds(open())).toEqual([testAccountId])
+})
+
+test('a copy goes into an empty folder, too: another machine', async () => {
+  await addPeopleAndAccount(open(), testAccountId)
+  await makeBackup(place(), copy(), now)
+  await close()
+  rmSync(place().dataFolder, { recursive: true })
+
+  const { before } = await restoreBackup(copy(), place(), now)
+
+  expect(before).toBeUndefined()
+  const restored = open()
+  const { account } = restored.tables
+  expect(await restored.read((db) => db.select().from(account).where(eq(account.id, testAccountId)))).toHaveLength(1)
+  expect(existsSync(join(place().dataFolder, '.restoring'))).toBe(false)
+})

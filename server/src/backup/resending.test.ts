@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { changeNoteText, createNote, deleteNote } from '@rapport/account-doc/note-commands'
+import { readNotes } from '@rapport/account-doc/note-reading'
+import { closeCodes } from '@rapport/collab-wire/close-code'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { openRawSocket } from '../collab/test-raw-socket.ts'
+import { addPeopleAndAccount, openClient, startTestServer, type TestClient, type TestServer, testAccountId } from '../collab/test-rooms.ts'
+import { createNoteProjection } from '../features/note/note-projection.ts'
+import { readFact, readResendUntil } from '../store/database-fact.ts'
+import { openSqliteStore } from '../store/sqlite-store.ts'
+import type { Store } from '../store/store.ts'
+import { makeBackup } from './backup.ts'
+import { restoreBackup } from './restoration.ts'
+
+const people = [
+  { id: 'ana', name: 'Ana Silva' },
+  { id: 'ben', name: 'Ben Okafor' },
+]
+let folder: string
+let store: Store
+let server: TestServer
+const clients: TestClient[] = []
+const place = () => ({ dataFolder: folder, databaseFile: join(folder, 'rapport.sqlite') })
+
+const start = async () => {
+  store = openSqliteStore({
+    file: place().databaseFile,
+    sync: 'NORMAL',
+    report: (error) => {
+      throw error
+    },
+  })
+  const epoch = (await readFact(store, 'epoch')) ?? ''
+  const resendUntil = await readResendUntil(store)
+  server = await startTestServer({
+    store,
+    epoch,
+    projections: [createNoteProjection(() => undefined)],
+    ...(resendUntil && { resendUntil }),
+  })
+  return epoch
+}
+const stop = async () => {
+  for (const client of clients.splice(0)) client.leave()
+  await server.kill()
+  await server.rooms.drain()
+  await store.close()
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rapport-resending-'))
+})
+afterEach(async () => {
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const joinAs = async (userId: string, epoch: string, doc = new Y.Doc()): Promise<Y.Doc> => {
+  const client = openClient(server, userId, { doc, epoch })
+  clients.push(client)
+  await expect.poll(() => client.provider.synced).toBe(true)
+  return doc
+}
+/** What a device does under a new epoch: a document of its own making, with all that it has of the former one. */
+const newGeneration = (former: Y.Doc): Y.Doc => {
+  const doc = new Y.Doc()
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(former))
+  return doc
+}
+const idOf = (n: number) => `01hx00000000000000000000${String(n).padStart(2, '0')}`
+const write = (doc: Y.Doc, n: number, authorId: string, text: string) => createNote(doc, { id: idOf(n), authorId, createdAt: n, text })
+const said = (doc: Y.Doc) => readNotes(doc).map(({ authorId, content }) => `${authorId}: ${content}`)
+const rows = async () => {
+  const found = await store.read((db) => db.select().from(store.tables.note))
+  return found.filter(({ deletedAt }) => deletedAt === null).map(({ authorId, content }) => `${authorId}: ${content}`)
+}
+
+test('[TR3] devices that are ahead of the restored server lose nothing, and nothing doubles', async () => {
+  const epoch = await start()
+  await addPeopleAndAccount(store, testAccountId, people)
+  const ana = await joinAs('ana', epoch)
+  const ben = await joinAs('ben', epoch)
+  write(ana, 1, 'ana', 'in the copy')
+  write(ana, 2, 'ana', 'deleted later')
+  await expect.poll(() => said(ben)).toHaveLength(2)
+  await expect.poll(rows).toHaveLength(2)
+  const copy = join(folder, 'copy')
+  await makeBackup(place(), copy, new Date())
+  write(ben, 3, 'ben', 'of Ben, after the copy')
+  changeNoteText(ben, idOf(1), 'in the copy, changed after it')
+  deleteNote(ana, idOf(2), 9000)
+  const after = ['ben: of Ben, after the copy', 'ana: in the copy, changed after it']
+  await expect.poll(() => said(ana)).toEqual(after)
+  await expect.poll(() => said(ben)).toEqual(after)
+  await expect.poll(rows).toHaveLength(2)
+
+  await stop()
+  await restoreBackup(copy, place(), new Date())
+  const next = await start()
+  expect(await rows()).toEqual(['ana: in the copy', 'ana: deleted later'])
+  const old = await openRawSocket(server, 'ana', { query: `?v=1&e=${epoch}` })
+  await expect.poll(() => old.closed()?.code).toBe(closeCodes.otherEpoch)
+
+  const anaAgain = await joinAs('ana', next, newGeneration(ana))
+  await expect.poll(rows).toEqual(expect.arrayContaining(after))
+  const benAgain = await joinAs('ben', next, newGeneration(ben))
+  const fresh = await joinAs('ana', next)
+
+  await expect.poll(() => said(fresh)).toEqual(after)
+  for (const doc of [anaAgain, benAgain]) await expect.poll(() => Y.encodeStateVector(doc)).toEqual(Y.encodeStateVector(fresh))
+  expect(said(benAgain)).toEqual(after)
+  expect((await rows()).sort()).toEqual([...after].sort())
+  write(anaAgain, 4, 'ana', 'work goes on')
+  await expect.poll(() => said(benAgain)[0]).toBe('ana: work goes on')
+})
