@@ -34,6 +34,21 @@ export const documentDatabases = async (userId: string, organizationId: string):
   return all.flatMap(({ name }) => (name?.startsWith(prefixOf(userId, organizationId)) ? [name] : []))
 }
 
+export interface DocumentName {
+  readonly name: string
+  readonly epoch: string
+  readonly accountId: string
+  /** How often the document began anew. */
+  readonly generation: number
+}
+
+/** Whose document a database keeps; ids and epochs hold no hyphen. */
+export const readDocumentName = (userId: string, organizationId: string, name: string): DocumentName | undefined => {
+  const [epoch, accountId, generation = '0', ...rest] = name.slice(prefixOf(userId, organizationId).length).split('-')
+  if (!epoch || !accountId || rest.length > 0) return undefined
+  return { name, epoch, accountId, generation: Number(generation) }
+}
+
 /** Once the databases are gone, names may begin from the first again. */
 export const forgetGenerations = (userId: string, organizationId: string): void => {
   inMemory.clear()

@@ -1,7 +1,7 @@
 import { createNote } from '@rapport/account-doc/note-commands'
 import { readNotes } from '@rapport/account-doc/note-reading'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLiveValue, whenLive } from '../live-value.ts'
+import { whenLive } from '../live-value.ts'
 import { holdLock, tabLockName } from '../tab-lock.ts'
 import { syncInBackground } from './background-sync.ts'
 import { accountId, emptyDevice, noteId, openTestTab, quiet } from './test-device.ts'
@@ -43,7 +43,7 @@ const writeOffline = async (life: AbortSignal) => {
 
 const lead = async () => {
   const tab = await openTab(true)
-  syncInBackground({ ...tab, scope: 'u1-o1', epoch: createLiveValue('e1'), until: end.signal }, tab.documents)
+  syncInBackground({ ...tab, scope: 'u1-o1', until: end.signal }, tab.documents)
   return tab
 }
 
@@ -77,16 +77,17 @@ test('a tab that lives keeps its own; when it goes, its changes are taken over',
   expect(readNotes(rooms.docOf(accountId))).toHaveLength(1)
 })
 
-test('changes made for a database that the server does not have any more are kept and not sent', async () => {
+test('[TR3] what a tab that is gone wrote before the server was restored is sent to the restored one', async () => {
   const life = new AbortController()
-  await writeOffline(life.signal)
+  const gone = await writeOffline(life.signal)
+  await gone.documents.closeAll()
   life.abort()
 
-  const tab = await openTab(true)
-  syncInBackground({ ...tab, scope: 'u1-o1', epoch: createLiveValue('e2'), until: end.signal }, tab.documents)
+  const tab = await openTestTab({ roomsUrl: rooms.roomsUrl, epoch: 'e2' })
+  tabs.push(tab)
+  syncInBackground({ ...tab, scope: 'u1-o1', until: end.signal }, tab.documents)
   await whenLive(tab.marks.rows, (rows) => rows[0]?.tabId === tab.tabId)
+  await whenLive(tab.marks.rows, (rows) => rows.length === 0)
 
-  await quiet()
-  expect(tab.marks.rows.get()).toMatchObject([{ epoch: 'e1', entities: [noteId] }])
-  expect(rooms.connections()).toBe(0)
+  expect(readNotes(rooms.docOf(accountId)).map((note) => note.content)).toEqual(['Written on a train'])
 })

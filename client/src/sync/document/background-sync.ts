@@ -1,11 +1,42 @@
+import { within } from '../../api/time-limit.ts'
+import { whenLive } from '../live-value.ts'
 import type { SyncSession } from '../sync-session.ts'
 import { whenTabIsGone } from '../tab-lock.ts'
 import type { DocumentRegistry } from './document-registry.ts'
+import { accountsWithFormer } from './former-documents.ts'
 import { documentsOf } from './session-documents.ts'
 
-type BackgroundPorts = Pick<SyncSession, 'marks' | 'epoch' | 'scope' | 'tabId' | 'until'>
+type BackgroundPorts = Pick<SyncSession, 'marks' | 'scope' | 'tabId' | 'until'>
 
-export const syncSessionInBackground = (sync: SyncSession): void => syncInBackground(sync, documentsOf(sync))
+export const syncSessionInBackground = (sync: SyncSession): void => {
+  const documents = documentsOf(sync)
+  syncInBackground(sync, documents)
+  void resendFormer(sync, documents)
+  sync.until.addEventListener(
+    'abort',
+    sync.epoch.subscribe(() => void resendFormer(sync, documents)),
+  )
+}
+
+const resendLimit = 60_000
+
+/** After a restore: sends what this device has of any document and the server may lack, one document after the other. */
+export const resendFormer = async (
+  sync: Pick<SyncSession, 'userId' | 'organizationId' | 'epoch' | 'until'>,
+  documents: DocumentRegistry,
+): Promise<void> => {
+  const epoch = sync.epoch.get()
+  for (const accountId of await accountsWithFormer({ ...sync, epoch })) {
+    if (sync.until.aborted || sync.epoch.get() !== epoch) return
+    const release = documents.retain(accountId)
+    const { status } = documents.find(accountId)
+    await within(
+      resendLimit,
+      whenLive(status, ({ server }) => server.at === 'saved' || server.at === 'rejected'),
+    ).catch(() => undefined)
+    release()
+  }
+}
 
 /** Takes over what tabs that are gone left unsynced, as they go: opens those documents until the server has acknowledged them. */
 export const syncInBackground = (sync: BackgroundPorts, documents: DocumentRegistry): void => {
@@ -23,7 +54,7 @@ export const syncInBackground = (sync: BackgroundPorts, documents: DocumentRegis
 
 const takeOver = async (sync: BackgroundPorts, documents: DocumentRegistry, tabId: string): Promise<void> => {
   const left = await sync.marks.adopt(tabId)
-  const accountIds = new Set(left.filter((row) => row.epoch === sync.epoch.get()).map((row) => row.accountId))
+  const accountIds = new Set(left.map((row) => row.accountId))
   await Promise.all([...accountIds].map((accountId) => syncDocument(documents, accountId)))
 }
 

@@ -26,6 +26,22 @@ const reopenDelay = 1500
 const updates = 'updates'
 const facts = 'facts'
 
+/** What a database keeps of a document that nothing writes to any more. */
+export const readKeptUpdates = async (name: string): Promise<readonly Uint8Array[]> => {
+  const db = await openCopy(name)
+  try {
+    return (await readAll(db, updates)) ?? []
+  } finally {
+    db.close()
+  }
+}
+
+const openCopy = (name: string): Promise<IDBDatabase> =>
+  openIndexedDb(name, (fresh) => {
+    fresh.createObjectStore(updates, { autoIncrement: true })
+    fresh.createObjectStore(facts)
+  })
+
 /** Keeps a document on this device. Its own updates carry the copy as their origin. */
 export const keepOnDevice = (name: string, doc: Y.Doc): DeviceCopy => {
   const copy = createCopy(name, doc)
@@ -70,10 +86,7 @@ const createCopy = (name: string, doc: Y.Doc) => {
   }
 
   const connect = async (): Promise<IDBDatabase> => {
-    const opened = await openIndexedDb(name, (fresh) => {
-      fresh.createObjectStore(updates, { autoIncrement: true })
-      fresh.createObjectStore(facts)
-    })
+    const opened = await openCopy(name)
     opened.onclose = reopen
     opened.onversionchange = () => {
       opened.close()

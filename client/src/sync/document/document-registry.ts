@@ -1,3 +1,4 @@
+import * as Y from 'yjs'
 import { browserClock, type Clock } from '../clock.ts'
 import { createLiveValue, type LiveValue } from '../live-value.ts'
 import type { DocumentStatus } from '../save-state.ts'
@@ -40,8 +41,8 @@ export const createDocumentRegistry = (ports: DocumentPorts, clock: Clock = brow
 
   const publish = () => statuses.set(new Map([...entries].map(([accountId, entry]) => [accountId, entry.document.status.get()])))
 
-  const open = (accountId: string): Entry => {
-    const document = openDocument(accountId, { ...ports, epoch })
+  const open = (accountId: string, carried?: Uint8Array): Entry => {
+    const document = openDocument(accountId, { ...ports, epoch }, carried)
     const onStatus = () => {
       publish()
       renewal.consider(document)
@@ -53,11 +54,11 @@ export const createDocumentRegistry = (ports: DocumentPorts, clock: Clock = brow
     return entry
   }
 
-  const reopen = (accountId: string) => {
+  const reopen = (accountId: string, carried?: Uint8Array) => {
     const entry = entries.get(accountId)
     if (!entry) return
     void close(accountId, entry)
-    const fresh = open(accountId)
+    const fresh = open(accountId, carried)
     fresh.users = entry.users
     if (fresh.users <= 0) closeLater(accountId, fresh)
     generation.set(generation.get() + 1)
@@ -105,7 +106,7 @@ export const createDocumentRegistry = (ports: DocumentPorts, clock: Clock = brow
     moveTo: (next) => {
       if (next === epoch) return
       epoch = next
-      for (const accountId of [...entries.keys()]) reopen(accountId)
+      for (const [accountId, { document }] of [...entries]) reopen(accountId, Y.encodeStateAsUpdate(document.doc))
     },
     giveUp: async (accountId) => renewal.renew(entryOf(accountId).document, true),
     follow: async (accountId, isGivenUp) => {

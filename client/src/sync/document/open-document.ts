@@ -10,6 +10,7 @@ import type { UnsyncedMarks } from '../unsynced-marks.ts'
 import { keepOnDevice } from './device-copy.ts'
 import { connectDocument } from './document-connection.ts'
 import { shareWithTabs } from './document-tabs.ts'
+import { formerDocument } from './former-documents.ts'
 import { isAllAcknowledged, serverStateOf } from './message-meter.ts'
 
 /** `not-on-device`: this device has never had the document, and no server can be reached to get it. */
@@ -58,7 +59,8 @@ export interface DocumentPorts {
 
 const markLimit = 1000
 
-export const openDocument = (accountId: string, ports: DocumentPorts): OpenDocument => {
+/** `carried`: what this tab has of it under a former epoch, perhaps nowhere else. */
+export const openDocument = (accountId: string, ports: DocumentPorts, carried?: Uint8Array): OpenDocument => {
   const doc = new Y.Doc()
   const name = documentDatabaseName(ports, accountId)
   const { marks, epoch } = ports
@@ -70,6 +72,8 @@ export const openDocument = (accountId: string, ports: DocumentPorts): OpenDocum
     before: () => (marks.isWriting.get() ? within(markLimit, marks.written()).catch(() => undefined) : undefined),
   })
   const copy = keepOnDevice(name, doc)
+  const former = formerDocument(doc, ports, accountId)
+  if (carried) Y.applyUpdate(doc, carried)
   const stopSharing = shareWithTabs(name, doc)
   markChanges(doc, (entities) => marks.mark(accountId, epoch, entities.size > 0 ? entities : [accountId]))
 
@@ -93,7 +97,10 @@ export const openDocument = (accountId: string, ports: DocumentPorts): OpenDocum
   }
   // Only here, never when a mark comes: then its change is about to be sent and not yet counted.
   const settle = () => {
-    if (isAllAcknowledged(connection.meter.get())) marks.clear(accountId, epoch)
+    if (isAllAcknowledged(connection.meter.get())) {
+      marks.clear(accountId, epoch)
+      former.settle()
+    }
     readStatus()
   }
 
@@ -104,6 +111,7 @@ export const openDocument = (accountId: string, ports: DocumentPorts): OpenDocum
   })
   void copy.opened.then(async () => {
     readStatus()
+    await former.bring().catch(() => undefined)
     await ports.whenCreated(accountId)
     connection.start()
   })

@@ -21,10 +21,11 @@ interface TestTabOptions {
   readonly roomsUrl: string
   readonly isOnline?: boolean
   readonly clock?: Clock
+  readonly epoch?: string
 }
 
 /** For tests: one tab of one person on the device, against a server. */
-export const openTestTab = async ({ roomsUrl, isOnline = true, clock = browserClock }: TestTabOptions) => {
+export const openTestTab = async ({ roomsUrl, isOnline = true, clock = browserClock, epoch = 'e1' }: TestTabOptions) => {
   const database = await openDeviceDatabase('rapport-device-u1-o1')
   const tabId = newId<'tab'>()
   const marks = createUnsyncedMarks({
@@ -42,7 +43,7 @@ export const openTestTab = async ({ roomsUrl, isOnline = true, clock = browserCl
   const ports: DocumentPorts = {
     userId: 'u1',
     organizationId: 'o1',
-    epoch: 'e1',
+    epoch,
     roomsUrl,
     online,
     marks,

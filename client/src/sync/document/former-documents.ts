@@ -1,0 +1,86 @@
+import * as Y from 'yjs'
+import { within } from '../../api/time-limit.ts'
+import { documentDatabases, readDocumentName } from '../document-names.ts'
+import { deleteIndexedDb } from '../indexed-db.ts'
+import type { UnsyncedMarks } from '../unsynced-marks.ts'
+import { readKeptUpdates } from './device-copy.ts'
+
+interface FormerPlace {
+  readonly userId: string
+  readonly organizationId: string
+  readonly epoch: string
+  readonly marks: Pick<UnsyncedMarks, 'rows' | 'has' | 'mark' | 'clear'>
+}
+
+/** What this device has of a document from before the server was restored. */
+export interface FormerDocument {
+  /** Brings it into the document of now, to be sent with the answer to the server's state. */
+  readonly bring: () => Promise<void>
+  /** The server has all of the document of now: what was brought is needed no longer. */
+  readonly settle: () => void
+}
+
+const readingLimit = 5000
+
+/**
+ * A restored server has another epoch, and its copy lacks what came after it. Each device merges what it has into its document of the
+ * new epoch; merging goes by Yjs ids, so what several devices send stands there once. A former database is deleted only when the
+ * server has acknowledged what it held. A document that began anew after a refusal brings nothing: it would be refused again.
+ */
+export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string): FormerDocument => {
+  const { marks, epoch } = place
+  const brought = new Set<string>()
+  const epochs = new Set<string>()
+  let isBrought = false
+
+  const bringOne = async (name: string, formerEpoch: string) => {
+    const kept = await within(readingLimit, readKeptUpdates(name))
+    doc.transact(() => {
+      for (const update of kept) Y.applyUpdate(doc, update)
+    }, formerOrigin)
+    brought.add(name)
+    epochs.add(formerEpoch)
+  }
+  /** What was unsynced then is unsynced now, also when this page ends before it is sent. */
+  const markAgain = () => {
+    const own = marks.rows.get().filter((row) => row.accountId === accountId && row.epoch !== epoch && marks.has(accountId, row.epoch))
+    for (const row of own) {
+      epochs.add(row.epoch)
+      marks.mark(accountId, epoch, row.entities)
+    }
+  }
+  return {
+    bring: async () => {
+      for (const { name, epoch: formerEpoch } of await formerNames(place, accountId)) {
+        await bringOne(name, formerEpoch).catch(() => undefined)
+      }
+      markAgain()
+      isBrought = true
+    },
+    settle: () => {
+      if (!isBrought) return
+      for (const formerEpoch of epochs) marks.clear(accountId, formerEpoch)
+      for (const name of brought) {
+        brought.delete(name)
+        void deleteIndexedDb(name)
+      }
+    },
+  }
+}
+
+/** The accounts of which this device has documents from before the server was restored. */
+export const accountsWithFormer = async (place: Omit<FormerPlace, 'marks'>): Promise<ReadonlySet<string>> => {
+  const parts = await namesOf(place)
+  return new Set(parts.filter(({ epoch }) => epoch !== place.epoch).map(({ accountId }) => accountId))
+}
+
+const formerOrigin = { at: 'former' }
+
+const formerNames = async (place: FormerPlace, accountId: string) => {
+  const names = (await namesOf(place)).filter((name) => name.accountId === accountId)
+  const hasBegunAnew = names.some(({ epoch, generation }) => epoch === place.epoch && generation > 0)
+  return hasBegunAnew ? [] : names.filter(({ epoch }) => epoch !== place.epoch)
+}
+
+const namesOf = async ({ userId, organizationId }: Omit<FormerPlace, 'marks'>) =>
+  (await documentDatabases(userId, organizationId)).flatMap((name) => readDocumentName(userId, organizationId, name) ?? [])
