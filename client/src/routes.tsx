@@ -6,6 +6,7 @@ import { readHomeQuery } from './features/home/home-query.ts'
 import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
+import { loadAgain } from './ui/load-again.ts'
 
 interface RouterContext {
   readonly queryClient: QueryClient
@@ -40,31 +41,31 @@ const entranceRoute = createRoute({ getParentRoute: () => rootRoute, id: 'entran
 const signInRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: '/sign-in',
-  component: lazyRouteComponent(() => import('./features/people/sign-in-screen.tsx'), 'SignInScreen'),
+  component: lazyRouteComponent(() => loadAgain(() => import('./features/people/sign-in-screen.tsx')), 'SignInScreen'),
 })
 
 const signUpRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: '/sign-up',
-  component: lazyRouteComponent(() => import('./features/people/sign-up-screen.tsx'), 'SignUpScreen'),
+  component: lazyRouteComponent(() => loadAgain(() => import('./features/people/sign-up-screen.tsx')), 'SignUpScreen'),
 })
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: '/forgot-password',
-  component: lazyRouteComponent(() => import('./features/people/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+  component: lazyRouteComponent(() => loadAgain(() => import('./features/people/forgot-password-screen.tsx')), 'ForgotPasswordScreen'),
 })
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: '/reset-password',
-  component: lazyRouteComponent(() => import('./features/people/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+  component: lazyRouteComponent(() => loadAgain(() => import('./features/people/reset-password-screen.tsx')), 'ResetPasswordScreen'),
 })
 
 const invitationRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: '/invitation/$id',
-  component: lazyRouteComponent(() => import('./features/people/invitation-screen.tsx'), 'InvitationScreen'),
+  component: lazyRouteComponent(() => loadAgain(() => import('./features/people/invitation-screen.tsx')), 'InvitationScreen'),
 })
 
 const createOrganizationRoute = createRoute({
@@ -75,13 +76,16 @@ const createOrganizationRoute = createRoute({
     if (state.at === 'unreachable') throw new UnreachableServer()
     if (state.at === 'nobody') throw redirect({ to: '/sign-in', search: { redirect: location.href } })
   },
-  component: lazyRouteComponent(() => import('./features/people/create-organization-screen.tsx'), 'CreateOrganizationScreen'),
+  component: lazyRouteComponent(
+    () => loadAgain(() => import('./features/people/create-organization-screen.tsx')),
+    'CreateOrganizationScreen',
+  ),
 })
 
-const Shell = lazyRouteComponent(() => import('./features/shell/shell.tsx'), 'Shell')
-const SyncChip = lazyRouteComponent(() => import('./features/shell/sync-chip.tsx'), 'SyncChip')
-const InboxButton = lazyRouteComponent(() => import('./features/inbox/inbox-button.tsx'), 'InboxButton')
-const HomeScreen = lazyRouteComponent(() => import('./features/home/home-screen.tsx'), 'HomeScreen')
+const Shell = lazyRouteComponent(() => loadAgain(() => import('./features/shell/shell.tsx')), 'Shell')
+const SyncChip = lazyRouteComponent(() => loadAgain(() => import('./features/shell/sync-chip.tsx')), 'SyncChip')
+const InboxButton = lazyRouteComponent(() => loadAgain(() => import('./features/inbox/inbox-button.tsx')), 'InboxButton')
+const HomeScreen = lazyRouteComponent(() => loadAgain(() => import('./features/home/home-screen.tsx')), 'HomeScreen')
 
 /** Everything that needs a person with an organisation; offline the last known one is used. */
 const signedInRoute = createRoute({
@@ -96,7 +100,7 @@ const signedInRoute = createRoute({
   },
   loader: async ({ context }) => {
     const [{ openSync }] = await Promise.all([
-      import('./sync/open-sync.ts'),
+      loadAgain(() => import('./sync/open-sync.ts')),
       Shell.preload?.(),
       SyncChip.preload?.(),
       InboxButton.preload?.(),
@@ -133,9 +137,9 @@ function HomeLayout() {
 
 const homeRoute = createRoute({ getParentRoute: () => homeLayoutRoute, path: '/home', validateSearch: readHomeQuery })
 
-const ProfileScreen = lazyRouteComponent(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen')
-const ListSteps = lazyRouteComponent(() => import('./features/home/list-steps.tsx'), 'ListSteps')
-const NotesPanel = lazyRouteComponent(() => import('./features/note/notes-panel.tsx'), 'NotesPanel')
+const ProfileScreen = lazyRouteComponent(() => loadAgain(() => import('./features/profile/profile-screen.tsx')), 'ProfileScreen')
+const ListSteps = lazyRouteComponent(() => loadAgain(() => import('./features/home/list-steps.tsx')), 'ListSteps')
+const NotesPanel = lazyRouteComponent(() => loadAgain(() => import('./features/note/notes-panel.tsx')), 'NotesPanel')
 
 const profileRoute = createRoute({
   getParentRoute: () => homeLayoutRoute,
@@ -152,19 +156,19 @@ function ProfileLayer() {
 const accountSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/account',
-  component: lazyRouteComponent(() => import('./features/settings/account-settings.tsx'), 'AccountSettings'),
+  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/account-settings.tsx')), 'AccountSettings'),
 })
 
 const membersSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/members',
-  component: lazyRouteComponent(() => import('./features/settings/members-settings.tsx'), 'MembersSettings'),
+  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/members-settings.tsx')), 'MembersSettings'),
 })
 
 const apiKeysSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/api-keys',
-  component: lazyRouteComponent(() => import('./features/settings/api-keys-settings.tsx'), 'ApiKeysSettings'),
+  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/api-keys-settings.tsx')), 'ApiKeysSettings'),
 })
 
 /** Every piece of the kit in every state; a build for people leaves it out. */
@@ -173,7 +177,7 @@ const developmentRoutes = import.meta.env.DEV
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/ui',
-        component: lazyRouteComponent(() => import('./ui/stories/story-page.tsx'), 'StoryPage'),
+        component: lazyRouteComponent(() => loadAgain(() => import('./ui/stories/story-page.tsx')), 'StoryPage'),
       }),
     ]
   : []

@@ -7,6 +7,7 @@ import { cacheAccount, cacheCreatedAccount } from './account-cache.ts'
 import { keepApp } from './app-update.ts'
 import { browserClock } from './clock.ts'
 import { followEvents } from './event-stream.ts'
+import { askToKeepStorage } from './kept-storage.ts'
 import { loadLater } from './later-part.ts'
 import { guardLeaving } from './leave-guard.ts'
 import { goToSignIn } from './leaving.ts'
@@ -36,6 +37,7 @@ export const openSync = async (session: ActiveSession, client: QueryClient): Pro
   hearOtherTabs(sync)
   reloadWithOthers(sync)
   guardLeaving(sync)
+  void askToKeepStorage(sync).catch(() => undefined)
   watchSession(sync)
   whenIdle(() => void loadLater(sync.online, sync.until, keepApp))
   return sync

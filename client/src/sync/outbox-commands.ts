@@ -19,12 +19,6 @@ export const patchAccount = (accountId: string, change: AccountChange, baseRev: 
   void sync.outbox.add({ ...row, kind: 'patch-account', baseRev, payload: change })
 }
 
-/** Sends a refused write again. */
-export const retryOutboxRow = (id: string): Promise<void> => requireSync().outbox.retry(id)
-
-/** Gives a refused write up. */
-export const discardOutboxRow = (id: string): Promise<void> => requireSync().outbox.discard(id)
-
 const newRow = (sync: SyncSession, accountId: string, createdAt: string): Omit<OutboxRow, 'kind' | 'payload' | 'baseRev'> => ({
   id: newId<'outbox-row'>(),
   idempotencyKey: newId<'idempotency-key'>(),

@@ -4,6 +4,8 @@ import { currentSync } from './sync-session.ts'
 
 export interface UnsyncedWork {
   readonly count: number
+  /** How many of them wait for a person. */
+  readonly refused: number
   /** It would survive leaving: this device keeps it. */
   readonly isOnDevice: boolean
 }
@@ -11,9 +13,9 @@ export interface UnsyncedWork {
 /** What no server has yet; ask before signing out when `count` is above 0. */
 export const hasUnsyncedWork = (): UnsyncedWork => {
   const sync = currentSync.get()
-  if (!sync) return { count: 0, isOnDevice: true }
-  const { toSync, chip } = summaryOf(sync).get()
-  return { count: toSync, isOnDevice: !chip.isGuarded }
+  if (!sync) return { count: 0, refused: 0, isOnDevice: true }
+  const { toSync, refused, chip } = summaryOf(sync).get()
+  return { count: toSync, refused, isOnDevice: !chip.isGuarded }
 }
 
 /** True once nothing is left to sync; false after `limit` milliseconds, or when all that is left waits for a person. */

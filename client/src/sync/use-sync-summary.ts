@@ -8,3 +8,6 @@ export const useSyncSummary = (): SyncSummary => useLiveValue(summaryOf(requireS
 
 /** Whether the browser has a network. */
 export const useOnline = (): boolean => useLiveValue(requireSync().online)
+
+/** The server said that nobody is signed in any more; what this device could not keep holds the page. */
+export const useSignInNeeded = (): boolean => useLiveValue(requireSync().isSignInNeeded)

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { LazyWindow } from './lazy-window.tsx'
+import { loadAgain } from './load-again.ts'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -19,4 +20,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return <LazyWindow of={ConfirmWindow} props={props} />
 }
 
-const ConfirmWindow = lazy(async () => ({ default: (await import('./confirm-window.tsx')).ConfirmWindow }))
+const ConfirmWindow = lazy(async () => ({ default: (await loadAgain(() => import('./confirm-window.tsx'))).ConfirmWindow }))

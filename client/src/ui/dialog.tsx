@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { LazyWindow } from './lazy-window.tsx'
+import { loadAgain } from './load-again.ts'
 
 export interface DialogProps {
   readonly open: boolean
@@ -26,4 +27,4 @@ export function Dialog(props: DialogProps) {
   return <LazyWindow of={DialogWindow} props={props} />
 }
 
-const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }))
+const DialogWindow = lazy(async () => ({ default: (await loadAgain(() => import('./dialog-window.tsx'))).DialogWindow }))

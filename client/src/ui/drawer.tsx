@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { LazyWindow } from './lazy-window.tsx'
+import { loadAgain } from './load-again.ts'
 
 export interface DrawerProps {
   readonly open: boolean
@@ -14,4 +15,4 @@ export function Drawer(props: DrawerProps) {
   return <LazyWindow of={DrawerWindow} props={props} />
 }
 
-const DrawerWindow = lazy(async () => ({ default: (await import('./drawer-window.tsx')).DrawerWindow }))
+const DrawerWindow = lazy(async () => ({ default: (await loadAgain(() => import('./drawer-window.tsx'))).DrawerWindow }))

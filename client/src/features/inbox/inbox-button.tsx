@@ -3,13 +3,14 @@ import { lazy, Suspense } from 'react'
 import { css } from '#styled-system/css'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { loadAgain } from '../../ui/load-again.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { bellLabel } from './inbox-words.ts'
 import { useArrivalToasts } from './use-arrival-toasts.ts'
 import { useInbox } from './use-inbox.ts'
 import { useOpenNotification } from './use-open-notification.ts'
 
-const InboxList = lazy(async () => ({ default: (await import('./inbox-list.tsx')).InboxList }))
+const InboxList = lazy(async () => ({ default: (await loadAgain(() => import('./inbox-list.tsx'))).InboxList }))
 
 /** The bell: how many mentions wait, and the list of them. */
 export function InboxButton() {

@@ -1,13 +1,30 @@
-import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react'
+import { CloudOff, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useAppUpdate } from '../../sync/app-update.ts'
-import { useSyncSummary } from '../../sync/use-sync-summary.ts'
+import { useSignInNeeded, useSyncSummary } from '../../sync/use-sync-summary.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
 
 /** One thin line under the top bar when there is something to know; the most pressing one wins. */
 export function ConnectionBanner() {
   const { isOnline, isInMemory, isSecure } = useSyncSummary()
   const update = useAppUpdate()
+  const isSignInNeeded = useSignInNeeded()
+  if (isSignInNeeded)
+    return (
+      <Banner
+        tone="red"
+        icon={LogIn}
+        shape="thin"
+        role="alert"
+        action={
+          <a href="/sign-in" target="_blank" rel="noopener opener" className={buttonStyle({ size: 'sm' })}>
+            Sign in
+          </a>
+        }
+      >
+        You were signed out, and this browser cannot keep your changes. Sign in in another tab: they are sent from here then.
+      </Banner>
+    )
   if (isInMemory)
     return (
       <Banner tone="red" icon={TriangleAlert} shape="thin" role="alert">
@@ -27,12 +44,12 @@ export function ConnectionBanner() {
         icon={RefreshCw}
         shape="thin"
         action={
-          <Button size="sm" onClick={update.apply}>
+          <Button size="sm" busy={update.isApplying} onClick={update.apply}>
             Reload
           </Button>
         }
       >
-        A new version is ready.
+        {update.hasFailed ? 'Not everything is saved yet, so the page was not reloaded. Try again in a moment.' : 'A new version is ready.'}
       </Banner>
     )
   if (!isSecure)

@@ -24,8 +24,13 @@ export function FailedPage({ error }: { readonly error: unknown }) {
             ? 'Check your connection. This device has not been used to sign in yet.'
             : 'What you wrote is kept. Try again, or reload the page.'
         }
-        onRetry={() => router.invalidate()}
+        onRetry={() => (isMissingPart(error) ? location.reload() : router.invalidate())}
       />
     </main>
   )
+}
+
+/** A part of the app could not be fetched; browsers do not say so by a name. */
+function isMissingPart(error: unknown): boolean {
+  return error instanceof TypeError && /import|module|fetch/i.test(error.message)
 }

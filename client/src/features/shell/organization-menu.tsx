@@ -5,9 +5,13 @@ import { css, cx } from '#styled-system/css'
 import { switchOrganization } from '../../api/organization-calls.ts'
 import { forgetSession, useSession } from '../../api/session.ts'
 import { leaveSync } from '../../sync/leaving.ts'
+import { hasUnsyncedWork, syncNow } from '../../sync/unsynced-work.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const SYNC_WITHIN = 20_000
 
 /** Where one works, and the way to another organisation. */
 export function OrganizationMenu() {
@@ -17,9 +21,11 @@ export function OrganizationMenu() {
   const isOnline = useOnline()
   const switchTo = async (id: string) => {
     if (id === organization.id) return
+    if (!hasUnsyncedWork().isOnDevice && !(await syncNow(SYNC_WITHIN)))
+      return void toast.error('Not everything is saved yet, and this browser cannot keep it. Try again in a moment.')
     await leaveSync({ keep: true })
-    await switchOrganization(id)
-    forgetSession(client)
+    const result = await switchOrganization(id)
+    if (result.ok) forgetSession(client)
     location.assign('/home')
   }
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { SignOut } from './use-sign-out.ts'
 
 /** What becomes of changes that no server has yet. */
-export function SignOutDialog({ unsynced, isBusy, stay, syncAndLeave, leave }: SignOut) {
+export function SignOutDialog({ unsynced, isStuck, canKeep, isBusy, stay, syncAndLeave, leave }: SignOut) {
   return (
     <Dialog
       open={unsynced !== null}
@@ -18,7 +18,12 @@ export function SignOutDialog({ unsynced, isBusy, stay, syncAndLeave, leave }: S
       footer={
         <>
           <Button onClick={stay}>Stay signed in</Button>
-          <Button type="submit" variant="primary" busy={isBusy}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isBusy}
+            whyNot={isStuck ? 'The server did not take these changes: they need your attention first' : undefined}
+          >
             Sync and sign out
           </Button>
         </>
@@ -28,8 +33,12 @@ export function SignOutDialog({ unsynced, isBusy, stay, syncAndLeave, leave }: S
         {unsynced === 1 ? 'One change is' : `${unsynced} changes are`} only on this device.
       </Banner>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
-        <Button onClick={() => leave({ keep: true })}>Sign out and keep them here</Button>
-        <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>They are sent when you sign in on this device again.</p>
+        <Button onClick={() => leave({ keep: true })} whyNot={canKeep ? undefined : 'This browser cannot keep them'}>
+          Sign out and keep them here
+        </Button>
+        <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>
+          Nobody sees them until you sign in on this device again; then they are sent.
+        </p>
         <Button variant="danger" onClick={() => leave({ keep: false })}>
           Sign out and discard them
         </Button>

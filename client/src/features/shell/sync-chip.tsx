@@ -1,21 +1,47 @@
 import { Check, CircleAlert, CloudOff, HardDrive, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { css, cx } from '#styled-system/css'
 import { useSyncSummary } from '../../sync/use-sync-summary.ts'
 import { announce } from '../../ui/announcer.ts'
+import { loadAgain } from '../../ui/load-again.ts'
 
 type Chip = ReturnType<typeof useSyncSummary>['chip']
 
-/** The truth about what is saved, in a word; never hidden. */
+/** The truth about what is saved, in a word; never hidden. Behind it is the list of what waits for a person. */
 export function SyncChip() {
-  const { chip } = useSyncSummary()
+  const { chip, items } = useSyncSummary()
+  const [isOpen, setOpen] = useState(false)
   useAnnounced(chip)
+  const look = { 'data-sync': chip.at, 'data-tip': hints[chip.at], className: cx(style, tones[chip.tone]) }
+  return (
+    <>
+      {items.length === 0 ? (
+        <span {...look}>
+          <ChipFace chip={chip} />
+        </span>
+      ) : (
+        <button type="button" {...look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <ChipFace chip={chip} />
+        </button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AttentionDrawer open onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const AttentionDrawer = lazy(async () => ({ default: (await loadAgain(() => import('./attention-drawer.tsx'))).AttentionDrawer }))
+
+function ChipFace({ chip }: { readonly chip: Chip }) {
   const Icon = icons[chip.at]
   return (
-    <span data-sync={chip.at} data-tip={hints[chip.at]} className={cx(style, tones[chip.tone])}>
+    <>
       <Icon size={14} aria-hidden className={css({ flexShrink: '0' })} />
       <span className={cx(chip.tone === 'quiet' && quietWord)}>{chip.text}</span>
-    </span>
+    </>
   )
 }
 
@@ -44,7 +70,7 @@ const hints: Readonly<Record<Chip['at'], string>> = {
   offline: 'Nothing waits to be sent',
   'on-device': 'Sent as soon as the server answers',
   'not-saved': 'This browser could not keep your changes. Stay on this page.',
-  attention: 'The server refused a change',
+  attention: 'The server refused a change: look what can be done',
 }
 
 const style = css({
@@ -59,6 +85,7 @@ const style = css({
   textStyle: 'meta',
   fontWeight: 'medium',
   whiteSpace: 'nowrap',
+  'button&': { cursor: 'pointer', _hover: { filter: 'brightness(0.97)' } },
 })
 const quietWord = css({ srOnly: { base: true, tablet: false } })
 const tones: Readonly<Record<Chip['tone'], string>> = {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { forgetSession } from '../../api/session.ts'
 import { signOut } from '../../api/session-calls.ts'
 import { leaveSync } from '../../sync/leaving.ts'
-import { hasUnsyncedWork, syncNow } from '../../sync/unsynced-work.ts'
+import { hasUnsyncedWork, syncNow, type UnsyncedWork } from '../../sync/unsynced-work.ts'
 import { toast } from '../../ui/toast.ts'
 
 const SYNC_WITHIN = 20_000
@@ -11,6 +11,10 @@ const SYNC_WITHIN = 20_000
 export interface SignOut {
   /** How many changes no server has yet; null while nobody asked to leave. */
   readonly unsynced: number | null
+  /** All of them wait for a decision: syncing does not help. */
+  readonly isStuck: boolean
+  /** This device would keep them until somebody signs in again. */
+  readonly canKeep: boolean
   readonly isBusy: boolean
   readonly ask: () => void
   readonly stay: () => void
@@ -21,7 +25,7 @@ export interface SignOut {
 /** Signing out at once when everything is synced, else after asking what becomes of the rest. */
 export function useSignOut(): SignOut {
   const client = useQueryClient()
-  const [unsynced, setUnsynced] = useState<number | null>(null)
+  const [work, setWork] = useState<UnsyncedWork | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const leave = async (options: { readonly keep: boolean }) => {
@@ -32,9 +36,9 @@ export function useSignOut(): SignOut {
     location.assign(result.ok ? '/sign-in' : '/home')
   }
   const ask = async () => {
-    const { count } = await hasUnsyncedWork()
-    if (count === 0) await leave({ keep: false })
-    else setUnsynced(count)
+    const found = hasUnsyncedWork()
+    if (found.count === 0) await leave({ keep: false })
+    else setWork(found)
   }
   const syncAndLeave = async () => {
     setBusy(true)
@@ -42,5 +46,14 @@ export function useSignOut(): SignOut {
     setBusy(false)
     toast.error('Not everything could be synced. Check your connection and try again.')
   }
-  return { unsynced, isBusy, ask, stay: () => setUnsynced(null), syncAndLeave, leave }
+  return {
+    unsynced: work?.count ?? null,
+    isStuck: work !== null && work.count === work.refused,
+    canKeep: work?.isOnDevice ?? true,
+    isBusy,
+    ask,
+    stay: () => setWork(null),
+    syncAndLeave,
+    leave,
+  }
 }

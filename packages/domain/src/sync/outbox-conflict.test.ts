@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountOfCreation, type OutboxRow } from './outbox.ts'
-import { conflictsOf, keepTheirs, useMine } from './outbox-conflict.ts'
+import { conflictsOf, keepTheirs, writeMineOver } from './outbox-conflict.ts'
 
 const row: OutboxRow = {
   id: '02',
@@ -34,11 +34,11 @@ test('[OB15] keeping theirs sends the other fields, or nothing', () => {
 })
 
 test('[OB16] mine goes over what was shown, from the revision of now', () => {
-  expect(useMine(row, joan, 'k99')).toEqual({ ...row, idempotencyKey: 'k99', isSent: false, problem: null, baseRev: 8 })
+  expect(writeMineOver(row, joan, 'k99')).toEqual({ ...row, idempotencyKey: 'k99', isSent: false, problem: null, baseRev: 8 })
 })
 
 test('[OB16] what changed once more is asked about again', () => {
-  const again = useMine(row, { ...joan, name: 'Johanna' }, 'k99')
+  const again = writeMineOver(row, { ...joan, name: 'Johanna' }, 'k99')
 
   expect(again.problem?.current).toEqual({ name: 'Johanna' })
   expect(again.idempotencyKey).toBe('k02')

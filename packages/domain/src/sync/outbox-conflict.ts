@@ -23,7 +23,7 @@ export const keepTheirs = (row: OutboxRow, key: string): OutboxRow | null => {
 }
 
 /** [OB16] Mine over theirs, as far as theirs are what the person was shown; where they have changed again, the new ones are asked about. */
-export const useMine = (row: OutboxRow, account: Account, key: string): OutboxRow => {
+export const writeMineOver = (row: OutboxRow, account: Account, key: string): OutboxRow => {
   if (row.kind !== 'patch-account' || row.problem === null) return row
   const now = new Map<string, unknown>(Object.entries(account))
   const conflicts = conflictsOf(row)

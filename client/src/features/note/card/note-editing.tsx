@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { intoDoc } from '../../../sync/document/document-atoms.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { loadAgain } from '../../../ui/load-again.ts'
 import { toast } from '../../../ui/toast.ts'
 import { EditorBoundary } from '../editor/editor-boundary.tsx'
 import type { NoteDocument } from '../note-document.ts'
@@ -13,7 +14,7 @@ import type { People } from '../use-people.ts'
 import { NoteBody } from './note-text.tsx'
 import type { NoteWords } from './note-words.ts'
 
-const BodyEditor = lazy(async () => ({ default: (await import('../editor/body-editor.tsx')).BodyEditor }))
+const BodyEditor = lazy(async () => ({ default: (await loadAgain(() => import('../editor/body-editor.tsx'))).BodyEditor }))
 const finishNoteEditingAtom = intoDoc(finishNoteEditing)
 
 export interface NoteEditingProps {

@@ -5,6 +5,7 @@ import type * as Y from 'yjs'
 import { intoDoc } from '../../../sync/document/document-atoms.ts'
 import { useDraft } from '../../../sync/draft.ts'
 import { newId } from '../../../sync/new-id.ts'
+import { loadAgain } from '../../../ui/load-again.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useShortcuts } from '../../../ui/use-shortcuts.ts'
 import { EditorBoundary } from '../editor/editor-boundary.tsx'
@@ -14,7 +15,7 @@ import type { People } from '../use-people.ts'
 import { ComposerGround, composerPlaceholder } from './composer-place.tsx'
 import { composerFrame } from './composer-style.ts'
 
-const ComposerEditor = lazy(async () => ({ default: (await import('../editor/composer-editor.tsx')).ComposerEditor }))
+const ComposerEditor = lazy(async () => ({ default: (await loadAgain(() => import('../editor/composer-editor.tsx'))).ComposerEditor }))
 const createNoteAtom = intoDoc(createNote)
 
 export interface NoteComposerProps {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createAppUpdate } from './app-update.ts'
+
+const updateWith = (isSynced: boolean, isOnDevice: boolean) => {
+  const taken: string[] = []
+  const update = createAppUpdate({
+    syncNow: async () => isSynced,
+    hasUnsyncedWork: () => ({ count: isSynced ? 0 : 1, refused: 0, isOnDevice }),
+    takeOver: () => taken.push('taken over'),
+  })
+  return { update, taken }
+}
+
+test('a new version takes over only when somebody asks, and once everything is saved', async () => {
+  const { update, taken } = updateWith(true, true)
+  await update.apply()
+  expect(taken).toEqual([])
+  update.wait()
+  expect(update.state.get()).toBe('waiting')
+
+  await update.apply()
+
+  expect(taken).toEqual(['taken over'])
+})
+
+test('what waits on this device may go on waiting over a reload', async () => {
+  const { update, taken } = updateWith(false, true)
+  update.wait()
+
+  await update.apply()
+
+  expect(taken).toEqual(['taken over'])
+})
+
+test('what stands in memory only holds the new version back', async () => {
+  const { update, taken } = updateWith(false, false)
+  update.wait()
+
+  await update.apply()
+
+  expect(taken).toEqual([])
+  expect(update.state.get()).toBe('held-back')
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { loadAgain } from './load-again.ts'
+
+const failing = (times: number) => {
+  const tries = { count: 0 }
+  const load = async () => {
+    tries.count += 1
+    if (tries.count <= times) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'part'
+  }
+  return { tries, load }
+}
+
+test('a part that could not be fetched is asked for again', async () => {
+  const { load } = failing(1)
+
+  expect(await loadAgain(load)).toBe('part')
+})
+
+test('the network coming back ends the waiting', async () => {
+  const { tries, load } = failing(3)
+  const part = loadAgain(load)
+  const ring = setInterval(() => dispatchEvent(new Event('online')))
+
+  expect(await part).toBe('part')
+  clearInterval(ring)
+  expect(tries.count).toBe(4)
+})
+
+test('a part that is gone for good is told', async () => {
+  const { load } = failing(99)
+  const ring = setInterval(() => dispatchEvent(new Event('online')))
+
+  await expect(loadAgain(load)).rejects.toThrow('dynamically imported')
+  clearInterval(ring)
+})
