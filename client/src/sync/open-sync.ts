@@ -9,6 +9,7 @@ import { browserClock } from './clock.ts'
 import { followEvents } from './event-stream.ts'
 import { askToKeepStorage } from './kept-storage.ts'
 import { loadLater } from './later-part.ts'
+import { whenLeading } from './leading-tab.ts'
 import { guardLeaving } from './leave-guard.ts'
 import { goToSignIn } from './leaving.ts'
 import { receiveChange, receiveConnection, receiveEpoch } from './live-receiving.ts'
@@ -33,7 +34,7 @@ export const openSync = async (session: ActiveSession, client: QueryClient): Pro
   sync.onClose(stopKeeping)
   setCurrentSync(sync)
   holdLock(tabLockName(sync.scope, sync.tabId), sync.until, () => undefined)
-  holdLock(`rapport-lead-${sync.scope}`, sync.until, () => lead(sync))
+  whenLeading(sync, () => lead(sync))
   hearOtherTabs(sync)
   reloadWithOthers(sync)
   guardLeaving(sync)
