@@ -1,4 +1,4 @@
-import { callRest, type Person, type PersonName } from '../../server/faults/person.ts'
+import { callRest, createAccount, type Person, type PersonName } from '../../server/faults/person.ts'
 
 /** What a screen needs to be there before it can be shown. */
 export interface ScreenWorld {
@@ -37,4 +37,12 @@ export async function invite({ origin, overRest }: ScreenWorld): Promise<string>
   })
   const { id } = (await response.json()) as { readonly id: string } // better-auth's form, not our envelope
   return `/invitation/${id}`
+}
+
+/** The Trash with somebody in it. */
+export async function deleteSomebody({ origin, overRest }: ScreenWorld): Promise<string> {
+  const ana = await overRest('ana')
+  const { id } = await createAccount(origin, ana, 'Dana Deleted')
+  await callRest(origin, ana, `/api/accounts/${id}`, { method: 'DELETE' })
+  return '/settings/trash'
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PersonName } from '../../server/faults/person.ts'
-import { findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
+import { deleteSomebody, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
 
 /** A screen as a person meets it: its route, who sees it, where it is, and what shows that it has come. */
 export interface Screen {
@@ -84,10 +84,42 @@ export const screens: readonly Screen[] = [
   { route: '/settings/account', who: 'ana', address: '/settings/account', isThere: heading('Account') },
   { route: '/settings/members', who: 'ana', address: '/settings/members', isThere: heading('Members') },
   { route: '/settings/api-keys', who: 'ana', address: '/settings/api-keys', isThere: heading('API keys') },
+  { route: '/settings/trash', who: 'ana', address: deleteSomebody, isThere: (page) => page.getByText('Dana Deleted').first() },
+  {
+    route: '/settings/trash',
+    state: 'empty',
+    who: 'ana',
+    address: '/settings/trash',
+    open: emptyTrash,
+    isThere: (page) => page.getByText('The Trash is empty'),
+  },
+  {
+    route: '/influencer/$profile',
+    state: 'deleted',
+    who: 'ana',
+    address: findTalkedAbout,
+    open: tellDeleted,
+    isThere: (page) => page.getByText('This influencer was deleted'),
+  },
   { route: 'not found', who: 'ana', address: '/no-such-page', isThere: heading(/./) },
 ]
 
 async function typeAt(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'New note' }).click()
   await page.keyboard.type('@')
+}
+
+/** The demo is shared: what others put into the Trash is not shown. */
+async function emptyTrash(page: Page): Promise<void> {
+  await page.route('**/api/trash', (route) => route.fulfill({ json: { success: true, data: [] } }))
+  await page.reload()
+}
+
+/** Nobody is deleted: only this page is told so. */
+async function tellDeleted(page: Page): Promise<void> {
+  await page.getByRole('article').first().waitFor()
+  await page.route(/\/api\/accounts\/[0-9a-z]+$/, (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: 'Gone', code: 'not_found' } }),
+  )
+  await page.reload()
 }

@@ -171,6 +171,12 @@ const apiKeysSettingsRoute = createRoute({
   component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/api-keys-settings.tsx')), 'ApiKeysSettings'),
 })
 
+const trashSettingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings/trash',
+  component: lazyRouteComponent(() => import('./features/settings/trash-settings.tsx'), 'TrashSettings'),
+})
+
 /** Every piece of the kit in every state; a build for people leaves it out. */
 const developmentRoutes = import.meta.env.DEV
   ? [
@@ -191,6 +197,7 @@ const routeTree = rootRoute.addChildren([
     accountSettingsRoute,
     membersSettingsRoute,
     apiKeysSettingsRoute,
+    trashSettingsRoute,
   ]),
   ...developmentRoutes,
 ])

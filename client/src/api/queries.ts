@@ -7,6 +7,7 @@ import { fetchNotifications } from './notification-calls.ts'
 import { fetchInvitations, fetchSettings, fetchStages, fetchSubstages, fetchUsers } from './organization-calls.ts'
 import { queryKeys } from './query-keys.ts'
 import { valueOrThrow } from './refused-call.ts'
+import { fetchTrash } from './trash-calls.ts'
 
 /** Pages of a hundred; `accountsOf` puts them into one list. */
 export const accountsQuery = (organizationId: string, filter: AccountFilter = {}) =>
@@ -71,6 +72,8 @@ export const apiKeysQuery = () => queryOptions({ queryKey: queryKeys.apiKeys, qu
 
 export const invitationsQuery = () =>
   queryOptions({ queryKey: queryKeys.invitations, queryFn: ({ signal }) => valueOrThrow(fetchInvitations(signal)) })
+
+export const trashQuery = () => queryOptions({ queryKey: queryKeys.trash, queryFn: ({ signal }) => valueOrThrow(fetchTrash(signal)) })
 
 const fiveMinutes = 5 * 60_000
 

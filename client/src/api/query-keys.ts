@@ -15,4 +15,5 @@ export const queryKeys = {
   notifications: ['notifications'],
   apiKeys: ['api-keys'],
   invitations: ['invitations'],
+  trash: ['trash'],
 } as const

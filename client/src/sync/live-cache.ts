@@ -9,6 +9,7 @@ const mostPagesToRefetch = 3
 
 /** Brings what is shown up to date with a change somewhere else. */
 export const applyChange = async (client: QueryClient, change: Change): Promise<void> => {
+  if (change.deleted || change.restored || change.kind === 'note') void client.invalidateQueries({ queryKey: queryKeys.trash })
   if (change.kind === 'account') return applyAccountChange(client, change)
   await Promise.all(keysOf(change).map((queryKey) => client.invalidateQueries({ queryKey })))
 }

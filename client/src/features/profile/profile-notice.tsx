@@ -1,12 +1,15 @@
-import { CloudOff, Lock, SearchX, Trash2 } from 'lucide-react'
+import { CloudOff, Lock, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { DeletedNotice } from './deleted-notice.tsx'
 import type { ProfileState } from './profile-state.ts'
 
 interface ProfileNoticeProps {
+  /** Null where an address names none. */
+  readonly accountId: string | null
   readonly state: Exclude<ProfileState, { at: 'ready' | 'loading' }>
   /** Who deleted it, where that is known. */
   readonly deletedBy: string | null
@@ -15,25 +18,23 @@ interface ProfileNoticeProps {
 }
 
 /** What stands in place of a profile that cannot be shown. */
-export function ProfileNotice({ state, deletedBy, onBack, onRetry }: ProfileNoticeProps) {
+export function ProfileNotice({ accountId, state, deletedBy, onBack, onRetry }: ProfileNoticeProps) {
   const back = <Button onClick={onBack}>Back to Influencers</Button>
-  return <div className={placeStyle}>{noticeOf(state, deletedBy, back, onRetry)}</div>
+  if (state.at === 'deleted' && accountId !== null)
+    return (
+      <div className={placeStyle}>
+        <DeletedNotice accountId={accountId} deletedBy={deletedBy} onBack={onBack} />
+      </div>
+    )
+  return <div className={placeStyle}>{noticeOf(state, back, onRetry)}</div>
 }
 
-function noticeOf(state: ProfileNoticeProps['state'], deletedBy: string | null, back: ReactNode, onRetry: () => void): ReactNode {
+function noticeOf(state: ProfileNoticeProps['state'], back: ReactNode, onRetry: () => void): ReactNode {
   switch (state.at) {
     case 'not-found':
-      return (
-        <EmptyState icon={SearchX} title="No such influencer" text="The address is wrong, or the influencer was deleted." action={back} />
-      )
     case 'deleted':
       return (
-        <EmptyState
-          icon={Trash2}
-          title={deletedBy === null ? 'This influencer was deleted' : `${deletedBy} deleted this influencer`}
-          text="It is in nobody's list any more."
-          action={back}
-        />
+        <EmptyState icon={SearchX} title="No such influencer" text="The address is wrong, or the influencer was deleted." action={back} />
       )
     case 'no-access':
       return <EmptyState icon={Lock} title="No access" text="You are not allowed to see this influencer." action={back} />
@@ -51,4 +52,4 @@ function noticeOf(state: ProfileNoticeProps['state'], deletedBy: string | null, 
   }
 }
 
-const placeStyle = css({ display: 'grid', placeItems: 'center', flex: '1', padding: '24' })
+const placeStyle = css({ display: 'grid', placeItems: 'center', flex: '1', minHeight: '0', overflowY: 'auto', padding: '24' })

@@ -38,7 +38,7 @@ export function ProfileScreen(slots: ProfileScreenProps) {
     return (
       <Overlay label="No such influencer" onClose={back.go}>
         <ProfileBar back={back} steps={slots.steps} presence={null} chip={slots.chip} actions={null} />
-        <ProfileNotice state={{ at: 'not-found' }} deletedBy={null} onBack={back.go} onRetry={back.go} />
+        <ProfileNotice accountId={null} state={{ at: 'not-found' }} deletedBy={null} onBack={back.go} onRetry={back.go} />
       </Overlay>
     )
   return <KnownProfile accountId={accountId} segment={profile} {...slots} />
@@ -66,6 +66,7 @@ function KnownProfile({ accountId, segment, ...slots }: KnownProfileProps) {
             <ProfileBodySkeleton />
           ) : (
             <ProfileNotice
+              accountId={accountId}
               state={state}
               deletedBy={deletedBy}
               onBack={back.go}

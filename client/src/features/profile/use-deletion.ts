@@ -1,8 +1,9 @@
 import type { Account } from '@rapport/domain/account/account'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteAccount } from '../../api/account-calls.ts'
 import { uncacheAccount } from '../../sync/account-cache.ts'
+import { bringBackAccount } from '../../sync/restored-account.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Deletes for everybody, then leaves; needs the network, because others must not go on working on it. */
@@ -15,9 +16,15 @@ export function useDeletion(account: Account | undefined, leave: () => void) {
     const result = await deleteAccount(account.id)
     setDeleting(false)
     if (!result.ok) return void toast.error(result.status === 0 ? 'Failed to delete account' : result.refusal.message)
-    toast.success('Account deleted')
+    toast.success('Account deleted', { action: { label: 'Undo', run: () => void undo(client, account.id) } })
     leave()
     uncacheAccount(client, account.id)
   }
   return { isDeleting, remove }
+}
+
+async function undo(client: QueryClient, accountId: string): Promise<void> {
+  const refusal = await bringBackAccount(client, accountId)
+  if (refusal === null) toast.success('Influencer restored')
+  else toast.error(refusal)
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { KeyRound, UserRound, Users } from 'lucide-react'
+import { KeyRound, Trash2, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { PageLayout } from '../../ui/page-layout.tsx'
@@ -8,6 +8,7 @@ const pages = [
   { to: '/settings/account', label: 'Account', icon: UserRound },
   { to: '/settings/members', label: 'Members', icon: Users },
   { to: '/settings/api-keys', label: 'API keys', icon: KeyRound },
+  { to: '/settings/trash', label: 'Trash', icon: Trash2 },
 ] as const
 
 export interface SettingsLayoutProps {

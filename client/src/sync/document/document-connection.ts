@@ -25,6 +25,8 @@ export interface DocumentConnection {
   readonly meter: LiveValue<Meter>
   /** May connect from now on: does so whenever there is a network. */
   readonly start: () => void
+  /** The influencer came back from the Trash: connects again where its deletion had closed the socket. */
+  readonly resume: () => void
   readonly close: () => void
 }
 
@@ -53,13 +55,19 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
     if (!isOnline) provider.disconnect()
     else if (mayConnect && !isOver(meter.get())) provider.connect()
   }
-  const tryAgain = () => {
+  const tryAgainAfter = (codes: readonly number[]) => {
     const { closeCode } = meter.get()
-    if (closeCode === null || !sessionCodes.includes(closeCode)) return
+    if (closeCode === null || !codes.includes(closeCode)) return
     meter.set({ ...meter.get(), closeCode: null })
     follow()
   }
-  const stops = [ports.online.subscribe(follow), ports.signIns.subscribe(tryAgain)]
+  const resume = () => tryAgainAfter([closeCodes.deleted])
+  const followNetwork = () => {
+    follow()
+    // It may have been restored while this device had no network.
+    if (ports.online.get()) resume()
+  }
+  const stops = [ports.online.subscribe(followNetwork), ports.signIns.subscribe(() => tryAgainAfter(sessionCodes))]
   let isClosed = false
   return {
     provider,
@@ -68,6 +76,7 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
       mayConnect = !isClosed
       follow()
     },
+    resume,
     close: () => {
       isClosed = true
       mayConnect = false

@@ -20,6 +20,8 @@ export interface DocumentRegistry {
   readonly giveUp: (accountId: string) => Promise<void>
   /** Another tab has begun a document anew. */
   readonly follow: (accountId: string, isGivenUp: boolean) => Promise<void>
+  /** An influencer came back from the Trash: its document connects again where it is open. */
+  readonly resume: (accountId: string) => void
   readonly closeAll: () => Promise<void>
 }
 
@@ -113,6 +115,7 @@ export const createDocumentRegistry = (ports: DocumentPorts, clock: Clock = brow
       const document = entries.get(accountId)?.document
       if (document) await renewal.follow(document, isGivenUp)
     },
+    resume: (accountId) => entries.get(accountId)?.document.resume(),
     closeAll: async () => {
       await Promise.all([...entries].map(([accountId, entry]) => close(accountId, entry)))
       generation.set(generation.get() + 1)

@@ -29,6 +29,8 @@ export interface OpenDocument {
   readonly whenSaved: () => Promise<void>
   /** Reads again what the device keeps: a tab that is gone may have left changes there. */
   readonly takeOver: () => Promise<void>
+  /** The influencer came back from the Trash. */
+  readonly resume: () => void
   readonly close: () => Promise<void>
 }
 
@@ -127,6 +129,7 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
       await copy.reload()
       settle()
     },
+    resume: connection.resume,
     whenSaved: async () => void (await whenLive(status, ({ server, hasUnsynced }) => server.at === 'saved' && !hasUnsynced)),
     close: async () => {
       for (const stop of stops) stop()

@@ -1,4 +1,5 @@
 import { roomsPath } from '@rapport/collab-wire/room-address'
+import { onLiveSignal } from '../live-signals.ts'
 import { whenLive } from '../live-value.ts'
 import { askSession } from '../session-doubt.ts'
 import type { SyncSession } from '../sync-session.ts'
@@ -29,6 +30,10 @@ export const documentsOf = (sync: SyncSession): DocumentRegistry => {
     if (message.kind === 'document-renewed') void registry.follow(message.accountId, message.isGivenUp)
   })
   sync.until.addEventListener('abort', stopHearing)
+  const stopResuming = onLiveSignal('account', ({ id, restored }) => {
+    if (restored) registry.resume(id)
+  })
+  sync.until.addEventListener('abort', stopResuming)
   registry.statuses.subscribe(() => sync.documents.set(registry.statuses.get()))
   sync.epoch.subscribe(() => registry.moveTo(sync.epoch.get()))
   sync.onClose(registry.closeAll)

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
 import { useLiveValue } from '../live-value.ts'
-import type { SaveState } from '../save-state.ts'
+import type { DocumentStatus } from '../save-state.ts'
 import { requireSync } from '../sync-session.ts'
 import type { DocumentPhase } from './open-document.ts'
 import { documentsOf } from './session-documents.ts'
@@ -16,7 +16,7 @@ export interface AccountDocument {
   readonly awareness: Awareness
   /** Mount editors at 'ready'. 'not-on-device': no network, and never seen on this device. */
   readonly phase: DocumentPhase
-  readonly state: SaveState
+  readonly state: DocumentStatus
   /** Resolves when the server has acknowledged everything up to now. */
   readonly whenSaved: () => Promise<void>
 }

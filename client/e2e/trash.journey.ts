@@ -1,0 +1,67 @@
+import { callRest } from '../../server/faults/person.ts'
+import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
+import { untilInstalled } from './installed.ts'
+import { expect, test } from './journey.ts'
+import { addNote, chipOf, composerOf, noteWith, profileOf, untilSaved } from './profile-page.ts'
+
+test('what somebody deleted is in the Trash, and comes back with its notes', async ({ server, overRest, signedIn }) => {
+  const rest = await overRest('ana')
+  const influencer = await makeInfluencer(server.origin, rest, 'Tove Thrown Away')
+  await writeNoteOverRest(server.origin, rest, influencer.id, 'She likes tea.')
+  await callRest(server.origin, rest, `/api/accounts/${influencer.id}`, { method: 'DELETE' })
+  const { page } = await signedIn('ben', '/settings/trash')
+  const row = page.getByRole('listitem').filter({ hasText: 'Tove Thrown Away' })
+  await expect(row).toContainText('by Ana')
+  await expect(row).toContainText('Removed in 30 days')
+
+  await row.getByRole('button', { name: 'Restore Tove Thrown Away' }).click()
+  await expect(page.getByText('Influencer restored')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  await page.goto(influencer.address)
+  await expect(noteWith(page, 'She likes tea.')).toBeVisible()
+})
+
+test('a deleted note comes back in an open profile', async ({ server, overRest, signedIn }) => {
+  const rest = await overRest('ana')
+  const influencer = await makeInfluencer(server.origin, rest, 'Nora Note')
+  const note = await writeNoteOverRest(server.origin, rest, influencer.id, 'Deleted by mistake.')
+  await callRest(server.origin, rest, `/api/notes/${note.id}`, { method: 'DELETE' })
+  const ana = await signedIn('ana', influencer.address)
+  const ben = await signedIn('ben', '/settings/trash')
+  await untilSaved(ana.page)
+  await expect(noteWith(ana.page, 'Deleted by mistake.')).toHaveCount(0)
+
+  await ben.page.getByRole('button', { name: 'Restore Deleted by mistake.' }).click()
+
+  await expect(noteWith(ana.page, 'Deleted by mistake.')).toBeVisible()
+})
+
+test('who edited offline what a teammate deleted is told, can read it, restores it, and everybody has the edit', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Olga On A Train')
+  const ben = await signedIn('ben', influencer.address)
+  await addNote(ben.page, 'Known to all.')
+  await untilSaved(ben.page)
+  await untilInstalled(ben.page)
+  await ben.context.setOffline(true)
+  await composerOf(ben.page).click()
+  await ben.page.keyboard.type('Written on the train.')
+  await ben.page.keyboard.press('Control+Enter')
+  await expect(chipOf(ben.page, /^Saved on this device · \d to sync$/)).toBeVisible()
+  await callRest(server.origin, await overRest('ana'), `/api/accounts/${influencer.id}`, { method: 'DELETE' })
+
+  await ben.context.setOffline(false)
+  await expect(ben.page.getByText('What you changed since then is kept on this device.', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await expect(profileOf(ben.page).getByText('Written on the train.')).toBeVisible()
+  await ben.page.getByRole('button', { name: 'Restore' }).click()
+
+  await expect(noteWith(ben.page, 'Written on the train.')).toBeVisible()
+  await untilSaved(ben.page)
+  const chloe = await signedIn('chloe', influencer.address)
+  await expect(noteWith(chloe.page, 'Written on the train.')).toHaveCount(1)
+  await expect(noteWith(chloe.page, 'Known to all.')).toHaveCount(1)
+})

@@ -1,0 +1,100 @@
+import { readNotes } from '@rapport/account-doc/note-reading'
+import { notePlainText } from '@rapport/domain/note/note-text'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { ArchiveRestore, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { css } from '#styled-system/css'
+import { fromDoc } from '../../sync/document/document-atoms.ts'
+import { type AccountDocument, useAccountDocument } from '../../sync/document/use-account-document.ts'
+import { bringBackAccount } from '../../sync/restored-account.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { toast } from '../../ui/toast.ts'
+
+export interface DeletedNoticeProps {
+  readonly accountId: string
+  /** Who deleted it, where that is known. */
+  readonly deletedBy: string | null
+  readonly onBack: () => void
+}
+
+/** An influencer that somebody deleted: it can be restored, and what this device has of it can be read. */
+export function DeletedNotice({ accountId, deletedBy, onBack }: DeletedNoticeProps) {
+  const document = useAccountDocument(accountId)
+  return (
+    <div className={css({ display: 'flex', flexDirection: 'column', gap: '16', width: '100%', maxWidth: '640px' })}>
+      <EmptyState
+        icon={Trash2}
+        title={deletedBy === null ? 'This influencer was deleted' : `${deletedBy} deleted this influencer`}
+        text={textOf(document)}
+        action={
+          <div className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8' })}>
+            <RestoreButton accountId={accountId} />
+            <Button onClick={onBack}>Back to Influencers</Button>
+          </div>
+        }
+      />
+      <KeptNotes document={document} />
+    </div>
+  )
+}
+
+function textOf({ state }: AccountDocument): string {
+  return state.hasUnsynced
+    ? 'What you changed since then is kept on this device. Restore the influencer to send it.'
+    : 'It can be restored for 30 days with everything it holds.'
+}
+
+function RestoreButton({ accountId }: { readonly accountId: string }) {
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const [isBusy, setBusy] = useState(false)
+  const restore = async () => {
+    setBusy(true)
+    const refusal = await bringBackAccount(client, accountId)
+    setBusy(false)
+    if (refusal === null) toast.success('Influencer restored')
+    else toast.error(refusal)
+  }
+  return (
+    <Button
+      variant="primary"
+      icon={ArchiveRestore}
+      busy={isBusy}
+      whyNot={isOnline ? undefined : 'Restoring needs the network'}
+      onClick={restore}
+    >
+      Restore
+    </Button>
+  )
+}
+
+/** To read and to copy; nothing here can be changed. */
+function KeptNotes({ document }: { readonly document: AccountDocument }) {
+  const notes = useAtomValue(notesAtom(document))
+  if (notes.length === 0) return null
+  return (
+    <Card isFlush title="Notes on this device" description="A copy to read; it does not change any more.">
+      <ul>
+        {notes.map((note) => (
+          <li key={note.id} className={noteStyle}>
+            {notePlainText(note.content) || 'Empty note'}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const notesAtom = fromDoc(readNotes)
+
+const noteStyle = css({
+  paddingInline: '16',
+  paddingBlock: '12',
+  borderTop: '1px solid {colors.border.subtle}',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})

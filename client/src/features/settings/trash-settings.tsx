@@ -1,0 +1,50 @@
+import type { TrashEntry } from '@rapport/domain/trash/trash'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { trashQuery } from '../../api/queries.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingRows } from './loading-rows.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
+import { TrashRow } from './trash-row.tsx'
+
+/** What was deleted; everybody may restore it. */
+export function TrashSettings() {
+  return (
+    <SettingsLayout title="Trash" description="Deleted influencers and notes stay here for 30 days, with everything they hold.">
+      <TrashCard />
+    </SettingsLayout>
+  )
+}
+
+function TrashCard() {
+  const { data, error, refetch } = useQuery(trashQuery())
+  const isOnline = useOnline()
+  if (!data && !isOnline)
+    return (
+      <Card>
+        <EmptyState icon={Trash2} title="The Trash needs a connection" text="You are offline. It appears when you are back online." />
+      </Card>
+    )
+  return (
+    <Card isFlush title="Deleted" actions={data && data.length > 0 && <Badge>{data.length}</Badge>}>
+      {!data && error && <ErrorState title="The Trash could not be loaded" text={error.message} onRetry={refetch} />}
+      {!data && !error && <LoadingRows />}
+      {data?.length === 0 && (
+        <EmptyState icon={Trash2} title="The Trash is empty" text="What somebody deletes can be restored from here." />
+      )}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((entry) => (
+            <TrashRow key={keyOf(entry)} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const keyOf = ({ kind, accountId, id }: TrashEntry): string => `${kind} ${accountId} ${id}`
