@@ -49,6 +49,8 @@ export interface AppPorts {
   readonly log: Logger
   readonly secret: string
   readonly epoch: string
+  /** Until when documents take from a device what others wrote; undefined in a database that was never restored. */
+  readonly resendUntil?: Date | undefined
   readonly newId: NewId
   /** The built client. */
   readonly clientFolder: string
@@ -68,7 +70,7 @@ export interface App {
 
 /** Everything joined: the edge, who calls, the rooms and the features. */
 export const createApp = (ports: AppPorts): App => {
-  const { environment, store, log, epoch, isStopping } = ports
+  const { environment, store, log, epoch, resendUntil, isStopping } = ports
   const { publicUrl } = environment
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
   const auth = createAuth({ ...ports, publicUrl, sendMail: createMail(ports), signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
@@ -82,6 +84,7 @@ export const createApp = (ports: AppPorts): App => {
     log,
     projections: [createNoteProjection(noteSearch.noteTouched), createMentionProjection(ports.newId)],
     limits: roomLimits(environment),
+    ...(resendUntil && { resendUntil }),
   })
   closeWhenRevoked(store, rooms)
   const { app, events } = createEdge({
@@ -166,6 +169,11 @@ const roomLimits = (environment: Environment) => ({
   updateBytes: environment.COLLAB_UPDATE_BYTES,
   documentBytes: environment.COLLAB_DOCUMENT_BYTES,
   frameBytes: environment.COLLAB_FRAME_BYTES,
+  updateStructs: environment.COLLAB_UPDATE_STRUCTS,
+  documentStructs: environment.COLLAB_DOCUMENT_STRUCTS,
+  unsentBytes: environment.COLLAB_UNSENT_BYTES,
+  framesPerSecond: environment.COLLAB_FRAMES_PER_SECOND,
+  frameBurst: environment.COLLAB_FRAME_BURST,
   socketsPerRoom: environment.COLLAB_SOCKETS_PER_ROOM,
   idleRooms: environment.COLLAB_IDLE_ROOMS,
 })

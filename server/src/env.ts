@@ -40,6 +40,11 @@ const settings = z.object({
   COLLAB_UPDATE_BYTES: setting(whole(1024, 64 * mebibyte).default(mebibyte)),
   COLLAB_DOCUMENT_BYTES: setting(whole(1024, 256 * mebibyte).default(5 * mebibyte)),
   COLLAB_FRAME_BYTES: setting(whole(1024, 256 * mebibyte).default(6 * mebibyte)),
+  COLLAB_UPDATE_STRUCTS: setting(whole(100, 1_000_000).default(20_000)),
+  COLLAB_DOCUMENT_STRUCTS: setting(whole(1000, 10_000_000).default(200_000)),
+  COLLAB_UNSENT_BYTES: setting(whole(64 * 1024, 1024 * mebibyte).default(8 * mebibyte)),
+  COLLAB_FRAMES_PER_SECOND: setting(whole(1, 1_000_000).default(60)),
+  COLLAB_FRAME_BURST: setting(whole(1, 10_000_000).default(200)),
   COLLAB_SOCKETS_PER_ROOM: setting(whole(1, 10_000).default(50)),
   COLLAB_IDLE_ROOMS: setting(whole(0, 100_000).default(200)),
 })

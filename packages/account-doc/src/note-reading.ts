@@ -64,5 +64,6 @@ const readText = (value: unknown): string => (typeof value === 'string' ? value 
 /** The last instant that a Date can hold. */
 const lastInstant = 8_640_000_000_000_000
 
-const readInstant = (value: unknown): number | null =>
+/** An instant in milliseconds since 1970; null when it is none. */
+export const readInstant = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= lastInstant ? Math.trunc(value) : null

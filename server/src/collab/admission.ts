@@ -12,15 +12,19 @@ export interface AdmittedAccount {
   readonly accountId: string
   readonly organizationId: string
   readonly isDeleted: boolean
+  readonly createdAt: Date
 }
 
 export const createAdmission = (store: Store): Admission => ({
   async findAccount(accountId) {
     const { account } = store.tables
     const [row] = await store.read((db) =>
-      db.select({ organizationId: account.organizationId, deletedAt: account.deletedAt }).from(account).where(eq(account.id, accountId)),
+      db
+        .select({ organizationId: account.organizationId, createdAt: account.createdAt, deletedAt: account.deletedAt })
+        .from(account)
+        .where(eq(account.id, accountId)),
     )
-    return row && { accountId, organizationId: row.organizationId, isDeleted: row.deletedAt !== null }
+    return row && { accountId, organizationId: row.organizationId, createdAt: row.createdAt, isDeleted: row.deletedAt !== null }
   },
   async findPerson(userId) {
     const { user } = store.tables

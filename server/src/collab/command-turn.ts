@@ -23,7 +23,7 @@ const decide = async (tx: Tx, room: Room, command: QueuedCommand): Promise<Decid
 }
 
 const applyDecided = (room: Room, command: QueuedCommand, decided: DecidedCommand): void => {
-  const origin: EditOrigin = { actorId: command.actorId, socket: undefined }
+  const origin: EditOrigin = { actorId: command.actorId, socket: undefined, repairs: [] }
   try {
     room.doc.transact(() => decided.change?.apply(room.doc), origin)
     room.decided.push(decided)

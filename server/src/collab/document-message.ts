@@ -1,36 +1,59 @@
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import * as Y from 'yjs'
+import { hasSpace } from './document-size.ts'
+import { applyInspected, inspectMessage } from './message-inspection.ts'
 import { acknowledgeWhenClean, type Room } from './room.ts'
 import type { RoomLimits } from './room-limits.ts'
 import { type RoomSocket, refuseMessage } from './room-socket.ts'
+import { isDecodable } from './update-scan.ts'
 
 export interface DocumentMessage {
   readonly type: 'step-two' | 'update'
   readonly update: Uint8Array
 }
 
+export interface MessagePorts {
+  readonly limits: RoomLimits
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  /** Until when devices may bring what others wrote, because the database was restored. */
+  readonly resendUntil: number
+}
+
 type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>
 
 /** Takes a step 2 or an update: counts it, looks at it before the document is touched, applies it. */
-export const receiveDocumentMessage = (room: Room, socket: RoomSocket, message: DocumentMessage, limits: RoomLimits): void => {
+export const receiveDocumentMessage = (room: Room, socket: RoomSocket, message: DocumentMessage, ports: MessagePorts): void => {
   if (socket.refusedAt !== undefined) return
   socket.read += 1
   const isStepTwo = message.type === 'step-two'
-  if (message.update.length > (isStepTwo ? limits.documentBytes : limits.updateBytes)) {
+  const most = boundsOf(isStepTwo, ports.limits)
+  if (message.update.length > most.bytes) {
     refuseMessage(socket, 'This change is too large')
     return
   }
-  const decoded = decodeUpdate(message.update)
-  if (!decoded) socket.close(closeCodes.badFrame, 'This update cannot be read')
+  const decoded = decodeUpdate(message.update, most.structs)
+  if (decoded === 'unreadable') socket.close(closeCodes.badFrame, 'This update cannot be read')
+  else if (decoded === 'too large') refuseMessage(socket, 'This change has too many parts')
   else if (socket.caller.scope === 'read') refuseNews(room, socket, decoded)
-  else applyMessage(room, socket, { decoded, isStepTwo, update: message.update })
+  else takeMessage(room, socket, { decoded, isStepTwo, update: message.update, most }, ports)
 }
 
-const decodeUpdate = (update: Uint8Array): DecodedUpdate | undefined => {
+interface Bounds {
+  readonly bytes: number
+  readonly structs: number
+}
+
+const boundsOf = (isStepTwo: boolean, limits: RoomLimits): Bounds =>
+  isStepTwo
+    ? { bytes: limits.documentBytes, structs: limits.documentStructs }
+    : { bytes: limits.updateBytes, structs: limits.updateStructs }
+
+const decodeUpdate = (update: Uint8Array, structs: number): DecodedUpdate | 'too large' | 'unreadable' => {
   try {
-    return Y.decodeUpdate(update)
+    return isDecodable(update, structs) ? Y.decodeUpdate(update) : 'too large'
   } catch {
-    return undefined
+    return 'unreadable'
   }
 }
 
@@ -44,30 +67,28 @@ interface Readable {
   readonly decoded: DecodedUpdate
   readonly isStepTwo: boolean
   readonly update: Uint8Array
+  readonly most: Bounds
 }
 
-const applyMessage = (room: Room, socket: RoomSocket, { decoded, isStepTwo, update }: Readable): void => {
-  try {
-    Y.applyUpdate(room.doc, update, { actorId: socket.caller.userId, socket })
-  } catch (error) {
-    socket.close(closeCodes.badFrame, 'This update cannot be applied')
-    room.fail(error)
+const takeMessage = (room: Room, socket: RoomSocket, message: Readable, { limits, clock, resendUntil }: MessagePorts): void => {
+  const { decoded, isStepTwo, update, most } = message
+  const arrivedAt = clock()
+  const isRelay = isStepTwo && arrivedAt < resendUntil
+  const inspected = inspectMessage(room, socket, decoded, { isRelay, limits: { structs: most.structs, clocks: most.bytes } })
+  if (!inspected.ok) {
+    refuseMessage(socket, inspected.refusal.message)
     return
   }
-  noteOwners(room, socket.caller.userId, decoded)
+  if (inspected.value.clients.size > 0 && !hasSpace(room, limits)) {
+    refuseMessage(socket, 'This profile is full')
+    return
+  }
+  if (!applyInspected(room, socket, { update, findings: inspected.value, arrivedAt, isRelay })) return
+  room.size.structs += decoded.structs.length
   if (isStepTwo) socket.isAsked = false
   if (dropPending(room.doc)) openGap(room, socket, isStepTwo)
   else if (isStepTwo) closeGap(socket)
   acknowledgeWhenClean(room, socket)
-}
-
-/** The first person who sends structs under a client id owns it; written in the commit that stores them. */
-const noteOwners = (room: Room, userId: string, { structs }: DecodedUpdate): void => {
-  for (const clientId of new Set(structs.map((struct) => struct.id.client))) {
-    if (room.owners.has(clientId) || Y.getState(room.doc.store, clientId) === 0) continue
-    room.owners.set(clientId, userId)
-    room.newOwners.set(clientId, userId)
-  }
 }
 
 /** Structs that depend on some we never saw would be served to everybody and stored nowhere: they go. */

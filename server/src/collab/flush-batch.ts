@@ -63,10 +63,10 @@ const documentChange = ({ accountId, organizationId, doc }: Room, edits: readonl
   at,
 })
 
-/** A socket from which everything came has it all already. */
+/** A socket from which everything came as it is has it all already. */
 const onlySender = (edits: readonly PendingEdit[]): RoomSocket | undefined => {
   const socket = edits[0]?.origin.socket
-  return edits.every((edit) => edit.origin.socket === socket) ? socket : undefined
+  return edits.every(({ origin }) => origin.socket === socket && origin.repairs.length === 0) ? socket : undefined
 }
 
 const countUpdate = (room: Room, update: Uint8Array): void => {

@@ -88,10 +88,16 @@ export const appendUpdate = async (tx: Tx, update: NewUpdate): Promise<void> => 
   await tx.db.insert(tx.tables.documentUpdate).values(update)
 }
 
+/** A statement takes some 32,000 values; a message may bring as many client ids as structs. */
+const rowsPerStatement = 5000
+
 export const recordOwners = async (tx: Tx, accountId: string, owners: ReadonlyMap<number, string>): Promise<void> => {
   if (owners.size === 0) return
   const rows = [...owners].map(([clientId, userId]) => ({ accountId, clientId, userId }))
-  await tx.db.insert(tx.tables.documentClient).values(rows).onConflictDoNothing()
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const some = rows.slice(start, start + rowsPerStatement)
+    await tx.db.insert(tx.tables.documentClient).values(some).onConflictDoNothing()
+  }
 }
 
 const isReadable = (part: StoredPart): boolean => {

@@ -1,7 +1,7 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import { applyAwarenessUpdate, encodeAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness'
-import { broadcast, type Room } from './room.ts'
+import { broadcast, ownClient, type Room } from './room.ts'
 import type { RoomLimits } from './room-limits.ts'
 import type { Person, RoomSocket } from './room-socket.ts'
 
@@ -66,6 +66,8 @@ const isOwn = (room: Room, socket: RoomSocket, { clientId, state }: AwarenessEnt
     other.awarenessId = undefined
   }
   socket.awarenessId = clientId
+  // Everybody sees this id from now on, and nobody else may write under it.
+  if (owner === undefined) ownClient(room, clientId, socket.caller.userId)
   return true
 }
 

@@ -1,24 +1,31 @@
 import { type CloseCode, closeCodes } from '@rapport/collab-wire/close-code'
 import type { WebSocket } from 'ws'
-import type { Caller } from '../http/caller.ts'
+import type { Authenticated, Caller } from '../http/caller.ts'
 import type { Admission } from './admission.ts'
-import { askForState } from './document-message.ts'
+import { askForState, type MessagePorts } from './document-message.ts'
+import type { Arrival } from './revocation.ts'
 import type { Room } from './room.ts'
 import { removeAwareness, sendAwareness } from './room-awareness.ts'
-import type { RoomLimits } from './room-limits.ts'
 import { receiveMessage } from './room-message.ts'
 import type { RoomRegistry } from './room-registry.ts'
 import { createRoomSocket, type RoomSocket } from './room-socket.ts'
+import { createSocketRate } from './socket-rate.ts'
 
-export interface JoinPorts {
+export interface JoinPorts extends MessagePorts {
   readonly admission: Admission
   readonly registry: RoomRegistry
-  readonly limits: RoomLimits
-  readonly clock: () => number
+}
+
+/** Somebody who wants a seat: who it is, how to ask again later, and whether somebody threw them out meanwhile. */
+export interface Visitor {
+  readonly caller: Caller
+  readonly ask: () => Promise<Authenticated>
+  readonly arrival: Arrival
 }
 
 /** Seats a caller in the room of an account of its organisation. The room is loaded before the first step 1 goes out. */
-export const joinRoom = async (ports: JoinPorts, ws: WebSocket, caller: Caller, accountId: string): Promise<void> => {
+export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor, accountId: string): Promise<void> => {
+  const { caller, ask, arrival } = visitor
   const { admission, registry, limits, clock } = ports
   const person = await admission.findPerson(caller.userId)
   const place = await findPlace(ports, caller, accountId)
@@ -27,9 +34,15 @@ export const joinRoom = async (ports: JoinPorts, ws: WebSocket, caller: Caller, 
     return
   }
   if (ws.readyState !== ws.OPEN) return
-  if (place.room.isClosed) return joinRoom(ports, ws, caller, accountId)
-  const socket = createRoomSocket({ ws, caller, person, unsentBytes: limits.unsentBytes, clock })
-  seat(place.room, socket, ws, { limits, clock })
+  if (place.room.isClosed) return joinRoom(ports, ws, visitor, accountId)
+  const revoked = arrival.revokedFor(caller, accountId)
+  if (revoked) {
+    ws.close(revoked.code, revoked.reason)
+    return
+  }
+  const rate = createSocketRate(limits, clock)
+  const socket = createRoomSocket({ ws, caller, person, ask, rate, unsentBytes: limits.unsentBytes, clock })
+  seat(place.room, socket, ws, ports)
   registry.sweep()
 }
 
@@ -47,11 +60,11 @@ const findPlace = async (ports: JoinPorts, caller: Caller, accountId: string): P
   return room.sockets.size >= limits.socketsPerRoom ? { code: closeCodes.busy, reason: 'Too many people are here' } : { room }
 }
 
-const seat = (room: Room, socket: RoomSocket, ws: WebSocket, { limits, clock }: Pick<JoinPorts, 'limits' | 'clock'>): void => {
+const seat = (room: Room, socket: RoomSocket, ws: WebSocket, ports: MessagePorts): void => {
   room.sockets.add(socket)
   ws.on('message', (data, isBinary) => {
     if (room.isClosed || ws.readyState !== ws.OPEN) return
-    if (isBinary && data instanceof Buffer) receiveMessage(room, socket, data, limits)
+    if (isBinary && data instanceof Buffer) receive(room, socket, data, ports)
     else socket.close(closeCodes.badFrame, 'This frame cannot be read')
   })
   ws.on('pong', () => {
@@ -60,8 +73,18 @@ const seat = (room: Room, socket: RoomSocket, ws: WebSocket, { limits, clock }: 
   ws.on('close', () => {
     room.sockets.delete(socket)
     removeAwareness(room, socket)
-    if (room.sockets.size === 0) room.idleSince = clock()
+    if (room.sockets.size === 0) room.idleSince = ports.clock()
   })
   if (socket.caller.scope === 'read-write') askForState(room, socket)
   sendAwareness(room, socket)
+}
+
+/** Whatever a frame does must not end the process, nor reach another room. */
+const receive = (room: Room, socket: RoomSocket, data: Buffer, ports: MessagePorts): void => {
+  try {
+    receiveMessage(room, socket, data, ports)
+  } catch (error) {
+    socket.close(closeCodes.badFrame, 'This frame cannot be read')
+    room.fail(error)
+  }
 }

@@ -3,6 +3,14 @@ export interface RoomLimits {
   readonly updateBytes: number
   readonly documentBytes: number
   readonly frameBytes: number
+  readonly updateStructs: number
+  readonly documentStructs: number
+  /** Document frames a second, and how many at once; a socket that stays above it for so long is closed. */
+  readonly framesPerSecond: number
+  readonly frameBurst: number
+  readonly overRateMs: number
+  /** How often it is asked again whether somebody may still be here. */
+  readonly recheckMs: number
   /** A socket that has not taken so much is closed. */
   readonly unsentBytes: number
   /** What one person shows of themselves; more is not passed on. */
@@ -29,6 +37,12 @@ export const defaultRoomLimits: RoomLimits = {
   updateBytes: mebibyte,
   documentBytes: 5 * mebibyte,
   frameBytes: 6 * mebibyte,
+  updateStructs: 20_000,
+  documentStructs: 200_000,
+  framesPerSecond: 60,
+  frameBurst: 200,
+  overRateMs: 10_000,
+  recheckMs: 300_000,
   unsentBytes: 8 * mebibyte,
   awarenessBytes: 4 * kibibyte,
   socketsPerRoom: 50,

@@ -2,25 +2,35 @@ import { closeCodes } from '@rapport/collab-wire/close-code'
 import type { Frame } from '@rapport/collab-wire/frame'
 import { decodeFrame } from '@rapport/collab-wire/frame-decoding'
 import * as Y from 'yjs'
-import { receiveDocumentMessage } from './document-message.ts'
+import { type MessagePorts, receiveDocumentMessage } from './document-message.ts'
 import { type Room, replyWhenClean } from './room.ts'
 import { receiveAwareness, sendAwareness } from './room-awareness.ts'
-import type { RoomLimits } from './room-limits.ts'
 import { greet, type RoomSocket } from './room-socket.ts'
 
 /** Takes one frame of a socket. What is no frame ends this socket, and nobody else's. */
-export const receiveMessage = (room: Room, socket: RoomSocket, bytes: Uint8Array, limits: RoomLimits): void => {
+export const receiveMessage = (room: Room, socket: RoomSocket, bytes: Uint8Array, ports: MessagePorts): void => {
   const frame = decodeFrame(bytes)
-  if (!frame || !receiveFrame(room, socket, frame, limits)) socket.close(closeCodes.badFrame, 'This frame cannot be read')
+  if (!frame) {
+    socket.close(closeCodes.badFrame, 'This frame cannot be read')
+    return
+  }
+  const wait = socket.rate.take(frame.type)
+  if (wait === 'too much') {
+    socket.close(closeCodes.busy, 'Too much is sent at once')
+    return
+  }
+  if (wait > 0) socket.pause(wait)
+  if (!receiveFrame(room, socket, frame, ports)) socket.close(closeCodes.badFrame, 'This frame cannot be read')
 }
 
-const receiveFrame = (room: Room, socket: RoomSocket, frame: Frame, limits: RoomLimits): boolean => {
+const receiveFrame = (room: Room, socket: RoomSocket, frame: Frame, ports: MessagePorts): boolean => {
+  const { limits } = ports
   switch (frame.type) {
     case 'step-one':
-      return answerStepOne(room, socket, frame.stateVector)
+      return frame.stateVector.length <= limits.updateBytes && answerStepOne(room, socket, frame.stateVector)
     case 'step-two':
     case 'update':
-      receiveDocumentMessage(room, socket, frame, limits)
+      receiveDocumentMessage(room, socket, frame, ports)
       return true
     case 'awareness':
       return receiveAwareness(room, socket, frame.update, limits)

@@ -3,6 +3,7 @@ import type { Store } from '../store/store.ts'
 import type { AdmittedAccount } from './admission.ts'
 import { compactDocument } from './compaction.ts'
 import { readJournal, readOwners } from './journal.ts'
+import type { OrganizationPeople } from './organization-people.ts'
 import { createRoom, endRoom, isClean, type Room } from './room.ts'
 import { relayAwareness } from './room-awareness.ts'
 import type { RoomLimits } from './room-limits.ts'
@@ -27,6 +28,7 @@ export interface RegistryPorts {
   readonly log: RoomLog
   readonly clock: () => number
   readonly requestFlush: (room: Room) => void
+  readonly people: OrganizationPeople
 }
 
 export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
@@ -97,12 +99,17 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
   return registry
 }
 
-const loadRoom = async ({ store, requestFlush, clock }: RegistryPorts, account: AdmittedAccount, registry: RoomRegistry): Promise<Room> => {
+const loadRoom = async (
+  { store, requestFlush, clock, people }: RegistryPorts,
+  account: AdmittedAccount,
+  registry: RoomRegistry,
+): Promise<Room> => {
   const { accountId, organizationId } = account
+  const known = await people.peopleOf(organizationId)
   const journal = await readJournal(store, accountId)
   const owners = await readOwners(store, accountId)
   const fail = (room: Room, error: unknown) => registry.failed(room, error, false)
-  const room = createRoom({ accountId, organizationId, journal, owners, requestFlush, fail })
+  const room = createRoom({ account, people: known, journal, owners, requestFlush, fail })
   room.idleSince = clock()
   relayAwareness(room)
   return room

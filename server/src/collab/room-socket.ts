@@ -3,7 +3,8 @@ import { closeCodes } from '@rapport/collab-wire/close-code'
 import type { Frame } from '@rapport/collab-wire/frame'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import type { WebSocket } from 'ws'
-import type { Caller } from '../http/caller.ts'
+import type { Authenticated, Caller } from '../http/caller.ts'
+import type { SocketRate } from './socket-rate.ts'
 
 /** Who sits at a socket, as others see it. */
 export interface Person {
@@ -31,10 +32,16 @@ export interface RoomSocket {
   /** The one awareness id that is its own. */
   awarenessId: number | undefined
   lastSentAt: number
+  /** When it was last known that its person may be here, and how to ask. */
+  checkedAt: number
+  readonly ask: () => Promise<Authenticated>
+  readonly rate: SocketRate
   isAlive: boolean
   send(frame: Frame): void
   sendBytes(bytes: Uint8Array): void
   ping(): void
+  /** Reads nothing for so many milliseconds. */
+  pause(ms: number): void
   close(code: CloseCode, reason: string): void
   terminate(): void
 }
@@ -43,11 +50,13 @@ export interface RoomSocketParts {
   readonly ws: WebSocket
   readonly caller: Caller
   readonly person: Person
+  readonly ask: () => Promise<Authenticated>
+  readonly rate: SocketRate
   readonly unsentBytes: number
   readonly clock: () => number
 }
 
-export const createRoomSocket = ({ ws, caller, person, unsentBytes, clock }: RoomSocketParts): RoomSocket => {
+export const createRoomSocket = ({ ws, caller, person, ask, rate, unsentBytes, clock }: RoomSocketParts): RoomSocket => {
   const socket: RoomSocket = {
     caller,
     person,
@@ -60,6 +69,9 @@ export const createRoomSocket = ({ ws, caller, person, unsentBytes, clock }: Roo
     refusedAt: undefined,
     awarenessId: undefined,
     lastSentAt: clock(),
+    checkedAt: clock(),
+    ask,
+    rate,
     isAlive: true,
     send: (frame) => socket.sendBytes(encodeFrame(frame)),
     sendBytes: (bytes) => {
@@ -74,7 +86,16 @@ export const createRoomSocket = ({ ws, caller, person, unsentBytes, clock }: Roo
     ping: () => {
       if (ws.readyState === ws.OPEN) ws.ping()
     },
-    close: (code, reason) => ws.close(code, reason),
+    pause: (ms) => {
+      if (ws.isPaused) return
+      ws.pause()
+      setTimeout(() => ws.resume(), ms).unref()
+    },
+    close: (code, reason) => {
+      // A socket that is not read would never see the other side close.
+      if (ws.isPaused) ws.resume()
+      ws.close(code, reason)
+    },
     terminate: () => ws.terminate(),
   }
   return socket

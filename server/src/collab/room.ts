@@ -1,9 +1,11 @@
+import type { Repair } from '@rapport/account-doc/document-repair'
 import { touchedNotes } from '@rapport/account-doc/touched-notes'
 import type { CloseCode } from '@rapport/collab-wire/close-code'
 import type { Frame } from '@rapport/collab-wire/frame'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import { Awareness } from 'y-protocols/awareness'
-import type * as Y from 'yjs'
+import * as Y from 'yjs'
+import type { AdmittedAccount } from './admission.ts'
 import { type Journal, lastSequence, replayJournal } from './journal.ts'
 import type { DecidedCommand, QueuedCommand } from './room-command.ts'
 import { acknowledge, type RoomSocket, settledMessages } from './room-socket.ts'
@@ -13,6 +15,8 @@ export interface EditOrigin {
   readonly actorId: string
   /** Undefined for a command. */
   readonly socket: RoomSocket | undefined
+  /** What the server put right in it; then the sender has to hear of it as well. */
+  readonly repairs: readonly Repair[]
 }
 
 /** What the document emitted and no flush has taken yet. */
@@ -31,6 +35,11 @@ export interface Room {
   readonly organizationId: string
   readonly doc: Y.Doc
   readonly awareness: Awareness
+  /** Milliseconds since 1970. */
+  readonly accountCreatedAt: number
+  /** Who is or was of the organisation. */
+  readonly people: ReadonlySet<string>
+  /** Whom each Yjs client id belongs to: the first who used or showed it. */
   readonly owners: Map<number, string>
   readonly sockets: Set<RoomSocket>
   /** Of the last committed update. */
@@ -49,6 +58,8 @@ export interface Room {
   /** How much the log holds of it, roughly what it takes in memory. */
   bytes: number
   uncompacted: { updates: number; bytes: number }
+  /** How large the document is at most; measured when that is too much. */
+  size: { bytes: number; structs: number }
   isCompacting: boolean
   /** Asks for the next flush to visit this room. */
   requestFlush(): void
@@ -57,15 +68,16 @@ export interface Room {
 }
 
 export interface RoomParts {
-  readonly accountId: string
-  readonly organizationId: string
+  readonly account: AdmittedAccount
+  readonly people: ReadonlySet<string>
   readonly journal: Journal
   readonly owners: Map<number, string>
   readonly requestFlush: (room: Room) => void
   readonly fail: (room: Room, error: unknown) => void
 }
 
-export const createRoom = ({ accountId, organizationId, journal, owners, requestFlush, fail }: RoomParts): Room => {
+export const createRoom = ({ account, people, journal, owners, requestFlush, fail }: RoomParts): Room => {
+  const { accountId, organizationId } = account
   const doc = replayJournal(journal)
   const updateBytes = journal.updates.reduce((sum, update) => sum + update.data.length, 0)
   const room: Room = {
@@ -73,6 +85,8 @@ export const createRoom = ({ accountId, organizationId, journal, owners, request
     organizationId,
     doc,
     awareness: new Awareness(doc),
+    accountCreatedAt: account.createdAt.getTime(),
+    people,
     owners,
     sockets: new Set(),
     sequence: lastSequence(journal),
@@ -87,14 +101,16 @@ export const createRoom = ({ accountId, organizationId, journal, owners, request
     idleSince: 0,
     bytes: updateBytes + (journal.snapshot?.data.length ?? 0),
     uncompacted: { updates: journal.updates.length, bytes: updateBytes },
+    size: { bytes: updateBytes + (journal.snapshot?.data.length ?? 0), structs: countStructs(doc) },
     isCompacting: false,
     requestFlush: () => requestFlush(room),
     fail: (error) => fail(room, error),
   }
   room.awareness.setLocalState(null)
-  doc.on('update', (update: Uint8Array, origin: EditOrigin, _doc, transaction) => {
-    room.pending.push({ update, origin, touchedNotes: touchedNotes(doc, transaction) })
-    if (!origin.socket) ownByServer(room)
+  doc.on('update', (update: Uint8Array, origin: EditOrigin | null, _doc, transaction) => {
+    room.pending.push({ update, origin: origin ?? byYjs, touchedNotes: touchedNotes(doc, transaction) })
+    room.size.bytes += update.length
+    if (Y.getState(doc.store, doc.clientID) > 0) ownByServer(room)
     room.requestFlush()
   })
   return room
@@ -103,10 +119,23 @@ export const createRoom = ({ accountId, organizationId, journal, owners, request
 /** Whose structs those are that a command writes; no person has this id. */
 export const serverOwner = 'server'
 
-const ownByServer = ({ doc, owners, newOwners }: Room): void => {
-  if (owners.has(doc.clientID)) return
-  owners.set(doc.clientID, serverOwner)
-  newOwners.set(doc.clientID, serverOwner)
+/** Yjs itself tidies up marks after a transaction. */
+const byYjs: EditOrigin = { actorId: 'server', socket: undefined, repairs: [] }
+
+export const countStructs = ({ store }: Y.Doc): number => {
+  let count = 0
+  for (const structs of store.clients.values()) count += structs.length
+  return count
+}
+
+/** Notes whose a client id is, from the next commit on for good. */
+export const ownClient = ({ owners, newOwners }: Room, clientId: number, userId: string): void => {
+  owners.set(clientId, userId)
+  newOwners.set(clientId, userId)
+}
+
+const ownByServer = (room: Room): void => {
+  if (!room.owners.has(room.doc.clientID)) ownClient(room, room.doc.clientID, serverOwner)
 }
 
 /** Whether everything in the document is committed. */

@@ -16,6 +16,7 @@ import {
   type TestClient,
   type TestServer,
   type TestServerOptions,
+  testAccountCreatedAt,
   testAccountId,
 } from './test-rooms.ts'
 
@@ -51,7 +52,8 @@ const join = (server: TestServer, userId: string, options: Parameters<typeof ope
 }
 
 const noteId = (n: number): string => `01hx0000000000000000000${String(n).padStart(3, '0')}`
-const write = (doc: Y.Doc, n: number, text: string) => createNote(doc, { id: noteId(n), authorId: 'ana', createdAt: n + 1, text })
+const write = (doc: Y.Doc, n: number, text: string) =>
+  createNote(doc, { id: noteId(n), authorId: 'ana', createdAt: testAccountCreatedAt + n, text })
 const textsOf = (doc: Y.Doc): string[] => readNotes(doc).map((note) => note.content)
 const stored = async (accountId = testAccountId): Promise<string[]> => textsOf(replayJournal(await readJournal(store, accountId)))
 const isSynced = (client: TestClient) => expect.poll(() => client.provider.synced).toBe(true)

@@ -5,19 +5,21 @@ import { type CloseCode, closeCodes } from '@rapport/collab-wire/close-code'
 import type { RoomAddress } from '@rapport/collab-wire/room-address'
 import type { Result } from '@rapport/domain/result/result'
 import type { WebSocket } from 'ws'
-import type { Authenticate, Authenticated, Caller } from '../http/caller.ts'
+import type { Authenticate, Authenticated } from '../http/caller.ts'
 import type { Store } from '../store/store.ts'
 import { createAdmission } from './admission.ts'
 import { createFlusher } from './flush.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import { createOrganizationPeople } from './organization-people.ts'
 import type { Projection } from './projection.ts'
+import { startRechecks } from './recheck.ts'
+import { createRevocations, isMeant, type Revocations, type SocketMatch } from './revocation.ts'
 import { endRoom } from './room.ts'
 import { createQueuedCommand, notSaved, type RoomCommand, unknownAccount } from './room-command.ts'
-import { joinRoom } from './room-join.ts'
+import { type JoinPorts, joinRoom } from './room-join.ts'
 import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
 import { createRoomRegistry, type RoomRegistry } from './room-registry.ts'
-import type { RoomSocket } from './room-socket.ts'
 import { type AdmitPorts, admitSocket, createUpgrade } from './upgrade.ts'
 
 /** The live documents of all accounts. */
@@ -34,15 +36,6 @@ export interface Rooms {
   drain(): Promise<void>
 }
 
-/** Which sockets are meant: those that fit everything named. */
-export interface SocketMatch {
-  readonly sessionId?: string
-  readonly keyId?: string
-  readonly accountId?: string
-  readonly userId?: string
-  readonly organizationId?: string
-}
-
 export interface RoomsPorts {
   readonly store: Store
   readonly authenticate: Authenticate
@@ -53,6 +46,8 @@ export interface RoomsPorts {
   readonly limits?: Partial<RoomLimits>
   /** Milliseconds since 1970. */
   readonly clock?: () => number
+  /** Until when devices may bring what others wrote, keeping the author that each note names: seven days after a restore. */
+  readonly resendUntil?: Date
 }
 
 /** How long stopping waits for what is being typed; what is not stored then was not acknowledged either. */
@@ -62,6 +57,8 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
   const { store, log, clock = Date.now } = ports
   const limits = { ...defaultRoomLimits, ...ports.limits }
   const admission = createAdmission(store)
+  const people = createOrganizationPeople(store)
+  const revocations = createRevocations()
   const flusher = createFlusher({
     store,
     projections: ports.projections,
@@ -69,17 +66,20 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     onCommitted: (room) => registry.committed(room),
     onFailed: (room, error, isOwnFault) => registry.failed(room, error, isOwnFault),
   })
-  const registry: RoomRegistry = createRoomRegistry({ store, limits, log, clock, requestFlush: flusher.request })
+  const registry: RoomRegistry = createRoomRegistry({ store, limits, log, clock, people, requestFlush: flusher.request })
   let isStopping = false
-  const stopListening = closeWhenDeleted(store, registry)
+  const stopListening = closeWhenDeleted(store, registry, revocations)
   const stopHeartbeat = startHeartbeat({ rooms: registry.rooms, limits, clock })
+  const stopRechecks = startRechecks({ rooms: registry.rooms, limits, clock, log })
   const sweeping = setInterval(registry.sweep, Math.min(limits.idleMs, 5000))
   sweeping.unref()
+  const joining: JoinPorts = { admission, registry, limits, clock, resendUntil: ports.resendUntil?.getTime() ?? 0 }
   const admitting: AdmitPorts = {
     epoch: ports.epoch,
     log,
     isStopping: () => isStopping,
-    join: (ws, caller, accountId) => joinRoom({ admission, registry, limits, clock }, ws, caller, accountId),
+    arrive: revocations.arrive,
+    join: (ws, visitor, accountId) => joinRoom(joining, ws, visitor, accountId),
   }
 
   return {
@@ -87,10 +87,14 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       return isStopping ? notSaved : runCommand({ admission, registry, clock }, command)
     },
     upgrade: createUpgrade({ ...ports, ...admitting, frameBytes: limits.frameBytes }),
-    admit: (ws, who, address) => admitSocket(admitting, ws, who, address),
+    async admit(ws, who, address) {
+      const arrival = revocations.arrive()
+      await admitSocket(admitting, ws, { who, ask: async () => who, arrival }, address).finally(arrival.end)
+    },
     closeSockets(match, code, reason) {
+      revocations.revoke(match, { code, reason })
       for (const room of registry.rooms()) {
-        for (const socket of [...room.sockets]) if (fits(socket, room.accountId, match)) socket.close(code, reason)
+        for (const socket of [...room.sockets]) if (isMeant(match, socket.caller, room.accountId)) socket.close(code, reason)
       }
     },
     counts: () => {
@@ -101,6 +105,8 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       isStopping = true
       clearInterval(sweeping)
       stopHeartbeat()
+      stopRechecks()
+      people.stop()
       stopListening()
       await Promise.race([flusher.idle(), wait(drainMs, undefined, { ref: false })])
       const sockets = registry.rooms().flatMap((room) => [...room.sockets])
@@ -138,20 +144,13 @@ const runCommand = async <T>(
 }
 
 /** A deleted account's room ends at once, whoever deleted it. */
-const closeWhenDeleted = (store: Store, registry: RoomRegistry): (() => void) =>
+const closeWhenDeleted = (store: Store, registry: RoomRegistry, revocations: Revocations): (() => void) =>
   store.onChange((changes) => {
     for (const change of changes) {
       if (change.kind !== 'account' || change.deleted !== true) continue
       const room = registry.rooms().find((open) => open.accountId === change.id)
       registry.forget(change.id)
+      revocations.revoke({ accountId: change.id }, { code: closeCodes.deleted, reason: 'This influencer was deleted' })
       if (room) endRoom(room, closeCodes.deleted, 'This influencer was deleted')
     }
   })
-
-const fits = ({ caller }: RoomSocket, accountId: string, match: SocketMatch): boolean =>
-  (match.accountId ?? accountId) === accountId && (match.userId ?? caller.userId) === caller.userId && fitsCaller(caller, match)
-
-const fitsCaller = ({ organizationId, via }: Caller, match: SocketMatch): boolean =>
-  (match.organizationId ?? organizationId) === organizationId &&
-  (match.sessionId === undefined || (via.kind === 'session' && via.sessionId === match.sessionId)) &&
-  (match.keyId === undefined || (via.kind === 'key' && via.keyId === match.keyId))

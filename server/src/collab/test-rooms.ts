@@ -14,7 +14,9 @@ export const otherAccountId = '01hx00000000000000000000bb'
 export const testOrganizationId = '01hx00000000000000000000oo'
 export const testEpoch = 'epoch-of-tests'
 
-const at = new Date('2026-11-20T10:00:00.000Z')
+/** When the accounts of tests were created. */
+export const testAccountCreatedAt = Date.parse('2020-01-01T10:00:00.000Z')
+const at = new Date(testAccountCreatedAt)
 
 /** For tests: somebody of the test organisation. */
 export const callerOf = (userId: string, more: Partial<Caller> = {}): Caller => ({
@@ -73,7 +75,11 @@ export interface TestServerOptions {
   readonly projections?: readonly Projection[]
   readonly limits?: Partial<RoomLimits>
   readonly clock?: () => number
+  readonly epoch?: string
+  readonly resendUntil?: Date
 }
+
+const publicUrl = 'http://localhost:3000'
 
 /** For tests: a real HTTP server with rooms; who calls is written in the `x-user` header, `x-scope` may say `read`. */
 export const startTestServer = async ({
@@ -81,13 +87,15 @@ export const startTestServer = async ({
   projections = [],
   limits = {},
   clock = Date.now,
+  epoch = testEpoch,
+  resendUntil,
 }: TestServerOptions): Promise<TestServer> => {
   const complaints: string[] = []
   const complain = (fields: object, text: string) => {
     complaints.push(`${text}: ${'err' in fields ? String(fields.err) : ''}`)
   }
   const log = { warn: complain, error: complain }
-  const rooms = createRooms({ store, authenticate, publicUrl: 'http://localhost:3000', epoch: testEpoch, projections, limits, log, clock })
+  const rooms = createRooms({ store, authenticate, publicUrl, epoch, projections, limits, log, clock, ...(resendUntil && { resendUntil }) })
   const server = createServer()
   const sockets = new Set<{ destroy(): void }>()
   server.on('connection', (socket) => sockets.add(socket))
@@ -139,12 +147,13 @@ export const openClient = (
     accountId = testAccountId,
     doc = new Y.Doc(),
     headers = {},
-  }: { accountId?: string; doc?: Y.Doc; headers?: Record<string, string> } = {},
+    epoch = testEpoch,
+  }: { accountId?: string; doc?: Y.Doc; headers?: Record<string, string>; epoch?: string } = {},
 ): TestClient => {
   const provider = new WebsocketProvider(server.url, accountId, doc, {
     disableBc: true,
     maxBackoffTime: 50,
-    params: { v: String(documentSchema), e: testEpoch },
+    params: { v: String(documentSchema), e: epoch },
     WebSocketPolyfill: socketAs({ 'x-user': userId, ...headers }),
   })
   return { doc, provider, leave: () => provider.destroy() }

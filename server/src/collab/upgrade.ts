@@ -4,8 +4,10 @@ import { documentSchema } from '@rapport/account-doc/account-document'
 import { type CloseCode, closeCodes } from '@rapport/collab-wire/close-code'
 import { type RoomAddress, readRoomAddress } from '@rapport/collab-wire/room-address'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Authenticate, Authenticated, Caller } from '../http/caller.ts'
+import type { Authenticate, Authenticated } from '../http/caller.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
+import type { Arrival } from './revocation.ts'
+import type { Visitor } from './room-join.ts'
 import type { RoomLog } from './room-log.ts'
 
 export interface UpgradePorts extends AdmitPorts {
@@ -18,7 +20,9 @@ export interface AdmitPorts {
   readonly epoch: string
   readonly log: RoomLog
   readonly isStopping: () => boolean
-  readonly join: (ws: WebSocket, caller: Caller, accountId: string) => Promise<void>
+  readonly join: (ws: WebSocket, visitor: Visitor, accountId: string) => Promise<void>
+  /** Before somebody is asked who they are. */
+  readonly arrive: () => Arrival
 }
 
 interface Refusal {
@@ -55,27 +59,39 @@ const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, 
   const address = readRoomAddress(request.url ?? '')
   if (!address) return refuseRequest(socket, '404 Not Found')
   const headers = headersOf(request)
-  const who = await ports.authenticate(headers)
-  if (socket.destroyed) return
-  if (!isByKey(who) && !isAllowedOrigin(headers.get('origin'), headers.get('host'), ports.publicUrl)) {
-    return refuseRequest(socket, '403 Forbidden')
+  const ask = () => ports.authenticate(headers)
+  const arrival = ports.arrive()
+  try {
+    const who = await ask()
+    if (socket.destroyed) return
+    if (!isByKey(who) && !isAllowedOrigin(headers.get('origin'), headers.get('host'), ports.publicUrl)) {
+      return refuseRequest(socket, '403 Forbidden')
+    }
+    await admitSocket(ports, await accept(server, { request, socket, head }), { who, ask, arrival }, address)
+  } finally {
+    arrival.end()
   }
-  await admitSocket(ports, await accept(server, { request, socket, head }), who, address)
+}
+
+/** Whoever a socket belongs to. */
+export interface Candidate extends Omit<Visitor, 'caller'> {
+  readonly who: Authenticated
 }
 
 /** What becomes of a socket once it is open: a refusal with its code, or a seat in the room. */
-export const admitSocket = async (ports: AdmitPorts, ws: WebSocket, who: Authenticated, address: RoomAddress): Promise<void> => {
+export const admitSocket = async (ports: AdmitPorts, ws: WebSocket, candidate: Candidate, address: RoomAddress): Promise<void> => {
+  const { who, ...visitor } = candidate
   ws.on('error', (error) => ports.log.warn({ err: error, accountId: address.accountId }, 'a socket failed'))
   const refusal = refusalFor(ports, who, address)
   if (refusal) ws.close(refusal.code, refusal.reason)
-  else if (who.at === 'caller') await joinPaused(ports, ws, who.caller, address.accountId)
+  else if (who.at === 'caller') await joinPaused(ports, ws, { caller: who.caller, ...visitor }, address.accountId)
 }
 
 /** No frame is lost while the room loads: none is read. */
-const joinPaused = async (ports: AdmitPorts, ws: WebSocket, caller: Caller, accountId: string): Promise<void> => {
+const joinPaused = async (ports: AdmitPorts, ws: WebSocket, visitor: Visitor, accountId: string): Promise<void> => {
   ws.pause()
   try {
-    await ports.join(ws, caller, accountId)
+    await ports.join(ws, visitor, accountId)
   } catch (error) {
     ports.log.error({ err: error, accountId }, 'a room could not be joined')
     ws.close(closeCodes.storage, 'This profile cannot be loaded')

@@ -1,0 +1,56 @@
+import * as Y from 'yjs'
+import type { Place } from './document-place.ts'
+
+const guardedFields: Partial<Record<Place, readonly string[]>> = {
+  note: ['authorId', 'createdAt', 'deletedAt'],
+  partnership: ['createdAt', 'deletedAt'],
+  item: ['deletedAt'],
+}
+
+/** Fields that say who and when; the server has the last word in them. */
+export const isGuardedField = (place: Place, key: string): boolean => guardedFields[place]?.includes(key) ?? false
+
+/** Whether something that is no type may stand at a place. An editor that meets what it does not know removes the words around it. */
+export const isWritable = (place: Place, key: string | null, content: Y.Item['content']): boolean => {
+  switch (place) {
+    case 'text':
+      return key === null && (content instanceof Y.ContentString || isKnownMark(content))
+    case 'mention':
+      return key !== null && mentionAttributes.has(key) && isPlainText(content)
+    case 'note':
+    case 'partnership':
+    case 'item':
+    case 'notes':
+    case 'partnerships':
+    case 'content':
+      return key !== null && !(content instanceof Y.ContentFormat)
+    default:
+      return false
+  }
+}
+
+const mentionAttributes: ReadonlySet<string> = new Set(['id', 'label', 'mentionSuggestionChar'])
+
+const isPlainText = (content: Y.Item['content']): boolean =>
+  content instanceof Y.ContentAny && content.arr.every((value) => typeof value === 'string' || value === null)
+
+/** Marks as TipTap writes them; a mark that lies over itself carries eight more letters. */
+const markKey = /^(bold|italic)(--[a-zA-Z0-9+/=]{8})?$/
+
+const isKnownMark = (content: Y.Item['content']): boolean =>
+  content instanceof Y.ContentFormat && markKey.test(content.key) && isMarkValue(content.value)
+
+const isMarkValue = (value: unknown): boolean =>
+  value === null || typeof value === 'boolean' || (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** Whether a link leads to a page: no scheme, or one of the web or of mail. `example.com:8080` has a port, not a scheme. */
+export const isSafeLink = (content: Y.Item['content']): boolean => {
+  if (!(content instanceof Y.ContentAny)) return true
+  return content.arr.every((value) => typeof value !== 'string' || isSafeAddress(value))
+}
+
+const isSafeAddress = (address: string): boolean => {
+  // Browsers leave blanks and control characters out when they look for the scheme.
+  const scheme = /^([a-z][a-z0-9+-]*):(?!\d)/i.exec([...address].filter((letter) => letter > ' ').join(''))?.[1]
+  return scheme === undefined || /^(https?|mailto)$/i.test(scheme)
+}

@@ -1,0 +1,86 @@
+import * as Y from 'yjs'
+import type { DecodedUpdate, Struct } from './struct-lookup.ts'
+
+/** Bounds of one message. */
+export interface FrameLimits {
+  /** Structs, and stretches of deletions. */
+  readonly structs: number
+  /** How far a message may move the clock of a client: no more than a frame could carry as letters. */
+  readonly clocks: number
+}
+
+/** Nothing that is written holds values deeper than this. */
+const valueDepth = 16
+
+/** Why no Yjs client can have made this message, or none that is within the limits; looked at without a document. */
+export const unsoundness = ({ structs, ds }: DecodedUpdate, limits: FrameLimits): string | undefined => {
+  if (structs.length > limits.structs) return 'This change has too many parts'
+  if (!hasOrderedClocks(structs, limits.clocks)) return 'This change is not what its length could carry'
+  if (!structs.every(isSound)) return 'This change is malformed'
+  return deletionUnsoundness(ds, limits)
+}
+
+/** Each client comes once, its clocks follow each other, and nothing is empty or longer than a frame could make it. */
+const hasOrderedClocks = (structs: readonly Struct[], limit: number): boolean => {
+  let previous: Struct | undefined
+  let start = 0
+  let seen: Set<number> | undefined
+  for (const struct of structs) {
+    const { client, clock } = struct.id
+    if (previous?.id.client === client) {
+      if (clock !== previous.id.clock + previous.length) return false
+    } else {
+      if (previous) {
+        seen ??= new Set()
+        seen.add(previous.id.client)
+        if (seen.has(client)) return false
+      }
+      start = clock
+    }
+    if (struct.length < 1 || (!(struct instanceof Y.Skip) && struct.length > limit)) return false
+    if (struct instanceof Y.Skip) start += struct.length
+    else if (clock + struct.length - start > limit) return false
+    if (!Number.isSafeInteger(clock + struct.length)) return false
+    previous = struct
+  }
+  return true
+}
+
+const isSound = (struct: Struct): boolean => {
+  if (!(struct instanceof Y.Item)) return true
+  const { id, origin, rightOrigin, content } = struct
+  const parent: unknown = struct.parent // a decoded item has the name of a root here, which Yjs does not type
+  if (!isEarlier(origin, id) || !isEarlier(rightOrigin, id)) return false
+  if (parent instanceof Y.ID && !isEarlier(parent, id)) return false
+  return isSoundContent(content)
+}
+
+/** What an item refers to of its own client was made before it. Yjs takes this for granted. */
+const isEarlier = (reference: Y.ID | null, id: Y.ID): boolean =>
+  reference === null || reference.client !== id.client || reference.clock < id.clock
+
+const isSoundContent = (content: Y.Item['content']): boolean => {
+  if (content instanceof Y.ContentString || content instanceof Y.ContentType || content instanceof Y.ContentDeleted) return true
+  if (content instanceof Y.ContentAny || content instanceof Y.ContentJSON) return content.arr.every((value) => isShallow(value, valueDepth))
+  if (content instanceof Y.ContentFormat) return isShallow(content.value, valueDepth)
+  if (content instanceof Y.ContentEmbed) return isShallow(content.embed, valueDepth)
+  return content instanceof Y.ContentBinary
+}
+
+const isShallow = (value: unknown, depthLeft: number): boolean =>
+  typeof value !== 'object' || value === null || (depthLeft > 0 && Object.values(value).every((inner) => isShallow(inner, depthLeft - 1)))
+
+/** Yjs sorts and joins what it deletes; what is not sorted would be walked again and again. */
+const deletionUnsoundness = ({ clients }: DecodedUpdate['ds'], limits: FrameLimits): string | undefined => {
+  let count = 0
+  for (const ranges of clients.values()) {
+    let end = -1
+    count += ranges.length
+    for (const { clock, len } of ranges) {
+      if (len < 1 || len > limits.clocks || !Number.isSafeInteger(clock + len)) return 'This change is not what its length could carry'
+      if (clock < end) return 'This change is malformed'
+      end = clock + len
+    }
+  }
+  return count > limits.structs ? 'This change has too many parts' : undefined
+}

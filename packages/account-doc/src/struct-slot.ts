@@ -1,0 +1,112 @@
+import * as Y from 'yjs'
+import { depthOf, type Place, placeOf, placeWithin, rootPlace, type SomeType } from './document-place.ts'
+import { type DecodedUpdate, findStruct, type Struct, structAt } from './struct-lookup.ts'
+
+/** Where an item of a message will stand: in a type of the document, or in one that the message brings. */
+export interface Slot {
+  readonly at: 'slot'
+  readonly place: Place
+  readonly parent: SomeType | Y.Item | string
+  readonly key: string | null
+  /** How many types the parent stands in, the root counted. */
+  readonly depth: number
+}
+
+/** `gone`: it lands in something that was removed, and becomes nothing. `unknown`: it depends on what is neither here nor there. */
+export type Landing = Slot | { readonly at: 'gone' } | { readonly at: 'unknown' }
+
+const gone: Landing = { at: 'gone' }
+const unknown: Landing = { at: 'unknown' }
+
+/** Says where the items of one message land, exactly as Yjs would decide it when they are applied. */
+export interface Landings {
+  landingOf(item: Y.Item): Landing
+  /** What stands at a clock: in the document, or in the message where that is ahead of it. */
+  lookUp(id: Y.ID): Struct | undefined
+}
+
+export const createLandings = (doc: Y.Doc, { structs }: DecodedUpdate): Landings => {
+  const known = new Map<Y.Item, Landing>()
+  let byClient: Map<number, Struct[]> | undefined
+  const inMessage = ({ client, clock }: Y.ID): Struct | undefined => {
+    byClient ??= Map.groupBy(structs, (struct) => struct.id.client)
+    const struct = structAt(byClient.get(client) ?? [], clock)
+    return struct instanceof Y.Skip ? undefined : struct
+  }
+  const lookUp = (id: Y.ID) => findStruct(doc, id.client, id.clock) ?? inMessage(id)
+  const openAt = (id: Y.ID | null): Y.Item | undefined => {
+    const struct = id === null ? undefined : lookUp(id)
+    return struct instanceof Y.Item && isDecoded(struct) && !known.has(struct) ? struct : undefined
+  }
+
+  /** The items of the message on which this one depends and of which it is not known yet where they land. */
+  const open = (item: Y.Item): Y.Item | undefined =>
+    openAt(item.origin) ?? openAt(item.rightOrigin) ?? openAt(item.parent instanceof Y.ID ? item.parent : null)
+  return {
+    lookUp,
+    landingOf(item) {
+      const found = known.get(item)
+      if (found) return found
+      if (structs.length === 1) {
+        const alone = landing(doc, item, lookUp, known)
+        known.set(item, alone)
+        return alone
+      }
+      // Not recursive: a message may hold a chain of any length, or a circle.
+      const waiting = [item]
+      const entered = new Set(waiting)
+      for (let top = waiting.at(-1); top; top = waiting.at(-1)) {
+        const next = known.has(top) ? undefined : open(top)
+        if (next && !entered.has(next)) {
+          waiting.push(next)
+          entered.add(next)
+          continue
+        }
+        if (!known.has(top)) known.set(top, next ? unknown : landing(doc, top, lookUp, known))
+        waiting.pop()
+      }
+      return known.get(item) ?? unknown
+    },
+  }
+}
+
+type LookUp = (id: Y.ID) => Struct | undefined
+
+/** An item that was not applied: its parent is not a type yet. */
+const isDecoded = (item: Y.Item): boolean => !(item.parent instanceof Y.AbstractType)
+
+const landing = (doc: Y.Doc, item: Y.Item, lookUp: LookUp, known: ReadonlyMap<Y.Item, Landing>): Landing => {
+  const landed = (struct: Y.Item): Landing => (isDecoded(struct) ? (known.get(struct) ?? unknown) : slotOf(doc, struct))
+  const left = item.origin ? lookUp(item.origin) : undefined
+  const right = item.rightOrigin ? lookUp(item.rightOrigin) : undefined
+  if ((item.origin && !left) || (item.rightOrigin && !right)) return unknown
+  if (!left && !right) return explicitLanding(doc, item, lookUp, landed)
+  const byLeft = left ? landedAt(left, landed) : undefined
+  if (byLeft && byLeft.at !== 'slot') return byLeft
+  // A right neighbour in the document matters only when it is gone: the left one decides.
+  if (byLeft && right instanceof Y.Item && !isDecoded(right)) return byLeft
+  const byRight = right ? landedAt(right, landed) : undefined
+  return byRight && byRight.at !== 'slot' ? byRight : (byLeft ?? byRight ?? unknown)
+}
+
+const landedAt = (struct: Struct, landed: (item: Y.Item) => Landing): Landing => (struct instanceof Y.Item ? landed(struct) : gone)
+
+const slotOf = (doc: Y.Doc, item: Y.Item): Landing =>
+  item.parent instanceof Y.AbstractType
+    ? { at: 'slot', place: placeOf(doc, item.parent), parent: item.parent, key: item.parentSub, depth: depthOf(item.parent) }
+    : gone
+
+const explicitLanding = (doc: Y.Doc, item: Y.Item, lookUp: LookUp, landed: (item: Y.Item) => Landing): Landing => {
+  const { parentSub: key } = item
+  const parent: unknown = item.parent // a decoded item has the name of a root here, which Yjs does not type
+  if (typeof parent === 'string') return { at: 'slot', place: rootPlace(parent), parent: doc.share.get(parent) ?? parent, key, depth: 1 }
+  const holder = parent instanceof Y.ID ? lookUp(parent) : undefined
+  if (!holder) return unknown
+  if (!(holder instanceof Y.Item)) return gone
+  const above = landed(holder)
+  if (above.at !== 'slot') return above
+  if (!(holder.content instanceof Y.ContentType)) return gone
+  const { type } = holder.content
+  const place = placeWithin(above.place, above.key, type)
+  return { at: 'slot', place, parent: isDecoded(holder) ? holder : type, key, depth: above.depth + 1 }
+}

@@ -1,0 +1,192 @@
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import * as Y from 'yjs'
+import { isKept, type Place, placeOf, placeWithin } from './document-place.ts'
+import { isGuardedField, isSafeLink, isWritable } from './field-guard.ts'
+import { type FrameLimits, unsoundness } from './frame-soundness.ts'
+import { type ClockRange, type DecodedUpdate, findStruct, liveItems, type Struct } from './struct-lookup.ts'
+import { createLandings, type Landings, type Slot } from './struct-slot.ts'
+import { isTangled } from './update-tangle.ts'
+
+/** What is known of a message's sender and of the document's people. */
+export interface Sender {
+  readonly userId: string
+  /** Whom a Yjs client id belongs to in this document. */
+  readonly ownerOf: (client: number) => string | undefined
+  /** Whether it may bring what others wrote: after a restored backup, for some days. */
+  readonly isRelay: boolean
+}
+
+/** What a message would do that has to be put right in the transaction that applies it. */
+export interface Findings {
+  /** The Yjs clients under which it brings something new. */
+  readonly clients: ReadonlySet<number>
+  /** Notes, partnerships and items that it creates. */
+  readonly created: ClockRange[]
+  /** Who wrote it, when it was created and when deleted, of what it changes one of these. */
+  readonly guarded: Map<Y.Item, GuardedValues>
+  /** What does not belong into a document. */
+  readonly strange: ClockRange[]
+  /** Mentions that it makes or changes. */
+  readonly mentions: ClockRange[]
+  /** Links that could run a program. */
+  readonly links: ClockRange[]
+}
+
+export interface GuardedValues {
+  readonly authorId: unknown
+  readonly createdAt: unknown
+  readonly deletedAt: unknown
+}
+
+/** Deeper than any note can be, and shallow enough for whoever walks it. */
+const depthLimit = 24
+
+/** Looks at a message before it touches the document: refuses it whole, or says what is to be put right when it is applied. */
+export const inspectUpdate = (doc: Y.Doc, update: DecodedUpdate, sender: Sender, limits: FrameLimits): Result<Findings> => {
+  const unsound = unsoundness(update, limits)
+  if (unsound) return malformed(unsound)
+  const findings = createFindings()
+  const landings = createLandings(doc, update)
+  const inspection: Inspection = { doc, sender, findings, landings, removed: new Set(), newRoots: new Set() }
+  for (const struct of update.structs) {
+    const reason = inspectStruct(inspection, struct)
+    if (reason) return malformed(reason)
+  }
+  const deletion = inspectDeletions(inspection, update)
+  if (deletion) return malformed(deletion)
+  return isTangled(doc, update, landings) ? malformed('This change is too tangled') : ok(findings)
+}
+
+interface Inspection {
+  readonly doc: Y.Doc
+  readonly sender: Sender
+  readonly findings: Findings & { readonly clients: Set<number> }
+  readonly landings: Landings
+  /** Items of the message that will be taken out again, with all they hold. */
+  readonly removed: Set<Y.Item>
+  readonly newRoots: Set<string>
+}
+
+const createFindings = () => ({
+  clients: new Set<number>(),
+  created: [],
+  guarded: new Map(),
+  strange: [],
+  mentions: [],
+  links: [],
+})
+
+const malformed = (reason: string) => refuse('forbidden', reason)
+
+const inspectStruct = (inspection: Inspection, struct: Struct): string | undefined => {
+  if (struct instanceof Y.Skip) return undefined
+  const { doc, sender, findings, landings } = inspection
+  const { client, clock } = struct.id
+  const state = Y.getState(doc.store, client)
+  if (clock + struct.length <= state) return isKnownRoot(doc, struct) ? undefined : 'This change is malformed'
+  if (client === doc.clientID) return foreignReason
+  const owner = sender.ownerOf(client)
+  if (owner !== undefined && owner !== sender.userId && !sender.isRelay) return foreignReason
+  findings.clients.add(client)
+  if (!(struct instanceof Y.Item)) return undefined
+  const landing = landings.landingOf(struct)
+  if (clock < state && !continues(doc, struct, state, landing)) return 'This change is malformed'
+  return landing.at === 'slot' ? inspectItem(inspection, struct, landing) : undefined
+}
+
+const foreignReason = 'This change carries what somebody else wrote'
+
+/** Yjs makes every root that a message names, also when it brings nothing new there. */
+const isKnownRoot = (doc: Y.Doc, struct: Struct): boolean => {
+  const parent: unknown = struct instanceof Y.Item ? struct.parent : undefined // of a decoded item it is the name of a root
+  return typeof parent !== 'string' || doc.share.has(parent)
+}
+
+/** What is known up to the middle of it has to go on where it is known, or Yjs would tie two lists together. */
+const continues = (doc: Y.Doc, item: Y.Item, state: number, landing: ReturnType<Landings['landingOf']>): boolean => {
+  const before = findStruct(doc, item.id.client, state - 1)
+  if (!(before instanceof Y.Item)) return landing.at !== 'slot'
+  return landing.at === 'slot' && landing.parent === before.parent && landing.key === before.parentSub
+}
+
+const inspectItem = (inspection: Inspection, item: Y.Item, slot: Slot): string | undefined => {
+  const { removed, findings } = inspection
+  if (slot.place === 'meta') return 'Only the server writes here'
+  const { parent } = slot
+  if (typeof parent === 'string' && !mayMakeRoot(inspection, parent)) return 'This change is malformed'
+  const current = parent instanceof Y.AbstractType && slot.key !== null ? parent._map.get(slot.key) : undefined
+  if (current && !current.deleted && isKeptItem(slot.place, current)) return replaceReason(item)
+  if (slot.depth > depthLimit) return 'This change is nested too deeply'
+  if (parent instanceof Y.Item && removed.has(parent)) removed.add(item)
+  else if (item.content instanceof Y.ContentType) inspectType(inspection, item, slot)
+  else if (!(item.content instanceof Y.ContentDeleted) && !isWritable(slot.place, slot.key, item.content))
+    findings.strange.push(rangeOf(item))
+  noteFields(inspection, item, slot)
+  return undefined
+}
+
+const isKeptItem = (place: Place, { parentSub, content }: Y.Item): boolean =>
+  content instanceof Y.ContentType && isKept(placeWithin(place, parentSub, content.type))
+
+const replaceReason = ({ content }: Y.Item): string =>
+  content instanceof Y.ContentType ? 'This exists already' : 'This change would replace what others may be writing in'
+
+/** A root nobody knows is emptied again, but leaves its name behind: there may not be many of them, nor long ones. */
+const mayMakeRoot = ({ doc, newRoots }: Inspection, name: string): boolean => {
+  newRoots.add(name)
+  return name.length <= 64 && doc.share.size + newRoots.size <= 16
+}
+
+const inspectType = ({ findings, removed }: Inspection, item: Y.Item, slot: Slot): void => {
+  if (!(item.content instanceof Y.ContentType)) return
+  const place = placeWithin(slot.place, slot.key, item.content.type)
+  if (place === 'elsewhere') {
+    removed.add(item)
+    findings.strange.push(rangeOf(item))
+  }
+  if (place === 'note' || place === 'partnership' || place === 'item') findings.created.push(rangeOf(item))
+  if (place === 'mention') findings.mentions.push(rangeOf(item))
+}
+
+/** Keeps in mind what a field said that this message changes and may not. */
+const noteFields = ({ findings }: Inspection, item: Y.Item, { place, parent, key }: Slot): void => {
+  const holder = parent instanceof Y.AbstractType ? parent._item : parent instanceof Y.Item ? parent : null
+  if (!holder || key === null) return
+  if (parent instanceof Y.Map && isGuardedField(place, key)) findings.guarded.set(holder, guardedValues(parent))
+  if (place === 'mention') findings.mentions.push(rangeOf(holder))
+  if (place === 'item' && key === 'contentLink' && !isSafeLink(item.content)) findings.links.push(rangeOf(item))
+}
+
+const guardedValues = (map: Y.Map<unknown>): GuardedValues => ({
+  authorId: map.get('authorId'),
+  createdAt: map.get('createdAt'),
+  deletedAt: map.get('deletedAt'),
+})
+
+const inspectDeletions = ({ doc, sender, findings }: Inspection, { ds }: DecodedUpdate): string | undefined => {
+  for (const [client, ranges] of ds.clients) {
+    for (const { clock, len } of ranges) {
+      for (const item of liveItems(doc, { client, clock, length: len })) {
+        if (item.parentSub === null || !(item.parent instanceof Y.AbstractType)) continue
+        const place = placeOf(doc, item.parent)
+        if (place === 'meta') return 'Only the server writes here'
+        if (isKeptItem(place, item) && !(sender.isRelay && isMarkedDeleted(item)))
+          return 'This change would remove what others may be writing in'
+        if (item.parent instanceof Y.Map && item.parent._item && isGuardedField(place, item.parentSub))
+          findings.guarded.set(item.parent._item, guardedValues(item.parent))
+      }
+    }
+  }
+  return undefined
+}
+
+/** What the server removed for good after 30 days is still there in an older copy, marked as deleted. */
+const isMarkedDeleted = (item: Y.Item): boolean => {
+  for (let one: Y.Item | null = item; one; one = one.parent instanceof Y.AbstractType ? one.parent._item : null) {
+    if (one.content instanceof Y.ContentType && one.content.type instanceof Y.Map && one.content.type.get('deletedAt') !== undefined)
+      return true
+  }
+  return false
+}
+
+const rangeOf = ({ id, length }: Y.Item): ClockRange => ({ client: id.client, clock: id.clock, length })
