@@ -1,3 +1,4 @@
+import { dropPending } from '@rapport/account-doc/pending-structs'
 import * as Y from 'yjs'
 
 /** What tabs tell each other about a document: what they have, and what changed. */
@@ -10,17 +11,25 @@ const emptyUpdate = 2
 export const shareWithTabs = (name: string, doc: Y.Doc): (() => void) => {
   const channel = new BroadcastChannel(name)
   const tell = (message: DocumentMessage) => channel.postMessage(message)
+  const ask = () => tell({ kind: 'have', vector: Y.encodeStateVector(doc) })
+  const tellMissing = (vector: Uint8Array) => {
+    const update = Y.encodeStateAsUpdate(doc, vector)
+    if (update.length > emptyUpdate) tell({ kind: 'update', update })
+  }
 
   channel.onmessage = ({ data }: MessageEvent<DocumentMessage>) => {
-    if (data.kind === 'update') return Y.applyUpdate(doc, data.update, channel)
-    const missing = Y.encodeStateAsUpdate(doc, data.vector)
-    if (missing.length > emptyUpdate) tell({ kind: 'update', update: missing })
+    if (data.kind === 'have') tellMissing(data.vector)
+    else {
+      Y.applyUpdate(doc, data.update, channel)
+      // A tab that is gone took with it what this depends on, or its answer is still on the way.
+      if (dropPending(doc)) ask()
+    }
   }
   const onUpdate = (update: Uint8Array, _origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
     if (transaction.local) tell({ kind: 'update', update })
   }
   doc.on('update', onUpdate)
-  tell({ kind: 'have', vector: Y.encodeStateVector(doc) })
+  ask()
 
   return () => {
     doc.off('update', onUpdate)

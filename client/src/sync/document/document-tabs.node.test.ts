@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { createLiveValue, whenLive } from '../live-value.ts'
+import { shareWithTabs } from './document-tabs.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** Another tab of the document, which says what it is told to and counts how often it is asked. */
+const openOtherTab = (name: string) => {
+  const channel = new BroadcastChannel(name)
+  const asked = createLiveValue(0)
+  channel.onmessage = ({ data }: MessageEvent<{ readonly kind: string }>) => {
+    if (data.kind === 'have') asked.set(asked.get() + 1)
+  }
+  closing.push(() => channel.close())
+  return { asked, tell: (update: Uint8Array) => channel.postMessage({ kind: 'update', update }) }
+}
+
+/** Two changes of which the second depends on the first. */
+const twoChanges = (): readonly [Uint8Array, Uint8Array] => {
+  const doc = new Y.Doc()
+  const updates: Uint8Array[] = []
+  doc.on('update', (update: Uint8Array) => updates.push(update))
+  doc.getText('words').insert(0, 'first ')
+  doc.getText('words').insert(6, 'second')
+  const [first, second] = updates
+  if (!first || !second) throw new Error('there are two')
+  return [first, second]
+}
+
+test('what depends on a change that a crashed tab took with it is let go, so that it is never sent to the server', async () => {
+  const [first, second] = twoChanges()
+  const other = openOtherTab('crashed')
+  const doc = new Y.Doc()
+  closing.push(shareWithTabs('crashed', doc))
+  await whenLive(other.asked, (times) => times === 1)
+
+  other.tell(second)
+
+  await whenLive(other.asked, (times) => times === 2)
+  expect(Y.encodeStateAsUpdate(doc)).toEqual(Y.encodeStateAsUpdate(new Y.Doc()))
+
+  other.tell(Y.mergeUpdates([first, second]))
+  await whenLive(textOf(doc), (text) => text !== '')
+  expect(doc.getText('words').toJSON()).toBe('first second')
+})
+
+const textOf = (doc: Y.Doc) => {
+  const text = createLiveValue('')
+  doc.on('update', () => text.set(doc.getText('words').toJSON()))
+  return text
+}
