@@ -11,6 +11,7 @@ import { makeDemo, wantsDemo } from './demo.ts'
 import { BadSetting, type Environment, readEnvironment } from './env.ts'
 import { readEpoch } from './features/people/people-repository.ts'
 import { createLog } from './http/log.ts'
+import { readResendUntil } from './store/database-fact.ts'
 import { databaseFile } from './store/database-file.ts'
 import { NewerDatabaseError } from './store/migration.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
@@ -35,6 +36,7 @@ const start = async (environment: Environment): Promise<void> => {
     clientFolder,
     secret,
     epoch: await readEpoch(store),
+    resendUntil: await readResendUntil(store),
     newId: createIdSource({ now: Date.now, randomBytes }),
     isStopping: () => isStopping,
   })

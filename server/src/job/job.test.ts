@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Store } from '../store/store.ts'
+import { openPostgresTestStore, openTestStore } from '../store/test-store.ts'
+import { type Jobs, startJobs } from './job.ts'
+
+const opened: { store: Store; jobs: Jobs[] }[] = []
+afterEach(async () => {
+  for (const { store, jobs } of opened.splice(0)) {
+    await Promise.all(jobs.map((one) => one.stop()))
+    await store.close()
+  }
+})
+
+/** Two processes of one installation, with the same hourly job. */
+const openProcesses = async (open: () => Promise<Store>, run: () => Promise<void>) => {
+  const store = await open()
+  let time = Date.parse('2026-11-20T15:00:00Z')
+  const errors: unknown[] = []
+  const ports = { store, now: () => new Date(time), report: (error: unknown) => void errors.push(error) }
+  const job = { name: 'purge', everyMs: 3_600_000, run }
+  const jobs = [startJobs(ports, [job]), startJobs(ports, [job])]
+  opened.push({ store, jobs })
+  const pass = (minutes: number): void => {
+    time += minutes * 60_000
+  }
+  const look = () => Promise.all(jobs.map((one) => one.look()))
+  return { errors, look, pass }
+}
+
+test.each([
+  { dialect: 'sqlite', open: openTestStore },
+  { dialect: 'postgres', open: openPostgresTestStore },
+])('of two processes one does a job, once an hour, on $dialect', async ({ open }) => {
+  let runs = 0
+  const { look, pass } = await openProcesses(open, async () => {
+    runs += 1
+  })
+
+  await look()
+  expect(runs).toBe(1)
+  pass(59)
+  await look()
+  expect(runs).toBe(1)
+  pass(1)
+  await look()
+  expect(runs).toBe(2)
+})
+
+test('a job that fails is reported, and done again the next hour', async () => {
+  let runs = 0
+  const { errors, look, pass } = await openProcesses(openTestStore, async () => {
+    runs += 1
+    if (runs === 1) throw new Error('the disk is full')
+  })
+
+  await look()
+  expect(errors).toMatchObject([{ message: 'the disk is full' }])
+  pass(60)
+  await look()
+
+  expect(runs).toBe(2)
+  expect(errors).toHaveLength(1)
+})
