@@ -38,3 +38,12 @@ test("[RV3] the caller's own later changes never conflict", () => {
 
   expect(reconcile({ name: 'Jane Roe' }, { now, later, callerId: 'ana' })).toEqual({ write: { name: 'Jane Roe' }, conflicts: {} })
 })
+
+test('[RV4] a change from before the server was restored is asked about where it is another name, e-mail or owner', () => {
+  const wanted = { name: 'Jane Roe', email: 'jane@example.com', priority: 'Low' }
+
+  const { write, conflicts } = reconcile(wanted, { now, later: [], callerId: 'ana', isOfAnotherHistory: true })
+
+  expect(conflicts).toEqual({ name: 'Jane Doe' })
+  expect(write).toEqual({ name: 'Jane Roe', priority: 'Low' })
+})

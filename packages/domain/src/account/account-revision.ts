@@ -21,10 +21,12 @@ export interface SinceBase {
   /** Every change after the base revision, in order. */
   readonly later: readonly FieldChange[]
   readonly callerId: string
+  /** The base revision lies beyond what this account has reached: it was read before the server was restored from a backup. */
+  readonly isOfAnotherHistory?: boolean
 }
 
-/** [RV1] [RV2] [RV3] What a write that began at a base revision may still change. */
-export const reconcile = (wanted: Partial<AccountValues>, { now, later, callerId }: SinceBase): Reconciled => {
+/** [RV1] [RV2] [RV3] [RV4] What a write that began at a base revision may still change. */
+export const reconcile = (wanted: Partial<AccountValues>, { now, later, callerId, isOfAnotherHistory = false }: SinceBase): Reconciled => {
   const laterOf = (field: AccountField) => later.filter((change) => change.field === field)
   const touched = fieldsOf(wanted).filter((field) => {
     const first = laterOf(field)[0]
@@ -32,7 +34,8 @@ export const reconcile = (wanted: Partial<AccountValues>, { now, later, callerId
   })
   const isConflict = (field: AccountField) => {
     const last = laterOf(field).at(-1)
-    return isAsked(field) && last !== undefined && last.actorId !== callerId && !isSameValue(wanted[field], now[field])
+    const isSomebodyElses = last !== undefined && last.actorId !== callerId
+    return isAsked(field) && (isSomebodyElses || isOfAnotherHistory) && !isSameValue(wanted[field], now[field])
   }
   return {
     write: Object.fromEntries(touched.map((field) => [field, wanted[field]])),

@@ -35,7 +35,7 @@ export const changeAccountOf = async (
   if (stored === undefined) return unknownAccount
   const workspace = await readWorkspace(tx, organizationId)
   const before = rowToValues(stored.row)
-  const write = await writeOf(tx, caller, { id, patch, before }, workspace)
+  const write = await writeOf(tx, caller, { id, patch, before, rev: stored.row.rev }, workspace)
   if (!write.ok) return write
   const after = changeAccount(before, write.value, pipelineOf(workspace))
   if (!after.ok) return after
@@ -54,13 +54,13 @@ const meanwhile = 'Somebody else changed this meanwhile'
 const writeOf = async (
   tx: Tx,
   { userId }: Caller,
-  { id, patch, before }: Wanted & { readonly before: AccountValues },
+  { id, patch, before, rev }: Wanted & { readonly before: AccountValues; readonly rev: number },
   workspace: Workspace,
 ): Promise<Result<Partial<AccountValues>>> => {
   const wanted = inputToValues(fieldsOfPatch(patch), workspace)
   if (!wanted.ok || patch.baseRev === undefined) return wanted
   const later = await readChangesAfter(tx, id, patch.baseRev)
-  const { write, conflicts } = reconcile(wanted.value, { now: before, later, callerId: userId })
+  const { write, conflicts } = reconcile(wanted.value, { now: before, later, callerId: userId, isOfAnotherHistory: patch.baseRev > rev })
   const fields = Object.keys(conflicts)
   if (fields.length === 0) return ok(write)
   return refuse('changed_meanwhile', meanwhile, { current: conflicts, issues: fields.map((path) => ({ path, message: meanwhile })) })

@@ -250,3 +250,13 @@ test('when a part of a change fails, nothing of it stands', async () => {
   expect((await glow.call('ana', 'GET', `/api/accounts/${jane.id}`)).data).toEqual(jane)
   expect(await glow.historyOf(jane.id)).toHaveLength(1)
 })
+
+test('[RV4] a change of a device that is ahead of a restored server is asked about, not written over', async () => {
+  const jane = await glow.create('ana', { name: 'Jane' })
+
+  const renamed = await glow.call('ana', 'PATCH', `/api/accounts/${jane.id}`, { name: 'Jane Roe', baseRev: jane.rev + 7 })
+  const other = await glow.call('ana', 'PATCH', `/api/accounts/${jane.id}`, { priority: 'High', baseRev: jane.rev + 7 })
+
+  expect(renamed).toMatchObject({ status: 409, code: 'changed_meanwhile', current: { name: 'Jane' } })
+  expect(other).toMatchObject({ status: 200, data: { name: 'Jane', priority: 'High' } })
+})
