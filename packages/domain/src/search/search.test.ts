@@ -6,6 +6,11 @@ test('[SR1] capitals and accents make no difference', () => {
   expect(foldText('王小明')).toBe('王小明')
 })
 
+test('[SR1] a NUL character counts as a space: no database searches for it', () => {
+  expect(searchTerms('ab\u0000cd')).toEqual(['ab', 'cd'])
+  expect(searchTerms('\u0000\u0000\u0000')).toEqual([])
+})
+
 test('[SR2] what was typed is cut at spaces; a leading @ is left out', () => {
   expect(searchTerms('  @Jane  Doe jane ')).toEqual(['jane', 'doe'])
   expect(searchTerms(' @ ')).toEqual([])

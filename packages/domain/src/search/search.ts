@@ -1,5 +1,6 @@
-/** [SR1] A text as it is searched: lower case, without accents, in one normal form. */
-export const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC')
+/** [SR1] A text as it is searched: lower case, without accents, in one normal form, a NUL as a space. */
+export const foldText = (text: string): string =>
+  text.replaceAll('\0', ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC')
 
 /** [SR2] What a person typed, as terms that must all be found: cut at spaces, a leading @ left out, each once. */
 export const searchTerms = (typed: string): readonly string[] => [
