@@ -9,6 +9,11 @@ test('[NO6] a note that is too long is refused', () => {
   expect(noteCreation.safeParse({ accountId, content: 'x'.repeat(100_001) }).success).toBe(false)
 })
 
+test('[NO6] half a character becomes the replacement sign, as every database would store it', () => {
+  expect(noteCreation.parse({ accountId, content: '\ud800 lone' }).content).toBe('\ufffd lone')
+  expect(noteChange.parse({ content: 'whole 👍' }).content).toBe('whole 👍')
+})
+
 test('[NO7] mentions are ids or people', () => {
   expect(noteMentions.parse([ana, { id: ana, name: 'Ana Silva', email: null }])).toEqual([ana, ana])
   expect(noteMentions.safeParse([{ name: 'Ana' }]).success).toBe(false)

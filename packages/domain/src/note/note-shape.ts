@@ -5,7 +5,10 @@ import { idPattern } from '../id/id.ts'
 export const noteLength = 100_000
 
 const id = z.string('This is not a valid id').regex(idPattern, 'This is not a valid id')
-const content = z.string('A note is a text').max(noteLength, 'A note can have at most 100,000 characters')
+const content = z
+  .string('A note is a text')
+  .max(noteLength, 'A note can have at most 100,000 characters')
+  .overwrite((text) => text.toWellFormed())
 const mentioned = z.union([
   id,
   z.strictObject({ id, name: z.string().max(500).optional(), email: z.string().max(320).nullish() }).transform((person) => person.id),
