@@ -18,6 +18,14 @@ export const organizationId = z.string().min(1).max(64).openapi({ description: "
 /** An id in a body or query. */
 export const id = z.string().regex(idPattern, 'This is not a valid id')
 
+/** How many entries a page of a list holds. */
+export const pageLimit = z.coerce
+  .number('Please give a whole number from 1 to 500')
+  .int('Please give a whole number from 1 to 500')
+  .min(1, 'Please give a whole number from 1 to 500')
+  .max(500, 'Please give a whole number from 1 to 500')
+  .default(100)
+
 /** A JSON body that must be there. */
 export const jsonBody = <Schema extends ZodType>(schema: Schema) => ({
   required: true as const,

@@ -39,6 +39,14 @@ test('a refusal says what, why and under which request id', async () => {
   })
 })
 
+test('what does not fit is told in words for people', async () => {
+  const { app } = await open()
+
+  const nothing = await app.request('/api/facts', post('null'))
+
+  expect([nothing.status, (await bodyOf(nothing)).message]).toEqual([400, 'Please send a JSON object'])
+})
+
 test('malformed JSON, another type, unknown fields and wrong methods are told apart', async () => {
   const { app } = await open()
 

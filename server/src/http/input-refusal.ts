@@ -1,6 +1,7 @@
 import type { Hook } from '@hono/zod-openapi'
 import type { Issue, Refusal } from '@rapport/domain/result/result'
 import type { AppEnv } from './app-env.ts'
+import './input-words.ts'
 import { replyRefusal } from './reply.ts'
 
 interface ZodIssue {

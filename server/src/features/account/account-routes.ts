@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Account } from '@rapport/domain/account/account'
 import { accountAnswer as accountFields } from '@rapport/domain/account/account-answer-shape'
 import { accountCreation, accountPatch } from '@rapport/domain/account/account-shape'
-import { answers, createApi, idParams, jsonBody, organizationId } from '../../http/api.ts'
+import { answers, createApi, idParams, jsonBody, organizationId, pageLimit } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { reply, replyOnce } from '../../http/reply.ts'
 import { type AccountPage, accountSorts, type ListAccounts } from './account-list-service.ts'
@@ -19,7 +19,7 @@ const listQuery = z.object({
   owner: z.string().max(64).optional().openapi({ description: "A user id, or 'none'" }),
   sort: z.enum(accountSorts).default('name').openapi({ description: 'A leading minus turns it round' }),
   cursor: z.string().max(2000).optional(),
-  limit: z.coerce.number('Please give a number').int().min(1).max(500).default(100),
+  limit: pageLimit,
 })
 
 const listRoute = createRoute({

@@ -2,10 +2,11 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Note } from '@rapport/domain/note/note'
 import { accountNoteCreation, mentionReport, noteChange, noteCreation } from '@rapport/domain/note/note-shape'
 import { timeCursorPattern } from '@rapport/domain/page/time-cursor'
+import { refuse } from '@rapport/domain/result/result'
 import { timeLogEvents } from '@rapport/domain/time-log/time-log'
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { answers, createApi, idParams, jsonBody } from '../../http/api.ts'
+import { answers, createApi, idParams, jsonBody, pageLimit } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { reply, replyOnce } from '../../http/reply.ts'
 import type { NoteFeedService } from './note-feed-service.ts'
@@ -43,7 +44,7 @@ const timeLogEntry = z
 const pageQuery = z.object({
   organizationId: z.string().max(64).optional(),
   cursor: z.string().regex(timeCursorPattern, 'This is not a cursor of this list').optional(),
-  limit: z.coerce.number('Please give a number').int().min(1).max(500).default(100),
+  limit: pageLimit,
 })
 const notePageQuery = pageQuery.extend({
   system: z
@@ -132,6 +133,7 @@ export interface NoteRoutePorts {
   readonly feed: NoteFeedService
 }
 
+const anotherAccount = refuse('not_found', 'The body names another influencer than the address')
 const withNoteId = (data: Note) => ({ data, noteId: data.id })
 
 export const createNoteRoutes = ({ notes, feed }: NoteRoutePorts): OpenAPIHono<AppEnv> => {
@@ -149,7 +151,9 @@ export const createNoteRoutes = ({ notes, feed }: NoteRoutePorts): OpenAPIHono<A
     replyOnce(c, (remember) => notes.create(c.var.caller, c.req.valid('json'), remember), 201, withNoteId),
   )
   api.openapi(createAccountNoteRoute, (c) => {
-    const input = { ...c.req.valid('json'), accountId: c.req.valid('param').id }
+    const { id: accountId } = c.req.valid('param')
+    const input = { ...c.req.valid('json'), accountId }
+    if ((c.req.valid('json').accountId ?? accountId) !== accountId) return reply(c, anotherAccount)
     return replyOnce(c, (remember) => notes.create(c.var.caller, input, remember), 201, withNoteId)
   })
   api.use('/api/notes/:id', readEmptyBody)

@@ -62,10 +62,10 @@ const change = async (
   ports: NotePorts,
   caller: Caller,
   id: string,
-  { content = '', mentions = [] }: NoteChange,
+  { content = '', mentions = [], accountId: named }: NoteChange,
   remember: Remember<Note>,
 ): Promise<Result<Note>> => {
-  const found = await findNote(ports.store, caller, id)
+  const found = await findNote(ports.store, caller, id, named)
   if (!found.ok) return found
   const { accountId } = found.value
   return ports.rooms.command({
@@ -146,11 +146,12 @@ const reportMentions = async (
     return ok({ notificationsCreated: await countNotified(source, accountId, noteId) })
   })
 
-/** The one note of the caller's organisation with this id; the server's own are locked. */
-const findNote = (store: Store, caller: Caller, id: string): Promise<Result<{ accountId: string }>> =>
+/** The one note of the caller's organisation with this id, on the account if one is named; the server's own are locked. */
+const findNote = (store: Store, caller: Caller, id: string, accountId?: string): Promise<Result<{ accountId: string }>> =>
   store.read(async (db) => {
     const source = { db, tables: store.tables }
-    const [note, ...others] = await readNotesById(source, caller.organizationId, id)
+    const notes = await readNotesById(source, caller.organizationId, id)
+    const [note, ...others] = accountId === undefined ? notes : notes.filter((one) => one.accountId === accountId)
     if (note) return others.length === 0 ? ok({ accountId: note.accountId }) : unknownNote
     return (await isSystemNote(source, caller.organizationId, id)) ? lockedNote : unknownNote
   })

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { notificationReading } from '@rapport/domain/notification/notification-shape'
 import { timeCursorPattern } from '@rapport/domain/page/time-cursor'
-import { answers, createApi, jsonBody } from '../../http/api.ts'
+import { answers, createApi, jsonBody, pageLimit } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { reply, replyOnce } from '../../http/reply.ts'
 import type { NotificationService } from './notification-service.ts'
@@ -33,7 +33,7 @@ const listRoute = createRoute({
     query: z.object({
       organizationId: z.string().max(64).optional(),
       cursor: z.string().regex(timeCursorPattern, 'This is not a cursor of this list').optional(),
-      limit: z.coerce.number('Please give a number').int().min(1).max(500).default(100),
+      limit: pageLimit,
     }),
   },
   responses: answers(z.array(notification), { top: { unread, nextCursor: z.string().nullable() } }),
