@@ -27,6 +27,15 @@ export async function addNote(page: Page, words: string): Promise<void> {
   await expect(noteWith(page, words)).toBeVisible()
 }
 
+/** Gives the influencer another name in the dialog. */
+export async function renameTo(page: Page, name: string): Promise<void> {
+  await profileOf(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Influencer Profile' })
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(profileOf(page).getByRole('heading', { name: `Notes and Activity for: ${name}` })).toBeVisible()
+}
+
 /** Opens a note in the editor; everybody sees what is typed there. */
 export async function editNote(page: Page, words: string): Promise<Locator> {
   const note = noteWith(page, words)

@@ -46,3 +46,9 @@ export async function deleteSomebody({ origin, overRest }: ScreenWorld): Promise
   await callRest(origin, ana, `/api/accounts/${id}`, { method: 'DELETE' })
   return '/settings/trash'
 }
+
+/** The profile of somebody who is there for this screen only. */
+export async function findFresh({ origin, overRest }: ScreenWorld): Promise<string> {
+  const { id } = await createAccount(origin, await overRest('ana'), 'Fay Fresh')
+  return `/influencer/somebody-${id}`
+}

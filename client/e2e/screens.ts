@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PersonName } from '../../server/faults/person.ts'
-import { deleteSomebody, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
+import { deleteSomebody, findFresh, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
 
 /** A screen as a person meets it: its route, who sees it, where it is, and what shows that it has come. */
 export interface Screen {
@@ -97,8 +97,9 @@ export const screens: readonly Screen[] = [
     route: '/influencer/$profile',
     state: 'deleted',
     who: 'ana',
-    address: findTalkedAbout,
-    open: tellDeleted,
+    address: findFresh,
+    whenNarrow: notesTab,
+    open: deleteShown,
     isThere: (page) => page.getByText('This influencer was deleted'),
   },
   { route: 'not found', who: 'ana', address: '/no-such-page', isThere: heading(/./) },
@@ -115,11 +116,8 @@ async function emptyTrash(page: Page): Promise<void> {
   await page.reload()
 }
 
-/** Nobody is deleted: only this page is told so. */
-async function tellDeleted(page: Page): Promise<void> {
-  await page.getByRole('article').first().waitFor()
-  await page.route(/\/api\/accounts\/[0-9a-z]+$/, (route) =>
-    route.fulfill({ status: 404, json: { success: false, message: 'Gone', code: 'not_found' } }),
-  )
-  await page.reload()
+/** As a teammate does while this page is open. */
+async function deleteShown(page: Page): Promise<void> {
+  await heading(/^Notes and Activity for/)(page).waitFor()
+  await page.evaluate(() => fetch(`/api/accounts/${location.pathname.split('-').at(-1)}`, { method: 'DELETE' }))
 }

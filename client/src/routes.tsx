@@ -84,6 +84,7 @@ const createOrganizationRoute = createRoute({
 
 const Shell = lazyRouteComponent(() => loadAgain(() => import('./features/shell/shell.tsx')), 'Shell')
 const SyncChip = lazyRouteComponent(() => loadAgain(() => import('./features/shell/sync-chip.tsx')), 'SyncChip')
+const ConnectionBanner = lazyRouteComponent(() => loadAgain(() => import('./features/shell/connection-banner.tsx')), 'ConnectionBanner')
 const InboxButton = lazyRouteComponent(() => loadAgain(() => import('./features/inbox/inbox-button.tsx')), 'InboxButton')
 const HomeScreen = lazyRouteComponent(() => loadAgain(() => import('./features/home/home-screen.tsx')), 'HomeScreen')
 
@@ -103,6 +104,7 @@ const signedInRoute = createRoute({
       loadAgain(() => import('./sync/open-sync.ts')),
       Shell.preload?.(),
       SyncChip.preload?.(),
+      ConnectionBanner.preload?.(),
       InboxButton.preload?.(),
     ])
     await openSync(context.session, context.queryClient)
@@ -150,7 +152,14 @@ const profileRoute = createRoute({
 
 function ProfileLayer() {
   const accountId = accountIdOfSegment(profileRoute.useParams().profile)
-  return <ProfileScreen chip={<SyncChip />} steps={<ListSteps />} notes={accountId && <NotesPanel accountId={accountId} />} />
+  return (
+    <ProfileScreen
+      chip={<SyncChip />}
+      banner={<ConnectionBanner />}
+      steps={<ListSteps />}
+      notes={accountId && <NotesPanel accountId={accountId} />}
+    />
+  )
 }
 
 const accountSettingsRoute = createRoute({

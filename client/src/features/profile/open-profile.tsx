@@ -26,7 +26,7 @@ export interface OpenProfileProps extends ProfileScreenProps {
 }
 
 /** A profile that is there: header, stage bar, columns and dialogs. */
-export function OpenProfile({ account, pending, back, chip, steps, notes, content }: OpenProfileProps) {
+export function OpenProfile({ account, pending, back, chip, banner, steps, notes, content }: OpenProfileProps) {
   const { user, organization } = useSession()
   const { data: stages = [] } = useQuery(stagesQuery())
   const { data: substages = [] } = useQuery(substagesQuery())
@@ -53,6 +53,7 @@ export function OpenProfile({ account, pending, back, chip, steps, notes, conten
         chip={chip}
         actions={actionsOf(account, setDialog, whyNotDelete)}
       />
+      {banner}
       <ProfileBody {...{ account, pending, stages, substages, users, moves, isOnline, notes, content }} />
       <ProfileDialogs {...{ account, stages, users, dialog, whyNotDelete }} onDialog={setDialog} onSave={save} onLeave={back.go} />
     </div>

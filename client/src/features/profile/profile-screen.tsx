@@ -21,6 +21,8 @@ import { useTeammateDeletion } from './use-teammate-moves.ts'
 export interface ProfileScreenProps {
   /** The sync chip. */
   readonly chip: ReactNode
+  /** What there is to know about the connection, below the header. */
+  readonly banner?: ReactNode
   /** Previous and next of the list behind. */
   readonly steps: ReactNode
   /** The middle column. */
@@ -38,6 +40,7 @@ export function ProfileScreen(slots: ProfileScreenProps) {
     return (
       <Overlay label="No such influencer" onClose={back.go}>
         <ProfileBar back={back} steps={slots.steps} presence={null} chip={slots.chip} actions={null} />
+        {slots.banner}
         <ProfileNotice accountId={null} state={{ at: 'not-found' }} deletedBy={null} onBack={back.go} onRetry={back.go} />
       </Overlay>
     )
@@ -62,6 +65,7 @@ function KnownProfile({ accountId, segment, ...slots }: KnownProfileProps) {
       ) : (
         <>
           <ProfileBar back={back} steps={slots.steps} presence={null} chip={slots.chip} actions={null} />
+          {slots.banner}
           {state.at === 'loading' ? (
             <ProfileBodySkeleton />
           ) : (

@@ -40,7 +40,21 @@ function ChipFace({ chip }: { readonly chip: Chip }) {
   return (
     <>
       <Icon size={14} aria-hidden className={css({ flexShrink: '0' })} />
-      <span className={cx(chip.tone === 'quiet' && quietWord)}>{chip.text}</span>
+      <span className={cx(wordStyle, chip.tone === 'quiet' && quietWord)}>
+        <ChipWords text={chip.text} />
+      </span>
+    </>
+  )
+}
+
+/** In a narrow window 'Saved on this device · 3 to sync' is shown by its end; it is read aloud whole. */
+function ChipWords({ text }: { readonly text: string }) {
+  const end = text.indexOf(' · ')
+  if (end === -1) return text
+  return (
+    <>
+      <span className={quietWord}>{text.slice(0, end + 3)}</span>
+      {text.slice(end + 3)}
     </>
   )
 }
@@ -78,7 +92,8 @@ const style = css({
   alignItems: 'center',
   gap: '6',
   height: '24px',
-  flexShrink: '0',
+  minWidth: '0',
+  flexShrink: { base: '1', tablet: '0' },
   paddingInline: '8',
   border: '1px solid transparent',
   borderRadius: 'pill',
@@ -87,6 +102,7 @@ const style = css({
   whiteSpace: 'nowrap',
   'button&': { cursor: 'pointer', _hover: { filter: 'brightness(0.97)' } },
 })
+const wordStyle = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
 const quietWord = css({ srOnly: { base: true, tablet: false } })
 const tones: Readonly<Record<Chip['tone'], string>> = {
   quiet: css({ color: 'fg.muted' }),

@@ -1,0 +1,101 @@
+import { demoPassword, emailOf } from '../../server/faults/person.ts'
+import { clearDevice } from './device-faults.ts'
+import { makeInfluencer } from './influencer.ts'
+import { untilInstalled } from './installed.ts'
+import { expect, test } from './journey.ts'
+import { addNote, chipOf, noteWith, renameTo, untilSaved } from './profile-page.ts'
+
+test('a second tab that clears the device takes nothing from the first', async ({ server, overRest, signedIn }) => {
+  const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Clara Cleared')
+  const { page, context } = await signedIn('ana', influencer.address)
+  await untilSaved(page)
+  await untilInstalled(page)
+  const second = await context.newPage()
+  await second.goto('/api/health')
+  await context.setOffline(true)
+  await addNote(page, 'Before the clearing')
+  await renameTo(page, 'Clara Renamed')
+  await expect(chipOf(page, 'Saved on this device · 2 to sync')).toBeVisible()
+
+  await clearDevice(second)
+  await addNote(page, 'After the clearing')
+  await expect(chipOf(page, 'Saved on this device · 3 to sync')).toBeVisible()
+  await page.reload()
+
+  await expect(noteWith(page, 'Before the clearing')).toBeVisible()
+  await expect(noteWith(page, 'After the clearing')).toBeVisible()
+  await context.setOffline(false)
+  await untilSaved(page)
+  const ben = await signedIn('ben', influencer.address)
+  await expect(noteWith(ben.page, 'Before the clearing')).toBeVisible()
+  await expect(ben.page.getByRole('heading', { name: 'Notes and Activity for: Clara Renamed' })).toBeVisible()
+})
+
+test('two tabs of one person without a network show the same, and the one that stays sends both', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Tina Tabs')
+  const { page, context } = await signedIn('ana', influencer.address)
+  await untilSaved(page)
+  await untilInstalled(page)
+  const second = await context.newPage()
+  await second.goto(influencer.address)
+  await untilSaved(second)
+  await context.setOffline(true)
+
+  await addNote(page, 'From the first tab')
+  await addNote(second, 'From the second tab')
+  await expect(noteWith(page, 'From the second tab')).toBeVisible()
+  await expect(chipOf(second, 'Saved on this device · 2 to sync')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+
+  await untilSaved(second)
+  const ben = await signedIn('ben', influencer.address)
+  await expect(noteWith(ben.page, 'From the first tab')).toHaveCount(1)
+  await expect(noteWith(ben.page, 'From the second tab')).toHaveCount(1)
+})
+
+test('changes kept at signing out are hidden from the next person, and sent when their writer is back', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Kim Kept')
+  const { page } = await signedIn('ana', influencer.address)
+  await untilSaved(page)
+  await page.route('**/api/accounts/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+  await renameTo(page, 'Kim Kept Renamed')
+  await expect(chipOf(page, 'Saved on this device · 1 to sync')).toBeVisible()
+  await page.goto('/home')
+
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign out with unsynced changes?' })
+  await expect(question.getByText('One change is only on this device.')).toBeVisible()
+  await question.getByRole('button', { name: 'Sign out and keep them here' }).click()
+  await page.waitForURL('**/sign-in')
+  await page.unroute('**/api/accounts/*')
+
+  await signInAs('ben')
+  await page.goto(influencer.address)
+  await expect(page.getByRole('heading', { name: 'Notes and Activity for: Kim Kept', exact: true })).toBeVisible()
+  await page.goto('/home')
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL('**/sign-in')
+  await signInAs('ana')
+  await page.goto(influencer.address)
+
+  await expect(page.getByRole('heading', { name: 'Notes and Activity for: Kim Kept Renamed' })).toBeVisible()
+  await untilSaved(page)
+
+  async function signInAs(name: 'ana' | 'ben'): Promise<void> {
+    await page.getByRole('textbox', { name: 'Email' }).fill(emailOf(name))
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/home')
+  }
+})
