@@ -16,7 +16,11 @@ const openOtherTab = (name: string) => {
     if (data.kind === 'have') asked.set(asked.get() + 1)
   }
   closing.push(() => channel.close())
-  return { asked, tell: (update: Uint8Array) => channel.postMessage({ kind: 'update', update }) }
+  return {
+    asked,
+    tell: (update: Uint8Array) => channel.postMessage({ kind: 'update', update }),
+    ask: () => channel.postMessage({ kind: 'have', vector: Y.encodeStateVector(new Y.Doc()) }),
+  }
 }
 
 /** Two changes of which the second depends on the first. */
@@ -46,6 +50,23 @@ test('what depends on a change that a crashed tab took with it is let go, so tha
   other.tell(Y.mergeUpdates([first, second]))
   await whenLive(textOf(doc), (text) => text !== '')
   expect(doc.getText('words').toJSON()).toBe('first second')
+})
+
+test('what waits for the server is not passed on: two tabs would ask each other for ever', async () => {
+  const [first, second] = twoChanges()
+  const doc = new Y.Doc()
+  closing.push(shareWithTabs('waiting', doc))
+  const peer = new Y.Doc()
+  closing.push(shareWithTabs('waiting', peer))
+  Y.applyUpdate(doc, second)
+  const other = openOtherTab('waiting')
+
+  other.ask()
+  Y.applyUpdate(doc, first)
+  other.ask()
+
+  await whenLive(textOf(peer), (text) => text === 'first second')
+  expect(other.asked.get()).toBe(0)
 })
 
 const textOf = (doc: Y.Doc) => {

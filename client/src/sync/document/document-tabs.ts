@@ -1,4 +1,4 @@
-import { dropPending } from '@rapport/account-doc/pending-structs'
+import { dropPending, encodeApplied } from '@rapport/account-doc/pending-structs'
 import * as Y from 'yjs'
 
 /** What tabs tell each other about a document: what they have, and what changed. */
@@ -13,7 +13,7 @@ export const shareWithTabs = (name: string, doc: Y.Doc): (() => void) => {
   const tell = (message: DocumentMessage) => channel.postMessage(message)
   const ask = () => tell({ kind: 'have', vector: Y.encodeStateVector(doc) })
   const tellMissing = (vector: Uint8Array) => {
-    const update = Y.encodeStateAsUpdate(doc, vector)
+    const update = encodeApplied(doc, vector)
     if (update.length > emptyUpdate) tell({ kind: 'update', update })
   }
 
