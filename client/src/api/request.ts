@@ -1,4 +1,5 @@
 import type { Refusal, RefusalCode } from '@rapport/domain/result/result'
+import { noteChangeMark } from './change-mark.ts'
 
 /** What a call answers. `status` 0: no server answered. `retryAfter` in milliseconds, from a 429 or 503. */
 export type ApiResult<T> =
@@ -24,6 +25,7 @@ export const request = async <T>(path: string, options: CallOptions = {}): Promi
   } catch {
     return refused(0, null, { message: 'The server cannot be reached' })
   }
+  noteChangeMark(response)
   const answer = await readAnswer(response)
   if (response.ok && answer !== unreadable) return { ok: true, value: answer as T } // the server's contract, tested there
   if (response.ok) return refused(0, null, { message: 'The server cannot be reached' })

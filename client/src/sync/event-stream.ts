@@ -11,6 +11,12 @@ export interface EventStream {
   close: () => void
 }
 
+export interface Greeting {
+  readonly changes: string | null
+  /** This page has not listened before. */
+  readonly isFirst: boolean
+}
+
 interface StreamPorts {
   readonly connect: () => EventStream
   readonly online: LiveValue<boolean>
@@ -18,8 +24,8 @@ interface StreamPorts {
   readonly until: AbortSignal
   readonly onEpoch: (epoch: string) => void
   readonly onChange: (change: Change) => void
-  /** The stream stands: what was read before may have changed unseen. */
-  readonly onConnected: () => void
+  /** The stream stands: what was read before may have changed unseen. `changes` is the server's mark of now. */
+  readonly onConnected: (greeting: Greeting) => void
   readonly onSessionEnded: () => void
   /** The server did not accept the stream: perhaps nobody is signed in any more. */
   readonly onRefused: () => void
@@ -31,11 +37,13 @@ const closed = 2
 export const followEvents = async (ports: StreamPorts): Promise<void> => {
   const { online, clock, until } = ports
   let failures = 0
+  let isFirst = true
   while (!until.aborted) {
     await whenLive(online, (isOnline) => isOnline || until.aborted)
     if (until.aborted) return
-    const hasGreeted = await followOnce(ports, () => {
-      ports.onConnected()
+    const hasGreeted = await followOnce(ports, (changes) => {
+      ports.onConnected({ changes, isFirst })
+      isFirst = false
       failures = 0
     })
     if (!hasGreeted && online.get() && !until.aborted) ports.onRefused()
@@ -45,7 +53,7 @@ export const followEvents = async (ports: StreamPorts): Promise<void> => {
 }
 
 /** Ends when the stream does; a browser that reconnects on its own is greeted again. Answers whether the server ever greeted. */
-const followOnce = (ports: StreamPorts, onGreeted: () => void): Promise<boolean> =>
+const followOnce = (ports: StreamPorts, onGreeted: (changes: string | null) => void): Promise<boolean> =>
   new Promise((resolve) => {
     const stream = ports.connect()
     let isOver = false
@@ -61,9 +69,9 @@ const followOnce = (ports: StreamPorts, onGreeted: () => void): Promise<boolean>
     ports.until.addEventListener('abort', end, { once: true })
     stream.addEventListener('hello', (event) => {
       hasGreeted = true
-      const { epoch } = JSON.parse(event.data) as { epoch: string } // the server's contract
+      const { epoch, changes } = JSON.parse(event.data) as { epoch: string; changes?: string } // the server's contract
       ports.onEpoch(epoch)
-      onGreeted()
+      onGreeted(changes ?? null)
     })
     stream.addEventListener('change', (event) => ports.onChange(JSON.parse(event.data) as Change)) // the server's contract
     stream.addEventListener('session-ended', () => {

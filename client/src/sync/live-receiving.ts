@@ -1,5 +1,7 @@
 import type { Change } from '@rapport/domain/event/change'
+import { isAllReadAt, onAnswerFromBefore } from '../api/change-mark.ts'
 import { sessionQuery } from '../api/session.ts'
+import type { Greeting } from './event-stream.ts'
 import { applyChange, refreshEverything } from './live-cache.ts'
 import { signalChange } from './live-signals.ts'
 import type { SyncSession } from './sync-session.ts'
@@ -10,8 +12,12 @@ export const receiveChange = async (sync: SyncSession, change: Change): Promise<
   signalChange(change)
 }
 
-/** The stream stands again, or for the first time: anything read before may have changed. */
-export const receiveConnection = (sync: SyncSession): void => void refreshEverything(sync.client)
+/** The stream stands again, or for the first time: what was read before may have changed, unless the server's mark says that nothing has. */
+export const receiveConnection = (sync: SyncSession, greeting?: Greeting): void => {
+  const mark = greeting?.isFirst ? greeting.changes : null
+  if (mark === null || !isAllReadAt(mark)) return void refreshEverything(sync.client)
+  onAnswerFromBefore(mark, () => void refreshEverything(sync.client))
+}
 
 /** The name of the server's database. Another one than before means that it was restored: nothing cached holds. */
 export const receiveEpoch = (sync: SyncSession, epoch: string): void => {

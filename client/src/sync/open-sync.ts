@@ -67,8 +67,8 @@ const lead = (sync: SyncSession): void => {
       receiveChange(sync, change)
       sync.tabs.tell({ kind: 'change', change })
     },
-    onConnected: () => {
-      receiveConnection(sync)
+    onConnected: (greeting) => {
+      receiveConnection(sync, greeting)
       sync.tabs.tell({ kind: 'connected' })
     },
     onSessionEnded: () => void askSession(sync),

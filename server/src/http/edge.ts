@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
@@ -8,7 +9,8 @@ import { createAccess } from './access.ts'
 import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
 import { describeAuth } from './auth-description.ts'
-import type { Authenticate } from './caller.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import { type ChangeMarks, changeMarkHeader, createChangeMarks } from './change-mark.ts'
 import { createDocsRoutes, registerSecurity } from './docs-routes.ts'
 import { createErrorReply, replyNotFound } from './error-reply.ts'
 import { createEvents, type Events } from './event-routes.ts'
@@ -58,9 +60,11 @@ export const createEdge = (ports: EdgePorts): Edge => {
   )
   app.use('/api/*', bodyLimit({ maxSize: bodyBytes, onError: refuseTooLarge }))
   app.use('/api/*', createAccess({ authenticate, publicUrl, refuseTooMany: createRateLimit(callsAMinute) }))
+  const marks = createChangeMarks(store)
+  app.use('/api/*', markAnswers(marks))
   app.use('/api/*', createIdempotency(store))
 
-  const events = createEvents({ store, authenticate, epoch, metrics })
+  const events = createEvents({ store, authenticate, epoch, metrics, marks })
   registerSecurity(app)
   describeAuth(app)
   app.route('/', createHealthRoutes({ store, metrics, isStopping, metricsKey }))
@@ -68,6 +72,15 @@ export const createEdge = (ports: EdgePorts): Edge => {
   app.route('/', events.routes)
   return { app, events }
 }
+
+/** Taken before anything is read: an answer may know more than its mark says, never less. */
+const markAnswers =
+  (marks: ChangeMarks): MiddlewareHandler<AppEnv> =>
+  (c, next) => {
+    const caller: Caller | undefined = c.get('caller')
+    if (caller) c.header(changeMarkHeader, marks.of(caller.organizationId))
+    return next()
+  }
 
 const refuseTooLarge = (): never => {
   throw new HTTPException(413)

@@ -64,7 +64,7 @@ test('a stream begins with the epoch and then tells each commit of its organizat
   await publish({ id: 'own', rev: 3 })
 
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
-  expect(await next()).toEqual(['hello', { epoch: 'epoch-of-the-test' }])
+  expect(await next()).toMatchObject(['hello', { epoch: 'epoch-of-the-test' }])
   expect(await next()).toEqual(['change', { organizationId: 'org-1', kind: 'account', id: 'own', rev: 3, at: '2026-11-20T12:00:00.000Z' }])
 })
 
@@ -146,4 +146,20 @@ test('a stream needs a caller', async () => {
   const { app } = await open()
 
   expect((await app.request('/api/events')).status).toBe(401)
+})
+
+test('the greeting and every answer carry the same mark until something of the organization is committed', async () => {
+  const { app, listen, publish } = await open()
+  const markOf = async (name: string) =>
+    (await app.request('/api/unknown', { headers: { authorization: `Bearer ${name}` } })).headers.get('rapport-changes')
+  const greetingOf = async (name: string) => ((await (await listen(name)).next()) as readonly [string, { changes: string }])[1].changes // the first event
+  const before = await markOf('ana')
+  expect(await greetingOf('ben')).toBe(before)
+
+  await publish({ organizationId: 'org-2' })
+  expect(await markOf('ana')).toBe(before)
+  await publish({})
+
+  expect(await markOf('ana')).not.toBe(before)
+  expect(await greetingOf('ana')).toBe(await markOf('ana'))
 })

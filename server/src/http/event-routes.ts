@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts'
 import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Authenticate, Caller } from './caller.ts'
+import type { ChangeMarks } from './change-mark.ts'
 import { effectOf } from './event-filter.ts'
 import { createEventStream, type EventStream, heartbeat, writeEvent } from './event-stream.ts'
 import type { Metrics } from './metrics.ts'
@@ -14,7 +15,7 @@ const events = createRoute({
   tags: ['Events'],
   summary: 'What changes in the organization, live (server-sent events)',
   description:
-    'First `hello` with the epoch of the database, then `change` with `{kind, id, accountId?, rev?, actor?, deleted?, at}` after each commit, notifications only to their person, and `session-ended` when the session or key is no longer valid.',
+    'First `hello` with the epoch of the database and the mark that answers carry as `rapport-changes` (the same mark: nothing was missed in between), then `change` with `{kind, id, accountId?, rev?, actor?, deleted?, at}` after each commit, notifications only to their person, and `session-ended` when the session or key is no longer valid.',
   responses: { 200: { description: 'text/event-stream' }, 401: { description: 'Nobody is signed in' } },
 })
 
@@ -25,6 +26,7 @@ export interface EventPorts {
   readonly authenticate: Authenticate
   readonly epoch: string
   readonly metrics: Metrics
+  readonly marks: ChangeMarks
 }
 
 interface Listener {
@@ -40,7 +42,7 @@ export interface Events {
 }
 
 /** Live events: one subscription to the store, fanned out to the open streams. */
-export const createEvents = ({ store, authenticate, epoch, metrics }: EventPorts): Events => {
+export const createEvents = ({ store, authenticate, epoch, metrics, marks }: EventPorts): Events => {
   const listeners = new Set<Listener>()
   const stopListening = store.onChange((changes) => {
     for (const listener of listeners) for (const change of changes) tell(listener, change)
@@ -61,13 +63,14 @@ export const createEvents = ({ store, authenticate, epoch, metrics }: EventPorts
     const listener: Listener = { caller: c.var.caller, headers: c.req.raw.headers, stream }
     listeners.add(listener)
     metrics.eventStreams.inc()
-    stream.send(writeEvent('hello', { epoch }))
+    stream.send(writeEvent('hello', { epoch, changes: marks.of(c.var.caller.organizationId) }))
     return c.body(stream.body, 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   })
   return {
     routes: api,
     close() {
       stopListening()
+      marks.close()
       clearInterval(beat)
       for (const { stream } of listeners) stream.end()
     },

@@ -1,0 +1,36 @@
+/** How far the answers to this page had read: the server's marks, `process-count`. */
+const seen = new Set<string>()
+
+const header = 'rapport-changes'
+
+let onEarlier: ((mark: string) => void) | undefined
+
+export const noteChangeMark = (response: Response): void => {
+  const mark = response.headers.get(header)
+  if (mark === null) return
+  seen.add(mark)
+  onEarlier?.(mark)
+}
+
+/** Every answer to this page so far had read exactly as far as this mark: nothing was missed up to it. */
+export const isAllReadAt = (mark: string): boolean => [...seen].every((one) => one === mark)
+
+/** Runs once if an answer still arrives that was read before this mark. */
+export const onAnswerFromBefore = (mark: string, run: () => void): void => {
+  onEarlier = (one) => {
+    if (!isBefore(one, mark)) return
+    onEarlier = undefined
+    run()
+  }
+}
+
+const isBefore = (one: string, mark: string): boolean => {
+  const [process, count] = partsOf(one)
+  const [markProcess, markCount] = partsOf(mark)
+  return process !== markProcess || count < markCount
+}
+
+const partsOf = (mark: string): readonly [process: string, count: number] => {
+  const end = mark.lastIndexOf('-')
+  return [mark.slice(0, end), Number(mark.slice(end + 1))]
+}
