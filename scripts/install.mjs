@@ -11,7 +11,18 @@ const pnpm = 'pnpm@12.21.0'
 export async function installDependencies() {
   if (process.platform === 'win32') throw new Missing('Rapport runs on Linux and macOS; on Windows use WSL.')
   const hash = `${await hashOf(await manifests())} ${process.platform} ${process.arch}`
-  await unlessStamped('install', hash, stands, install)
+  await unlessStamped('install', hash, stands, () => install(root))
+}
+
+/** The servers that `npm run bench` stands beside have a lockfile of their own and are installed when they are first needed. */
+export async function installPeers() {
+  const hash = `${await hashOf(['bench/package.json', 'bench/pnpm-lock.yaml', 'bench/pnpm-workspace.yaml'])} ${process.platform} ${process.arch}`
+  await unlessStamped(
+    'install-peers',
+    hash,
+    () => existsSync(inRoot('bench', 'node_modules')),
+    () => install(inRoot('bench')),
+  )
 }
 
 async function manifests() {
@@ -25,11 +36,11 @@ const stands = () => existsSync(inRoot('node_modules', '.modules.yaml')) && exis
 /** Four tries within seconds: npm's own waiting takes a minute to notice that there is no network. */
 const patience = { npm_config_fetch_retries: '3', npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' }
 
-async function install() {
+async function install(folder) {
   console.log('Installing what the lockfile says (about a minute the first time) …')
   const { NODE_ENV: _, ...env } = process.env // in production pnpm would leave out the tools that build the client
   const { code, text } = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: root,
+    cwd: folder,
     env: { ...env, ...patience, CI: 'true', npm_config_update_notifier: 'false' },
     output: 'kept',
   })

@@ -1,6 +1,6 @@
 import { run, stopChildrenOnSignal } from './child.mjs'
 import { buildClient, generateStyles } from './client-build.mjs'
-import { installDependencies } from './install.mjs'
+import { installDependencies, installPeers } from './install.mjs'
 import { Missing, tellWhatIsMissing } from './missing.mjs'
 import { environmentWith, findNode24 } from './node24.mjs'
 import { inRoot, root } from './place.mjs'
@@ -13,7 +13,9 @@ const commands = {
   ],
   journeys: (args) => [[inRoot('client', 'e2e'), 'playwright', ['test', ...args]]],
   faults: (args) => [[root, 'node', ['server/faults/run-faults.ts', ...args]]],
+  fuzz: (args) => [[root, 'node', ['server/src/collab/test-fuzz-run.ts', ...args]]],
   bundle: (args) => [[root, 'node', ['bench/bundle-size.mjs', ...args]]],
+  bench: (args) => [[root, 'node', ['bench/run-bench.mjs', ...args]]],
   rebuild: () => [[root, 'node', ['server/src/rebuild.ts']]],
   backup: (args) => [[root, 'node', ['server/src/backup/make-backup.ts', ...args]]],
   restore: (args) => [[root, 'node', ['server/src/backup/restore-backup.ts', ...args]]],
@@ -32,6 +34,7 @@ export function runCommand(name, args) {
     const env = environmentWith(await findNode24())
     await generateStyles(env)
     if (needsClient.has(name)) await buildClient(env)
+    if (name === 'bench') await installPeers()
     for (const [cwd, program, programArgs] of command(args)) await mustSucceed(program, programArgs, { cwd, env })
   })
 }

@@ -28,7 +28,7 @@ export function openSavingClient(origin: string, person: Person, accountId: stri
   const closings: number[] = []
   let line: Line | undefined
   const provider = new WebsocketProvider(`${origin.replace('http', 'ws')}/collab`, accountId, doc, {
-    WebSocketPolyfill: countingSocket(person, (opened) => {
+    WebSocketPolyfill: countingSocket(person, doc, (opened) => {
       line = opened
       opened.onPromise = (update) => Y.applyUpdate(promised, update)
       opened.onRefusal = (reason) => refusals.push(reason)
@@ -62,7 +62,7 @@ interface Line {
   onClose(code: number): void
 }
 
-function countingSocket({ cookie }: Person, onOpened: (line: Line) => void): typeof globalThis.WebSocket {
+function countingSocket({ cookie }: Person, doc: Y.Doc, onOpened: (line: Line) => void): typeof globalThis.WebSocket {
   class CountingSocket extends WebSocket {
     readonly line: Line = { sent: [], acknowledged: 0, onPromise() {}, onRefusal() {}, onClose() {} }
 
@@ -76,7 +76,9 @@ function countingSocket({ cookie }: Person, onOpened: (line: Line) => void): typ
 
     override send(data: Uint8Array): void {
       const frame = decodeFrame(data)
-      if (frame?.type === 'step-two' || frame?.type === 'update') this.line.sent.push(frame.update.slice())
+      if (frame?.type === 'update') this.line.sent.push(frame.update.slice())
+      // What a step 2 leaves out is what the server said that it has: acknowledged, it stands for the whole document.
+      if (frame?.type === 'step-two') this.line.sent.push(Y.encodeStateAsUpdate(doc))
       super.send(data)
     }
   }

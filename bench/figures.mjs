@@ -1,0 +1,14 @@
+/** Numbers to two places. */
+export const round = (number) => Math.round(number * 100) / 100
+
+export function quantiles(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const at = (share) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
+  return { median: at(0.5), p95: at(0.95), count: sorted.length }
+}
+
+/** The median of the rounds, and from where to where they went. */
+export function over(rounds, pick) {
+  const sorted = rounds.map(pick).sort((a, b) => a - b)
+  return { median: round(sorted[Math.floor((sorted.length - 1) / 2)]), from: round(sorted[0]), to: round(sorted.at(-1)) }
+}

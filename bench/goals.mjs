@@ -1,0 +1,58 @@
+import { round } from './figures.mjs'
+
+/** Holds the figures of all workloads against the goals; a figure that is missed is told as measured. */
+export function judge(figures) {
+  const one = figures['one-room']
+  const { rapport, hocuspocus } = one.servers
+  const peer = one.servers['y-websocket-server']
+  const grace = one.disk.median > 0.3 ? 2 * one.disk.median : 0
+  const bursts = figures.burst.servers
+  const memory = figures.memory.servers
+  const cold = figures['cold-load'].servers
+  const rest = (method) =>
+    figures.rest.figures[method].rapport.callsPerSecond.median / figures.rest.figures[method]['bare Hono + SQLite'].callsPerSecond.median
+  const notes = figures['load-notes'].figures
+  const burstOf = (name) => bursts.rapport.editsPerSecond.median / bursts[name].editsPerSecond.median
+  const wide = figures['many-rooms'].servers
+  return [
+    atMost('edit to peer, median, 1 room x 10 (ms)', rapport.toPeer.median.median, 1.5 * peer.toPeer.median.median + grace),
+    atMost('edit to peer, p95, 1 room x 10 (ms), hocuspocus', rapport.toPeer.p95.median, hocuspocus.toPeer.p95.median),
+    atMost(
+      'edit to peer, median, 200 rooms x 3 (ms)',
+      wide.rapport.toPeer.median.median,
+      1.5 * wide['y-websocket-server'].toPeer.median.median + grace,
+    ),
+    atMost('edit to peer, p95, 200 rooms x 3 (ms), hocuspocus', wide.rapport.toPeer.p95.median, wide.hocuspocus.toPeer.p95.median),
+    atLeast('burst edits/s over @y/websocket-server', burstOf('y-websocket-server'), 0.9),
+    atLeast('burst edits/s over hocuspocus', burstOf('hocuspocus'), 2),
+    atMost(
+      'memory per room over @y/websocket-server (rss)',
+      memory.rapport.rssKiB.median / memory['y-websocket-server'].rssKiB.median,
+      1.3,
+    ),
+    atMost(
+      'memory per room over @y/websocket-server (heap)',
+      memory.rapport.heapKiB.median / memory['y-websocket-server'].heapKiB.median,
+      1.3,
+    ),
+    atMost('cold load of 5,000 edits (ms), hocuspocus', cold.rapport.ms.median, cold.hocuspocus.ms.median),
+    atLeast("cold load: content present at 'sync' (share)", cold.rapport.timesWhole / cold.rapport.times, 1),
+    atMost('edit to acknowledgement, p95 (ms), 5 x p95 fdatasync', rapport.toAcknowledgement.p95.median, 5 * one.disk.p95),
+    atMost('edits lost at kill -9 (trials with loss)', figures.kill.trialsWithLoss + figures.comeback.clientsWithLoss, 0),
+    atMost('80 clients saved again after kill -9, p95 (ms)', figures.comeback.p95AfterReadyMs.median, 3000),
+    atLeast('REST GET over bare Hono + SQLite', rest('GET'), 0.6),
+    atLeast('REST PATCH over bare Hono + SQLite', rest('PATCH'), 0.6),
+    atMost('load of 200 notes (ms)', notes[200].ms.median, 20),
+    atMost('load of 5,000 notes (ms)', notes[5000].ms.median, 350),
+  ]
+}
+
+const atMost = (goal, measured, limit) => ({ goal, measured: round(measured), limit: `<= ${round(limit)}`, isMet: measured <= limit })
+const atLeast = (goal, measured, limit) => ({ goal, measured: round(measured), limit: `>= ${round(limit)}`, isMet: measured >= limit })
+
+export const goalsTable = (verdicts) =>
+  [
+    '| goal | measured | limit | |',
+    '| --- | --- | --- | --- |',
+    ...verdicts.map((one) => `| ${one.goal} | ${one.measured} | ${one.limit} | ${one.isMet ? 'met' : 'MISSED'} |`),
+  ].join('\n')

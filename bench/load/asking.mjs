@@ -1,0 +1,7 @@
+/** Asks the process that started this one for something only it can do, such as killing the server. */
+export function ask(question) {
+  return new Promise((resolve) => {
+    process.once('message', ({ value }) => resolve(value))
+    process.send(question)
+  })
+}

@@ -1,0 +1,109 @@
+import { quantiles } from '../figures.mjs'
+import { connect } from './stock-client.mjs'
+import { addNote, stateOf, typeLetter, until, wait } from './writing.mjs'
+
+/** Writers in each room type at a steady rate; how long until each other client has the letter, and until it is acknowledged. */
+export async function steady(target, { rooms, clients, editsPerSecond, seconds }) {
+  const seats = (await Promise.all(rooms.map((room) => fillRoom(target, room, { clients, writers: clients })))).flat()
+  const watch = watchLatency(seats)
+  const writers = seats.filter((seat) => seat.text)
+  await paced(editsPerSecond, seconds, (count) => watch.type(writers[(count * 7) % writers.length]))
+  await until('every letter has arrived', watch.isDone)
+  return watch.figures()
+}
+
+/** One writes, many read. */
+export async function fanOut(target, { rooms, clients, editsPerSecond, seconds }) {
+  const seats = await fillRoom(target, rooms[0], { clients, writers: 1 })
+  const watch = watchLatency(seats)
+  await paced(editsPerSecond, seconds, () => watch.type(seats[0]))
+  await until('every letter has arrived', watch.isDone)
+  return watch.figures()
+}
+
+/** Everybody types as fast as they can: how many edits a second are with everybody. */
+export async function burst(target, { rooms, clients, editsEach }) {
+  const seats = await fillRoom(target, rooms[0], { clients, writers: clients })
+  const goals = seats.map((seat) => ({ clientId: seat.doc.clientID, state: stateOf(seat.doc, seat.doc.clientID) + editsEach }))
+  const begun = performance.now()
+  for (let count = 0; count < editsEach; count += 1) {
+    for (const seat of seats) typeLetter(seat.text, count)
+    if (count % 10 === 9) await new Promise(setImmediate)
+  }
+  const isDone = () => seats.every((seat) => goals.every(({ clientId, state }) => stateOf(seat.doc, clientId) >= state))
+  await until('every letter has arrived', isDone)
+  const ms = performance.now() - begun
+  return { editsPerSecond: Math.round((editsEach * clients) / (ms / 1000)), ms }
+}
+
+/** Opens rooms with a small document each and holds them until the caller has looked at the server. */
+export async function hold(target, { rooms, notes }) {
+  const { ask } = await import('./asking.mjs')
+  const held = []
+  for (const room of rooms) {
+    const client = await connect(target, room).synced
+    for (let note = 0; note < notes; note += 1)
+      addNote(client.doc, target.userId, 'A note of a usual length about what was said on the phone.')
+    held.push(client)
+  }
+  if (target.dialect === 'rapport') await until('all is stored', () => held.every((client) => client.acknowledged === client.sent))
+  await wait(500)
+  return { server: await ask({ at: 'open' }), documentBytes: held.length }
+}
+
+async function fillRoom(target, room, { clients, writers }) {
+  const seats = await Promise.all(Array.from({ length: clients }, () => connect(target, room).synced))
+  for (const seat of seats.slice(0, writers)) seat.text = addNote(seat.doc, target.userId, 'To begin with.')
+  for (const seat of seats) seat.room = seats
+  const isThere = () =>
+    seats.every((seat) => seats.slice(0, writers).every(({ doc }) => stateOf(seat.doc, doc.clientID) === stateOf(doc, doc.clientID)))
+  await until('everybody has the notes', isThere)
+  if (target.dialect === 'rapport') await until('all is stored', () => seats.every((seat) => seat.acknowledged === seat.sent))
+  return seats
+}
+
+/** Letters are found again by their clock: the n-th struct of its writer. */
+function watchLatency(seats) {
+  const toPeer = []
+  const toAcknowledgement = []
+  let missing = 0
+  for (const seat of seats) {
+    Object.assign(seat, { first: stateOf(seat.doc, seat.doc.clientID), times: [], seen: new Map(), asked: [] })
+    for (const other of seat.room) if (other.text) seat.seen.set(other, stateOf(other.doc, other.doc.clientID))
+    seat.doc.on('update', () => {
+      const now = performance.now()
+      for (const [writer, seen] of seat.seen) {
+        if (writer === seat) continue
+        const state = stateOf(seat.doc, writer.doc.clientID)
+        for (let clock = seen; clock < state; clock += 1) toPeer.push(now - writer.times[clock - writer.first])
+        missing -= state - seen
+        seat.seen.set(writer, state)
+      }
+    })
+    seat.onAcknowledged = (count) => {
+      while (seat.asked.length > 0 && seat.asked[0].message <= count) toAcknowledgement.push(performance.now() - seat.asked.shift().at)
+    }
+  }
+  return {
+    type(seat) {
+      missing += seat.room.length - 1
+      seat.times.push(performance.now())
+      typeLetter(seat.text, seat.times.length)
+      seat.asked.push({ message: seat.sent, at: seat.times.at(-1) })
+    },
+    isDone: () => missing === 0,
+    figures: () => ({
+      toPeer: quantiles(toPeer),
+      ...(toAcknowledgement.length > 0 && { toAcknowledgement: quantiles(toAcknowledgement) }),
+    }),
+  }
+}
+
+async function paced(perSecond, seconds, act) {
+  const begun = performance.now()
+  for (let count = 0; count < perSecond * seconds; count += 1) {
+    const due = begun + (count * 1000) / perSecond
+    if (due - performance.now() > 0.5) await wait(due - performance.now())
+    act(count)
+  }
+}

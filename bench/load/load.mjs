@@ -1,0 +1,10 @@
+import { comeback } from './comeback-load.mjs'
+import { cold, coldFill, documentFill, join } from './document-load.mjs'
+import { burst, fanOut, hold, steady } from './edit-load.mjs'
+import { rest } from './rest-load.mjs'
+
+/** The process of the load generator: does one load against one server, tells its figures and ends. */
+const loads = { steady, burst, fanOut, hold, coldFill, documentFill, cold, join, comeback, rest }
+const [name, target, options] = process.argv.slice(2)
+const result = await loads[name](JSON.parse(target), JSON.parse(options))
+process.send({ at: 'result', result }, () => process.exit(0))

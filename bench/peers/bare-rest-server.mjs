@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { serve } from '@hono/node-server'
+import Database from 'better-sqlite3'
+import { Hono } from 'hono'
+
+/** GET and PATCH of an account as plainly as Hono and SQLite allow: no sign-in, no log, no limits, no history, but as durable. */
+const db = new Database(path.join(process.env.DATA_DIR, 'bare.sqlite'))
+db.pragma('journal_mode = WAL')
+db.pragma('synchronous = FULL')
+db.exec('CREATE TABLE IF NOT EXISTS account (id TEXT PRIMARY KEY, data TEXT NOT NULL, priority TEXT, rev INTEGER NOT NULL)')
+const select = db.prepare('SELECT data, priority, rev FROM account WHERE id = ?')
+const update = db.prepare('UPDATE account SET priority = ?, rev = rev + 1 WHERE id = ?')
+const insert = db.prepare('INSERT OR REPLACE INTO account VALUES (?, ?, ?, 1)')
+
+const read = (id) => {
+  const row = select.get(id)
+  return { success: true, data: { ...JSON.parse(row.data), priority: row.priority, rev: row.rev } }
+}
+
+const app = new Hono()
+app.get('/api/ready', (c) => c.text('okay'))
+app.put('/api/accounts/:id', async (c) => {
+  const account = await c.req.json()
+  insert.run(c.req.param('id'), JSON.stringify(account), account.priority)
+  return c.json(read(c.req.param('id')))
+})
+app.get('/api/accounts/:id', (c) => c.json(read(c.req.param('id'))))
+app.patch('/api/accounts/:id', async (c) => {
+  const { priority } = await c.req.json()
+  update.run(priority, c.req.param('id'))
+  return c.json(read(c.req.param('id')))
+})
+serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: '127.0.0.1' })

@@ -1,0 +1,34 @@
+import { callRest } from '../server/faults/person.ts'
+import { makeRooms, startContender } from './contender.mjs'
+import { measureDisk } from './disk.mjs'
+import { quantiles } from './figures.mjs'
+import { runLoad } from './load-process.mjs'
+import { inTurn, summary, withoutPerson } from './side-by-side.mjs'
+
+/** GET and PATCH of one account: ours with all that it does, and the plainest server that gives the same answer as durably. */
+export async function restOfAccounts({ rounds, seconds, nodeOptions = [] }) {
+  const ours = await startContender('rapport', { nodeOptions })
+  const bare = await startContender('bare Hono + SQLite')
+  const [id] = await makeRooms(ours, 1)
+  const account = await callRest(ours.target.origin, ours.target.person, `/api/accounts/${id}`)
+  await fetch(`${bare.target.origin}/api/accounts/${id}`, { method: 'PUT', body: JSON.stringify(account) })
+  const results = { GET: new Map(), PATCH: new Map() }
+  const disk = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const contender of inTurn([ours, bare], round)) {
+      for (const method of ['GET', 'PATCH']) {
+        disk.push(...measureDisk(contender.dataFolder))
+        const options = { method, path: `/api/accounts/${id}`, callers: 8, seconds: Math.min(seconds, 3) }
+        const runs = results[method].get(contender.name) ?? []
+        results[method].set(contender.name, [...runs, await runLoad('rest', withoutPerson(contender.target), options)])
+      }
+    }
+  }
+  await ours.close()
+  await bare.close()
+  const figures = Object.entries(results).map(([method, runs]) => [
+    method,
+    Object.fromEntries([...runs].map(([name, some]) => [name, summary(some)])),
+  ])
+  return { rounds, callers: 8, disk: quantiles(disk), figures: Object.fromEntries(figures) }
+}

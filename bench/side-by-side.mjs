@@ -1,0 +1,40 @@
+import { makeRooms, startContender } from './contender.mjs'
+import { measureDisk } from './disk.mjs'
+import { over, quantiles } from './figures.mjs'
+import { runLoad } from './load-process.mjs'
+
+/** Starts all servers, then lets the same load meet one after the other, round by round (ABAB), with the disk measured in between. */
+export async function sideBySide({ names, load, rooms, loadOptions, rounds, nodeOptions = [] }) {
+  const contenders = []
+  for (const name of names) contenders.push(await startContender(name, { nodeOptions: name === 'rapport' ? nodeOptions : [] }))
+  const results = new Map(contenders.map(({ name }) => [name, []]))
+  const disk = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const contender of inTurn(contenders, round)) {
+      disk.push(...measureDisk(contender.dataFolder))
+      const options = { ...loadOptions, rooms: await makeRooms(contender, rooms) }
+      results.get(contender.name).push(await runLoad(load, withoutPerson(contender.target), options))
+    }
+  }
+  for (const contender of contenders) await contender.close()
+  return { rounds, disk: quantiles(disk), servers: Object.fromEntries([...results].map(([name, runs]) => [name, summary(runs)])) }
+}
+
+/** Nobody is always the first after a pause. */
+export const inTurn = (contenders, round) => [
+  ...contenders.slice(round % contenders.length),
+  ...contenders.slice(0, round % contenders.length),
+]
+
+export const withoutPerson = ({ person: _, ...target }) => target
+
+/** The median over the rounds of every figure a load tells, with its spread. */
+export function summary(runs) {
+  const [first] = runs
+  return Object.fromEntries(
+    Object.entries(first).map(([key, value]) => [
+      key,
+      typeof value === 'number' ? over(runs, (run) => run[key]) : summary(runs.map((run) => run[key])),
+    ]),
+  )
+}
