@@ -41,10 +41,11 @@ export const readSession = async (client: QueryClient): Promise<SessionState> =>
   return stateOf(known)
 }
 
-/** Forgets whom this browser knows and asks the server: after signing in or out, and after a change of organisation. */
-export const readSessionAnew = (client: QueryClient): Promise<SessionState> => {
-  forgetSession(client)
-  return askServer(client)
+/** Who the server says is here. Whom this browser knows is forgotten only when the server knows nobody, not when it is out of reach. */
+export const readSessionAnew = async (client: QueryClient): Promise<SessionState> => {
+  const state = await askServer(client)
+  if (state.at === 'nobody') forgetSession(client)
+  return state
 }
 
 export const forgetSession = (client: QueryClient): void => {
