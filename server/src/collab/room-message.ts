@@ -19,7 +19,7 @@ export const receiveMessage = (room: Room, socket: RoomSocket, bytes: Uint8Array
     socket.close(closeCodes.busy, 'Too much is sent at once')
     return
   }
-  if (wait > 0) socket.pause(wait)
+  if (wait > 0) socket.pause(Math.min(wait, ports.limits.overRateMs))
   if (!receiveFrame(room, socket, frame, ports)) socket.close(closeCodes.badFrame, 'This frame cannot be read')
 }
 

@@ -36,6 +36,8 @@ export interface RoomSocket {
   checkedAt: number
   readonly ask: () => Promise<Authenticated>
   readonly rate: SocketRate
+  /** Under how many client ids it wrote that nobody had before. */
+  broughtClients: number
   isAlive: boolean
   send(frame: Frame): void
   sendBytes(bytes: Uint8Array): void
@@ -72,12 +74,15 @@ export const createRoomSocket = ({ ws, caller, person, ask, rate, unsentBytes, c
     checkedAt: clock(),
     ask,
     rate,
+    broughtClients: 0,
     isAlive: true,
     send: (frame) => socket.sendBytes(encodeFrame(frame)),
     sendBytes: (bytes) => {
       if (ws.readyState !== ws.OPEN) return
       if (ws.bufferedAmount > unsentBytes) {
         socket.close(closeCodes.busy, 'Too much is waiting to be read')
+        // It may never take what waits, and so never the closing either.
+        setTimeout(() => ws.terminate(), terminateMs).unref()
         return
       }
       socket.lastSentAt = clock()
@@ -100,6 +105,8 @@ export const createRoomSocket = ({ ws, caller, person, ask, rate, unsentBytes, c
   }
   return socket
 }
+
+const terminateMs = 2000
 
 /** How many document messages from the first on are settled, once all that was read is committed. */
 export const settledMessages = ({ read, gapAt, refusedAt }: RoomSocket): number =>

@@ -13,6 +13,8 @@ export interface RawSocket {
   /** How many of its document messages it was told are committed. */
   acknowledged(): number
   closed(): { readonly code: number; readonly reason: string } | undefined
+  /** Takes nothing from the network any more. */
+  stopReading(): void
   leave(): void
 }
 
@@ -42,6 +44,7 @@ export const openRawSocket = async (server: TestServer, userId: string | undefin
     sendRaw: (data) => ws.send(data),
     acknowledged: () => Math.max(0, ...frames.map((frame) => (frame.type === 'acknowledged' ? frame.count : 0))),
     closed: () => closed,
+    stopReading: () => ws.pause(),
     leave: () => ws.terminate(),
   }
 }

@@ -3,7 +3,7 @@ import { documentSchema } from '@rapport/account-doc/account-document'
 import { WebSocket } from 'ws'
 import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
-import type { Authenticated, Caller } from '../http/caller.ts'
+import type { Authenticate, Authenticated, Caller } from '../http/caller.ts'
 import type { Store } from '../store/store.ts'
 import type { Projection } from './projection.ts'
 import type { RoomLimits } from './room-limits.ts'
@@ -77,6 +77,7 @@ export interface TestServerOptions {
   readonly clock?: () => number
   readonly epoch?: string
   readonly resendUntil?: Date
+  readonly authenticate?: Authenticate
 }
 
 const publicUrl = 'http://localhost:3000'
@@ -89,6 +90,7 @@ export const startTestServer = async ({
   clock = Date.now,
   epoch = testEpoch,
   resendUntil,
+  authenticate = authenticateByHeader,
 }: TestServerOptions): Promise<TestServer> => {
   const complaints: string[] = []
   const complain = (fields: object, text: string) => {
@@ -114,7 +116,8 @@ export const startTestServer = async ({
   }
 }
 
-const authenticate = async (headers: Headers): Promise<Authenticated> => {
+/** For tests: who the `x-user` header names. */
+export const authenticateByHeader = async (headers: Headers): Promise<Authenticated> => {
   const userId = headers.get('x-user')
   if (userId === null) return { at: 'nobody' }
   if (userId === 'alone') return { at: 'no-organization', userId, sessionId: 's' }
