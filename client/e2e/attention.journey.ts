@@ -7,6 +7,8 @@ import { untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { addNote, chipOf, composerOf, noteWith, profileOf, renameTo, untilSaved } from './profile-page.ts'
 
+test.slow()
+
 const listOf = (page: Page) => page.getByRole('dialog', { name: 'Needs attention' })
 
 async function openList(page: Page): Promise<void> {

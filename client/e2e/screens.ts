@@ -81,6 +81,7 @@ export const screens: readonly Screen[] = [
     address: '/influencer/nobody-00000000000000000000000000',
     isThere: (page) => page.getByText('No such influencer'),
   },
+  { route: '/settings', who: 'ana', address: '/settings', isThere: heading('Account') },
   { route: '/settings/account', who: 'ana', address: '/settings/account', isThere: heading('Account') },
   { route: '/settings/members', who: 'ana', address: '/settings/members', isThere: heading('Members') },
   { route: '/settings/api-keys', who: 'ana', address: '/settings/api-keys', isThere: heading('API keys') },

@@ -6,6 +6,8 @@ import { untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { addNote, chipOf, profileOf, renameTo, untilSaved } from './profile-page.ts'
 
+test.slow()
+
 /** The chip looks right and reads right in both looks, wide and narrow, and was announced. */
 async function expectChip(page: Page, text: string): Promise<void> {
   await expect(chipOf(page, text)).toBeVisible()

@@ -31,7 +31,6 @@ export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string
   const { marks, epoch } = place
   const brought = new Set<string>()
   const epochs = new Set<string>()
-  let isBrought = false
 
   const bringOne = async (name: string, formerEpoch: string) => {
     const kept = await within(readingLimit, readKeptUpdates(name))
@@ -55,10 +54,8 @@ export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string
         await bringOne(name, formerEpoch).catch(() => undefined)
       }
       markAgain()
-      isBrought = true
     },
     settle: () => {
-      if (!isBrought) return
       for (const formerEpoch of epochs) marks.clear(accountId, formerEpoch)
       for (const name of brought) {
         brought.delete(name)
