@@ -12,7 +12,7 @@ interface ZodIssue {
 }
 
 /** What is wrong with an input, one entry a place; an unknown field stands under its own name. */
-export const issuesOf = (issues: readonly ZodIssue[]): readonly Issue[] =>
+const issuesOf = (issues: readonly ZodIssue[]): readonly Issue[] =>
   issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.')
     if (issue.code !== 'unrecognized_keys' || issue.keys === undefined) return [{ path, message: issue.message }]

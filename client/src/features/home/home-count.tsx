@@ -20,7 +20,7 @@ export function HomeCount({ list, query }: HomeCountProps) {
   )
 }
 
-export function countText(total: number, narrowed: boolean): string {
+function countText(total: number, narrowed: boolean): string {
   const noun = total === 1 ? 'influencer' : 'influencers'
   return narrowed ? `${showCount(total)} matching ${noun}` : `${showCount(total)} ${noun}`
 }

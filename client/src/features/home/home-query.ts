@@ -11,7 +11,7 @@ export interface HomeQuery {
 }
 
 /** Columns that the server keeps in order; a minus turns them round. */
-export const homeSorts = ['name', '-name', 'stage', '-stage', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const
+const homeSorts = ['name', '-name', 'stage', '-stage', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const
 export type HomeSort = (typeof homeSorts)[number]
 
 /** The order of a list that nobody sorted: the newest first. It does not move while profiles are worked through. */

@@ -2,7 +2,7 @@
 export type Issues<Field extends string> = Partial<Record<Field, string>>
 
 export const shortestPassword = 8
-export const longestPassword = 128
+const longestPassword = 128
 
 interface SignUpInput {
   readonly firstName: string

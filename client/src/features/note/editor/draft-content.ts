@@ -24,7 +24,7 @@ export const trimContent = (content: JSONContent): JSONContent => {
   return { ...content, content: kept.map((paragraph, index) => (index === last - first ? trimEnd(paragraph) : paragraph)) }
 }
 
-export const isEmptyContent = (content: JSONContent): boolean => (content.content ?? []).every(isBlank)
+const isEmptyContent = (content: JSONContent): boolean => (content.content ?? []).every(isBlank)
 
 const isBlank = (node: JSONContent): boolean => {
   if (node.type === 'text') return (node.text ?? '').trim() === ''
