@@ -162,6 +162,14 @@ function ProfileLayer() {
   )
 }
 
+const settingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/account' })
+  },
+})
+
 const accountSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/account',
@@ -201,6 +209,7 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   entranceRoute.addChildren([signInRoute, signUpRoute, forgotPasswordRoute, resetPasswordRoute, invitationRoute]),
   createOrganizationRoute,
+  settingsRoute,
   signedInRoute.addChildren([
     homeLayoutRoute.addChildren([homeRoute, profileRoute]),
     accountSettingsRoute,

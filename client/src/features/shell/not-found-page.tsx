@@ -3,8 +3,10 @@ import { SearchX } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { buttonStyle } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 
 export function NotFoundPage() {
+  usePageTitle('Page not found')
   return (
     <main className={css({ display: 'grid', placeItems: 'center', minHeight: '100%', flex: '1' })}>
       <h1 className={css({ srOnly: true })}>Page not found</h1>
