@@ -1,7 +1,8 @@
-import { createNote } from '@rapport/account-doc/note-commands'
+import { changeNoteText, createNote, deleteNote, emptyNote } from '@rapport/account-doc/note-commands'
 import { readNotes } from '@rapport/account-doc/note-reading'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import { createIdSource } from '@rapport/domain/id/id'
+import { ok } from '@rapport/domain/result/result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { openRawSocket } from '../../collab/test-raw-socket.ts'
@@ -45,8 +46,8 @@ const forget = async () => undefined
 const accounts = () =>
   createAccountService({ store, now, newId: createIdSource({ now: Date.now, randomBytes: (size) => new Uint8Array(size) }) })
 const textsOf = (doc: Y.Doc): string[] => readNotes(doc).map((note) => note.content)
-const write = (doc: Y.Doc, n: number, text: string) =>
-  createNote(doc, { id: `01hx0000000000000000000${n}`, authorId: 'ana', createdAt: n, text })
+const idOf = (n: number) => `01hx0000000000000000000${n}`
+const write = (doc: Y.Doc, n: number, text: string) => createNote(doc, { id: idOf(n), authorId: 'ana', createdAt: n, text })
 
 test('what somebody wrote offline into a deleted influencer arrives once it is restored, and stands there once', async () => {
   const ana = await join('ana')
@@ -65,4 +66,25 @@ test('what somebody wrote offline into a deleted influencer arrives once it is r
   const other = await join('chloe')
   await expect.poll(() => textsOf(other.doc)).toEqual(['on a train', 'before'])
   expect(Y.encodeStateVector(other.doc)).toEqual(Y.encodeStateVector(back.doc))
+})
+
+test('what somebody writes into a note that was removed for good goes with it, everything else of that device arrives', async () => {
+  const ana = await join('ana')
+  write(ana.doc, 1, 'thirty days ago')
+  const train = await join('ben')
+  await expect.poll(() => textsOf(train.doc)).toEqual(['thirty days ago'])
+  train.leave()
+  const id = idOf(1)
+  const run = (apply: (doc: Y.Doc) => void) =>
+    server.rooms.command({ caller: callerOf('ana'), accountId: testAccountId, decide: async () => ok({ apply, answer: () => undefined }) })
+  await run((doc) => void deleteNote(doc, id, 9000))
+  await run((doc) => void emptyNote(doc, id))
+
+  changeNoteText(train.doc, id, 'thirty days ago, and more')
+  write(train.doc, 2, 'on a long train')
+  const back = await join('ben', train.doc)
+
+  const other = await join('chloe')
+  await expect.poll(() => textsOf(other.doc)).toEqual(['on a long train'])
+  await expect.poll(() => textsOf(back.doc)).toEqual(['on a long train'])
 })

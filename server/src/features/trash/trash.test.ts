@@ -5,7 +5,9 @@ import type { TrashEntry } from '@rapport/domain/trash/trash'
 import { type Column, eq, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compactDocument } from '../../collab/compaction.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
+import { purgeAccount } from './trash-repository.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -121,9 +123,12 @@ test('the notes of a deleted influencer are in the Trash with it, not beside it'
 })
 
 test('[TR1] after 30 days an influencer is removed with everything that names it, and not before', async () => {
+  await ana.data('POST', '/api/notes', { accountId: jane.id, content: 'for @Ben Okafor' })
+  await compactDocument(glow.store, jane.id, new Date())
   await ana.call('DELETE', `/api/accounts/${jane.id}`)
   const held = await rowsNaming(jane.id)
-  expect(Object.keys(held)).toEqual(expect.arrayContaining(['account', 'influencer', 'account_change', 'document_update', 'note']))
+  const documentRows = ['document_update', 'document_snapshot', 'document_client', 'note']
+  expect(Object.keys(held)).toEqual(expect.arrayContaining(['account', 'influencer', 'account_change', 'account_search', ...documentRows]))
 
   await purge(29.9)
   expect(await rowsNaming(jane.id)).toEqual(held)
@@ -142,6 +147,15 @@ test('[TR1] after 30 days a note is taken out of its document, other notes stay'
   expect(await trash()).toEqual([])
   expect((await ana.call('POST', `/api/notes/${note.id}/restore`)).status).toBe(404)
   expect(await notesOf()).toEqual(['Likes tea'])
+})
+
+test('an influencer that is restored while the purge runs stays', async () => {
+  await ana.call('DELETE', `/api/accounts/${jane.id}`)
+  const held = await rowsNaming(jane.id)
+
+  await glow.store.write((tx) => purgeAccount(tx, jane.id, new Date(Date.now() - day)))
+
+  expect(await rowsNaming(jane.id)).toEqual(held)
 })
 
 test('what was restored in time is never removed', async () => {
