@@ -15,7 +15,7 @@ const events = createRoute({
   tags: ['Events'],
   summary: 'What changes in the organization, live (server-sent events)',
   description:
-    'First `hello` with the epoch of the database and the mark that answers carry as `rapport-changes` (the same mark: nothing was missed in between), then `change` with `{kind, id, accountId?, rev?, actor?, deleted?, at}` after each commit, notifications only to their person, and `session-ended` when the session or key is no longer valid.',
+    'First `hello` with the epoch of the database and the mark that answers carry as `rapport-changes` (the same mark: nothing was missed in between), then `change` with `{kind, id, accountId?, rev?, actor?, deleted?, restored?, at}` after each commit, notifications only to their person, and `session-ended` when the session or key is no longer valid.',
   responses: { 200: { description: 'text/event-stream' }, 401: { description: 'Nobody is signed in' } },
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createNote, deleteNote } from '@rapport/account-doc/note-commands'
 import { noteBody } from '@rapport/account-doc/note-reading'
 import { mentionToken } from '@rapport/domain/note/mention'
@@ -6,8 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { rebuildRows } from '../../collab/rebuild.ts'
 import { openRawSocket } from '../../collab/test-raw-socket.ts'
-import { addPeopleAndAccount, openClient, otherAccountId, type TestClient } from '../../collab/test-rooms.ts'
-import { rebuildNotes } from './note-projection.ts'
+import { addPeopleAndAccount, openClient, otherAccountId, startTestServer, type TestClient } from '../../collab/test-rooms.ts'
+import type { Store } from '../../store/store.ts'
+import { createNoteProjection, rebuildNotes } from './note-projection.ts'
 import { ana, ben, type NoteWorld, openNoteWorld, testAccountId, testNow, testOrganizationId } from './test-notes.ts'
 
 let world: NoteWorld
@@ -115,8 +117,18 @@ test('a document that cannot be read keeps its rows and is named', async () => {
   expect(await rows()).toEqual(before)
 })
 
+/** A store whose commits come late, as on a busy disk. */
+const slowed = (store: Store): Store => ({
+  ...store,
+  write: async (body) => {
+    await wait(5)
+    return store.write(body)
+  },
+})
+
 test('a REST read at the moment of an acknowledgement has the edit, sixty times of sixty', async () => {
-  const socket = await openRawSocket(world.server, ana.id)
+  const slow = await startTestServer({ store: slowed(world.store), projections: [createNoteProjection(() => undefined)] })
+  const socket = await openRawSocket(slow, ana.id)
   socket.send({ type: 'hello' })
   const doc = new Y.Doc()
   const behind: number[] = []
@@ -129,6 +141,8 @@ test('a REST read at the moment of an acknowledgement has the edit, sixty times 
     if (!body.data.some(({ id }) => id === idOf(n))) behind.push(n)
   }
   socket.leave()
+  await slow.kill()
+  await slow.rooms.drain()
 
   expect(behind).toEqual([])
 })
