@@ -1,6 +1,7 @@
 import type { Tables } from '@rapport/schema/tables'
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import * as Y from 'yjs'
+import { keepQuery } from '../store/kept-query.ts'
 import type { Database, Store, Tx } from '../store/store.ts'
 
 /** What the database holds of a document: a snapshot that can be read, and every update after it. */
@@ -83,9 +84,18 @@ export interface NewUpdate extends StoredPart {
   readonly at: Date
 }
 
+const appending = keepQuery('append_update', ({ db, tables }) =>
+  db.insert(tables.documentUpdate).values({
+    accountId: sql.placeholder('accountId'),
+    sequence: sql.placeholder('sequence'),
+    data: sql.placeholder('data'),
+    at: sql.placeholder('at'),
+  }),
+)
+
 /** Appends an update. Its key is the fence: two writers of one document cannot both have the same sequence. */
 export const appendUpdate = async (tx: Tx, update: NewUpdate): Promise<void> => {
-  await tx.db.insert(tx.tables.documentUpdate).values(update)
+  await appending(tx).execute({ ...update })
 }
 
 /** A statement takes some 32,000 values; a message may bring as many client ids as structs. */

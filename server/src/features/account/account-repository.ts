@@ -1,42 +1,54 @@
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { FieldChange } from '@rapport/domain/account/account-revision'
-import type { Tables } from '@rapport/schema/tables'
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import type { Database } from '../../store/store.ts'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import type { AccountRow, StoredAccount } from './account-row.ts'
 
-export interface Source {
-  readonly db: Database
-  readonly tables: Tables
-}
+export type Source = QuerySource
 
-export const readWorkspace = async ({ db, tables }: Source, organizationId: string): Promise<Workspace> => {
-  const { organizationStage, signedSubstage, organizationSettings } = tables
-  const stages = await db
+const organizationId = sql.placeholder('organizationId')
+
+const stagesOf = keepQuery('stages_of', ({ db, tables: { organizationStage } }) =>
+  db
     .select({ id: organizationStage.id, key: organizationStage.key, name: organizationStage.name })
     .from(organizationStage)
     .where(eq(organizationStage.organizationId, organizationId))
-    .orderBy(asc(organizationStage.position), asc(organizationStage.id))
-  const substages = await db
+    .orderBy(asc(organizationStage.position), asc(organizationStage.id)),
+)
+
+const substagesOf = keepQuery('substages_of', ({ db, tables: { signedSubstage } }) =>
+  db
     .select({ name: signedSubstage.name })
     .from(signedSubstage)
     .where(eq(signedSubstage.organizationId, organizationId))
-    .orderBy(asc(signedSubstage.position))
-  const [settings] = await db
+    .orderBy(asc(signedSubstage.position)),
+)
+
+const timeZoneOf = keepQuery('time_zone_of', ({ db, tables: { organizationSettings } }) =>
+  db
     .select({ timeZone: organizationSettings.timeZone })
     .from(organizationSettings)
-    .where(eq(organizationSettings.organizationId, organizationId))
+    .where(eq(organizationSettings.organizationId, organizationId)),
+)
+
+export const readWorkspace = async (source: Source, organizationId: string): Promise<Workspace> => {
+  const stages = await stagesOf(source).execute({ organizationId })
+  const substages = await substagesOf(source).execute({ organizationId })
+  const [settings] = await timeZoneOf(source).execute({ organizationId })
   return { stages, substageNames: substages.map(({ name }) => name), timeZone: settings?.timeZone ?? 'UTC' }
 }
 
-/** An account that is not deleted. */
-export const readAccount = async ({ db, tables }: Source, organizationId: string, id: string): Promise<StoredAccount | undefined> => {
-  const { account, influencer } = tables
-  const [found] = await db
+const livingAccount = keepQuery('living_account', ({ db, tables: { account, influencer } }) =>
+  db
     .select({ row: account, profilePictureUrl: influencer.profilePictureUrl })
     .from(account)
     .leftJoin(influencer, eq(influencer.id, account.influencerId))
-    .where(and(eq(account.id, id), eq(account.organizationId, organizationId), isNull(account.deletedAt)))
+    .where(and(eq(account.id, sql.placeholder('id')), eq(account.organizationId, organizationId), isNull(account.deletedAt))),
+)
+
+/** An account that is not deleted. */
+export const readAccount = async (source: Source, organizationId: string, id: string): Promise<StoredAccount | undefined> => {
+  const [found] = await livingAccount(source).execute({ organizationId, id })
   return found
 }
 

@@ -1,6 +1,7 @@
 import { readNote } from '@rapport/account-doc/note-reading'
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { DocumentEdit, Projection } from '../../collab/projection.ts'
+import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** Tells the people whom a commit's notes mention, once a note, and takes back what they have not read when the mention goes. */
@@ -48,8 +49,23 @@ const notify = async (tx: Tx, { accountId, organizationId, noteId, mentioned, wr
   }
 }
 
+const unreadOf = keepQuery('unread_of_note', ({ db, tables: { notification } }) =>
+  db
+    .select({ userId: notification.userId })
+    .from(notification)
+    .where(
+      and(
+        eq(notification.accountId, sql.placeholder('accountId')),
+        eq(notification.noteId, sql.placeholder('noteId')),
+        isNull(notification.readAt),
+      ),
+    ),
+)
+
 const withdraw = async (tx: Tx, { accountId, organizationId, noteId, mentioned, at }: MentioningNote): Promise<void> => {
   const { notification } = tx.tables
+  const unread = await unreadOf(tx).execute({ accountId, noteId })
+  if (unread.every(({ userId }) => mentioned.includes(userId))) return
   const gone = mentioned.length > 0 ? [notInArray(notification.userId, [...mentioned])] : []
   const withdrawn = await tx.db
     .delete(notification)

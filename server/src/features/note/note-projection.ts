@@ -1,6 +1,7 @@
 import { type Note, noteIds, readNote } from '@rapport/account-doc/note-reading'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Projection, Rebuild } from '../../collab/projection.ts'
+import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import { writeNoteSearch } from './note-search-repository.ts'
 
@@ -27,9 +28,10 @@ export const createNoteProjection =
     return async (tx) => {
       for (const { touched, note } of notes) {
         const before = await readRow(tx, touched)
-        if (note) await writeRow(tx, touched, { note, at, deletedBy: deleterOf(note, before, touched.actor) })
-        else await deleteRow(tx, touched)
         const isTyping = before !== undefined && note !== undefined && outline(before) === outline(toColumns(note))
+        if (isTyping && isOnlyText(note, before)) await writeText(tx, touched, note.content)
+        else if (note) await writeRow(tx, touched, { note, at, deletedBy: deleterOf(note, before, touched.actor) })
+        else await deleteRow(tx, touched)
         if (!isTyping) publishNote(tx, touched, at, note?.deletedAt !== null)
         noteTouched(touched, isTyping)
       }
@@ -65,10 +67,39 @@ export const publishNote = (tx: Tx, { accountId, organizationId, noteId, actor }
 const isRowOf = ({ tables: { note } }: Tx, { accountId, noteId }: Pick<TouchedNote, 'accountId' | 'noteId'>) =>
   and(eq(note.accountId, accountId), eq(note.id, noteId))
 
-const readRow = async (tx: Tx, touched: TouchedNote) => {
-  const { editedAt, deletedAt, deletedBy, mentions } = tx.tables.note
-  const [row] = await tx.db.select({ editedAt, deletedAt, deletedBy, mentions }).from(tx.tables.note).where(isRowOf(tx, touched))
+const [placeOfAccount, placeOfNote] = [sql.placeholder('accountId'), sql.placeholder('noteId')]
+
+const rowOf = keepQuery('row_of_note', ({ db, tables: { note } }) => {
+  const { authorId, createdAt, receivedAt, editedAt, deletedAt, deletedBy, mentions } = note
+  return db
+    .select({ authorId, createdAt, receivedAt, editedAt, deletedAt, deletedBy, mentions })
+    .from(note)
+    .where(and(eq(note.accountId, placeOfAccount), eq(note.id, placeOfNote)))
+})
+
+const readRow = async (tx: Tx, { accountId, noteId }: TouchedNote) => {
+  const [row] = await rowOf(tx).execute({ accountId, noteId })
   return row
+}
+
+type RowBefore = NonNullable<Awaited<ReturnType<typeof readRow>>>
+
+/** Most edits are letters: then the text alone is written. */
+const isOnlyText = (note: Note, before: RowBefore): boolean =>
+  note.authorId === before.authorId &&
+  JSON.stringify(note.mentions) === JSON.stringify(before.mentions) &&
+  before.createdAt.getTime() ===
+    (note.createdAt === 0 ? before.receivedAt.getTime() : Math.min(note.createdAt, before.receivedAt.getTime()))
+
+const textOf = keepQuery('write_text_of_note', ({ db, tables: { note } }) =>
+  db
+    .update(note)
+    .set({ content: sql`${sql.placeholder('content')}` })
+    .where(and(eq(note.accountId, placeOfAccount), eq(note.id, placeOfNote))),
+)
+
+const writeText = async (tx: Tx, { accountId, noteId }: TouchedNote, content: string): Promise<void> => {
+  await textOf(tx).execute({ accountId, noteId, content })
 }
 
 /** Whose message brought the deletion: who writes into a deleted note afterwards did not delete it. */
