@@ -3,7 +3,11 @@ import { posix } from 'node:path'
 /** What a specifier means: a file of this repository (path from the root) or a package. */
 export type ImportTarget = { readonly at: 'file'; readonly path: string } | { readonly at: 'package'; readonly name: string }
 
-const workspace: Readonly<Record<string, string>> = { '@rapport/schema': 'drizzle/schema' }
+const workspace: Readonly<Record<string, string>> = {
+  '@rapport/schema': 'drizzle/schema',
+  '@rapport/server': 'server/src',
+  '@rapport/client': 'client/src',
+}
 
 export function readImportTarget(from: string, specifier: string): ImportTarget {
   if (specifier.startsWith('.')) return { at: 'file', path: posix.join(posix.dirname(from), specifier.replace(/\?.*$/, '')) }

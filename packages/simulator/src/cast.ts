@@ -1,0 +1,39 @@
+/** Somebody of the simulated world. */
+export interface Member {
+  readonly id: string
+  readonly name: string
+  readonly organizationId: string
+}
+
+export interface SimulatedAccount {
+  readonly id: string
+  readonly organizationId: string
+}
+
+/** Two organisations. Words written in one begin with its word, so that they are recognised wherever they turn up. */
+export const organizations = [
+  { id: '01hx00000000000000000000oa', letter: 'alpha' },
+  { id: '01hx00000000000000000000ob', letter: 'omega' },
+] as const
+
+const [first, second] = organizations
+
+export const members: readonly Member[] = [
+  { id: '01hx00000000000000000000u1', name: 'Ana Silva', organizationId: first.id },
+  { id: '01hx00000000000000000000u2', name: 'Ben Okafor', organizationId: first.id },
+  { id: '01hx00000000000000000000u3', name: 'Chloe Martin', organizationId: first.id },
+  { id: '01hx00000000000000000000u4', name: 'Dora Lind', organizationId: second.id },
+]
+
+export const accounts: readonly SimulatedAccount[] = [
+  { id: '01hx00000000000000000000aa', organizationId: first.id },
+  { id: '01hx00000000000000000000ab', organizationId: first.id },
+  { id: '01hx00000000000000000000ba', organizationId: second.id },
+]
+
+export const accountsOf = (organizationId: string): readonly SimulatedAccount[] =>
+  accounts.filter((account) => account.organizationId === organizationId)
+
+export const membersOf = (organizationId: string): readonly Member[] => members.filter((member) => member.organizationId === organizationId)
+
+export const letterOf = (organizationId: string): string => organizations.find(({ id }) => id === organizationId)?.letter ?? ''

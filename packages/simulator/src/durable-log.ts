@@ -1,0 +1,68 @@
+import { decodeFrame } from '@rapport/collab-wire/frame-decoding'
+import type { Store } from '@rapport/server/store/store'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import * as Y from 'yjs'
+
+/** What commits have brought onto the server's disk so far, read back from the disk: the only thing that cannot be lost. */
+export interface DurableLog {
+  /** Reads what the last commit appended. */
+  readonly refresh: (store: Store) => Promise<void>
+  /** Whether an update says nothing that is not on the disk. */
+  readonly holds: (accountId: string, update: Uint8Array) => boolean
+  /** Whether anything of a Yjs client id is on the disk: from then on the id belongs to its sender. */
+  readonly knows: (accountId: string, clientId: number) => boolean
+}
+
+export const createDurableLog = (accountIds: readonly string[]): DurableLog => {
+  const kept = new Map(accountIds.map((id) => [id, { doc: new Y.Doc(), sequence: 0 }]))
+  return {
+    async refresh(store) {
+      for (const [accountId, entry] of kept) {
+        for (const { sequence, data } of await readUpdatesAfter(store, accountId, entry.sequence)) {
+          Y.applyUpdate(entry.doc, data)
+          entry.sequence = sequence
+        }
+      }
+    },
+    holds(accountId, update) {
+      const doc = kept.get(accountId)?.doc
+      return doc !== undefined && holdsUpdate(doc, update)
+    },
+    knows(accountId, clientId) {
+      const doc = kept.get(accountId)?.doc
+      return doc !== undefined && Y.getState(doc.store, clientId) > 0
+    },
+  }
+}
+
+/** The update that a frame carries, if it carries one. */
+export const updateIn = (bytes: Uint8Array): Uint8Array | undefined => {
+  const frame = decodeFrame(bytes)
+  return frame?.type === 'update' || frame?.type === 'step-two' ? frame.update : undefined
+}
+
+const readUpdatesAfter = (store: Store, accountId: string, sequence: number) => {
+  const { documentUpdate } = store.tables
+  return store.read((db) =>
+    db
+      .select({ sequence: documentUpdate.sequence, data: documentUpdate.data })
+      .from(documentUpdate)
+      .where(and(eq(documentUpdate.accountId, accountId), gt(documentUpdate.sequence, sequence)))
+      .orderBy(asc(documentUpdate.sequence)),
+  )
+}
+
+/** Every struct and every deletion of an update is part of a document. */
+export const holdsUpdate = (doc: Y.Doc, update: Uint8Array): boolean => {
+  const { structs, ds } = Y.decodeUpdate(update)
+  const hasStructs = structs.every(
+    (struct) => struct instanceof Y.Skip || struct.id.clock + struct.length <= Y.getState(doc.store, struct.id.client),
+  )
+  if (!hasStructs || ds.clients.size === 0) return hasStructs
+  const deleted = Y.createDeleteSetFromStructStore(doc.store)
+  return [...ds.clients].every(([client, ranges]) =>
+    ranges.every(({ clock, len }) =>
+      Array.from({ length: len }, (_, index) => clock + index).every((at) => Y.isDeleted(deleted, Y.createID(client, at))),
+    ),
+  )
+}

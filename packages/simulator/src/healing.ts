@@ -1,0 +1,78 @@
+import { accountsOf } from './cast.ts'
+import { notice } from './noticing.ts'
+import { settle } from './settling.ts'
+import { readyDocuments, setOnline, showAccount } from './simulated-tab.ts'
+import type { OpenWorld } from './world.ts'
+
+const mostRounds = 240
+
+/** Ends all faults and waits until nothing is left to do: then whatever was promised must be kept. */
+export const heal = async (world: OpenWorld): Promise<void> => {
+  await world.startServerAnew()
+  for (const tab of world.tabs) setOnline(tab, true)
+  for (const device of world.devices) {
+    // A tab that shows nothing: what the device has unsynced must come without anybody opening it.
+    if (!world.tabs.some((tab) => tab.device === device)) world.openTab(device, [])
+  }
+  if (!(await waitUntilQuiet(world))) return
+  reloadTabsInMemory(world)
+  for (const tab of world.tabs) for (const { id } of accountsOf(tab.device.member.organizationId)) showAccount(tab, id)
+  await waitUntilQuiet(world)
+}
+
+/** What the banner of a tab asks for that could not open the device's database. */
+const reloadTabsInMemory = (world: OpenWorld): void => {
+  for (const tab of world.tabs.filter(({ open }) => open?.session.isKept === false)) {
+    world.crash(tab, 0)
+    world.openTab(tab.device, [...tab.shown])
+  }
+}
+
+const waitUntilQuiet = async (world: OpenWorld): Promise<boolean> => {
+  for (let round = 0; round < mostRounds; round += 1) {
+    await moveEverything(world)
+    await world.time.move(round < 20 ? 250 : 1000, () => settle(1))
+    notice(world)
+    if (round > 12 && isQuiet(world)) return true
+  }
+  world.violations.add(`nothing stood in the way, and yet not everything was synced: ${describe(world)}`)
+  return false
+}
+
+export const moveEverything = async ({ network, devices }: OpenWorld): Promise<void> => {
+  for (let isMoving = true; isMoving; ) {
+    isMoving = false
+    for (const link of network.links()) {
+      for (const direction of ['up', 'down'] as const) while (network.step(link, direction)) isMoving = true
+    }
+    for (const { disk, channels } of devices) {
+      for (; disk.jobs() > 0; isMoving = true) disk.work(false)
+      for (; channels.waiting() > 0; isMoving = true) channels.deliver()
+    }
+    await settle(5)
+  }
+}
+
+const isQuiet = (world: OpenWorld): boolean => world.tabs.every((tab) => tab.open !== undefined && unsyncedIn(tab).length === 0)
+
+/** A database that could not be opened leaves a document in memory. */
+const isAtRest: ReadonlySet<string> = new Set(['saved', 'memory'])
+
+/** Documents of a tab that are not saved with the server, and the marks that it can do something about. */
+const unsyncedIn = (tab: OpenWorld['tabs'][number]): readonly string[] => {
+  const { session, documents } = tab.open ?? {}
+  if (!session || !documents) return ['it is not open']
+  const unsaved = [...documents.statuses.get()].filter(([, { server, local }]) => server.at !== 'saved' || !isAtRest.has(local))
+  const missing = readyDocuments(tab).length < tab.shown.size ? ['a profile does not open'] : []
+  return [
+    ...missing,
+    ...session.marks.rows
+      .get()
+      .filter(({ tabId }) => session.isKept || tabId === session.tabId)
+      .map((row) => `marks of ${row.accountId}`),
+    ...unsaved.map(([id, { server, local }]) => `${id} is ${local} and ${server.at}`),
+  ]
+}
+
+const describe = (world: OpenWorld): string =>
+  world.tabs.flatMap((tab) => unsyncedIn(tab).map((what) => `${tab.realm.name}: ${what}`))[0] ?? 'something moves for ever'

@@ -1,0 +1,67 @@
+import { createNote } from '@rapport/account-doc/note-commands'
+import type { OpenDocument } from '@rapport/client/sync/document/open-document'
+import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
+import * as Y from 'yjs'
+import { BrowserSocket } from './browser-socket.ts'
+import { accounts, type Member, members } from './cast.ts'
+import type { PlantedFault } from './planted-fault.ts'
+import { runIn } from './realm.ts'
+import { epoch } from './simulated-server.ts'
+import { readyDocuments } from './simulated-tab.ts'
+import type { OpenWorld } from './world.ts'
+
+/** Somebody with a program of their own asks for the profile of another organisation. */
+export const askForForeign = (world: OpenWorld): string => {
+  const account = world.chance.pick(accounts)
+  const stranger = world.chance.pick(members.filter(({ organizationId }) => organizationId !== account?.organizationId))
+  const resident = members.find(({ organizationId }) => organizationId === account?.organizationId)
+  if (!account || !stranger || !resident) return 'nothing'
+  connect(world, { member: stranger, posesAs: resident, under: 'serve a foreign organisation', accountId: account.id, frames: [] })
+  return `${stranger.name} asks for ${account.id}`
+}
+
+/** Somebody with a program of their own writes under the client id of a colleague, at the place where the colleague's next words belong. */
+export const writeAsAnother = (world: OpenWorld): string => {
+  const tab = world.chance.pick(world.tabs)
+  const document = tab && world.chance.pick(readyDocuments(tab))
+  const victim = tab?.device.member
+  const forger = world.chance.pick(
+    members.filter(({ id, organizationId }) => id !== victim?.id && organizationId === victim?.organizationId),
+  )
+  // Before that the id belongs to nobody, and whoever is first gets it: the colleague's words then wait on their device.
+  if (!document || !victim || !forger || !world.durable.knows(document.accountId, document.doc.clientID)) return 'nothing'
+  const update = runIn(tab.realm, () => forge(document, forger, world))
+  const frames = [encodeFrame({ type: 'update', update })]
+  connect(world, { member: forger, posesAs: victim, under: 'accept foreign client ids', accountId: document.accountId, frames })
+  return `${forger.name} writes as ${victim.name}`
+}
+
+interface Intrusion {
+  readonly member: Member
+  /** Whom a server would take them for that does not look. */
+  readonly posesAs: Member
+  readonly under: PlantedFault
+  readonly accountId: string
+  readonly frames: readonly Uint8Array[]
+}
+
+const connect = (world: OpenWorld, { member, posesAs, under, accountId, frames }: Intrusion): void => {
+  const realm = world.createIntruder(member, posesAs, under)
+  runIn(realm, () => {
+    const socket = new BrowserSocket(world.network, `ws://localhost:3000/collab/${accountId}?v=1&e=${epoch}`)
+    socket.onopen = () => {
+      socket.send(encodeFrame({ type: 'hello' }))
+      socket.send(encodeFrame({ type: 'step-one', stateVector: Y.encodeStateVector(new Y.Doc()) }))
+      for (const frame of frames) socket.send(frame)
+    }
+  })
+}
+
+const forge = ({ doc }: OpenDocument, forger: Member, { newId, time }: OpenWorld): Uint8Array => {
+  const copy = new Y.Doc()
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
+  copy.clientID = doc.clientID
+  const before = Y.encodeStateVector(copy)
+  createNote(copy, { id: newId(), authorId: forger.id, createdAt: time.now(), text: 'not what they wrote' })
+  return Y.encodeStateAsUpdate(copy, before)
+}

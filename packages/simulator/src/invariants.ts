@@ -1,0 +1,46 @@
+import { readNotes } from '@rapport/account-doc/note-reading'
+import { readJournal, replayJournal } from '@rapport/server/collab/journal'
+import * as Y from 'yjs'
+import { accounts } from './cast.ts'
+import { presenceOf } from './edit-ledger.ts'
+import { projectionFaults } from './projection-check.ts'
+import { settle } from './settling.ts'
+import { readyDocuments } from './simulated-tab.ts'
+import type { OpenWorld } from './world.ts'
+
+/** What must hold once everything has come to rest. */
+export const checkInvariants = async (world: OpenWorld): Promise<void> => {
+  const store = world.server?.store
+  if (!store) throw new Error('the server stands at the end')
+  for (const { id: accountId } of accounts) {
+    const stored = replayJournal(await readJournal(store, accountId))
+    await settle(1)
+    checkConvergence(world, accountId, stored)
+    checkEdits(world, accountId, stored)
+    for (const fault of await projectionFaults(store, accountId, stored)) world.violations.add(fault)
+  }
+}
+
+/** Memory, disk and devices: the same structs, the same deletions, the same words. */
+const checkConvergence = ({ tabs, violations }: OpenWorld, accountId: string, stored: Y.Doc): void => {
+  const words = JSON.stringify(readNotes(stored))
+  for (const tab of tabs) {
+    for (const { doc } of readyDocuments(tab).filter((document) => document.accountId === accountId)) {
+      if (doc.store.pendingStructs || doc.store.pendingDs) violations.add('something stays pending')
+      if (!Y.equalSnapshots(Y.snapshot(doc), Y.snapshot(stored))) violations.add('a document on a device and the log differ')
+      if (JSON.stringify(readNotes(doc)) !== words) violations.add('a document on a device reads otherwise than the log')
+    }
+  }
+}
+
+const checkEdits = ({ ledger, violations }: OpenWorld, accountId: string, stored: Y.Doc): void => {
+  for (const edit of ledger.edits.filter((one) => one.accountId === accountId)) {
+    const times = presenceOf(stored, edit)
+    if (times > 1) violations.add('an edit is present twice')
+    if (times > 0 || edit.isOverwritten) continue
+    if (edit.isAcknowledged)
+      violations.add(edit.kind === 'deletion' ? 'an acknowledged deletion is undone' : 'an acknowledged edit is lost')
+    else if (edit.isOnDevice) violations.add('an edit that the device called saved never reached the server')
+    else if (!edit.mayBeLost) violations.add('an edit is lost')
+  }
+}

@@ -1,0 +1,27 @@
+import { presenceOf } from './edit-ledger.ts'
+import { readyDocuments, type SimulatedTab } from './simulated-tab.ts'
+import type { OpenWorld } from './world.ts'
+
+/** Reads off every tab what it tells its person, and holds it against what it shows. */
+export const notice = (world: OpenWorld): void => {
+  for (const tab of world.tabs) for (const document of readyDocuments(tab)) noticeDocument(world, tab, document)
+}
+
+const noticeDocument = (world: OpenWorld, tab: SimulatedTab, document: ReturnType<typeof readyDocuments>[number]): void => {
+  const { local, server, hasUnsynced } = document.status.get()
+  if (local !== 'opening' && local !== 'memory' && !tab.greeted.has(document.key)) {
+    tab.greeted.add(document.key)
+    checkKept(world, tab, document)
+  }
+  if (local === 'saved') world.ledger.saved(tab, document.accountId, 'device')
+  if (server.at === 'saved' && !hasUnsynced) world.ledger.saved(tab, document.accountId, 'server')
+  if (server.at === 'rejected') world.violations.add(`an honest client was refused: ${server.reasons.join(', ')}`)
+}
+
+/** What the device had called saved before a tab was opened is there when it shows the document. */
+const checkKept = (world: OpenWorld, tab: SimulatedTab, document: ReturnType<typeof readyDocuments>[number]): void => {
+  const { doc, accountId } = document
+  for (const edit of tab.keptBefore.filter((one) => one.accountId === accountId && !one.isOverwritten)) {
+    if (presenceOf(doc, edit) === 0) world.violations.add('an edit that the device called saved did not survive its tab')
+  }
+}

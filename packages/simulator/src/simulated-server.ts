@@ -1,0 +1,81 @@
+import { readRoomAddress } from '@rapport/collab-wire/room-address'
+import type { NewId } from '@rapport/domain/id/id'
+import type { Projection } from '@rapport/server/collab/projection'
+import { createRooms, type Rooms } from '@rapport/server/collab/rooms'
+import { createMentionProjection } from '@rapport/server/features/note/mention-projection'
+import { createNoteProjection } from '@rapport/server/features/note/note-projection'
+import { createNoteSearch } from '@rapport/server/features/note/note-search-service'
+import { createNoteService, type NoteService } from '@rapport/server/features/note/note-service'
+import type { Caller } from '@rapport/server/http/caller'
+import type { Store } from '@rapport/server/store/store'
+import type { WebSocket } from 'ws'
+import { members } from './cast.ts'
+import type { Link } from './network.ts'
+import { type Realm, runIn } from './realm.ts'
+import { type ServerEnd, ServerSocket } from './server-socket.ts'
+
+export const epoch = 'epoch-of-the-simulation'
+
+/** One life of the server's process: rooms, projections and the notes of REST, all of them the real ones. */
+export interface SimulatedServer {
+  readonly realm: Realm
+  readonly rooms: Rooms
+  readonly notes: NoteService
+  /** What it said went wrong. */
+  readonly complaints: readonly string[]
+  /** Takes a new link for one of this user. */
+  readonly accept: (link: Link, end: ServerEnd, userId: string) => ServerSocket
+}
+
+export interface ServerPorts {
+  readonly realm: Realm
+  readonly store: Store
+  readonly newId: NewId
+  /** May wrap a projection in a fault. */
+  readonly withFaults: (projection: Projection) => Projection
+}
+
+/** Small enough that rooms are compacted, swept and quarantined within a short simulation. */
+const limits = { compactAfterUpdates: 6, idleMs: 4000, failuresUntilQuarantine: 3, quarantineMs: 20_000 }
+
+export const callerOf = (userId: string): Caller => ({
+  organizationId: members.find(({ id }) => id === userId)?.organizationId ?? '',
+  userId,
+  role: 'member',
+  scope: 'read-write',
+  via: { kind: 'session', sessionId: `session-${userId}` },
+})
+
+export const startServer = (ports: ServerPorts): SimulatedServer => runIn(ports.realm, () => start(ports))
+
+const start = ({ realm, store, newId, withFaults }: ServerPorts): SimulatedServer => {
+  const complaints: string[] = []
+  const complain = (fields: object, text: string) => complaints.push(`${text}: ${'err' in fields ? String(fields.err) : ''}`)
+  const report = (error: unknown) => complaints.push(String(error))
+  const now = () => new Date(Date.now())
+  const search = createNoteSearch({ store, report, now })
+  const rooms = createRooms({
+    store,
+    authenticate: async () => ({ at: 'nobody' }),
+    publicUrl: 'http://localhost:3000',
+    epoch,
+    projections: [createNoteProjection(search.noteTouched), createMentionProjection(newId)].map(withFaults),
+    limits,
+    log: { warn: complain, error: complain },
+  })
+  return {
+    realm,
+    rooms,
+    notes: createNoteService({ store, rooms, now, newId }),
+    complaints,
+    accept: (link, end, userId) => runIn(realm, () => admit(rooms, link, end, userId)),
+  }
+}
+
+const admit = (rooms: Rooms, link: Link, end: ServerEnd, userId: string): ServerSocket => {
+  const socket = new ServerSocket(end)
+  const address = readRoomAddress(link.url) ?? { accountId: link.accountId }
+  // As much of `ws` as rooms use.
+  void rooms.admit(socket as unknown as WebSocket, { at: 'caller', caller: callerOf(userId) }, address)
+  return socket
+}

@@ -1,0 +1,74 @@
+import type { ActiveSession } from '@rapport/client/api/session'
+import { syncInBackground } from '@rapport/client/sync/document/background-sync'
+import type { DocumentRegistry } from '@rapport/client/sync/document/document-registry'
+import type { OpenDocument } from '@rapport/client/sync/document/open-document'
+import { documentsOf } from '@rapport/client/sync/document/session-documents'
+import { whenLeading } from '@rapport/client/sync/leading-tab'
+import { createSyncSession, type SyncSession } from '@rapport/client/sync/sync-session'
+import { hearOtherTabs } from '@rapport/client/sync/tab-hearing'
+import { holdLock, tabLockName } from '@rapport/client/sync/tab-lock'
+import type { Edit } from './edit-ledger.ts'
+import { type Realm, runIn } from './realm.ts'
+import type { SimulatedDevice } from './simulated-device.ts'
+import { epoch } from './simulated-server.ts'
+
+/** A tab of the app: its session, its documents, its background syncs, all of them the real ones. Only screens are missing. */
+export interface SimulatedTab {
+  readonly realm: Realm
+  readonly device: SimulatedDevice
+  /** Undefined until the session has read what the device keeps. */
+  open: { readonly session: SyncSession; readonly documents: DocumentRegistry } | undefined
+  /** Accounts that a screen of this tab shows. */
+  readonly shown: Set<string>
+  /** Documents that have been looked at once since they opened. */
+  readonly greeted: Set<string>
+  /** What the device had called saved before. */
+  readonly keptBefore: readonly Edit[]
+}
+
+export const openTab = (device: SimulatedDevice, realm: Realm, shown: readonly string[], keptBefore: readonly Edit[]): SimulatedTab => {
+  const tab: SimulatedTab = { realm, device, open: undefined, shown: new Set(), greeted: new Set(), keptBefore }
+  void runIn(realm, async () => {
+    tab.open = await openSession(device)
+    for (const accountId of shown) showAccount(tab, accountId)
+  })
+  return tab
+}
+
+/** A screen opens an account's profile. */
+export const showAccount = (tab: SimulatedTab, accountId: string): void => {
+  if (!tab.open || tab.shown.has(accountId)) return
+  tab.shown.add(accountId)
+  runIn(tab.realm, () => tab.open?.documents.retain(accountId))
+}
+
+/** The documents in which somebody can write now. */
+export const readyDocuments = (tab: SimulatedTab): readonly OpenDocument[] => {
+  const documents = tab.open?.documents
+  if (!documents) return []
+  const open = runIn(tab.realm, () => [...tab.shown].map((accountId) => documents.find(accountId)))
+  return open.filter((document) => document.phase.get() === 'ready')
+}
+
+export const setOnline = (tab: SimulatedTab, isOnline: boolean): void => {
+  runIn(tab.realm, () => tab.realm.browser?.page.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+
+/** The process of the tab is gone, from one instant to the next. */
+export const crashTab = ({ realm, device }: SimulatedTab, jobsDone: number): void => {
+  realm.isAlive = false
+  device.disk.forget(realm, jobsDone)
+  device.channels.forget(realm)
+  device.locks.forget(realm)
+}
+
+const openSession = async ({ member }: SimulatedDevice) => {
+  const known = { user: { id: member.id }, organization: { id: member.organizationId }, epoch }
+  // Neither the query cache nor anything else of a session matters below screens.
+  const session = await createSyncSession({} as Parameters<typeof createSyncSession>[0], known as ActiveSession)
+  const documents = documentsOf(session)
+  holdLock(tabLockName(session.scope, session.tabId), session.until, () => undefined)
+  whenLeading(session, () => syncInBackground(session, documents))
+  hearOtherTabs(session)
+  return { session, documents }
+}

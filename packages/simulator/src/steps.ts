@@ -1,0 +1,179 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { accountsOf } from './cast.ts'
+import type { Chance } from './chance.ts'
+import { askForForeign, writeAsAnother } from './intrusion.ts'
+import { runIn } from './realm.ts'
+import { writeOverRest } from './rest-writing.ts'
+import { settle } from './settling.ts'
+import { readyDocuments, setOnline, showAccount } from './simulated-tab.ts'
+import type { OpenWorld } from './world.ts'
+import { write } from './writing.ts'
+
+type Step = (world: OpenWorld) => string | Promise<string>
+
+const nothing = 'nothing'
+
+const edit: Step = (world) => {
+  const tab = world.chance.pick(world.tabs)
+  const document = tab && world.chance.pick(readyDocuments(tab))
+  if (!tab || !document) return nothing
+  const writer = { member: tab.device.member, deviceName: tab.device.name, tab }
+  return runIn(tab.realm, () => write(document, writer, { ...world, now: world.time.now }))
+}
+
+const rest: Step = (world) => {
+  const device = world.chance.pick(world.devices)
+  const { server } = world
+  if (!device || !server) return nothing
+  const readRows = (accountId: string) => {
+    const { note } = server.store.tables
+    const isShown = and(eq(note.accountId, accountId), isNull(note.deletedAt))
+    return server.store.read((db) => db.select({ id: note.id, content: note.content }).from(note).where(isShown).orderBy(note.id))
+  }
+  void runIn(server.realm, () => writeOverRest(device.member, { ...world, notes: server.notes, readRows }))
+  return `REST of ${device.member.name}`
+}
+
+const deliver: Step = (world) => {
+  const link = world.chance.pick(world.network.links())
+  const direction = world.chance.happens(0.5) ? 'up' : 'down'
+  if (!link) return nothing
+  let moved = 0
+  for (let left = 1 + world.chance.below(4); left > 0 && world.network.step(link, direction); left -= 1) moved += 1
+  return `${moved} ${direction} on ${link.id}`
+}
+
+const diskWorks: Step = (world) => {
+  const device = world.chance.pick(world.devices.filter(({ disk }) => disk.jobs() > 0))
+  if (!device) return nothing
+  const fails = world.chance.happens(0.02)
+  device.disk.work(fails)
+  return `disk of ${device.name} ${fails ? 'fails' : 'works'}`
+}
+
+const tabsTalk: Step = (world) => {
+  const device = world.chance.pick(world.devices.filter(({ channels }) => channels.waiting() > 0))
+  device?.channels.deliver()
+  return device ? `tabs of ${device.name} talk` : nothing
+}
+
+const timePasses: Step = async (world) => {
+  const milliseconds = world.chance.happens(0.1) ? 5000 + world.chance.below(30_000) : 20 + world.chance.below(2500)
+  await world.time.move(milliseconds, () => settle(1))
+  return `${milliseconds} ms pass`
+}
+
+const cut: Step = (world) => {
+  const link = world.chance.pick(world.network.links())
+  if (!link) return nothing
+  world.network.cut(link, world.chance.below(4))
+  return `link ${link.id} is cut`
+}
+
+const changeNetwork: Step = (world) => {
+  const tab = world.chance.pick(world.tabs)
+  const isOnline = world.chance.happens(0.6)
+  if (tab) setOnline(tab, isOnline)
+  return tab ? `${tab.realm.name} is ${isOnline ? 'online' : 'offline'}` : nothing
+}
+
+/** A client that sends again what it has sent already. */
+const sendAgain: Step = (world) => {
+  const link = world.chance.pick(world.network.links().filter((one) => !one.isOpening && one.up.some(({ at }) => at === 'frame')))
+  const parcel = link && world.chance.pick(link.up)
+  if (!link || parcel?.at !== 'frame') return nothing
+  link.client.send(parcel.bytes)
+  return `again on ${link.id}`
+}
+
+const tabCrashes: Step = (world) => {
+  const tab = world.chance.pick(world.tabs)
+  if (!tab) return nothing
+  world.crash(tab, world.chance.below(3))
+  return `${tab.realm.name} crashes`
+}
+
+const tabOpens: Step = (world) => {
+  const device = world.chance.pick(world.devices)
+  if (!device || world.tabs.filter((tab) => tab.device === device).length > 1) return nothing
+  const shown = accountsOf(device.member.organizationId).filter(() => world.chance.happens(0.7))
+  world.openTab(
+    device,
+    shown.map(({ id }) => id),
+  )
+  return `${device.name} opens ${shown.length}`
+}
+
+const profileOpens: Step = (world) => {
+  const tab = world.chance.pick(world.tabs)
+  const account = tab && world.chance.pick(accountsOf(tab.device.member.organizationId))
+  if (tab && account) showAccount(tab, account.id)
+  return account?.id ?? nothing
+}
+
+const serverDies: Step = async (world) => {
+  await world.killServer()
+  return 'the server is killed'
+}
+
+const serverStarts: Step = async (world) => {
+  if (!world.server) await world.startServer()
+  return 'the server runs'
+}
+
+/** The process dies at the worst moment: around a commit. */
+const serverDiesCommitting: Step = (world) => {
+  if (world.server) world.server.faults.dies = world.chance.happens(0.5) ? 'before the commit' : 'after the commit'
+  return 'the next commit is the last'
+}
+
+const diskFills: Step = (world) => {
+  if (world.server) world.server.faults.isFull = world.chance.happens(0.4)
+  return `full: ${world.server?.faults.isFull}`
+}
+
+const commitFails: Step = (world) => {
+  if (world.server) world.server.faults.nextCommitFails = true
+  return 'the next commit fails'
+}
+
+/** What happens how often, in shares of the whole. */
+const shares: readonly (readonly [number, Step])[] = [
+  [24, edit],
+  [3, rest],
+  [30, deliver],
+  [14, diskWorks],
+  [5, tabsTalk],
+  [8, timePasses],
+  [2, cut],
+  [2, changeNetwork],
+  [1.5, sendAgain],
+  [1.5, tabCrashes],
+  [2, tabOpens],
+  [2, profileOpens],
+  [0.7, serverDies],
+  [3, serverStarts],
+  [0.7, serverDiesCommitting],
+  [1.2, diskFills],
+  [0.8, commitFails],
+  [0.6, askForForeign],
+  [0.8, writeAsAnother],
+]
+
+const total = shares.reduce((sum, [share]) => sum + share, 0)
+
+const pickStep = (chance: Chance): Step => {
+  let left = chance.next() * total
+  for (const [share, step] of shares) {
+    left -= share
+    if (left < 0) return step
+  }
+  return deliver
+}
+
+/** One thing happens, and then as much of what follows from it as chance allows before the next. A step is a turn of the event loop, as in a browser. */
+export const takeStep = async (world: OpenWorld): Promise<void> => {
+  const done = await pickStep(world.chance)(world)
+  world.trace(done)
+  await settle(1 + world.chance.below(3))
+}

@@ -1,0 +1,75 @@
+import { webcrypto } from 'node:crypto'
+import { createChance } from './chance.ts'
+import { type Browser, currentRealm } from './realm.ts'
+
+// Imported before everything else: lib0 keeps `Date.now` and `getRandomValues` from the moment at which it is loaded.
+// Code of a realm gets the realm's clock, chance and browser; all other code (the test runner, the simulator) the real ones.
+
+const real = {
+  now: Date.now,
+  performanceNow: performance.now.bind(performance),
+  random: Math.random,
+  setTimeout: globalThis.setTimeout,
+  setInterval: globalThis.setInterval,
+  clearTimeout: globalThis.clearTimeout,
+  clearInterval: globalThis.clearInterval,
+  getRandomValues: webcrypto.getRandomValues.bind(webcrypto),
+}
+
+type Run = (...values: unknown[]) => void
+
+const replace = (owner: object, name: string, value: unknown): void => {
+  Object.defineProperty(owner, name, { value, configurable: true, writable: true })
+}
+
+const startTimer =
+  (isRepeated: boolean) =>
+  (run: Run, milliseconds = 0, ...values: unknown[]): unknown => {
+    const time = currentRealm()?.time
+    if (time) return time.start(() => run(...values), milliseconds, isRepeated)
+    return (isRepeated ? real.setInterval : real.setTimeout)(run, milliseconds, ...values)
+  }
+
+const stopTimer =
+  (isRepeated: boolean) =>
+  (timer?: NodeJS.Timeout): void => {
+    currentRealm()?.time.stop(timer)
+    if (!currentRealm()) (isRepeated ? real.clearInterval : real.clearTimeout)(timer)
+  }
+
+const ids = createChance(1)
+
+const fillRandomly = (bytes: Uint8Array, random: () => number): void => {
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = Math.floor(random() * 256)
+}
+
+replace(Date, 'now', () => currentRealm()?.time.now() ?? real.now())
+replace(performance, 'now', () => currentRealm()?.time.now() ?? real.performanceNow())
+replace(Math, 'random', () => currentRealm()?.chance.next() ?? real.random())
+replace(globalThis, 'setTimeout', Object.assign(startTimer(false), real.setTimeout))
+replace(globalThis, 'setInterval', startTimer(true))
+replace(globalThis, 'clearTimeout', stopTimer(false))
+replace(globalThis, 'clearInterval', stopTimer(true))
+replace(webcrypto, 'getRandomValues', (array: Uint8Array) => {
+  const chance = currentRealm()?.chance
+  if (!chance) return real.getRandomValues(array)
+  // A device's source of ids outlives a simulation and remembers the last one; what it asks for must not move Yjs's client ids.
+  const stream = array.BYTES_PER_ELEMENT === 1 ? ids : chance
+  fillRandomly(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), stream.next)
+  return array
+})
+
+const offer = (owner: object, name: string, inBrowser: (browser: Browser) => unknown): void => {
+  const usual = Object.getOwnPropertyDescriptor(owner, name) ?? Object.getOwnPropertyDescriptor(Object.getPrototypeOf(owner), name)
+  const get = (): unknown => {
+    const browser = currentRealm()?.browser
+    return browser ? inBrowser(browser) : (usual?.get?.call(owner) ?? usual?.value)
+  }
+  Object.defineProperty(owner, name, { configurable: true, get })
+}
+
+for (const name of ['indexedDB', 'WebSocket', 'BroadcastChannel', 'localStorage', 'location'] as const) {
+  offer(globalThis, name, (browser) => browser[name])
+}
+offer(navigator, 'locks', ({ locks }) => locks)
+offer(globalThis, 'addEventListener', ({ page }) => page.addEventListener.bind(page))

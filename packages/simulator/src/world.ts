@@ -1,0 +1,218 @@
+import './virtual-globals.ts'
+import { createHash, type Hash } from 'node:crypto'
+import { createIdSource } from '@rapport/domain/id/id'
+import type { Store } from '@rapport/server/store/store'
+import { createSocketMaker } from './browser-socket.ts'
+import { accounts, type Member, members } from './cast.ts'
+import { type Chance, createChance } from './chance.ts'
+import { createDatabaseFile, type DatabaseFile } from './database-file.ts'
+import { createDurableLog, type DurableLog } from './durable-log.ts'
+import { createEditLedger, type EditLedger } from './edit-ledger.ts'
+import { createFaultPlanter, type FaultPlanter } from './fault-planter.ts'
+import { type StoreFaults, withDiskFaults } from './faulty-store.ts'
+import { createFrameWatch, describeFrame } from './frame-watch.ts'
+import { createNetwork, type Network } from './network.ts'
+import type { PlantedFault } from './planted-fault.ts'
+import { type Browser, type Realm, runIn } from './realm.ts'
+import { settle } from './settling.ts'
+import { createDevice, type SimulatedDevice } from './simulated-device.ts'
+import { type SimulatedServer, startServer } from './simulated-server.ts'
+import { crashTab, openTab, type SimulatedTab } from './simulated-tab.ts'
+import { createVirtualTime, type VirtualTime } from './virtual-time.ts'
+
+/** A server, some devices and the network between them, all in this process, and nothing of it left to real chance or time. */
+export interface World {
+  readonly chance: Chance
+  readonly time: VirtualTime
+  readonly network: Network
+  readonly ledger: EditLedger
+  readonly durable: DurableLog
+  readonly devices: readonly SimulatedDevice[]
+  readonly planted: PlantedFault | undefined
+  readonly newId: () => string
+  /** What was found to be broken, each once. */
+  readonly violations: Set<string>
+  /** Undefined while the server is down. */
+  server: ServerLife | undefined
+  tabs: readonly SimulatedTab[]
+  /** A line that tells this run apart from any other. */
+  trace(line: string | Uint8Array): void
+  hash(): string
+}
+
+/** From a start to the end of the server's process. */
+export interface ServerLife extends SimulatedServer {
+  /** The real store beneath the faults. */
+  readonly store: Store
+  readonly faults: StoreFaults
+}
+
+export interface WorldOptions {
+  readonly seed: number
+  readonly planted?: PlantedFault | undefined
+  /** Hears what happens, step by step. */
+  readonly tell?: ((line: string) => void) | undefined
+}
+
+const beginning = Date.UTC(2026, 10, 20, 9)
+
+export interface OpenWorld extends World {
+  readonly startServer: () => Promise<void>
+  readonly killServer: () => Promise<void>
+  /** Kills it where it runs and starts it without any fault. */
+  readonly startServerAnew: () => Promise<void>
+  readonly openTab: (device: SimulatedDevice, shown: readonly string[]) => void
+  /** Somebody without a tab; under a planted fault the server takes them for another. */
+  readonly createIntruder: (member: Member, posesAs: Member, under: PlantedFault) => Realm
+  readonly crash: (tab: SimulatedTab, jobsDone: number) => void
+  readonly end: () => Promise<void>
+}
+
+export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<OpenWorld> => {
+  const file = await createDatabaseFile()
+  const chance = createChance(seed)
+  const time = createVirtualTime(beginning)
+  const digest: Hash = createHash('sha256')
+  const violations = new Set<string>()
+  const durable = createDurableLog(accounts.map(({ id }) => id))
+  const watch = createFrameWatch(durable, (violation) => violations.add(violation))
+  const createRealm = (name: string, browser?: Browser): Realm => ({
+    name,
+    time,
+    chance: createChance(chance.below(2 ** 31)),
+    browser,
+    isAlive: true,
+  })
+  const ids = createChance(seed ^ 0x5eed)
+  const newId = createIdSource({ now: time.now, randomBytes: (size) => Uint8Array.from({ length: size }, () => ids.below(256)) })
+  const users = new Map<Realm, string>()
+  const poses = new Map<Realm, string>()
+
+  const network: Network = createNetwork((realm) => users.get(realm) ?? '', {
+    accept: (link, end) => world.server?.accept(link, end, poses.get(link.realm) ?? link.userId),
+    onReceive: (link, bytes) => {
+      world.trace(`  ${link.id} of ${link.realm.name} says ${describeFrame(bytes)}`)
+      world.trace(bytes)
+      watch.received(link, bytes)
+      planter.onReceive(link, bytes)
+    },
+    onSend: (link, bytes) => {
+      world.trace(`  ${link.id} of ${link.realm.name} is told ${describeFrame(bytes)}`)
+      world.trace(bytes)
+      watch.sent(link, bytes)
+    },
+  })
+  const planter: FaultPlanter = createFaultPlanter({
+    planted,
+    chance,
+    links: network.links,
+    send: (link, bytes) => {
+      watch.sent(link, bytes)
+      link.down.push({ at: 'frame', bytes })
+    },
+    store: () => world.server?.store ?? file.open(),
+    isAlive: () => world.server !== undefined,
+  })
+  const Socket = createSocketMaker(() => network)
+  const world: OpenWorld = {
+    chance,
+    time,
+    network,
+    durable,
+    planted,
+    newId,
+    violations,
+    ledger: createEditLedger(),
+    devices: members.flatMap((member, index) =>
+      (index === 0 ? ['laptop', 'phone'] : ['laptop']).map((kind) =>
+        createDevice(`${member.name}'s ${kind}`, member, { chance, Socket, losesWrites: planted === 'skip a device write' }),
+      ),
+    ),
+    server: undefined,
+    tabs: [],
+    trace: (line) => {
+      digest.update(line)
+      if (typeof line === 'string') tell?.(line)
+    },
+    hash: () => digest.copy().digest('hex').slice(0, 16),
+    startServer: async () => {
+      world.server = await startLife({
+        file,
+        chance,
+        planted,
+        planter,
+        newId,
+        realm: createRealm('server'),
+        refresh: durable.refresh,
+        onDeath: () => void world.killServer(),
+      })
+    },
+    killServer: () => endLife(world),
+    startServerAnew: async () => {
+      await world.killServer()
+      await world.startServer()
+    },
+    openTab: (device, shown) => {
+      const realm = createRealm(device.name, device.createBrowser())
+      users.set(realm, device.member.id)
+      const kept = world.ledger.edits.filter((edit) => edit.isOnDevice && edit.deviceName === device.name)
+      world.tabs = [...world.tabs, openTab(device, realm, shown, kept)]
+    },
+    createIntruder: (member, posesAs, under) => {
+      const realm = createRealm(`${member.name} with a program`)
+      users.set(realm, member.id)
+      if (planted === under) poses.set(realm, posesAs.id)
+      return realm
+    },
+    crash: (tab, jobsDone) => {
+      world.tabs = world.tabs.filter((one) => one !== tab)
+      world.ledger.crashed(tab)
+      crashTab(tab, jobsDone)
+      for (const link of network.links()) if (link.realm === tab.realm) network.cut(link, chance.below(3))
+      time.forgetTheDead()
+    },
+    end: async () => {
+      for (const tab of world.tabs) tab.realm.isAlive = false
+      await world.killServer()
+      await settle(2)
+      file.remove()
+    },
+  }
+  return world
+}
+
+interface LifeParts {
+  readonly file: DatabaseFile
+  readonly chance: Chance
+  readonly planted: PlantedFault | undefined
+  readonly planter: FaultPlanter
+  readonly newId: ReturnType<typeof createIdSource>
+  readonly realm: Realm
+  readonly refresh: (store: Store) => Promise<void>
+  readonly onDeath: () => void
+}
+
+const startLife = async ({ file, chance, planted, planter, newId, realm, refresh, onDeath }: LifeParts): Promise<ServerLife> => {
+  const store = file.open()
+  await runIn(realm, () => planter.onStart(store))
+  const faults: StoreFaults = { isFull: false, nextCommitFails: false, dies: undefined, isDead: false }
+  const onCommitted = async () => {
+    await refresh(store)
+    await planter.onCommitted(store)
+  }
+  const faulty = withDiskFaults(store, { chance, faults, planted, onCommitted, onDeath })
+  return { ...startServer({ realm, store: faulty, newId, withFaults: planter.aroundProjection }), store, faults }
+}
+
+/** Kill -9: nothing is flushed, nobody is told, and what was on its way to the disk is not on it. */
+const endLife = async (world: World): Promise<void> => {
+  const life = world.server
+  if (!life) return
+  world.server = undefined
+  life.realm.isAlive = false
+  life.faults.isDead = true
+  world.network.loseServer(() => world.chance.below(3))
+  world.time.forgetTheDead()
+  await settle(1)
+  await life.store.close()
+}
