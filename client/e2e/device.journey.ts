@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { demoPassword, emailOf } from '../../server/faults/person.ts'
-import { clearDevice } from './device-faults.ts'
+import { expectAccessible } from './accessibility.ts'
+import { breakDevice, clearDevice } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
 import { untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
-import { addNote, chipOf, noteWith, renameTo, untilSaved } from './profile-page.ts'
+import { addNote, chipOf, noteWith, profileOf, renameTo, untilSaved } from './profile-page.ts'
 
 test.slow()
 
@@ -80,23 +82,48 @@ test('changes kept at signing out are hidden from the next person, and sent when
   await page.waitForURL('**/sign-in')
   await page.unroute('**/api/accounts/*')
 
-  await signInAs('ben')
+  await signInAs(page, 'ben')
   await page.goto(influencer.address)
   await expect(page.getByRole('heading', { name: 'Notes and Activity for: Kim Kept', exact: true })).toBeVisible()
   await page.goto('/home')
   await page.getByRole('button', { name: /^Your account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL('**/sign-in')
-  await signInAs('ana')
+  await signInAs(page, 'ana')
   await page.goto(influencer.address)
 
   await expect(page.getByRole('heading', { name: 'Notes and Activity for: Kim Kept Renamed' })).toBeVisible()
   await untilSaved(page)
-
-  async function signInAs(name: 'ana' | 'ben'): Promise<void> {
-    await page.getByRole('textbox', { name: 'Email' }).fill(emailOf(name))
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL('**/home')
-  }
 })
+
+test('signed out while a change stands in memory only: the page stays, says so, and goes on after signing in elsewhere', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Sigi Signed Out')
+  const { page, context } = await signedIn('ana', 'about:blank')
+  await breakDevice(context)
+  await page.goto(influencer.address)
+  await untilSaved(page)
+  await page.route('**/api/accounts/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+  await renameTo(page, 'Sigi Renamed')
+  await context.clearCookies()
+  await page.unroute('**/api/accounts/*')
+  await expect(profileOf(page).getByText(/^You were signed out/)).toBeVisible()
+  await expectAccessible(page)
+
+  const [other] = await Promise.all([context.waitForEvent('page'), profileOf(page).getByRole('link', { name: 'Sign in' }).click()])
+  await signInAs(other, 'ana')
+
+  await untilSaved(page)
+  await expect(profileOf(page).getByText(/^You were signed out/)).toBeHidden()
+  await expect(profileOf(page).getByRole('heading', { name: 'Notes and Activity for: Sigi Renamed' })).toBeVisible()
+})
+
+async function signInAs(page: Page, name: 'ana' | 'ben'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(emailOf(name))
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/home')
+}

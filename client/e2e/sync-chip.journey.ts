@@ -37,7 +37,8 @@ test('the chip: Saved, Offline, and what is kept on this device', async ({ serve
 
   for (const words of ['One', 'Two', 'Three']) await addNote(page, words)
   await expectChip(page, 'Saved on this device · 3 to sync')
-  await expect(announced(page)).toHaveText('Saved on this device · 3 to sync')
+  // The state is said once, not with every note.
+  await expect(announced(page)).toHaveText('Saved on this device · 1 to sync')
 
   await context.setOffline(false)
   await untilSaved(page)

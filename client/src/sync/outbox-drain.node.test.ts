@@ -1,16 +1,14 @@
 import type { Account } from '@rapport/domain/account/account'
-import { accountOfCreation, type OutboxRow } from '@rapport/domain/sync/outbox'
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { accountOfCreation } from '@rapport/domain/sync/outbox'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiResult } from '../api/request.ts'
-import { browserClock, type Clock } from './clock.ts'
-import { openDeviceDatabase } from './device-database.ts'
-import { deleteIndexedDb } from './indexed-db.ts'
 import { createLiveValue, whenLive } from './live-value.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
 import { drainOutbox } from './outbox-drain.ts'
 import { holdLock } from './tab-lock.ts'
 import { createTestClock } from './test-clock.ts'
+import { creation, openOutbox, patch } from './test-outbox.ts'
 
 let end: AbortController
 
@@ -20,26 +18,6 @@ beforeEach(() => {
 })
 afterEach(() => end.abort())
 
-const creation: OutboxRow & { readonly kind: 'create-account' } = {
-  id: '01',
-  idempotencyKey: 'key-01',
-  organizationId: 'o1',
-  userId: 'u1',
-  accountId: 'jane',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  problem: null,
-  kind: 'create-account',
-  payload: { id: 'jane', createdAt: '2026-11-20T10:00:00.000Z', name: 'Jane Doe' },
-}
-const patch = (id: string, accountId: string, payload: object): OutboxRow => ({
-  ...creation,
-  id,
-  idempotencyKey: `key-${id}`,
-  accountId,
-  kind: 'patch-account',
-  baseRev: 1,
-  payload,
-})
 const jane = accountOfCreation(creation, 'Outreach 1')
 const accepted: ApiResult<Account> = { ok: true, value: jane }
 const refused = (status: number, retryAfter: number | null = null): ApiResult<Account> => ({
@@ -48,14 +26,6 @@ const refused = (status: number, retryAfter: number | null = null): ApiResult<Ac
   retryAfter,
   refusal: { code: 'validation_failed', message: 'Please enter a name' },
 })
-
-/** One tab's outbox on the device's table; the server answers as the test says, else it accepts. */
-const openOutbox = async (clock: Pick<Clock, 'after'> = browserClock): Promise<Outbox> => {
-  const database = await openDeviceDatabase('rapport-device-u1-o1')
-  const outbox = createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined, clock })
-  await outbox.reload()
-  return outbox
-}
 
 const drain = (outbox: Outbox, answers: ApiResult<Account>[] = []) => drainWith(outbox, async () => answers.shift() ?? accepted)
 
@@ -251,47 +221,6 @@ test('[OB13] a refused creation goes out again with what was changed since', asy
   const { bodies } = drain(outbox)
   await whenEmpty(outbox)
   expect(bodies).toEqual([{ payload: { ...creation.payload, owner: null } }])
-})
-
-test('giving up a creation gives up what was changed since', async () => {
-  const outbox = await openOutbox()
-  await outbox.add(creation)
-  await outbox.add(patch('02', 'jane', { name: 'J' }))
-  await outbox.add(patch('03', 'ben', { name: 'Ben' }))
-
-  await outbox.discard('01')
-
-  expect(outbox.rows.get()).toMatchObject([{ id: '03' }])
-})
-
-test('a device that refuses to keep a row is asked again, and says so until it does', async () => {
-  const { put } = IDBObjectStore.prototype
-  const clock = createTestClock()
-  const outbox = await openOutbox(clock)
-  IDBObjectStore.prototype.put = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
-  await outbox.add(patch('01', 'jane', { name: 'Jane' }))
-  expect(outbox.isFailing.get()).toBe(true)
-  IDBObjectStore.prototype.put = put
-
-  clock.move(2000)
-  await whenLive(outbox.isFailing, (isFailing) => !isFailing)
-
-  expect((await openOutbox()).rows.get()).toMatchObject([{ id: '01' }])
-})
-
-test('rows come back to a database that a second tab has deleted', async () => {
-  const database = await openDeviceDatabase('rapport-device-u1-o1')
-  const outbox = createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined })
-  const isBack = new Promise<void>((resolve) => database.onReopened(() => outbox.rewrite().then(resolve)))
-  await outbox.add(creation)
-
-  await deleteIndexedDb('rapport-device-u1-o1')
-  await isBack
-
-  expect((await openOutbox()).rows.get()).toMatchObject([{ id: '01' }])
-  database.close()
 })
 
 test('of two tabs one drains; the other takes over when it is gone', async () => {

@@ -36,7 +36,7 @@ export function AttentionEntry({ item, users, onLeave }: AttentionEntryProps) {
         )}
       </h3>
       <p className={whyStyle}>
-        <CircleAlert size={14} aria-hidden className={css({ flexShrink: '0', marginTop: '1' })} />
+        <CircleAlert size={14} aria-hidden className={css({ flexShrink: '0', marginTop: '3px' })} />
         <span>{item.why}</span>
       </p>
       <time dateTime={new Date(item.since).toISOString()} className={css({ textStyle: 'meta', color: 'fg.muted' })}>
