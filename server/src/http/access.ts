@@ -19,7 +19,7 @@ const accessByPath: readonly (readonly [RegExp, Access])[] = [
 ]
 
 /** Who may call a path: everything under `/api` is closed unless the table opens it. */
-const accessOf = (path: string): Access => accessByPath.find(([pattern]) => pattern.test(path))?.[1] ?? 'caller'
+export const accessOf = (path: string): Access => accessByPath.find(([pattern]) => pattern.test(path))?.[1] ?? 'caller'
 
 export interface AccessPorts {
   readonly authenticate: Authenticate

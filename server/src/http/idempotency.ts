@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Store } from '../store/store.ts'
+import { accessOf } from './access.ts'
 import type { AppEnv, IdempotencyMark } from './app-env.ts'
-import type { Caller } from './caller.ts'
+import type { Authenticated } from './caller.ts'
 import { readIdempotencyRecord } from './idempotency-record.ts'
 import { replyRefusal } from './reply.ts'
 
@@ -14,13 +15,14 @@ export const createIdempotency = (store: Store): MiddlewareHandler<AppEnv> => {
   const underWay = new Map<string, Promise<void>>()
   return async (c, next) => {
     const key = c.req.header('idempotency-key')
-    if (key === undefined || c.req.method === 'GET' || c.var.caller === undefined) return next()
+    const who = c.var.authenticated
+    if (key === undefined || c.req.method === 'GET' || !isKnown(who)) return next()
     if (!keyPattern.test(key)) {
       const issues = [{ path: 'Idempotency-Key', message: 'An Idempotency-Key has 1 to 200 visible characters' }]
       return replyRefusal(c, { code: 'validation_failed', message: issues[0]?.message ?? '', issues })
     }
     const mark = {
-      caller: callerKey(c.var.caller),
+      caller: callerKey(who, c.req.path),
       route: `${c.req.method} ${c.req.path}`,
       key,
       bodyHash: createHash('sha256')
@@ -42,8 +44,18 @@ export const createIdempotency = (store: Store): MiddlewareHandler<AppEnv> => {
   }
 }
 
-const callerKey = ({ organizationId, userId, via }: Caller): string =>
-  `${organizationId} ${via.kind === 'key' ? `key ${via.keyId}` : `user ${userId}`}`
+type Known = Exclude<Authenticated, { at: 'nobody' }>
+
+/** An open call asks nobody who they are. */
+const isKnown = (who: Authenticated | undefined): who is Known => who !== undefined && who.at !== 'nobody'
+
+/** Where the organisation plays no part, as in creating one, it is the person who calls. */
+const callerKey = (who: Known, path: string): string => {
+  if (who.at === 'no-organization') return `user ${who.userId}`
+  const { organizationId, userId, via } = who.caller
+  const name = via.kind === 'key' ? `key ${via.keyId}` : `user ${userId}`
+  return accessOf(path) === 'signed-in' ? name : `${organizationId} ${name}`
+}
 
 const inTurn = async <T>(underWay: Map<string, Promise<void>>, mark: IdempotencyMark, work: () => Promise<T>): Promise<T> => {
   const name = JSON.stringify([mark.caller, mark.route, mark.key])

@@ -32,6 +32,7 @@ const createKeyRoute = createRoute({
   path: '/api/api-keys',
   tags,
   summary: 'Create an API key; its token is shown this once',
+  description: 'The token is kept nowhere, so an `Idempotency-Key` is not looked at: a repeated call makes another key.',
   request: { body: jsonBody(apiKeyCreation) },
   responses: answers(apiKey.extend({ token: z.string() }), { status: 201, top: { id: z.string() } }),
 })

@@ -61,6 +61,20 @@ describe.each(dialects)('memberships on $dialect', ({ open }) => {
     expect((await app.visitor().get('/api/invitations/unknown')).status).toBe(404)
   })
 
+  test('an organization made twice under one Idempotency-Key is one, though the first call moved the session into it', async () => {
+    const person = await app.signUp('Twice')
+    const make = async () => {
+      const answer = await person.call('POST', '/api/organizations', { name: 'Twice' }, { 'idempotency-key': 'once' })
+      return { status: answer.status, body: await answer.json() }
+    }
+
+    const first = await make()
+
+    expect(first.status).toBe(201)
+    expect(await make()).toEqual(first)
+    expect(await person.data('GET', '/api/session')).toMatchObject({ organizations: [{ name: 'Twice' }] })
+  })
+
   test('only owners and admins invite and see invitations', async () => {
     const { admin, member } = await team('Two')
     const invitationId = await invite(admin, 'somebody@example.com', 'member')

@@ -42,7 +42,8 @@ export const createMembershipRoutes = (memberships: MembershipService): OpenAPIH
   api.openapi(createOrganizationRoute, async (c) => {
     const session = sessionOf(c.var.authenticated)
     if (session === undefined) return reply(c, refuse('forbidden', 'An API key cannot create an organization'))
-    return reply(c, await memberships.create(session, c.req.valid('json')), 201, (made) => ({ data: made, id: made.id }))
+    const withId = (data: { readonly id: string }) => ({ data, id: data.id })
+    return replyOnce(c, (remember) => memberships.create(session, c.req.valid('json'), remember), 201, withId)
   })
   api.openapi(roleRoute, (c) =>
     replyOnce(c, (remember) => memberships.changeRole(c.var.caller, c.req.valid('param').id, c.req.valid('json').role, remember)),

@@ -26,11 +26,17 @@ interface MemberRole {
   readonly role: Role
 }
 
+interface SessionOfPerson {
+  readonly id: string
+  readonly userId: string
+}
+
 export type MembershipService = ReturnType<typeof createMembershipService>
 
 export const createMembershipService = (ports: MembershipPorts) => ({
   /** A new organisation, in which the session works from then on. */
-  create: (session: { readonly id: string; readonly userId: string }, input: OrganizationCreation) => create(ports, session, input),
+  create: (session: SessionOfPerson, input: OrganizationCreation, remember: Remember<CreatedOrganization>) =>
+    create(ports, session, input, remember),
   changeRole: (caller: Caller, userId: string, role: Role, remember: Remember<MemberRole>) =>
     changeRole(ports, caller, userId, role, remember),
   /** Removes a member; oneself leaves. */
@@ -39,16 +45,19 @@ export const createMembershipService = (ports: MembershipPorts) => ({
 
 const create = async (
   { store, now, newId }: MembershipPorts,
-  session: { readonly id: string; readonly userId: string },
+  session: SessionOfPerson,
   { name, timeZone }: OrganizationCreation,
+  remember: Remember<CreatedOrganization>,
 ): Promise<Result<CreatedOrganization>> => {
   const id = newId()
   const createdAt = now()
+  const created: CreatedOrganization = { id, name, role: 'owner' }
   await store.write(async (tx) => {
     await insertOrganization(tx, { id, name, timeZone, ownerId: session.userId, createdAt }, newId)
     await moveSession(tx, session, id, createdAt)
+    await remember(tx, created)
   })
-  return ok({ id, name, role: 'owner' })
+  return ok(created)
 }
 
 /** Roles are read and changed in one transaction, so that two owners who leave at once cannot leave nobody. */
