@@ -79,6 +79,8 @@ test('a body above the limit is refused, and so is one that hides its length', a
 
   expect([answer.status, (await bodyOf(answer)).code]).toEqual([413, 'too_large'])
   expect(hidden.status).toBe(413)
+  // The rest of the body is not read, so no other call can follow on this connection.
+  expect(answer.headers.get('connection')).toBe('close')
   expect(await facts()).toHaveLength(1)
 })
 

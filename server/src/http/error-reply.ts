@@ -17,7 +17,7 @@ export const createErrorReply =
   (metrics: Metrics): ErrorHandler<AppEnv> =>
   (error, c) => {
     const known = error instanceof HTTPException ? edgeErrors[error.status] : undefined
-    if (known) return replyRefusal(c, known)
+    if (known) return replyRefusal(c, known, known.code === 'too_large' ? { connection: 'close' } : {})
     metrics.failures.inc()
     c.var.log.error({ err: error, method: c.req.method, path: c.req.path }, 'failed')
     return replyRefusal(c, { code: 'internal', message: 'An unexpected error occurred' })
