@@ -13,6 +13,7 @@ const commands = {
   ],
   journeys: (args) => [[inRoot('client', 'e2e'), 'playwright', ['test', ...args]]],
   faults: (args) => [[root, 'node', ['server/faults/run-faults.ts', ...args]]],
+  inspection: (args) => [[root, 'node', ['server/src/collab/test-inspection-cost.ts', ...args]]],
   fuzz: (args) => [[root, 'node', ['server/src/collab/test-fuzz-run.ts', ...args]]],
   simulate: (args) => [[root, 'node', ['packages/simulator/src/run-simulate.ts', ...args]]],
   bundle: (args) => [[root, 'node', ['bench/bundle-size.mjs', ...args]]],
