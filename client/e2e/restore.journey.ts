@@ -19,6 +19,7 @@ const command = (name: 'make-backup' | 'restore-backup', dataFolder: string, cop
 }
 
 test('a backup from before the last note is restored under an open browser: the note is sent again, once', async ({ browser }) => {
+  test.slow()
   const dataFolder = await makeDataFolder()
   const copy = path.join(dataFolder, '..', `${path.basename(dataFolder)}-copy`)
   const first = await startServer({ dataFolder })
