@@ -1,4 +1,6 @@
-import { accountsOf } from './cast.ts'
+import { readJournal, replayJournal } from '@rapport/server/collab/journal'
+import { accounts, accountsOf } from './cast.ts'
+import { type Edit, presenceOf } from './edit-ledger.ts'
 import { notice } from './noticing.ts'
 import { settle } from './settling.ts'
 import { readyDocuments, setOnline, showAccount } from './simulated-tab.ts'
@@ -14,10 +16,23 @@ export const heal = async (world: OpenWorld): Promise<void> => {
     // A tab that shows nothing: what the device has unsynced must come without anybody opening it.
     if (!world.tabs.some((tab) => tab.device === device)) world.openTab(device, [])
   }
-  if (!(await waitUntilQuiet(world))) return
+  await waitUntilQuiet(world)
   reloadTabsInMemory(world)
+  await waitUntilQuiet(world)
+  await checkNothingForgotten(world)
   for (const tab of world.tabs) for (const { id } of accountsOf(tab.device.member.organizationId)) showAccount(tab, id)
   await waitUntilQuiet(world)
+}
+
+/** Nobody had to open a profile for what its device had called saved to be sent. */
+const checkNothingForgotten = async ({ server, ledger, violations }: OpenWorld): Promise<void> => {
+  for (const { id } of accounts) {
+    const stored = server && replayJournal(await readJournal(server.store, id))
+    const isForgotten = ({ accountId, isOnDevice, isOverwritten }: Edit) => accountId === id && isOnDevice && !isOverwritten
+    if (stored && ledger.edits.some((edit) => isForgotten(edit) && presenceOf(stored, edit) === 0)) {
+      violations.add('an edit that the device called saved waits on it, and nobody knows')
+    }
+  }
 }
 
 /** What the banner of a tab asks for that could not open the device's database. */
@@ -28,15 +43,15 @@ const reloadTabsInMemory = (world: OpenWorld): void => {
   }
 }
 
-const waitUntilQuiet = async (world: OpenWorld): Promise<boolean> => {
+const waitUntilQuiet = async (world: OpenWorld): Promise<void> => {
+  if (world.violations.size > 0) return
   for (let round = 0; round < mostRounds; round += 1) {
     await moveEverything(world)
     await world.time.move(round < 20 ? 250 : 1000, () => settle(1))
     notice(world)
-    if (round > 12 && isQuiet(world)) return true
+    if (round > 12 && isQuiet(world)) return
   }
   world.violations.add(`nothing stood in the way, and yet not everything was synced: ${describe(world)}`)
-  return false
 }
 
 export const moveEverything = async ({ network, devices }: OpenWorld): Promise<void> => {

@@ -57,6 +57,22 @@ test('an edit is saved only when it is acknowledged', async () => {
   expect(document.status.get()).toMatchObject({ local: 'saved', hasUnsynced: false })
 })
 
+test('words are saved on the device only once it is written there, too, that the server lacks them', async () => {
+  const { document, marks } = await openTab(false)
+  await whenLive(document.status, local('saved'))
+  const early: string[] = []
+  document.status.subscribe(() => {
+    if (document.status.get().local === 'saved' && marks.isWriting.get()) early.push('saved without its mark')
+  })
+
+  write(document.doc, 'Call on Monday')
+
+  expect(document.status.get().local).toBe('saving')
+  await whenLive(document.status, local('saved'))
+  expect(early).toEqual([])
+  expect(marks.isWriting.get()).toBe(false)
+})
+
 test('acknowledging a part of a batch leaves the rest to sync', async () => {
   const { document } = await openTab()
   await whenServer(document.status, 'saved')

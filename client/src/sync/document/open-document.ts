@@ -5,7 +5,7 @@ import { within } from '../../api/time-limit.ts'
 import { documentDatabaseName } from '../document-names.ts'
 import type { KeptNote, KeptWords } from '../kept-words.ts'
 import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
-import type { DocumentStatus, SaveState } from '../save-state.ts'
+import type { DocumentStatus, LocalState, SaveState } from '../save-state.ts'
 import type { UnsyncedMarks } from '../unsynced-marks.ts'
 import { keepOnDevice } from './device-copy.ts'
 import { connectDocument } from './document-connection.ts'
@@ -93,7 +93,7 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
   })
   const readStatus = () => {
     const meter = connection.meter.get()
-    const state = { local: copy.state.get(), server: serverStateOf(meter) }
+    const state = { local: localStateOf(copy.state.get(), marks.isWriting.get()), server: serverStateOf(meter) }
     status.set(nextStatus(status.get(), state, marks.has(accountId, epoch), ports.now()))
     readPhase()
   }
@@ -106,7 +106,10 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
     readStatus()
   }
 
-  const stops = [connection.meter.subscribe(settle), ...[copy.state, marks.rows, ports.online].map((live) => live.subscribe(readStatus))]
+  const stops = [
+    connection.meter.subscribe(settle),
+    ...[copy.state, marks.rows, marks.isWriting, ports.online].map((live) => live.subscribe(readStatus)),
+  ]
   connection.provider.on('sync', (isSynced) => {
     if (isSynced) void copy.markSeen()
     readPhase()
@@ -140,6 +143,9 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
     },
   }
 }
+
+/** Words whose mark is not on the device yet would wait there unknown after a crash: they are not saved. */
+const localStateOf = (copy: LocalState, isMarking: boolean): LocalState => (copy === 'saved' && isMarking ? 'saving' : copy)
 
 /** Tells which notes this tab's own transactions change, before anything is sent. */
 const markChanges = (doc: Y.Doc, mark: (entities: ReadonlySet<string>) => void): void => {
