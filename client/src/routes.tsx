@@ -100,14 +100,13 @@ const signedInRoute = createRoute({
     return { session: state.session }
   },
   loader: async ({ context }) => {
-    const [{ openSync }] = await Promise.all([
-      loadAgain(() => import('./sync/open-sync.ts')),
+    await Promise.all([
+      loadAgain(() => import('./sync/open-sync.ts')).then(({ openSync }) => openSync(context.session, context.queryClient)),
       Shell.preload?.(),
       SyncChip.preload?.(),
       ConnectionBanner.preload?.(),
       InboxButton.preload?.(),
     ])
-    await openSync(context.session, context.queryClient)
   },
   component: SignedIn,
 })

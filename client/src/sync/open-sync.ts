@@ -29,8 +29,10 @@ export const openSync = async (session: ActiveSession, client: QueryClient): Pro
   await before?.close()
   // Keys do not name the person: nothing of the former one may be shown.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery().queryKey[0] })
-  const stopKeeping = await keepQueries(client, cacheDatabaseName(session.user.id, session.organization.id))
-  const sync = await createSyncSession(client, session)
+  const [stopKeeping, sync] = await Promise.all([
+    keepQueries(client, cacheDatabaseName(session.user.id, session.organization.id)),
+    createSyncSession(client, session),
+  ])
   sync.onClose(stopKeeping)
   setCurrentSync(sync)
   holdLock(tabLockName(sync.scope, sync.tabId), sync.until, () => undefined)

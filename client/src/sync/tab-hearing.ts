@@ -38,15 +38,19 @@ const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
   }
 }
 
-/** Another tab signed in, out, or moved to another organisation: this one closes its documents and begins anew. */
+/**
+ * Another tab signed in, out, or moved to another organisation: this one closes its documents and begins anew. A tab that is signed out
+ * already stays because of what only it has; somebody who signs in elsewhere is nobody for a moment.
+ */
 export const reloadWithOthers = (sync: SyncSession): void => {
   addEventListener(
     'storage',
     (event) => {
       if (event.key !== 'rapport.session') return
       const session = rememberedSession()
-      if (!session || !isOf(sync, session)) void closeAndReload(sync)
-      else if (sync.isSignInNeeded.get()) resume(sync)
+      const isSignInNeeded = sync.isSignInNeeded.get()
+      if (session ? !isOf(sync, session) : !isSignInNeeded) void closeAndReload(sync)
+      else if (session && isSignInNeeded) resume(sync)
     },
     { signal: sync.until },
   )
