@@ -4,6 +4,9 @@ import { checkPromises, checkSettled, type FaultReport } from './fault-report.ts
 import { type ServerProcess, startServer } from './server-process.ts'
 import { createRandom } from './waiting.ts'
 
+/** Then others begin with new documents: comparing old ones would take longer than killing. */
+const killsOfCrowd = 20
+
 /**
  * The server is killed with -9 again and again under clients that never stop writing and always come back. After each kill what lies on
  * the disk is held against every promise, before a server touches it; after each return everybody has to end up saved and the same.
@@ -12,10 +15,17 @@ export async function runKillLoop(first: ServerProcess, rounds: number, onRound:
   const random = createRandom(rounds)
   const { dataFolder } = first.settings
   const port = Number(new URL(first.origin).port)
-  const crowd = await gatherCrowd(first.origin, { accounts: 2, people: ['ana', 'ben', 'chloe'] }, random)
+  const gather = () => gatherCrowd(first.origin, { accounts: 2, people: ['ana', 'ben', 'chloe'] }, random)
   const faults: string[] = []
+  let edits = 0
   let server = first
+  let crowd = await gather()
   for (let round = 1; round <= rounds; round += 1) {
+    if (round % killsOfCrowd === 0) {
+      edits += crowd.edits()
+      crowd.leave()
+      crowd = await gather()
+    }
     crowd.work()
     await after(40 + random() * 400)
     await (round % 2 === 0 ? killWhenSomethingIsSeen(server, crowd) : server.kill())
@@ -28,7 +38,7 @@ export async function runKillLoop(first: ServerProcess, rounds: number, onRound:
     onRound(`kill ${round}: ${found.join('; ') || 'nothing lost'}`)
   }
   crowd.leave()
-  const report: FaultReport = { fault: 'kill -9 in a loop', rounds, edits: crowd.edits(), faults }
+  const report: FaultReport = { fault: 'kill -9 in a loop', rounds, edits: edits + crowd.edits(), faults }
   return { report, server }
 }
 

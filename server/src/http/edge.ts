@@ -58,7 +58,8 @@ export const createEdge = (ports: EdgePorts): Edge => {
         replyRefusal(c, { code: 'method_not_allowed', message: `Use ${allowed.join(' or ')} here` }, { allow: allowed.join(', ') }),
     }),
   )
-  app.use('/api/*', bodyLimit({ maxSize: bodyBytes, onError: refuseTooLarge }))
+  const limitBody = bodyLimit({ maxSize: bodyBytes, onError: refuseTooLarge })
+  app.use('/api/*', (c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)))
   app.use('/api/*', createAccess({ authenticate, publicUrl, refuseTooMany: createRateLimit(callsAMinute) }))
   const marks = createChangeMarks(store)
   app.use('/api/*', markAnswers(marks))

@@ -19,7 +19,7 @@ export const createRequestLog =
     c.set('log', log.child({ requestId }))
     c.set('address', addressOf(c))
     await next()
-    c.header('x-request-id', requestId)
+    c.res.headers.set('x-request-id', requestId)
     const ms = performance.now() - begun
     const { method, path } = c.req
     const status = c.res.status

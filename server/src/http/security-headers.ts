@@ -27,14 +27,16 @@ export const createSecurityHeaders =
   ({ isSecure }: { readonly isSecure: boolean }): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     await next()
+    // Not through `c.header`, which makes a new answer of a finished one each time.
+    const { headers } = c.res
     const isDocs = c.req.path.startsWith('/api/docs')
-    c.header('content-security-policy', policy(c.req.header('host'), isDocs ? "'self' data:" : "'self'"))
-    c.header('x-content-type-options', 'nosniff')
-    c.header('x-frame-options', 'DENY')
-    c.header('referrer-policy', 'same-origin')
-    c.header('cross-origin-opener-policy', 'same-origin')
-    c.header('cross-origin-resource-policy', 'same-origin')
-    c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-    if (isSecure) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (c.req.path.startsWith('/api/') && !c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+    headers.set('content-security-policy', policy(c.req.header('host'), isDocs ? "'self' data:" : "'self'"))
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('x-frame-options', 'DENY')
+    headers.set('referrer-policy', 'same-origin')
+    headers.set('cross-origin-opener-policy', 'same-origin')
+    headers.set('cross-origin-resource-policy', 'same-origin')
+    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    if (isSecure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (c.req.path.startsWith('/api/') && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
   }
