@@ -57,7 +57,11 @@ export const fuzz = async (store: Store, { seed, frames }: { readonly seed: numb
     faults.push(...server.complaints.map((complaint) => `round ${round}: ${complaint}`))
   }
   attack.end()
-  for (const client of [ana, ben]) client.leave()
+  for (const client of [ana, ben]) {
+    client.leave()
+    // Awareness holds a document until that is destroyed.
+    client.doc.destroy()
+  }
   faults.push(...(await findDamage(store, rounds)))
   await waitFor(() => server.rooms.counts().rooms === 0)
   if (server.rooms.counts().rooms > 0) faults.push('rooms stay open that nobody is in')
