@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idPattern } from '../id/id.ts'
+import { plainLine } from '../show/plain-line.ts'
 import { platforms, priorities } from './account.ts'
 
 const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
@@ -7,7 +8,7 @@ const blankToNull = (value: unknown): unknown => (typeof value === 'string' && v
 /** [AS1] A name: trimmed, 1 to 200 characters. */
 export const accountName = z
   .string('Please enter a name')
-  .trim()
+  .overwrite(plainLine)
   .min(1, 'Please enter a name')
   .max(200, 'A name can have at most 200 characters')
 

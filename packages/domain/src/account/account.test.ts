@@ -48,7 +48,8 @@ test('[AS1] a name is required and at most 200 characters', () => {
   expect(accountCreation.safeParse({}).error?.issues[0]?.message).toBe('Please enter a name')
   expect(messagesOf({ name: '   ' })).toEqual(['Please enter a name'])
   expect(messagesOf({ name: 'x'.repeat(201) })).toEqual(['A name can have at most 200 characters'])
-  expect(accountCreation.parse({ name: ' Jane ' }).name).toBe('Jane')
+  expect(accountCreation.parse({ name: ' Jane\u0000 ' }).name).toBe('Jane')
+  expect(messagesOf({ name: '\u202e' })).toEqual(['Please enter a name'])
 })
 
 test('[AS2] an e-mail is an address or nothing', () => {

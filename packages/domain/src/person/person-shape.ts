@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { plainLine } from '../show/plain-line.ts'
 
-const personName = z.string().trim().max(100, 'A name can have at most 100 characters')
+const personName = z.string().overwrite(plainLine).max(100, 'A name can have at most 100 characters')
 
 /** `PATCH /api/profile`: absent fields stay; `image` can only be taken away here. */
 export const profilePatch = z.strictObject({
@@ -12,7 +13,11 @@ export type ProfilePatch = z.infer<typeof profilePatch>
 
 /** `POST /api/organizations`. An unknown time zone becomes UTC. */
 export const organizationCreation = z.strictObject({
-  name: z.string('Please enter a name').trim().min(1, 'Please enter a name').max(100, 'A name can have at most 100 characters'),
+  name: z
+    .string('Please enter a name')
+    .overwrite(plainLine)
+    .min(1, 'Please enter a name')
+    .max(100, 'A name can have at most 100 characters'),
   timeZone: z.string().max(100).optional(),
 })
 export type OrganizationCreation = z.infer<typeof organizationCreation>
@@ -22,7 +27,11 @@ export const rolePatch = z.strictObject({ role: z.enum(['owner', 'admin', 'membe
 
 /** `POST /api/api-keys`. */
 export const apiKeyCreation = z.strictObject({
-  name: z.string('Please enter a name').trim().min(1, 'Please enter a name').max(100, 'A name can have at most 100 characters'),
+  name: z
+    .string('Please enter a name')
+    .overwrite(plainLine)
+    .min(1, 'Please enter a name')
+    .max(100, 'A name can have at most 100 characters'),
   scope: z.enum(['read', 'read-write'], 'A scope is read or read-write'),
   organizationId: z.string().max(64).optional(),
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { showDay, showShortDay } from './day.ts'
 import { showCount, showMoney } from './money.ts'
+import { plainLine } from './plain-line.ts'
 
 test('[SH1] a day is shown as MMM d, yyyy and in rows as MMM d', () => {
   expect(showDay('2026-11-05')).toBe('Nov 5, 2026')
@@ -17,4 +18,9 @@ test('[SH2] money carries a dollar sign, separators and two places', () => {
 test('[SH3] a count carries thousands separators', () => {
   expect(showCount(1250000)).toBe('1,250,000')
   expect(showCount(999)).toBe('999')
+})
+
+test('[SH4] a name keeps nothing that no reader sees, and turns nothing that follows it around', () => {
+  expect(plainLine(' Jane\u0000\u202e Doe\n(JD)\t')).toBe('Jane Doe (JD)')
+  expect(plainLine('נועה')).toBe('נועה')
 })

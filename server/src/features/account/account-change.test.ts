@@ -212,7 +212,7 @@ test('a deleted account is gone for every call, and its rows are kept', async ()
   expect([deleted.status, deleted.data]).toEqual([200, { id: jane.id }])
   const path = `/api/accounts/${jane.id}`
   const later = [await glow.call('ana', 'GET', path), await patch('ana', jane.id, { name: 'J' }), await glow.call('ana', 'DELETE', path)]
-  expect(later.map(({ status, message }) => [status, message])).toEqual(later.map(() => [404, 'There is no account with this id']))
+  expect(later.map(({ status, message }) => [status, message])).toEqual(later.map(() => [404, 'This influencer does not exist']))
   expect((await glow.call('ana', 'GET', `/api/accounts?organizationId=${organizationId}&search=jane`)).data).toEqual([])
   const { account } = glow.store.tables
   expect(await glow.store.read((db) => db.select().from(account))).toMatchObject([{ id: jane.id, deletedBy: anaId }])

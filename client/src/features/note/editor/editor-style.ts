@@ -15,7 +15,7 @@ export const mentionStyle = css({
 export const wordsStyle = css({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  '& p': { minHeight: '20px' },
+  '& p': { minHeight: '20px', unicodeBidi: 'plaintext', textAlign: 'start' },
   '& p + p': { marginTop: '4' },
   '& strong': { fontWeight: 'semibold' },
   '& em': { fontStyle: 'italic' },
