@@ -11,6 +11,8 @@ export interface DurableLog {
   readonly holds: (accountId: string, update: Uint8Array) => boolean
   /** Whether anything of a Yjs client id is on the disk: from then on the id belongs to its sender. */
   readonly knows: (accountId: string, clientId: number) => boolean
+  /** The whole document as it stands on the disk. */
+  readonly stateOf: (accountId: string) => Uint8Array
 }
 
 export const createDurableLog = (accountIds: readonly string[]): DurableLog => {
@@ -28,6 +30,7 @@ export const createDurableLog = (accountIds: readonly string[]): DurableLog => {
       const doc = kept.get(accountId)?.doc
       return doc !== undefined && holdsUpdate(doc, update)
     },
+    stateOf: (accountId) => Y.encodeStateAsUpdate(kept.get(accountId)?.doc ?? new Y.Doc()),
     knows(accountId, clientId) {
       const doc = kept.get(accountId)?.doc
       return doc !== undefined && Y.getState(doc.store, clientId) > 0

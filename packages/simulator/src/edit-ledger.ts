@@ -11,6 +11,8 @@ export interface Edit {
   /** The tab in which it was made; undefined for REST. */
   readonly tab: object | undefined
   readonly deviceName: string
+  /** Its tab has the device's database, and can note there what is to be sent. */
+  readonly isMarked: boolean
   /** The device called it saved. */
   isOnDevice: boolean
   /** The server acknowledged it. */
@@ -23,7 +25,7 @@ export interface Edit {
 
 export interface EditLedger {
   readonly edits: readonly Edit[]
-  readonly add: (edit: Pick<Edit, 'accountId' | 'noteId' | 'kind' | 'token' | 'tab' | 'deviceName'>) => Edit
+  readonly add: (edit: Pick<Edit, 'accountId' | 'noteId' | 'kind' | 'token' | 'tab' | 'deviceName' | 'isMarked'>) => Edit
   /** Everything that a tab has made in an account so far is on the device, or with the server. */
   readonly saved: (tab: object, accountId: string, by: 'device' | 'server') => void
   /** A tab is gone: what nobody had called saved may be lost. */

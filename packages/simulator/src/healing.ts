@@ -24,11 +24,12 @@ export const heal = async (world: OpenWorld): Promise<void> => {
   await waitUntilQuiet(world)
 }
 
-/** Nobody had to open a profile for what its device had called saved to be sent. */
+/** Nobody had to open a profile for what its device had called saved to be sent; a tab without the device's database could not note what it had to send, and says so. */
 const checkNothingForgotten = async ({ server, ledger, violations }: OpenWorld): Promise<void> => {
   for (const { id } of accounts) {
     const stored = server && replayJournal(await readJournal(server.store, id))
-    const isForgotten = ({ accountId, isOnDevice, isOverwritten }: Edit) => accountId === id && isOnDevice && !isOverwritten
+    const isForgotten = ({ accountId, isOnDevice, isOverwritten, isMarked }: Edit) =>
+      accountId === id && isOnDevice && isMarked && !isOverwritten
     if (stored && ledger.edits.some((edit) => isForgotten(edit) && presenceOf(stored, edit) === 0)) {
       violations.add('an edit that the device called saved waits on it, and nobody knows')
     }

@@ -57,9 +57,10 @@ const connect = (world: OpenWorld, { member, posesAs, under, accountId, frames }
   })
 }
 
-const forge = ({ doc }: OpenDocument, forger: Member, { newId, time }: OpenWorld): Uint8Array => {
+/** Built on what everybody can see, so it takes the place of words that the colleague has not sent yet. */
+const forge = ({ doc, accountId }: OpenDocument, forger: Member, { newId, time, durable }: OpenWorld): Uint8Array => {
   const copy = new Y.Doc()
-  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
+  Y.applyUpdate(copy, durable.stateOf(accountId))
   copy.clientID = doc.clientID
   const before = Y.encodeStateVector(copy)
   createNote(copy, { id: newId(), authorId: forger.id, createdAt: time.now(), text: 'not what they wrote' })

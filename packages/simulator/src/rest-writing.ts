@@ -46,7 +46,7 @@ const rewrite = async (
   { ledger, notes }: RestPorts,
 ): Promise<void> => {
   const token = ledger.newToken(letterOf(member.organizationId))
-  const edit = ledger.add({ accountId, noteId: id, kind: 'words', token, tab: undefined, deviceName: 'REST' })
+  const edit = ledger.add({ accountId, noteId: id, kind: 'words', token, tab: undefined, deviceName: 'REST', isMarked: false })
   edit.mayBeLost = true
   for (const other of ledger.edits) if (other.noteId === id && !content.includes(other.token)) other.isOverwritten = true
   const changed = await notes.change(callerOf(member.id), id, { content: `${content} ${token}` }, remember)
@@ -55,7 +55,7 @@ const rewrite = async (
 }
 
 const remove = async (member: Member, accountId: string, id: string, { ledger, notes }: RestPorts): Promise<void> => {
-  const edit = ledger.add({ accountId, noteId: id, kind: 'deletion', token: '', tab: undefined, deviceName: 'REST' })
+  const edit = ledger.add({ accountId, noteId: id, kind: 'deletion', token: '', tab: undefined, deviceName: 'REST', isMarked: false })
   edit.mayBeLost = true
   const removed = await notes.remove(callerOf(member.id), id, remember)
   acknowledge(edit, removed.ok)

@@ -22,6 +22,8 @@ export interface SimulationReport {
 /** Lets a world go through as many steps as asked for, heals it, and looks whether it kept its promises. */
 export const simulate = async ({ steps, ...options }: SimulationOptions): Promise<SimulationReport> => {
   const world = await openWorld(options)
+  const onUnhandled = (error: unknown) => world.violations.add(`nobody expected this to fail: ${String(error)}`)
+  process.on('unhandledRejection', onUnhandled)
   try {
     await world.startServer()
     await openEverything(world)
@@ -34,6 +36,7 @@ export const simulate = async ({ steps, ...options }: SimulationOptions): Promis
     return report(world, options.seed)
   } finally {
     await world.end()
+    process.off('unhandledRejection', onUnhandled)
   }
 }
 

@@ -17,7 +17,7 @@ const edit: Step = (world) => {
   const tab = world.chance.pick(world.tabs)
   const document = tab && world.chance.pick(readyDocuments(tab))
   if (!tab || !document) return nothing
-  const writer = { member: tab.device.member, deviceName: tab.device.name, tab }
+  const writer = { member: tab.device.member, deviceName: tab.device.name, isMarked: tab.open?.session.isKept === true, tab }
   return runIn(tab.realm, () => write(document, writer, { ...world, now: world.time.now }))
 }
 
@@ -156,8 +156,8 @@ const shares: readonly (readonly [number, Step])[] = [
   [0.7, serverDiesCommitting],
   [1.2, diskFills],
   [0.8, commitFails],
-  [0.6, askForForeign],
-  [0.8, writeAsAnother],
+  [1.5, askForForeign],
+  [2, writeAsAnother],
 ]
 
 const total = shares.reduce((sum, [share]) => sum + share, 0)

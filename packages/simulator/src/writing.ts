@@ -9,6 +9,7 @@ import type { EditLedger } from './edit-ledger.ts'
 export interface Writer {
   readonly member: Member
   readonly deviceName: string
+  readonly isMarked: boolean
   readonly tab: object
 }
 

@@ -60,6 +60,25 @@ test('a note of a tab that is gone is synced without its profile being opened ag
   expect(readNotes(rooms.docOf(accountId)).map((note) => note.content)).toEqual(['Written on a train'])
 })
 
+test('a device that fails once while a tab takes over is asked again', async () => {
+  const life = new AbortController()
+  const gone = await writeOffline(life.signal)
+  await gone.documents.closeAll()
+  life.abort()
+  const leader = await openTab(true)
+  let failures = 0
+  const adopt = async (tabId: string) => {
+    failures += 1
+    if (failures === 1) throw new Error('The disk failed')
+    return leader.marks.adopt(tabId)
+  }
+
+  syncInBackground({ ...leader, marks: { ...leader.marks, adopt }, scope: 'u1-o1', until: end.signal }, leader.documents)
+  await whenLive(leader.marks.rows, (rows) => rows.length === 0)
+
+  expect(readNotes(rooms.docOf(accountId)).map((note) => note.content)).toEqual(['Written on a train'])
+})
+
 test('a tab that lives keeps its own; when it goes, its changes are taken over', async () => {
   const life = new AbortController()
   const other = await writeOffline(life.signal)

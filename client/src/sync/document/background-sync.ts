@@ -2,9 +2,12 @@ import { within } from '../../api/time-limit.ts'
 import { whenLive } from '../live-value.ts'
 import type { SyncSession } from '../sync-session.ts'
 import { whenTabIsGone } from '../tab-lock.ts'
+import type { UnsyncedRow } from '../unsynced-marks.ts'
 import type { DocumentRegistry } from './document-registry.ts'
 import { accountsWithFormer } from './former-documents.ts'
 import { documentsOf } from './session-documents.ts'
+
+const pause = 2000
 
 type BackgroundPorts = Pick<SyncSession, 'marks' | 'scope' | 'tabId' | 'until'>
 
@@ -53,9 +56,19 @@ export const syncInBackground = (sync: BackgroundPorts, documents: DocumentRegis
 }
 
 const takeOver = async (sync: BackgroundPorts, documents: DocumentRegistry, tabId: string): Promise<void> => {
-  const left = await sync.marks.adopt(tabId)
+  const left = await adopt(sync, tabId)
   const accountIds = new Set(left.map((row) => row.accountId))
   await Promise.all([...accountIds].map((accountId) => syncDocument(documents, accountId)))
+}
+
+/** A device that fails once must not leave them lying until the next start. */
+const adopt = async (sync: BackgroundPorts, tabId: string): Promise<readonly UnsyncedRow[]> => {
+  while (!sync.until.aborted) {
+    const left = await sync.marks.adopt(tabId).catch(() => undefined)
+    if (left) return left
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return []
 }
 
 const syncDocument = async (documents: DocumentRegistry, accountId: string): Promise<void> => {
