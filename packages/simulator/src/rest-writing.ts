@@ -35,6 +35,7 @@ const create = async (member: Member, accountId: string, { ledger, notes }: Rest
       token: content,
       tab: undefined,
       deviceName: 'REST',
+      isMarked: false,
     }).isAcknowledged = true
 }
 

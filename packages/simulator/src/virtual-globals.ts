@@ -16,6 +16,9 @@ const real = {
   getRandomValues: webcrypto.getRandomValues.bind(webcrypto),
 }
 
+// A tab that crashes never takes back what y-websocket asked of the process.
+process.setMaxListeners(0)
+
 type Run = (...values: unknown[]) => void
 
 const replace = (owner: object, name: string, value: unknown): void => {
