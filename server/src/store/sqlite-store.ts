@@ -4,15 +4,8 @@ import { migrateSqlite } from './migration.ts'
 import { createSqliteDatabase, openReader, openWriter, type SqliteConnection, type SqliteSync } from './sqlite-connection.ts'
 import type { Database, Store, Tx } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
-import {
-  createPublisher,
-  createWriteQueue,
-  isInsideWrite,
-  refuseInsideWrite,
-  runInTurn,
-  type WriteTurn,
-  withinMicrotasks,
-} from './write-turn.ts'
+import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
+import { createPublisher, createWriteQueue, isInsideWrite, refuseInsideWrite, type WriteTurn } from './write-turn.ts'
 
 export interface SqliteStoreOptions {
   readonly file: string
@@ -30,7 +23,30 @@ export const openSqliteStore = ({ file, sync, report }: SqliteStoreOptions): Sto
   const readerDb = createSqliteDatabase(reader, () => undefined)
   const { publish, onChange } = createPublisher(report)
   const queue = createWriteQueue()
+  const waiting: WaitingWrite[] = []
+  const makeTx: MakeTx = (turn, changes) => createTx({ writer, db: writerDb, turn, depth: 0, changes })
   let isClosed = false
+
+  const runWaiting = async (): Promise<void> => {
+    if (waiting.length > 0) await runTogether(writer, waiting, makeTx)
+    if (waiting.length > 0) void queue(runWaiting)
+  }
+  /** Whoever asks while a transaction runs shares the next one. */
+  const askFor = <T>(body: (tx: Tx) => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      let value: T
+      waiting.push({
+        run: async (tx) => {
+          value = await body(tx)
+        },
+        stored: (changes) => {
+          publish(changes)
+          resolve(value)
+        },
+        failed: reject,
+      })
+      if (waiting.length === 1) void queue(runWaiting)
+    })
 
   return {
     dialect: 'sqlite',
@@ -43,16 +59,12 @@ export const openSqliteStore = ({ file, sync, report }: SqliteStoreOptions): Sto
     async write(body) {
       refuseInsideWrite('write')
       if (isClosed) throw new StoreMisuse('The store is closed')
-      return queue(async () => {
-        const changes: Change[] = []
-        const value = await transact(writer, (turn) => body(createTx({ writer, db: writerDb, turn, depth: 0, changes })))
-        publish(changes)
-        return value
-      })
+      return askFor(body)
     },
     async close() {
       isClosed = true
-      await queue(async () => undefined)
+      do await queue(async () => undefined)
+      while (waiting.length > 0)
       reader.close()
       writer.pragma('optimize')
       writer.close()
@@ -63,21 +75,6 @@ export const openSqliteStore = ({ file, sync, report }: SqliteStoreOptions): Sto
 /** After a rollback (the guard's, or SQLite's own on a full disk) what is left of a body must not write outside a transaction. */
 const refuseOutsideTurn = (writer: SqliteConnection): void => {
   if (!isInsideWrite() || !writer.inTransaction) throw new StoreMisuse('This statement belongs to a transaction that is over')
-}
-
-const transact = async <T>(writer: SqliteConnection, body: (turn: WriteTurn) => Promise<T>): Promise<T> => {
-  const turn: WriteTurn = { isOpen: true, depth: 0 }
-  writer.exec('BEGIN IMMEDIATE')
-  try {
-    const value = await runInTurn(turn, () => withinMicrotasks(() => body(turn)))
-    turn.isOpen = false
-    writer.exec('COMMIT')
-    return value
-  } catch (error) {
-    turn.isOpen = false
-    if (writer.inTransaction) writer.exec('ROLLBACK')
-    throw toStoreError(error)
-  }
 }
 
 interface TxParts {

@@ -24,9 +24,17 @@ export const refuseInsideWrite = (what: 'read' | 'write'): void => {
 /** Fails when the body is not done once no microtask is left, which is when it waited for something other than SQLite. */
 export const withinMicrotasks = <T>(body: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
+    let isDone = false
+    const done = () => {
+      isDone = true
+    }
     // A tick asked for within a microtask comes when all microtasks have run, before any timer or input.
-    process.nextTick(() => reject(new StoreMisuse('A body of store.write awaited something other than its own statements')))
-    body().then(resolve, reject)
+    process.nextTick(() => {
+      if (!isDone) reject(new StoreMisuse('A body of store.write awaited something other than its own statements'))
+    })
+    const running = body()
+    running.then(done, done)
+    running.then(resolve, reject)
   })
 
 const breathAfterMs = 8

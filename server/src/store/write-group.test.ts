@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Store, Tx } from './store.ts'
+import { openTestStore } from './test-store.ts'
+
+const at = new Date('2026-11-20T10:00:00.000Z')
+
+let store: Store
+beforeEach(async () => {
+  store = await openTestStore()
+})
+afterEach(() => store.close())
+
+const addOrganization = (tx: Tx, id: string) => tx.db.insert(tx.tables.organization).values({ id, name: id, slug: id, createdAt: at })
+
+const storedIds = async () => {
+  const rows = await store.read((db) => db.select({ id: store.tables.organization.id }).from(store.tables.organization))
+  return rows.map(({ id }) => id).sort()
+}
+
+test('writes that wait together are stored when the first of them is answered', async () => {
+  const first = store.write((tx) => addOrganization(tx, 'acme'))
+  const second = store.write((tx) => addOrganization(tx, 'bolt'))
+  const seenByFirst = first.then(storedIds)
+  await second
+
+  expect(await seenByFirst).toEqual(['acme', 'bolt'])
+})
+
+test('one of them that throws is undone alone', async () => {
+  const good = store.write((tx) => addOrganization(tx, 'acme'))
+  const bad = store.write(async (tx) => {
+    await addOrganization(tx, 'bolt')
+    throw new Error('no')
+  })
+  const late = store.write((tx) => addOrganization(tx, 'cape'))
+
+  await expect(bad).rejects.toThrow('no')
+  await Promise.all([good, late])
+  expect(await storedIds()).toEqual(['acme', 'cape'])
+})
+
+test('one that waits for something else is undone alone, and cannot write into the common transaction afterwards', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const waits = store.write(async (tx) => {
+    await addOrganization(tx, 'acme')
+    await promise
+    await addOrganization(tx, 'bolt')
+  })
+  const good = store.write((tx) => addOrganization(tx, 'cape'))
+
+  await expect(waits).rejects.toThrow('awaited something other')
+  resolve()
+  await good
+  expect(await storedIds()).toEqual(['cape'])
+})
+
+test('what could not take its turn in time is stored by the next transaction, also when the store closes', async () => {
+  const busy = store.write(async (tx) => {
+    const until = performance.now() + 20
+    while (performance.now() < until);
+    await addOrganization(tx, 'acme')
+  })
+  const late = store.write((tx) => addOrganization(tx, 'bolt'))
+
+  await Promise.all([busy, late])
+  expect(await storedIds()).toEqual(['acme', 'bolt'])
+})
