@@ -30,6 +30,25 @@ const openTabs = async () => {
 }
 const entitiesOf = (marks: UnsyncedMarks) => marks.rows.get().map((row) => [row.tabId, ...row.entities])
 
+test('a mark that the device did not take is written again, also when nothing else is marked', async () => {
+  const rows: UnsyncedRow[] = []
+  const clock = createTestClock()
+  const writes = ['fails', 'works']
+  const put = async (row: UnsyncedRow) => {
+    if (writes.shift() === 'fails') throw new Error('The disk failed')
+    rows.push(row)
+  }
+  const table = { all: async () => rows, put, delete: async () => undefined, change: async () => undefined }
+  const marks = createUnsyncedMarks({ table, tabId: 't1', clock, onChanged: () => undefined })
+
+  marks.mark('jane', 'e1', ['n1'])
+  await marks.written()
+  clock.move(2000)
+  await marks.written()
+
+  expect(rows.map(({ entities }) => entities)).toEqual([['n1']])
+})
+
 test('a mark is on the device before anything that waits for it goes on', async () => {
   const { one, onDevice } = await openTabs()
 

@@ -50,6 +50,7 @@ interface MarkPorts {
 
 /** Somebody who types marks and clears the same note with every keystroke: what the device has is cleared only afterwards. */
 const clearingDelay = 2000
+const retryDelay = 2000
 
 /**
  * A tab writes its own rows only, so that no tab can clear what another has not sent. In memory they are exact; on the
@@ -75,7 +76,16 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
     if (kept && row.entities.every((entity) => kept.has(entity))) return
     const entities = new Set([...(kept ?? []), ...row.entities])
     onDevice.set(row.id, entities)
-    write(table.put({ ...row, entities: [...entities] }).catch(() => void onDevice.delete(row.id)))
+    write(table.put({ ...row, entities: [...entities] }).catch(() => keepLater(row.id)))
+  }
+
+  /** Nothing else would write it again while the same notes are typed in. */
+  const keepLater = (id: string) => {
+    onDevice.delete(id)
+    clock.after(retryDelay, () => {
+      const row = own.get(id)
+      if (row) keep(row)
+    })
   }
 
   const clearLater = (id: string) => {

@@ -55,7 +55,11 @@ export const keepOnDevice = (name: string, doc: Y.Doc): DeviceCopy => {
     opened: within(openingLimit, loading).catch(() => copy.giveUp()),
     isSeen: copy.isSeen,
     markSeen: copy.markSeen,
-    reload: copy.reload,
+    // What is still being read for the first time comes with that.
+    reload: async () => {
+      await loading.catch(() => undefined)
+      await copy.reload()
+    },
     close: async () => {
       doc.off('update', onUpdate)
       await copy.close()
