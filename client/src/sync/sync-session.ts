@@ -56,6 +56,10 @@ export const createSyncSession = async (client: QueryClient, session: ActiveSess
   const tabId = newId<'tab'>()
   const closers: (() => Promise<void>)[] = []
   const tables = openTables(database, tabs, tabId)
+  // Before anything is read: a tab may tell of a change, write it a moment later and be gone before it could be asked.
+  tabs.listen((message) => {
+    if (message.kind === 'unsynced') tables.marks.hear(message.tabId, message.rows)
+  })
   const stores = Object.values(tables)
   await within(patience, Promise.all(stores.map((store) => store.reload()))).catch(() => undefined)
   database.onReopened(() => {

@@ -18,7 +18,7 @@ const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
       if (message.accepted) cacheAccount(sync.client, message.accepted)
       return sync.outbox.reload()
     case 'unsynced':
-      return sync.marks.hear(message.tabId, message.rows)
+      return // heard by the session, from its first moment on
     case 'unsynced-asked':
       return sync.marks.tell()
     case 'kept-words':

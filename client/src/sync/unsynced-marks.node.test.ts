@@ -30,6 +30,17 @@ const openTabs = async () => {
 }
 const entitiesOf = (marks: UnsyncedMarks) => marks.rows.get().map((row) => [row.tabId, ...row.entities])
 
+test('what a tab told before its marks could be read is not forgotten', async () => {
+  const { one, other } = await openTabs()
+
+  one.mark('jane', 'e1', ['n1'])
+  const reading = other.reload()
+  one.mark('jane', 'e1', ['n2'])
+  await reading
+
+  expect(entitiesOf(other)).toEqual([['t1', 'n1', 'n2']])
+})
+
 test('a mark that the device did not take is written again, also when nothing else is marked', async () => {
   const rows: UnsyncedRow[] = []
   const clock = createTestClock()

@@ -61,6 +61,7 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
   const onDevice = new Map<string, ReadonlySet<string>>()
   const clearing = new Set<string>()
   const others = new Map<string, readonly UnsyncedRow[]>()
+  const heard = new Set<string>()
   const rows = createLiveValue<readonly UnsyncedRow[]>([])
   const { isWriting, write, written } = createWriting()
   const rowId = (accountId: string, epoch: string) => `${accountId} ${epoch} ${tabId}`
@@ -146,11 +147,14 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
     },
     reload: async () => {
       const left = await table.all()
-      others.clear()
-      for (const row of left) if (row.tabId !== tabId) others.set(row.tabId, [...(others.get(row.tabId) ?? []), row])
+      // What a tab has said of itself is newer and exact.
+      const silent = left.filter((row) => row.tabId !== tabId && !heard.has(row.tabId))
+      for (const id of [...others.keys()]) if (!heard.has(id)) others.delete(id)
+      for (const row of silent) others.set(row.tabId, [...(others.get(row.tabId) ?? []), row])
       show()
     },
     hear: (otherTabId, its) => {
+      heard.add(otherTabId)
       others.set(otherTabId, its)
       show()
     },
