@@ -242,7 +242,12 @@ test('who may not write does not', async () => {
 test('a note written offline is dated by its writer but never later than it arrived', async () => {
   const browser = await openAs(ana.id)
   const future = Date.parse('2031-01-01T00:00:00.000Z')
-  createNote(browser.doc, { id: '01hx0000000000000000000001', authorId: ana.id, createdAt: Date.parse('2026-11-20T12:00:00.000Z'), text: 'old' })
+  createNote(browser.doc, {
+    id: '01hx0000000000000000000001',
+    authorId: ana.id,
+    createdAt: Date.parse('2026-11-20T12:00:00.000Z'),
+    text: 'old',
+  })
   createNote(browser.doc, { id: '01hx0000000000000000000002', authorId: ana.id, createdAt: future, text: 'future' })
 
   await expect.poll(async () => (await list()).body.data.length).toBe(2)
