@@ -61,7 +61,7 @@ export const createSyncSession = async (client: QueryClient, session: ActiveSess
     if (message.kind === 'unsynced') tables.marks.hear(message.tabId, message.rows)
   })
   const stores = Object.values(tables)
-  await within(patience, Promise.all(stores.map((store) => store.reload()))).catch(() => undefined)
+  await within(patience, Promise.all(stores.map((store) => readPatiently(store, end.signal)))).catch(() => undefined)
   database.onReopened(() => {
     for (const store of stores) void store.rewrite()
   })
@@ -88,6 +88,18 @@ export const createSyncSession = async (client: QueryClient, session: ActiveSess
       tabs.close()
       database.close()
     },
+  }
+}
+
+/** A tab that leads and has read nothing would leave lying what others left. */
+const readPatiently = async (store: { readonly reload: () => Promise<void> }, until: AbortSignal): Promise<void> => {
+  while (!until.aborted) {
+    const isRead = await store.reload().then(
+      () => true,
+      () => false,
+    )
+    if (isRead) return
+    await new Promise((resolve) => setTimeout(resolve, patience))
   }
 }
 

@@ -41,6 +41,18 @@ test('what a tab told before its marks could be read is not forgotten', async ()
   expect(entitiesOf(other)).toEqual([['t1', 'n1', 'n2']])
 })
 
+test('what a tab told last does not come back once its marks are taken over', async () => {
+  const { one, other } = await openTabs()
+  one.mark('jane', 'e1', ['n1'])
+  await one.written()
+  const lastWords = one.rows.get()
+
+  await other.adopt('t1')
+  other.hear('t1', lastWords)
+
+  expect(entitiesOf(other)).toEqual([['t2', 'n1']])
+})
+
 test('a mark that the device did not take is written again, also when nothing else is marked', async () => {
   const rows: UnsyncedRow[] = []
   const clock = createTestClock()

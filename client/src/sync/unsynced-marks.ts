@@ -62,6 +62,7 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
   const clearing = new Set<string>()
   const others = new Map<string, readonly UnsyncedRow[]>()
   const heard = new Set<string>()
+  const gone = new Set<string>()
   const rows = createLiveValue<readonly UnsyncedRow[]>([])
   const { isWriting, write, written } = createWriting()
   const rowId = (accountId: string, epoch: string) => `${accountId} ${epoch} ${tabId}`
@@ -129,6 +130,7 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
         await table.delete(row.id)
       }
       marks.hear(goneTabId, [])
+      gone.add(goneTabId)
       onChanged(goneTabId, [])
       return left
     },
@@ -154,6 +156,8 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
       show()
     },
     hear: (otherTabId, its) => {
+      // Its last words may come after it is gone.
+      if (gone.has(otherTabId)) return
       heard.add(otherTabId)
       others.set(otherTabId, its)
       show()
