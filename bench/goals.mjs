@@ -5,7 +5,6 @@ export function judge(figures) {
   const one = figures['one-room']
   const { rapport, hocuspocus } = one.servers
   const peer = one.servers['y-websocket-server']
-  const grace = one.disk.median > 0.3 ? 2 * one.disk.median : 0
   const bursts = figures.burst.servers
   const memory = figures.memory.servers
   const cold = figures['cold-load'].servers
@@ -15,12 +14,12 @@ export function judge(figures) {
   const burstOf = (name) => bursts.rapport.editsPerSecond.median / bursts[name].editsPerSecond.median
   const wide = figures['many-rooms'].servers
   return [
-    atMost('edit to peer, median, 1 room x 10 (ms)', rapport.toPeer.median.median, 1.5 * peer.toPeer.median.median + grace),
+    atMost('edit to peer, median, 1 room x 10 (ms)', rapport.toPeer.median.median, 1.5 * peer.toPeer.median.median + grace(one.disk)),
     atMost('edit to peer, p95, 1 room x 10 (ms), hocuspocus', rapport.toPeer.p95.median, hocuspocus.toPeer.p95.median),
     atMost(
       'edit to peer, median, 200 rooms x 3 (ms)',
       wide.rapport.toPeer.median.median,
-      1.5 * wide['y-websocket-server'].toPeer.median.median + grace,
+      1.5 * wide['y-websocket-server'].toPeer.median.median + grace(figures['many-rooms'].disk),
     ),
     atMost('edit to peer, p95, 200 rooms x 3 (ms), hocuspocus', wide.rapport.toPeer.p95.median, wide.hocuspocus.toPeer.p95.median),
     atLeast('burst edits/s over @y/websocket-server', burstOf('y-websocket-server'), 0.9),
@@ -46,6 +45,9 @@ export function judge(figures) {
     atMost('load of 5,000 notes (ms)', notes[5000].ms.median, 350),
   ]
 }
+
+/** What a server that stores first may take longer, on a slow disk (ms). */
+const grace = ({ median }) => (median > 0.3 ? 2 * median : 0)
 
 const atMost = (goal, measured, limit) => ({ goal, measured: round(measured), limit: `<= ${round(limit)}`, isMet: measured <= limit })
 const atLeast = (goal, measured, limit) => ({ goal, measured: round(measured), limit: `>= ${round(limit)}`, isMet: measured >= limit })
