@@ -11,8 +11,8 @@ export interface Edit {
   /** The tab in which it was made; undefined for REST. */
   readonly tab: object | undefined
   readonly deviceName: string
-  /** Its tab has the device's database, and can note there what is to be sent. */
-  readonly isMarked: boolean
+  /** Its tab could note on the device what is to be sent: it has the device's database, and no write has failed since. */
+  isMarked: boolean
   /** The device called it saved. */
   isOnDevice: boolean
   /** The server acknowledged it. */
@@ -28,9 +28,10 @@ export interface EditLedger {
   readonly add: (edit: Pick<Edit, 'accountId' | 'noteId' | 'kind' | 'token' | 'tab' | 'deviceName' | 'isMarked'>) => Edit
   /** Everything that a tab has made in an account so far is on the device, or with the server. */
   readonly saved: (tab: object, accountId: string, by: 'device' | 'server') => void
+  /** A write has failed: until it is repeated the device may not know what it has to send. */
+  readonly diskFailed: (deviceName: string) => void
   /** A tab is gone: what nobody had called saved may be lost. */
   readonly crashed: (tab: object) => void
-  /** Somebody has seen these words in a document. */
   readonly newToken: (letter: string) => string
 }
 
@@ -50,6 +51,9 @@ export const createEditLedger = (): EditLedger => {
         if (by === 'device') edit.isOnDevice = true
         else edit.isAcknowledged = true
       }
+    },
+    diskFailed(deviceName) {
+      for (const edit of edits) if (edit.deviceName === deviceName) edit.isMarked = false
     },
     crashed(tab) {
       for (const edit of edits) if (edit.tab === tab && !edit.isOnDevice && !edit.isAcknowledged) edit.mayBeLost = true
