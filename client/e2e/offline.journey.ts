@@ -58,10 +58,9 @@ test('offline, reload, edit, close the tab, come back to another page: both conv
 })
 
 test('the list and an opened profile are there after a reload without a network', async ({ server, overRest, signedIn }) => {
-  const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Pia Kept')
+  await makeInfluencer(server.origin, await overRest('ana'), 'Pia Kept')
   const { page, context } = await signedIn('ana', '/home?search=Pia')
-  await expect(page.getByRole('row').filter({ hasText: 'Pia Kept' })).toBeVisible()
-  await page.goto(influencer.address)
+  await page.getByRole('row').filter({ hasText: 'Pia Kept' }).getByRole('link').first().click()
   await untilSaved(page)
   await untilInstalled(page)
 

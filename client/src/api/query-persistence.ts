@@ -13,7 +13,7 @@ interface KeptQuery {
 type KeptStore = ReturnType<typeof createStore>
 
 const month = 30 * 24 * 60 * 60_000
-const writeDelay = 300
+const writeDelay = 50
 const mostPages = 10
 const openingLimit = 1000
 
