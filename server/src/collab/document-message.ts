@@ -1,3 +1,4 @@
+import { dropPending } from '@rapport/account-doc/pending-structs'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import * as Y from 'yjs'
 import { hasSpace } from './document-size.ts'
@@ -90,6 +91,7 @@ const takeMessage = (room: Room, socket: RoomSocket, message: Readable, { limits
   if (!applyInspected(room, socket, { update, findings: inspected.value, arrivedAt, isRelay })) return
   room.size.structs += decoded.structs.length
   if (isStepTwo) socket.isAsked = false
+  // They would be served to everybody and stored nowhere.
   if (dropPending(room.doc)) openGap(room, socket, isStepTwo)
   else if (isStepTwo) closeGap(socket)
   acknowledgeWhenClean(room, socket)
@@ -99,14 +101,6 @@ const takeMessage = (room: Room, socket: RoomSocket, message: Readable, { limits
 const bringsTooMany = (room: Room, socket: RoomSocket, clients: ReadonlySet<number>, { clientsPerSocket }: RoomLimits): boolean => {
   for (const client of clients) if (!room.owners.has(client)) socket.broughtClients += 1
   return socket.broughtClients > clientsPerSocket
-}
-
-/** Structs that depend on some we never saw would be served to everybody and stored nowhere: they go. */
-const dropPending = ({ store }: Y.Doc): boolean => {
-  if (!store.pendingStructs && !store.pendingDs) return false
-  store.pendingStructs = null
-  store.pendingDs = null
-  return true
 }
 
 /** From the first message with a gap on nothing is acknowledged, until a later step 2 has brought what was missing. */
