@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createAccount, patchAccount } from '../api/account-calls.ts'
+import { onceAtRest } from '../api/at-rest.ts'
 import { cacheDatabaseName, keepQueries } from '../api/query-persistence.ts'
 import { onSignedOut } from '../api/request.ts'
 import { type ActiveSession, sessionQuery } from '../api/session.ts'
@@ -42,7 +43,7 @@ export const openSync = async (session: ActiveSession, client: QueryClient): Pro
   guardLeaving(sync)
   void askToKeepStorage(sync).catch(() => undefined)
   watchSession(sync)
-  whenIdle(() => void loadLater(sync.online, sync.until, keepApp))
+  onceAtRest(sync.client, () => void loadLater(sync.online, sync.until, keepApp))
   return sync
 }
 
@@ -76,7 +77,7 @@ const lead = (sync: SyncSession): void => {
     onSessionEnded: () => void askSession(sync),
     onRefused: () => void askSession(sync),
   })
-  whenIdle(() => void loadLater(sync.online, sync.until, () => syncInBackground(sync)))
+  onceAtRest(sync.client, () => void loadLater(sync.online, sync.until, () => syncInBackground(sync)))
 }
 
 const syncInBackground = async (sync: SyncSession): Promise<void> => {
@@ -105,11 +106,4 @@ const watchSession = (sync: SyncSession): void => {
     void goToSignIn(sync)
   })
   sync.until.addEventListener('abort', stopHearing)
-}
-
-/** The first screen goes first: what is loaded here counts to nobody's waiting. */
-const firstScreen = 2000
-
-const whenIdle = (run: () => void): void => {
-  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 3000 }) : run()), firstScreen)
 }

@@ -41,6 +41,7 @@ function useTooltipTarget(): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   useEffect(() => {
     let timer: number | undefined
+    let pressed: HTMLElement | null = null
     const later = (next: HTMLElement | null, wait: number) => {
       clearTimeout(timer)
       timer = window.setTimeout(() => setTarget(next), wait)
@@ -48,17 +49,22 @@ function useTooltipTarget(): HTMLElement | null {
     const over = (event: Event) => {
       if (isTooltip(event.target)) return clearTimeout(timer)
       const next = tippedElement(event.target)
-      later(next, next ? OPEN_AFTER : CLOSE_AFTER)
+      if (next === null || next !== pressed) pressed = null
+      later(pressed ? null : next, next ? OPEN_AFTER : CLOSE_AFTER)
     }
     const focus = (event: Event) => later(focusedByKeyboard(event.target), 0)
     const close = () => later(null, 0)
+    const press = (event: Event) => {
+      pressed = tippedElement(event.target)
+      close()
+    }
     const closeByKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
     const stop = new AbortController()
     const options = { signal: stop.signal, capture: true, passive: true }
     document.addEventListener('pointerover', over, options)
     document.addEventListener('focusin', focus, options)
     document.addEventListener('focusout', close, options)
-    document.addEventListener('pointerdown', close, options)
+    document.addEventListener('pointerdown', press, options)
     document.addEventListener('keydown', closeByKey, options)
     document.addEventListener('scroll', close, options)
     return () => {

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { css } from '#styled-system/css'
+import { onceAtRest } from '../../api/at-rest.ts'
 import { prefetchWindows } from '../../ui/prefetch-windows.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { TopBar, type TopBarProps } from './top-bar.tsx'
@@ -10,10 +12,8 @@ export interface ShellProps extends TopBarProps {
 
 /** The frame of every signed-in screen. */
 export function Shell({ children, ...bar }: ShellProps) {
-  useEffect(() => {
-    const timer = setTimeout(prefetchWindows, AT_REST)
-    return () => clearTimeout(timer)
-  }, [])
+  const client = useQueryClient()
+  useEffect(() => onceAtRest(client, prefetchWindows), [client])
   return (
     <div className={frame}>
       <a href="#content" className={skipLink}>
@@ -27,9 +27,6 @@ export function Shell({ children, ...bar }: ShellProps) {
     </div>
   )
 }
-
-/** Milliseconds after which the first screen has come to rest. */
-const AT_REST = 4000
 
 const frame = css({ display: 'flex', flexDirection: 'column', height: '100dvh' })
 const content = css({ display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0', overflowY: 'auto', outline: 'none' })

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { closeMention, insertMention, MentionTyping, openMention } from './mention-plugin.ts'
 import { noteExtensions } from './note-schema.ts'
 
@@ -7,6 +7,7 @@ const ana = { id: 'u1', name: 'Ana Silva' }
 
 const editorWith = (text: string): Editor => {
   const editor = new Editor({ element: document.createElement('div'), injectCSS: false, extensions: [...noteExtensions, MentionTyping] })
+  onTestFinished(() => editor.destroy()) // its timers would outlive the page
   editor.commands.insertContent(text)
   return editor
 }
