@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { ColumnKit } from './column-kit.ts'
 
 const socialColumns = ({ text, bigint }: ColumnKit) => ({
@@ -54,6 +55,8 @@ export const createAccountTables = (kit: ColumnKit) => {
       index('account_by_creation').on(t.organizationId, t.deletedAt, t.createdAt, t.id),
       index('account_by_update').on(t.organizationId, t.deletedAt, t.updatedAt, t.id),
       index('account_by_stage').on(t.organizationId, t.deletedAt, t.stageId, t.nameKey, t.id),
+      index('account_by_substage').on(t.organizationId, t.signedSubstage).where(sql`signed_substage is not null`),
+      index('account_by_previous_substage').on(t.organizationId, t.previousSignedSubstage).where(sql`previous_signed_substage is not null`),
       index('account_by_owner').on(t.organizationId, t.deletedAt, t.ownerId, t.nameKey, t.id),
     ],
   )

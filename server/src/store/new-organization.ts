@@ -27,7 +27,7 @@ export const insertOrganization = async (tx: Tx, { id, name, timeZone, ownerId, 
   await tx.db.insert(organization).values({ id, name, slug: id, createdAt })
   await tx.db.insert(member).values({ id: newId(), organizationId: id, userId: ownerId, role: 'owner', createdAt })
   await tx.db.insert(organizationStage).values(defaultStages.map(placed))
-  await tx.db.insert(signedSubstage).values(defaultSignedSubstages.map((substage) => ({ key: null, name: substage })).map(placed))
+  await tx.db.insert(signedSubstage).values(defaultSignedSubstages.map(placed))
   await tx.db.insert(organizationSettings).values({
     organizationId: id,
     timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC',

@@ -14,14 +14,17 @@ export const defaultStages = [
 
 export type StageKey = (typeof defaultStages)[number]['key']
 
+/** The six substages that every organisation begins with; `key` stays when one is renamed, and with it what choosing it does. */
 export const defaultSignedSubstages = [
-  'Creating Content',
-  'Content Review',
-  'Content Approved',
-  'Posting',
-  'Affiliates',
-  'Past Partners',
+  { key: 'creating-content', name: 'Creating Content' },
+  { key: 'content-review', name: 'Content Review' },
+  { key: 'content-approved', name: 'Content Approved' },
+  { key: 'posting', name: 'Posting' },
+  { key: 'affiliates', name: 'Affiliates' },
+  { key: 'past-partners', name: 'Past Partners' },
 ] as const
+
+export type SubstageKey = (typeof defaultSignedSubstages)[number]['key']
 
 /** Where a new account stands unless its creator says otherwise. */
 export const creationStageKey: StageKey = 'outreach-1'
