@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDayOf, dayInZone, dayToWire } from './calendar-day.ts'
+import { addDays, calendarDayOf, dayInZone, daysBetween, dayToWire } from './calendar-day.ts'
 
 test('[CD1] a day stays; an instant in the first hour UTC is that UTC day; any other is the day in the zone', () => {
   expect(calendarDayOf('2026-12-05', 'America/New_York')).toBe('2026-12-05')
@@ -17,4 +17,12 @@ test('[CD2] the day of an instant follows the zone', () => {
 test('[CD3] a day is given as midnight UTC plus its minute', () => {
   expect(dayToWire('2026-12-05')).toBe('2026-12-05T00:00:00.000Z')
   expect(dayToWire('2026-12-05', 7)).toBe('2026-12-05T00:07:00.000Z')
+})
+
+test('[CD4] days are counted in the calendar, across a changed clock and a leap year', () => {
+  expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+  expect(daysBetween('2026-11-20', '2026-11-12')).toBe(-8)
 })

@@ -10,10 +10,29 @@ export const calendarDayOf = (input: string, timeZone: string): string => {
 
 /** [CD2] The day (YYYY-MM-DD) that an instant falls on in a zone. */
 export const dayInZone = (instant: Date, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant)
+  const parts = formatOf(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
+
+/** Making a format costs far more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, made)
+  return made
+}
+
+const dayMs = 86_400_000
+
+/** [CD4] The day some days after (or before) a day, whatever a clock was moved by meanwhile. */
+export const addDays = (value: string, days: number): string => new Date(Date.parse(value) + days * dayMs).toISOString().slice(0, 10)
+
+/** [CD4] How many days lie between two days; negative when the second is the earlier one. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** [CD3] A calendar day as REST gives it: midnight UTC plus its minute index. */
 export const dayToWire = (value: string, minute = 0): string => `${value}T00:${String(minute).padStart(2, '0')}:00.000Z`

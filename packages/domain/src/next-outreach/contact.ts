@@ -1,0 +1,38 @@
+import type { EmailThread } from '../account/account.ts'
+import { isFromInfluencer } from '../account/email-thread.ts'
+import { dayInZone } from '../calendar-day/calendar-day.ts'
+
+export interface ContactInput {
+  /** An instant. */
+  readonly lastContacted: string | null
+  readonly email: string | null
+  readonly emailThreads: readonly EmailThread[]
+}
+
+/** Who was heard last. */
+export interface Contact {
+  /** The day of our last contact; null when we never made one. */
+  readonly us: string | null
+  /** The day of their newest message, when it came after everything of ours; else null. */
+  readonly them: string | null
+}
+
+/** [NX2] Our last contact is the later of the logged one and our newest message; they were heard last when their newest message is later than both. */
+export const contactOf = ({ lastContacted, email, emailThreads }: ContactInput, timeZone: string): Contact => {
+  let [ours, theirs] = [timeOf(lastContacted), Number.NEGATIVE_INFINITY]
+  for (const { messages } of emailThreads)
+    for (const message of messages) {
+      const at = timeOf(message.date)
+      if (isFromInfluencer(message, email)) theirs = Math.max(theirs, at)
+      else ours = Math.max(ours, at)
+    }
+  return { us: dayOf(ours, timeZone), them: theirs > ours ? dayOf(theirs, timeZone) : null }
+}
+
+/** Nothing, or what is no date, is earlier than everything. */
+const timeOf = (instant: string | null): number => {
+  const time = instant === null ? Number.NaN : Date.parse(instant)
+  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time
+}
+
+const dayOf = (time: number, timeZone: string): string | null => (Number.isFinite(time) ? dayInZone(new Date(time), timeZone) : null)
