@@ -40,6 +40,8 @@ export const createAccountTables = (kit: ColumnKit) => {
       /** A calendar day, YYYY-MM-DD. */
       nextOutreachDate: text('next_outreach_date'),
       emailThreads: json('email_threads').notNull(),
+      /** When to reach out next, as the domain's next-outreach keeps it: a day, `0000-00-00` (always today), `z` and three digits (always so many days ahead) or nothing. */
+      outreachDay: text('outreach_day'),
       bioSummary: text('bio_summary'),
       websiteUrl: text('website_url'),
       ...socialColumns(kit),

@@ -18,6 +18,7 @@ export const {
   organizationSettings,
   idempotencyRecord,
   databaseFact,
+  outreachRenewal,
   job,
   account,
   influencer,

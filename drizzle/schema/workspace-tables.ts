@@ -61,6 +61,13 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
   )
   /** Facts about this database as a whole, the epoch among them. */
   const databaseFact = table('database_fact', { name: text('name').primaryKey(), value: text('value').notNull() })
+  /** An organisation whose stored outreach days must be reckoned anew, and how far that has come. */
+  const outreachRenewal = table('outreach_renewal', {
+    organizationId: text('organization_id').primaryKey(),
+    askedAt: instant('asked_at').notNull(),
+    /** Accounts up to this id are done. */
+    doneUpTo: text('done_up_to').notNull(),
+  })
   /** Work that is done now and then; whoever moves `dueAt` on first does it. */
   const job = table('job', { name: text('name').primaryKey(), dueAt: instant('due_at').notNull() })
   return {
@@ -71,6 +78,7 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
     organizationSettings,
     idempotencyRecord,
     databaseFact,
+    outreachRenewal,
     job,
   }
 }
