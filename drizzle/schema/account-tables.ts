@@ -131,5 +131,18 @@ export const createAccountTables = (kit: ColumnKit) => {
     },
     (t) => [primaryKey({ columns: [t.organizationId, t.word, t.accountId] }), index('account_word_account').on(t.accountId)],
   )
-  return { account, influencer, accountChange, timeLog, systemNote, accountSearch, accountWord }
+  /** What an influencer has in a field of the organisation's own; no row is nothing. */
+  const customFieldValue = table(
+    'custom_field_value',
+    {
+      accountId: text('account_id').notNull(),
+      fieldId: text('field_id').notNull(),
+      organizationId: text('organization_id').notNull(),
+      value: text('value').notNull(),
+      updatedBy: text('updated_by').notNull(),
+      updatedAt: instant('updated_at').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.accountId, t.fieldId] }), index('custom_field_value_field').on(t.fieldId)],
+  )
+  return { account, influencer, accountChange, customFieldValue, timeLog, systemNote, accountSearch, accountWord }
 }

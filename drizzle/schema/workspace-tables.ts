@@ -30,6 +30,20 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
       },
       (t) => [uniqueIndex(`${tableName}_name`).on(t.organizationId, t.nameKey)],
     )
+  const customField = table(
+    'custom_field',
+    {
+      id: text('id').primaryKey(),
+      organizationId: text('organization_id').notNull(),
+      name: text('name').notNull(),
+      nameKey: text('name_key').notNull(),
+      type: text('type').notNull(),
+      options: json('options').$type<string[]>().notNull(),
+      position: integer('position').notNull(),
+      createdAt: instant('created_at').notNull(),
+    },
+    (t) => [uniqueIndex('custom_field_name').on(t.organizationId, t.nameKey)],
+  )
   const organizationSettings = table('organization_settings', {
     organizationId: text('organization_id').primaryKey(),
     timeZone: text('time_zone').notNull(),
@@ -75,6 +89,7 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
     signedSubstage: ordered('signed_substage'),
     segment: named('segment'),
     campaign: named('campaign'),
+    customField,
     organizationSettings,
     idempotencyRecord,
     databaseFact,
