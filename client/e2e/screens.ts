@@ -55,6 +55,25 @@ export const screens: readonly Screen[] = [
     open: press(/^Notifications/),
     isThere: heading('Notifications'),
   },
+  {
+    route: '/home',
+    state: 'palette',
+    who: 'ana',
+    address: '/home',
+    open: press(/^Search and commands/),
+    isThere: (page) => page.getByRole('option').first(),
+  },
+  {
+    route: '/home',
+    state: 'keyboard shortcuts',
+    who: 'ana',
+    address: '/home',
+    open: async (page) => {
+      await row(page).waitFor()
+      await page.keyboard.press('?')
+    },
+    isThere: heading('Keyboard shortcuts'),
+  },
   { route: '/influencer/$profile', who: 'ana', address: findTalkedAbout, whenNarrow: notesTab, isThere: notes },
   {
     route: '/influencer/$profile',

@@ -86,6 +86,7 @@ const Shell = lazyRouteComponent(() => loadAgain(() => import('./features/shell/
 const SyncChip = lazyRouteComponent(() => loadAgain(() => import('./features/shell/sync-chip.tsx')), 'SyncChip')
 const ConnectionBanner = lazyRouteComponent(() => loadAgain(() => import('./features/shell/connection-banner.tsx')), 'ConnectionBanner')
 const InboxButton = lazyRouteComponent(() => loadAgain(() => import('./features/inbox/inbox-button.tsx')), 'InboxButton')
+const Palette = lazyRouteComponent(() => loadAgain(() => import('./features/palette/palette.tsx')), 'Palette')
 const HomeScreen = lazyRouteComponent(() => loadAgain(() => import('./features/home/home-screen.tsx')), 'HomeScreen')
 
 /** Everything that needs a person with an organisation; offline the last known one is used. */
@@ -106,6 +107,7 @@ const signedInRoute = createRoute({
       SyncChip.preload?.(),
       ConnectionBanner.preload?.(),
       InboxButton.preload?.(),
+      Palette.preload?.(),
     ])
   },
   component: SignedIn,
@@ -113,7 +115,7 @@ const signedInRoute = createRoute({
 
 function SignedIn() {
   return (
-    <Shell chip={<SyncChip />} inbox={<InboxButton />}>
+    <Shell chip={<SyncChip />} inbox={<InboxButton />} palette={<Palette />}>
       <Outlet />
     </Shell>
   )

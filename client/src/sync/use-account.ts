@@ -57,10 +57,10 @@ export interface AccountListView {
   readonly retry: () => void
 }
 
-/** A list of accounts with the waiting changes laid over; those that only this device knows stand on top. */
-export const useAccountList = (filter: AccountFilter): AccountListView => {
+/** A list of accounts with the waiting changes laid over; those that only this device knows stand on top. Nothing is asked while it is not wanted. */
+export const useAccountList = (filter: AccountFilter, isWanted = true): AccountListView => {
   const { rows, isSigned, defaultStage, organizationId } = usePendingRows()
-  const query = useInfiniteQuery(accountsQuery(organizationId, filter))
+  const query = useInfiniteQuery({ ...accountsQuery(organizationId, filter), enabled: isWanted })
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, dataUpdatedAt, refetch } = query
   const accounts = useMemo(() => {
     const listed = accountsOf(data)

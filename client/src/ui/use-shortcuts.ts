@@ -1,27 +1,24 @@
 import { useEffect, useRef } from 'react'
-import { isFreeKey } from './free-key.ts'
-
-/** Keys (as `event.key` gives them, letters in lower case) and what they do. */
-export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
+import { type OfferedShortcut, type ShortcutLayer, ShortcutRegistry, type Shortcuts } from './shortcut-registry.ts'
 
 /**
- * Single keys for one page. None fires while somebody types, with Ctrl, Alt or Cmd, in a list or menu, or while a dialog lies above.
- * `layer` is how many dialogs lie below these shortcuts: 0 for a page, 1 for an overlay.
+ * Keys for one page. None fires while somebody types, with Ctrl, Alt or Cmd, in a list or menu, or while a dialog lies above.
+ * One that has a label is offered by the palette and listed by the help.
  */
-export function useShortcuts(shortcuts: Shortcuts, layer: 0 | 1 = 0): void {
+export function useShortcuts(shortcuts: Shortcuts, layer: ShortcutLayer = 0): void {
   const latest = useRef(shortcuts)
   latest.current = shortcuts
-  useEffect(() => {
-    const run = (event: KeyboardEvent) => {
-      const action = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-      if (action === undefined || !isFreeKey(event, openDialogs(), layer)) return
-      event.preventDefault()
-      action(event)
-    }
-    document.addEventListener('keydown', run)
-    return () => document.removeEventListener('keydown', run)
-  }, [layer])
+  useEffect(() => registry.register({ layer, shortcuts: () => latest.current }), [layer])
 }
+
+/** What can be done by key where the person is now. */
+export const offeredShortcuts = (): readonly OfferedShortcut[] => registry.offered()
+
+/** Whether no dialog lies above the page or overlay. */
+export const isUncovered = (): boolean => registry.isUncovered(openDialogs())
 
 const openDialogs = (): number =>
   document.querySelectorAll('[role=dialog]:not([data-state=closed]), [role=alertdialog]:not([data-state=closed])').length
+
+const registry = new ShortcutRegistry()
+document.addEventListener('keydown', (event) => registry.press(event, openDialogs()))

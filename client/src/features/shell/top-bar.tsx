@@ -8,10 +8,11 @@ import { OrganizationMenu } from './organization-menu.tsx'
 
 export interface TopBarProps {
   readonly inbox: ReactNode
+  readonly palette: ReactNode
   readonly chip: ReactNode
 }
 
-export function TopBar({ inbox, chip }: TopBarProps) {
+export function TopBar({ inbox, chip, palette }: TopBarProps) {
   const place = useLocation({ select: ({ pathname }) => (pathname.startsWith('/settings') ? 'settings' : 'influencers') })
   return (
     <header className={bar}>
@@ -31,6 +32,7 @@ export function TopBar({ inbox, chip }: TopBarProps) {
       </nav>
       <div className={css({ flex: '1' })} />
       {chip}
+      {palette}
       {inbox}
       <AccountMenu />
     </header>

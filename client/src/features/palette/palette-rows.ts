@@ -1,0 +1,35 @@
+import type { Account } from '@rapport/domain/account/account'
+import { foldText, searchTerms } from '@rapport/domain/search/search'
+import type { OfferedShortcut } from '../../ui/shortcut-registry.ts'
+
+export type PaletteRow =
+  | { readonly at: 'account'; readonly value: string; readonly label: string; readonly account: Account }
+  | { readonly at: 'action'; readonly value: string; readonly label: string; readonly action: OfferedShortcut }
+
+const mostAccounts = 8
+
+/** What the palette shows for the typed text: people first once something is typed, then what can be done here. */
+export function paletteRows(
+  typed: string,
+  known: readonly Account[],
+  found: readonly Account[],
+  actions: readonly OfferedShortcut[],
+): readonly PaletteRow[] {
+  const terms = searchTerms(typed)
+  const accounts = terms.length === 0 ? [] : [...known.filter((account) => matches(headOf(account), terms)), ...found]
+  const each = [...new Map(accounts.map((account) => [account.id, account])).values()].slice(0, mostAccounts)
+  return [
+    ...each.map((account) => ({ at: 'account', value: account.id, label: account.name, account }) as const),
+    ...actions
+      .filter(({ label }) => matches(label, terms))
+      .map((action) => ({ at: 'action', value: `keys ${action.keys}`, label: action.label, action }) as const),
+  ]
+}
+
+const headOf = ({ name, email, instagramUsername, tiktokUsername, youtubeUsername }: Account): string =>
+  [name, email, instagramUsername, tiktokUsername, youtubeUsername].filter(Boolean).join(' ')
+
+const matches = (text: string, terms: readonly string[]): boolean => {
+  const folded = foldText(text)
+  return terms.every((term) => folded.includes(term))
+}

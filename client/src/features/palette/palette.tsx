@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Command } from 'lucide-react'
+import { lazy, useEffect, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LazyWindow } from '../../ui/lazy-window.tsx'
+import { loadAgain } from '../../ui/load-again.ts'
+import { isUncovered, useShortcuts } from '../../ui/use-shortcuts.ts'
+
+/** The button of the palette and the keys that hold everywhere. */
+export function Palette() {
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<'nothing' | 'palette' | 'help'>('nothing')
+  const close = () => setShown('nothing')
+  useEffect(() => onPaletteKey(() => setShown('palette')), [])
+  useShortcuts(
+    {
+      'g h': { label: 'Go to Home', run: () => void navigate({ to: '/home' }) },
+      'g s': { label: 'Go to Settings', run: () => void navigate({ to: '/settings/account' }) },
+      '?': { label: 'Show keyboard shortcuts', run: () => setShown('help') },
+    },
+    'everywhere',
+  )
+  return (
+    <>
+      <IconButton icon={Command} label={`Search and commands (${isApple ? '⌘' : 'Ctrl '}K)`} onClick={() => setShown('palette')} />
+      <LazyWindow of={PaletteWindow} props={{ open: shown === 'palette', onClose: close }} />
+      <LazyWindow of={HelpWindow} props={{ open: shown === 'help', onClose: close }} />
+    </>
+  )
+}
+
+const PaletteWindow = lazy(async () => ({ default: (await loadAgain(() => import('./palette-window.tsx'))).PaletteWindow }))
+const HelpWindow = lazy(async () => ({ default: (await loadAgain(() => import('./help-window.tsx'))).HelpWindow }))
+
+const isApple = /Mac|iP(hone|ad)/.test(navigator.platform)
+
+/** Ctrl or Cmd K, also while somebody types; not above a dialog, which may hold what is not saved. */
+function onPaletteKey(open: () => void): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (isUncovered()) open()
+  }
+  document.addEventListener('keydown', press)
+  return () => document.removeEventListener('keydown', press)
+}

@@ -1,0 +1,42 @@
+import type { Account } from '@rapport/domain/account/account'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { accountsOf } from '../../api/queries.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useAccountList } from '../../sync/use-account.ts'
+import { offeredShortcuts } from '../../ui/use-shortcuts.ts'
+import { type PaletteRow, paletteRows } from './palette-rows.ts'
+
+const typingPause = 150
+
+/** The rows for what is typed, and whether the server is still being asked. */
+export function usePaletteRows(typed: string): { readonly rows: readonly PaletteRow[]; readonly isAsking: boolean } {
+  const client = useQueryClient()
+  const [actions] = useState(offeredShortcuts)
+  const [known] = useState(() => listedAccounts(client.getQueriesData({ queryKey: queryKeys.accountLists })))
+  const settled = useSettled(typed.trim())
+  const list = useAccountList(
+    useMemo(() => ({ search: settled }), [settled]),
+    settled !== '',
+  )
+  const found = settled === '' ? nobody : list.accounts
+  return {
+    rows: useMemo(() => paletteRows(typed, known, found, actions), [typed, known, found, actions]),
+    isAsking: typed.trim() !== settled || (settled !== '' && list.isLoading),
+  }
+}
+
+const nobody: readonly Account[] = []
+
+const listedAccounts = (lists: readonly (readonly [unknown, unknown])[]): readonly Account[] =>
+  lists.flatMap(([, list]) => accountsOf(list as Parameters<typeof accountsOf>[0])) // what stands under the lists' key
+
+/** A text once nobody has changed it for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
