@@ -16,4 +16,5 @@ export const queryKeys = {
   apiKeys: ['api-keys'],
   invitations: ['invitations'],
   trash: ['trash'],
+  savedViews: ['saved-views'],
 } as const

@@ -52,6 +52,8 @@ const keysOf = (change: Change): readonly QueryKey[] => {
       return [queryKeys.stages, queryKeys.substages]
     case 'api-key':
       return [queryKeys.apiKeys]
+    case 'saved-view':
+      return [queryKeys.savedViews]
     case 'session':
       return [queryKeys.session]
     case 'account':

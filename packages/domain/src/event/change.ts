@@ -1,7 +1,17 @@
 /** What a commit changed, as it is published after the commit and sent to the browsers of that organisation. */
 export interface Change {
   readonly organizationId: string
-  readonly kind: 'account' | 'note' | 'time-log' | 'notification' | 'member' | 'session' | 'organization' | 'stage' | 'api-key'
+  readonly kind:
+    | 'account'
+    | 'note'
+    | 'time-log'
+    | 'notification'
+    | 'member'
+    | 'session'
+    | 'organization'
+    | 'stage'
+    | 'api-key'
+    | 'saved-view'
   readonly id: string
   readonly accountId?: string
   readonly rev?: number

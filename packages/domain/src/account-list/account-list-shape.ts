@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { accountSorts, outreachChoices, platformChoices, priorityChoices } from './account-list.ts'
+import { readListed } from './listed-values.ts'
+
+const mostValues = 200
+const tooMany = `A filter takes at most ${mostValues} values`
+
+/** Values separated by commas; left out or empty, the list is not narrowed by it. */
+const listed = z
+  .string()
+  .max(10_000)
+  .optional()
+  .transform((text) => readListed(text ?? ''))
+  .refine((values) => values.length <= mostValues, tooMany)
+
+const chosen = <Choice extends string>(choices: readonly Choice[]) => {
+  const isChoice = (value: string): value is Choice => choices.some((choice) => choice === value)
+  return listed
+    .refine((values) => values.every(isChoice), `Please choose from ${choices.join(', ')}`)
+    .transform((values) => values.filter(isChoice))
+}
+
+/** What narrows a list of accounts: `GET /api/accounts` and `GET /api/accounts/counts`. */
+export const accountFilter = z.object({
+  search: z.string().max(200).default(''),
+  /** Ids or current names. */
+  stage: listed,
+  /** User ids or `none`. */
+  owner: listed,
+  priority: chosen(priorityChoices),
+  /** Ids or `none`. */
+  segment: listed,
+  /** Ids or `none`. */
+  campaign: listed,
+  platform: chosen(platformChoices),
+  outreach: chosen(outreachChoices),
+})
+
+export const accountSort = z.enum(accountSorts).default('name')
+
+export type AccountFilter = z.infer<typeof accountFilter>

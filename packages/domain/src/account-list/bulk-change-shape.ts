@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { accountFields } from '../account/account-shape.ts'
+import { idPattern } from '../id/id.ts'
+import { mostAtOnce } from './bulk-change.ts'
+
+const id = z.string().regex(idPattern, 'This is not a valid id')
+const ids = z.array(id).max(100)
+const { stage, owner, priority, segmentId } = accountFields.shape
+const atOnce = `Please choose 1 to ${mostAtOnce} influencers`
+
+/** [BU3] A bulk change writes at least one field; a deletion stands alone. */
+export const bulkChange = z
+  .strictObject({
+    stage: stage.optional(),
+    owner: owner.optional(),
+    priority: priority.optional(),
+    segmentId: segmentId.optional(),
+    addCampaignIds: ids.optional(),
+    removeCampaignIds: ids.optional(),
+    /** To the Trash. */
+    delete: z.literal(true).optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Please choose what to change')
+  .refine((change) => change.delete === undefined || Object.keys(change).length === 1, 'A deletion stands alone')
+
+/** `POST /api/accounts/bulk`. */
+export const bulkRequest = z.strictObject({
+  ids: z.array(id).min(1, atOnce).max(mostAtOnce, atOnce),
+  change: bulkChange,
+  organizationId: z.string().max(64).optional(),
+})
+
+/** `POST /api/accounts/bulk/undo`: `changed` of the answer to be undone. */
+export const bulkUndoRequest = z.strictObject({
+  entries: z
+    .array(z.strictObject({ id, rev: z.number().int().min(1) }))
+    .min(1, atOnce)
+    .max(mostAtOnce, atOnce),
+  organizationId: z.string().max(64).optional(),
+})
+
+export type BulkChange = z.infer<typeof bulkChange>
+export type BulkRequest = z.infer<typeof bulkRequest>
+export type BulkUndoRequest = z.infer<typeof bulkUndoRequest>

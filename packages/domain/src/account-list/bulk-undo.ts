@@ -1,0 +1,50 @@
+import { changeAccount, type Pipeline } from '../account/account-change.ts'
+import { type AccountField, type AccountValues, isSameValue } from '../account/account-values.ts'
+
+/** One field of a commit that is to be undone. */
+export interface WrittenField {
+  readonly field: AccountField
+  readonly oldValue: unknown
+  readonly newValue: unknown
+}
+
+export interface Undone {
+  readonly values: AccountValues
+  /** What was changed again since, and therefore stays. */
+  readonly kept: readonly AccountField[]
+}
+
+/** What moves along with a stage, and is asked about no more than it is announced. */
+const followers: readonly AccountField[] = ['signedSubstage', 'previousSignedSubstage', 'nextOutreachDate']
+
+/** [BU4] [BU5] [BU6] An account without one commit: every field that still holds what was written gets back what stood there before. */
+export const withoutCommit = (now: AccountValues, written: readonly WrittenField[], pipeline: Pipeline): Undone => {
+  const isMove = written.some(({ field }) => field === 'stage')
+  const own = isMove ? written.filter(({ field }) => !followers.includes(field)) : written
+  const isStill = ({ field, newValue }: WrittenField) => field === 'campaignIds' || isSameValue(now[field], newValue)
+  const plain = own.filter((one) => one.field !== 'stage' && isStill(one))
+  const values = { ...now, ...Object.fromEntries(plain.map((one) => [one.field, valueBefore(now, one)])) }
+  const kept = own.filter((one) => !isStill(one)).map(({ field }) => field)
+  return { values: isMove && !kept.includes('stage') ? movedBack(values, written, pipeline) : values, kept }
+}
+
+/** Of campaigns each counts for itself: what was added goes, what was removed comes back, the others stay. */
+const valueBefore = (now: AccountValues, { field, oldValue, newValue }: WrittenField): unknown => {
+  if (field !== 'campaignIds' || !isList(oldValue) || !isList(newValue)) return oldValue
+  const left = now.campaignIds.filter((id) => oldValue.includes(id) || !newValue.includes(id))
+  return [...left, ...oldValue.filter((id) => !newValue.includes(id) && !left.includes(String(id)))]
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
+/** The way back of a move is a move; what went along with it comes back too, unless somebody changed it since. */
+const movedBack = (values: AccountValues, written: readonly WrittenField[], pipeline: Pipeline): AccountValues => {
+  const stage = String(written.find(({ field }) => field === 'stage')?.oldValue ?? values.stage)
+  const moved = changeAccount(values, { stage }, pipeline)
+  if (!moved.ok) return values
+  const restored = written.filter(({ field, newValue }) => followers.includes(field) && isSameValue(values[field], newValue))
+  const back = { ...moved.value, ...Object.fromEntries(restored.map(({ field, oldValue }) => [field, oldValue])) }
+  return stage === pipeline.signedStageId
+    ? { ...back, signedSubstage: back.signedSubstage ?? moved.value.signedSubstage }
+    : { ...back, signedSubstage: null }
+}

@@ -1,0 +1,92 @@
+import { type Account, reachOf } from '../account/account.ts'
+import { foldText, searchTerms } from '../search/search.ts'
+import { type AccountFilterName, accountSorts, outreachRange, prioritiesFound, readSort } from './account-list.ts'
+import { notSet, readListed } from './listed-values.ts'
+
+/** A list as its address has it: texts with several values each; absent and empty say nothing. */
+export type ListQuery = Partial<Readonly<Record<AccountFilterName | 'search' | 'sort', string>>>
+
+/** What is known of the organisation, to tell where an account belongs without asking the server. */
+export interface ListKnowledge {
+  readonly stages: readonly { readonly id: string; readonly name: string }[]
+  /** YYYY-MM-DD in the organisation's zone. */
+  readonly today: string
+  /** When to reach out next, YYYY-MM-DD, or null for never; absent while that cannot be told. */
+  readonly outreachDay?: ((account: Account) => string | null) | undefined
+}
+
+/** [LM1] [LM2] Whether an account belongs into a list: every filter must fit. Null when only the server can tell: what was searched may stand in a note. */
+export const isListed = (account: Account, query: ListQuery, knows: ListKnowledge): boolean | null => {
+  const fits = filterNames.map((name) => {
+    const values = readListed(query[name] ?? '')
+    return values.length === 0 || fitsOne[name](account, values, knows)
+  })
+  if (fits.includes(false)) return false
+  return fits.includes(null) || !isFound(account, query.search ?? '') ? null : true
+}
+
+/** [LM3] Whether a change of an account moves it within the order of a list. */
+export const isReordered = (before: Account, after: Account, sort: string | undefined): boolean => {
+  const known = accountSorts.find((one) => one === sort)
+  if (known === undefined) return before.name !== after.name
+  const { field } = readSort(known)
+  return sortValue[field](before) !== sortValue[field](after)
+}
+
+type Fit = (account: Account, values: readonly string[], knows: ListKnowledge) => boolean | null
+
+const oneOf = (value: string | null, values: readonly string[]): boolean => values.includes(value ?? notSet)
+
+const fitsOne: Readonly<Record<AccountFilterName, Fit>> = {
+  stage: ({ stage }, values, { stages }) => {
+    const place = stages.find(({ name }) => name === stage)
+    return values.some((value) => value === place?.id || value.toLowerCase() === stage.toLowerCase())
+  },
+  owner: ({ owner }, values) => oneOf(owner, values),
+  priority: ({ priority }, values) =>
+    values.some((value) =>
+      value === 'Low' || value === 'Medium' || value === 'High' || value === notSet
+        ? prioritiesFound(value).some((one) => one === priority)
+        : false,
+    ),
+  segment: ({ segmentId }, values) => oneOf(segmentId, values),
+  campaign: ({ campaignIds }, values) =>
+    values.some((value) => (value === notSet ? campaignIds.length === 0 : campaignIds.includes(value))),
+  platform: ({ topPlatform }, values) => oneOf(topPlatform, values),
+  outreach: (account, values, { outreachDay, today }) => {
+    if (!outreachDay) return null
+    const day = outreachDay(account)
+    return values.some((value) => isWithin(day, value, today))
+  },
+}
+
+const filterNames = Object.keys(fitsOne) as readonly AccountFilterName[] // the keys of that very record
+
+const isWithin = (day: string | null, choice: string, today: string): boolean => {
+  if (day === null || choice === notSet) return day === null && choice === notSet
+  if (choice !== 'due' && choice !== 'week' && choice !== 'later') return false
+  const { from, to } = outreachRange(choice, today)
+  return (from === null || from <= day) && (to === null || day <= to)
+}
+
+const isFound = (account: Account, search: string): boolean => {
+  const { name, email, instagramUsername, tiktokUsername, youtubeUsername, facebookUsername, linkedinUsername } = account
+  const text = foldText([name, email, instagramUsername, tiktokUsername, youtubeUsername, facebookUsername, linkedinUsername].join('\n'))
+  return searchTerms(search).every((term) => text.includes(term))
+}
+
+const sortValue: Readonly<Record<ReturnType<typeof readSort>['field'], (account: Account) => unknown>> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  stage: ({ stage }) => stage,
+  owner: ({ owner }) => owner,
+  priority: ({ priority }) => priority,
+  segment: ({ segmentId }) => segmentId,
+  platform: ({ topPlatform }) => topPlatform,
+  followers: reachOf,
+  lastContacted: ({ lastContacted }) => lastContacted,
+  outreach: ({ nextOutreachDate, lastContacted, stage, emailThreads }) =>
+    `${nextOutreachDate} ${lastContacted} ${stage} ${emailThreads.length}`,
+  createdAt: ({ createdAt }) => createdAt,
+  updatedAt: ({ updatedAt }) => updatedAt,
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { plainLine } from '../show/plain-line.ts'
+
+/** [SV3] A view's name: one line of 1 to 100 characters. */
+const name = z
+  .string('Please enter a name')
+  .overwrite(plainLine)
+  .min(1, 'Please enter a name')
+  .max(100, 'A name can have at most 100 characters')
+
+const query = z
+  .string()
+  .max(2000, 'This view is too long to be saved')
+  .overwrite((text) => text.replace(/^\?/, ''))
+
+/** `POST /api/saved-views`. */
+export const savedViewCreation = z.strictObject({
+  name,
+  query,
+  isShared: z.boolean().default(false),
+  organizationId: z.string().max(64).optional(),
+})
+
+/** `PATCH /api/saved-views/{id}`. */
+export const savedViewChange = z.strictObject({
+  name: name.optional(),
+  query: query.optional(),
+  isShared: z.boolean().optional(),
+  organizationId: z.string().max(64).optional(),
+})
+
+export const savedViewAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  isShared: z.boolean(),
+  isMine: z.boolean(),
+  query: z.string(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+export type SavedViewCreation = z.infer<typeof savedViewCreation>
+export type SavedViewChange = z.infer<typeof savedViewChange>
