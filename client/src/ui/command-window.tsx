@@ -89,7 +89,7 @@ function CommandList({ label, placeholder, rows, typed, onTyped, onChoose, empty
 
 function CommandItem({ row }: { readonly row: CommandRow }) {
   return (
-    <Combobox.Item item={row} className={cx(popupItemStyle, css({ minHeight: '40px' }))}>
+    <Combobox.Item item={row} className={cx(popupItemStyle, css({ minHeight: '40px!' }))}>
       {row.start}
       <span className={labelStyle}>
         <Combobox.ItemText>{row.label}</Combobox.ItemText>

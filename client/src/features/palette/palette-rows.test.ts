@@ -20,6 +20,12 @@ test('an influencer is found by parts of name and e-mail, accents aside', () => 
   expect(labels('lop')).toEqual(['Mia Lopez'])
 })
 
+test('names that begin as typed come first', () => {
+  const [emma, max] = [account('3', 'Emma Lo'), account('4', 'Max Ma')]
+
+  expect(paletteRows('ma', [emma, max], [], []).map(({ label }) => label)).toEqual(['Max Ma', 'Emma Lo'])
+})
+
 test('what the server finds joins what this device knew, each once', () => {
   expect(labels('mia', [mia, account('3', 'Mia Chen')])).toEqual(['Mia Lopez', 'Mia Chen'])
 })

@@ -17,7 +17,9 @@ export function paletteRows(
 ): readonly PaletteRow[] {
   const terms = searchTerms(typed)
   const accounts = terms.length === 0 ? [] : [...known.filter((account) => matches(headOf(account), terms)), ...found]
-  const each = [...new Map(accounts.map((account) => [account.id, account])).values()].slice(0, mostAccounts)
+  const each = [...new Map(accounts.map((account) => [account.id, account])).values()]
+    .toSorted((a, b) => Number(begins(b.name, terms)) - Number(begins(a.name, terms)))
+    .slice(0, mostAccounts)
   return [
     ...each.map((account) => ({ at: 'account', value: account.id, label: account.name, account }) as const),
     ...actions
@@ -28,6 +30,12 @@ export function paletteRows(
 
 const headOf = ({ name, email, instagramUsername, tiktokUsername, youtubeUsername }: Account): string =>
   [name, email, instagramUsername, tiktokUsername, youtubeUsername].filter(Boolean).join(' ')
+
+/** Names with a word that begins as typed stand before those that hold it somewhere. */
+const begins = (name: string, terms: readonly string[]): boolean => {
+  const words = foldText(name).split(/\s+/)
+  return terms.every((term) => words.some((word) => word.startsWith(term)))
+}
 
 const matches = (text: string, terms: readonly string[]): boolean => {
   const folded = foldText(text)
