@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { socialProfilesOf, socialUrl } from './social-profile.ts'
+import { shownUsername, socialProfilesOf, socialUrl } from './social-profile.ts'
 
 const unknown = {
   topPlatform: null,
@@ -35,4 +35,12 @@ test('[SO2] an address opens the profile on its platform', () => {
 
 test('[SO2] a username never leads to another host', () => {
   expect(socialUrl('Instagram', '//evil.example/../x?y#z')).toBe('https://www.instagram.com/evil.example/x%3Fy%23z')
+})
+
+test('[SO12] a handle is shown with its @, every other name as it is', () => {
+  expect(shownUsername('Instagram', 'jane')).toBe('@jane')
+  expect(shownUsername('TikTok', '@jane')).toBe('@jane')
+  expect(shownUsername('YouTube', 'channel/UC123')).toBe('channel/UC123')
+  expect(shownUsername('Facebook', 'jane.doe')).toBe('jane.doe')
+  expect(shownUsername('LinkedIn', 'jane-doe')).toBe('jane-doe')
 })

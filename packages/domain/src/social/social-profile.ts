@@ -10,7 +10,8 @@ export interface SocialProfile {
   readonly url: string | null
 }
 
-const fields = {
+/** Where an account keeps the username and the count of a platform. */
+export const socialFields = {
   Instagram: ['instagramUsername', 'instagramFollowers'],
   TikTok: ['tiktokUsername', 'tiktokFollowers'],
   YouTube: ['youtubeUsername', 'youtubeSubscribers'],
@@ -18,14 +19,14 @@ const fields = {
   LinkedIn: ['linkedinUsername', 'linkedinFollowers'],
 } as const
 
-type SocialField = (typeof fields)[Platform][number]
+export type SocialField = (typeof socialFields)[Platform][number]
 
 /** [SO1] The platforms on which an influencer is known, the top platform first, then in the usual order. */
 export const socialProfilesOf = (account: Pick<Account, SocialField | 'topPlatform'>): readonly SocialProfile[] =>
   platforms
     .toSorted((a, b) => Number(b === account.topPlatform) - Number(a === account.topPlatform))
     .map((platform) => {
-      const [usernameField, countField] = fields[platform]
+      const [usernameField, countField] = socialFields[platform]
       const username = account[usernameField]
       return { platform, username, count: account[countField], url: username ? socialUrl(platform, username) : null }
     })
@@ -41,6 +42,12 @@ export const socialUrl = (platform: Platform, username: string): string => {
     return /^(channel|c|user)\//.test(path) ? `https://www.youtube.com/${path}` : `https://www.youtube.com/@${path}`
   if (platform === 'Facebook') return `https://www.facebook.com/${path}`
   return `https://www.linkedin.com/in/${path.replace(/^in\//, '')}`
+}
+
+/** [SO12] A username as its platform writes it: with an @ where it is a handle. */
+export const shownUsername = (platform: Platform, username: string): string => {
+  const hasHandles = platform === 'Instagram' || platform === 'TikTok' || platform === 'YouTube'
+  return hasHandles && !/[@/]/.test(username) ? `@${username}` : username
 }
 
 /** The platform as the name of its mark. */

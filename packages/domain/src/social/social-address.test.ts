@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { readSocialAddress, usernameFor, webAddressOf } from './social-address.ts'
+
+const read = (pasted: string) => {
+  const found = readSocialAddress(pasted)
+  return found && `${found.platform} ${found.username}`
+}
+
+test('[SO3] Instagram: the handle of a profile; p, stories and explore are ignored', () => {
+  expect(read('https://www.instagram.com/jane.doe')).toBe('Instagram jane.doe')
+  expect(read('https://instagram.com/jane_doe/reels/')).toBe('Instagram jane_doe')
+  expect(read('https://instagr.am/jane')).toBe('Instagram jane')
+  for (const path of ['p/Cx12', 'stories/jane/123', 'explore/tags/skin', 'reel/Cx12', 'accounts/login', ''])
+    expect(read(`https://www.instagram.com/${path}`), path).toBe(null)
+})
+
+test('[SO4] TikTok: only a handle with its @', () => {
+  expect(read('https://www.tiktok.com/@jane.doe')).toBe('TikTok jane.doe')
+  expect(read('https://www.tiktok.com/@jane.doe/video/7123?lang=en')).toBe('TikTok jane.doe')
+  for (const path of ['jane', 'foryou', 'tag/skin', '@']) expect(read(`https://www.tiktok.com/${path}`), path).toBe(null)
+  expect(read('https://vm.tiktok.com/ZMabc')).toBe(null)
+})
+
+test('[SO5] YouTube: @, c/, channel/ and user/', () => {
+  expect(read('https://www.youtube.com/@JaneDoe')).toBe('YouTube JaneDoe')
+  expect(read('https://www.youtube.com/@JaneDoe/videos')).toBe('YouTube JaneDoe')
+  expect(read('https://youtube.com/c/JaneDoe')).toBe('YouTube c/JaneDoe')
+  expect(read('https://youtube.com/channel/UCabc-123_x')).toBe('YouTube channel/UCabc-123_x')
+  expect(read('https://youtube.com/user/janed')).toBe('YouTube user/janed')
+  for (const path of ['watch?v=abc', 'shorts/abc', 'playlist?list=1', 'channel/', 'JaneDoe'])
+    expect(read(`https://youtube.com/${path}`), path).toBe(null)
+  expect(read('https://youtu.be/abc')).toBe(null)
+})
+
+test('[SO6] Facebook: a name or a number; pages and groups are ignored', () => {
+  expect(read('https://www.facebook.com/jane.doe')).toBe('Facebook jane.doe')
+  expect(read('https://fb.com/jane.doe')).toBe('Facebook jane.doe')
+  expect(read('https://www.facebook.com/profile.php?id=100012345')).toBe('Facebook 100012345')
+  expect(read('https://www.facebook.com/people/Jane-Doe/100012345/')).toBe('Facebook 100012345')
+  for (const path of ['pages/Jane/12', 'groups/skin', 'sharer/sharer.php?u=x', 'events/1', 'profile.php', 'watch'])
+    expect(read(`https://www.facebook.com/${path}`), path).toBe(null)
+})
+
+test('[SO7] LinkedIn: only what stands behind in/', () => {
+  expect(read('https://www.linkedin.com/in/jane-doe-1a2b/')).toBe('LinkedIn jane-doe-1a2b')
+  expect(read('https://www.linkedin.com/in/jos%C3%A9-garc%C3%ADa')).toBe('LinkedIn josé-garcía')
+  for (const path of ['company/glow', 'jane-doe', 'in/', 'shareArticle?url=x', 'pub/jane'])
+    expect(read(`https://www.linkedin.com/${path}`), path).toBe(null)
+})
+
+test.each([
+  ['m.instagram.com/jane', 'Instagram jane'],
+  ['instagram.com/jane', 'Instagram jane'],
+  ['www.instagram.com/jane/?igshid=abc&utm_source=qr', 'Instagram jane'],
+  ['HTTP://WWW.Instagram.COM/Jane/', 'Instagram Jane'],
+  ['//instagram.com/jane#bio', 'Instagram jane'],
+  ['  https://instagram.com/jane  ', 'Instagram jane'],
+  ['https://m.tiktok.com/@jane?_r=1', 'TikTok jane'],
+  ['https://m.youtube.com/@jane?si=1', 'YouTube jane'],
+  ['https://de-de.facebook.com/jane.doe?locale=de', 'Facebook jane.doe'],
+  ['https://m.facebook.com/profile.php?id=100012345&refsrc=x', 'Facebook 100012345'],
+  ['https://uk.linkedin.com/in/jane-doe?trk=x', 'LinkedIn jane-doe'],
+])('[SO8] %s: phones, languages, query strings, slashes and a missing https make no difference', (pasted, found) => {
+  expect(read(pasted)).toBe(found)
+})
+
+test.each([
+  'https://instagram.com.evil.example/jane',
+  'https://notinstagram.com/jane',
+  'https://instagram.com@evil.example/jane',
+  'https://help.instagram.com/jane',
+  'https://ads.tiktok.com/@jane',
+  'https://www.instagram.com/ja ne',
+  'https://www.instagram.com/%2e%2e%2fjane',
+  'ftp://instagram.com/jane',
+  'javascript:alert(1)',
+])('[SO8] %s is no profile', (pasted) => {
+  expect(read(pasted)).toBe(null)
+})
+
+test('[SO9] a bare word is an Instagram handle; several words, an address and a word of Instagram itself are none', () => {
+  expect(read('jane')).toBe('Instagram jane')
+  expect(read('@jane.doe_1')).toBe('Instagram jane.doe_1')
+  for (const text of ['', ' ', '@', '...', 'Jane Doe', 'jane@example.com', 'jane-doe', 'janedoe.com', 'explore', 'a'.repeat(31)])
+    expect(read(text), text).toBe(null)
+})
+
+test('[SO10] in the field of a platform an address becomes its name and an @ goes', () => {
+  expect(usernameFor('TikTok', ' @jane ')).toBe('jane')
+  expect(usernameFor('TikTok', 'tiktok.com/@jane')).toBe('jane')
+  expect(usernameFor('YouTube', 'channel/UC123')).toBe('channel/UC123')
+  expect(usernameFor('LinkedIn', 'in/jane-doe')).toBe('jane-doe')
+  expect(usernameFor('Instagram', '  ')).toBe(null)
+})
+
+test('[SO11] a web address may lack its scheme; a word, a name and other schemes are none', () => {
+  expect(webAddressOf('janedoe.com')?.href).toBe('https://janedoe.com/')
+  expect(webAddressOf('http://janedoe.example/about')?.href).toBe('http://janedoe.example/about')
+  expect(webAddressOf('jane.example/links')?.href).toBe('https://jane.example/links')
+  for (const text of ['jane', 'jane.doe', 'Jane Doe', 'mailto:jane@example.com', 'file:///etc/passwd', 'http://localhost', 'http://', ''])
+    expect(webAddressOf(text), text).toBe(null)
+})

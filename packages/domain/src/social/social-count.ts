@@ -1,0 +1,11 @@
+const mostDigits = 15
+
+/** [SO13] What was typed into a field of followers: digits only, without leading zeros. */
+export const typedDigits = (typed: string): string =>
+  typed
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, mostDigits)
+
+/** [SO13] Those digits as a count; empty becomes null. */
+export const countOfDigits = (digits: string): number | null => (digits === '' ? null : Number(digits))

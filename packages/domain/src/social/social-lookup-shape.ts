@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { platforms } from '../account/account.ts'
+import { idPattern } from '../id/id.ts'
+
+/** `POST /api/social-lookup`. */
+export const socialLookupRequest = z.strictObject({
+  query: z
+    .string('Please enter something to look for')
+    .trim()
+    .min(1, 'Please enter something to look for')
+    .max(300, 'Please enter at most 300 characters'),
+  accountId: z.string().regex(idPattern, 'This is not a valid id'),
+  /** A profile that is known already; null or absent when none is. */
+  knownSocial: z
+    .strictObject({ platform: z.enum(platforms), username: z.string().trim().min(1).max(200) })
+    .nullable()
+    .optional(),
+  /** Made by itself for a new account: done once, and what it finds is written where nobody has filled in anything. */
+  automatic: z.boolean().optional(),
+})
+export type SocialLookupRequest = z.infer<typeof socialLookupRequest>
+
+const username = z.string().nullable()
+const count = z.number().int().nullable()
+
+/** What a lookup found, for the description of the API. */
+export const foundSocials = z.object({
+  instagramUsername: username,
+  instagramFollowers: count,
+  tiktokUsername: username,
+  tiktokFollowers: count,
+  youtubeUsername: username,
+  youtubeSubscribers: count,
+  facebookUsername: username,
+  facebookFollowers: count,
+  linkedinUsername: username,
+  linkedinFollowers: count,
+  bioSummary: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+})
+
+export const lookupUsage = z.object({ remaining: z.number().int(), limit: z.number().int() })
+
+/** [SL7] What a model may say: addresses of profiles, never counts, which it would make up. */
+export const modelSocials = z.strictObject({
+  profiles: z.array(z.string().max(300)).max(10).describe('Full addresses of profiles on Instagram, TikTok, YouTube, Facebook or LinkedIn'),
+  websiteUrl: z.string().max(500).nullable().describe('Address of the own website'),
+  bioSummary: z.string().max(500).nullable().describe('One or two sentences about who this is'),
+})
+export type ModelSocials = z.infer<typeof modelSocials>

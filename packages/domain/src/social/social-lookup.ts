@@ -1,0 +1,104 @@
+import { type Account, platforms } from '../account/account.ts'
+import { dayInZone } from '../calendar-day/calendar-day.ts'
+import type { SocialAddress } from './social-address.ts'
+import { type SocialField, socialFields } from './social-profile.ts'
+
+/** What a lookup may find out about an influencer. */
+export type FoundSocials = Pick<Account, SocialField | 'bioSummary' | 'websiteUrl'>
+
+/** How many lookups an organisation may still make in this month. */
+export interface LookupUsage {
+  readonly remaining: number
+  readonly limit: number
+}
+
+export const lookupTexts = {
+  nothingFound: 'No social profiles found for this account',
+  limitReached: 'You have reached your monthly limit for AI lookups',
+  failed: 'Could not automatically find social profiles',
+} as const
+
+export const nothingFound: FoundSocials = {
+  instagramUsername: null,
+  instagramFollowers: null,
+  tiktokUsername: null,
+  tiktokFollowers: null,
+  youtubeUsername: null,
+  youtubeSubscribers: null,
+  facebookUsername: null,
+  facebookFollowers: null,
+  linkedinUsername: null,
+  linkedinFollowers: null,
+  bioSummary: null,
+  websiteUrl: null,
+}
+
+/** Profiles as the fields that hold them; of two on one platform the first counts. */
+export const foundOf = (profiles: readonly SocialAddress[]): FoundSocials => ({
+  ...nothingFound,
+  ...Object.fromEntries(profiles.toReversed().map(({ platform, username }) => [socialFields[platform][0], username])),
+})
+
+/** [SL1] Of two findings the first counts, platform by platform: a website's own links beat the model. */
+export const mergeFound = (first: FoundSocials, second: FoundSocials): FoundSocials => {
+  const known = platforms
+    .filter((platform) => first[socialFields[platform][0]] !== null)
+    .flatMap((platform) => socialFields[platform].map((field) => [field, first[field]] as const))
+  return {
+    ...second,
+    ...Object.fromEntries(known),
+    bioSummary: first.bioSummary ?? second.bioSummary,
+    websiteUrl: first.websiteUrl ?? second.websiteUrl,
+  }
+}
+
+/** Whether any platform is known by name or by count. */
+export const hasSocials = (account: Pick<Account, SocialField>): boolean =>
+  platforms.some((platform) => socialFields[platform].some((field) => account[field] !== null))
+
+/** Whether a platform is still to be found. */
+export const lacksPlatforms = (found: FoundSocials): boolean => platforms.some((platform) => found[socialFields[platform][0]] === null)
+
+/** [SL2] What of a finding an account takes without being asked: only what nobody has filled in yet. */
+export const missingFrom = (account: FoundSocials, found: FoundSocials): Partial<FoundSocials> => {
+  const platformFields = platforms
+    .map((platform) => socialFields[platform])
+    .filter((fields) => fields.every((field) => account[field] === null))
+    .flat()
+  const fields = [...platformFields, ...(['bioSummary', 'websiteUrl'] as const)]
+  return Object.fromEntries(
+    fields.filter((field) => account[field] === null && found[field] !== null).map((field) => [field, found[field]]),
+  )
+}
+
+/** [SL3] The month in which a lookup counts: that of the organisation's zone, YYYY-MM. */
+export const lookupMonth = (now: Date, timeZone: string): string => dayInZone(now, timeZone).slice(0, 7)
+
+const newFor = 24 * 60 * 60 * 1000
+
+/** [SL4] An account is new for a day. */
+export const isNewAccount = ({ createdAt }: Pick<Account, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - Date.parse(createdAt) < newFor
+
+/** [SL4] A new account without socials is looked up by itself while lookups remain. */
+export const wantsLookup = (account: Account, { remaining }: LookupUsage, now: Date): boolean =>
+  remaining > 0 && isNewAccount(account, now) && !hasSocials(account)
+
+/** [SL5] Why a lookup cannot be asked for now. */
+export const whyNoLookup = (query: string, usage: LookupUsage | undefined, isOnline: boolean): string | undefined => {
+  if (!isOnline) return 'You are offline. A lookup needs a connection.'
+  if (usage?.remaining === 0) return lookupTexts.limitReached
+  return query.trim() === '' ? 'Type a name, a handle or an address first' : undefined
+}
+
+const publicMail = new Set(
+  'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com aol.com gmx.de gmx.net gmx.com web.de t-online.de proton.me protonmail.com pm.me mail.com mail.ru yandex.ru yandex.com qq.com 163.com zoho.com hey.com fastmail.com orange.fr free.fr wanadoo.fr libero.it'.split(
+    ' ',
+  ),
+)
+
+/** [SL6] The website behind an e-mail address; none where everybody may have an address. */
+export const siteOfEmail = (email: string | null): string | null => {
+  const host = /@([a-z0-9.-]+\.[a-z]{2,})$/i.exec(email?.trim() ?? '')?.[1]?.toLowerCase()
+  return host === undefined || publicMail.has(host) ? null : `https://${host}/`
+}
