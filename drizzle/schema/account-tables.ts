@@ -67,6 +67,10 @@ export const createAccountTables = (kit: ColumnKit) => {
     organizationId: text('organization_id').notNull(),
     accountId: text('account_id').notNull().unique(),
     profilePictureUrl: text('profile_picture_url'),
+    /** When somebody's browser first looked up the socials of the new account by itself: that happens once. */
+    socialLookupAt: instant('social_lookup_at'),
+    /** The addresses in which a picture was looked for: others are tried again, the same ones are not. */
+    pictureTriedFor: text('picture_tried_for'),
   })
   /** Every field that a commit changed, with the revision it made: what `baseRev` is compared with. */
   const accountChange = table(

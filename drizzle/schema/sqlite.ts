@@ -18,6 +18,7 @@ export const {
   customField,
   organizationSettings,
   idempotencyRecord,
+  socialLookupUsage,
   databaseFact,
   outreachRenewal,
   job,

@@ -73,6 +73,16 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
     },
     (t) => [primaryKey({ columns: [t.caller, t.route, t.key] }), index('idempotency_record_age').on(t.createdAt)],
   )
+  /** How many lookups an organisation has made in a month (YYYY-MM in its own zone). */
+  const socialLookupUsage = table(
+    'social_lookup_usage',
+    {
+      organizationId: text('organization_id').notNull(),
+      month: text('month').notNull(),
+      used: integer('used').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.organizationId, t.month] })],
+  )
   /** Facts about this database as a whole, the epoch among them. */
   const databaseFact = table('database_fact', { name: text('name').primaryKey(), value: text('value').notNull() })
   /** An organisation whose stored outreach days must be reckoned anew, and how far that has come. */
