@@ -12,6 +12,12 @@ import { createAccountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
 import { createApiKeyRoutes } from './features/api-key/api-key-routes.ts'
 import { createApiKeyService } from './features/api-key/api-key-service.ts'
+import { createCustomFieldRoutes } from './features/custom-field/custom-field-routes.ts'
+import { createCustomFieldService } from './features/custom-field/custom-field-service.ts'
+import { createFieldValueRoutes } from './features/custom-field/field-value-routes.ts'
+import { createFieldValueService } from './features/custom-field/field-value-service.ts'
+import { createLabelRoutes } from './features/label/label-routes.ts'
+import { createLabelService } from './features/label/label-service.ts'
 import { createMentionProjection } from './features/note/mention-projection.ts'
 import { createNoteFeedService } from './features/note/note-feed-service.ts'
 import { createNoteProjection } from './features/note/note-projection.ts'
@@ -137,6 +143,10 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createApiKeyRoutes(createApiKeyService({ store, now, newId, createToken: createApiToken })))
   app.route('/', createOrganizationRoutes(createOrganizationService(store)))
   app.route('/', createAccountRoutes({ accounts, list: createAccountList(store), epoch }))
+  app.route('/', createLabelRoutes('segment', createLabelService({ store, now, newId }, 'segment')))
+  app.route('/', createLabelRoutes('campaign', createLabelService({ store, now, newId }, 'campaign')))
+  app.route('/', createCustomFieldRoutes(createCustomFieldService({ store, now, newId })))
+  app.route('/', createFieldValueRoutes(createFieldValueService({ store, now, newId })))
   app.route('/', createNoteRoutes({ notes, feed: createNoteFeedService(store) }))
   app.route('/', createNotificationRoutes(createNotificationService({ store, now })))
   app.route('/', createTrashRoutes(createTrash(store)))

@@ -2,6 +2,8 @@ import type { Account } from '@rapport/domain/account/account'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type AccountFilter, type AccountPage, fetchAccount, fetchAccounts, fetchTimeLogs } from './account-calls.ts'
 import { fetchApiKeys } from './api-key-calls.ts'
+import { fetchCustomFields, fetchCustomFieldValues } from './custom-field-calls.ts'
+import { fetchLabels } from './label-calls.ts'
 import { fetchNotes } from './note-calls.ts'
 import { fetchNotifications } from './notification-calls.ts'
 import { fetchInvitations, fetchSettings, fetchStages, fetchSubstages, fetchUsers } from './organization-calls.ts'
@@ -58,6 +60,37 @@ export const substagesQuery = () =>
 
 export const settingsQuery = () =>
   queryOptions({ queryKey: queryKeys.settings, queryFn: ({ signal }) => valueOrThrow(fetchSettings(signal)), staleTime: fiveMinutes })
+
+/** The segments of the organisation, by name. */
+export const segmentsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: queryKeys.segments,
+    queryFn: ({ signal }) => valueOrThrow(fetchLabels('segment', organizationId, signal)),
+    staleTime: fiveMinutes,
+  })
+
+/** The campaigns of the organisation, by name. */
+export const campaignsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: queryKeys.campaigns,
+    queryFn: ({ signal }) => valueOrThrow(fetchLabels('campaign', organizationId, signal)),
+    staleTime: fiveMinutes,
+  })
+
+/** The custom fields of the organisation, in their order. */
+export const customFieldsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.customFields,
+    queryFn: ({ signal }) => valueOrThrow(fetchCustomFields(signal)),
+    staleTime: fiveMinutes,
+  })
+
+/** Every custom field with what an account has in it; `useFieldValues` of sync lays what waits over it. */
+export const customFieldValuesQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.customFieldValues(accountId),
+    queryFn: ({ signal }) => valueOrThrow(fetchCustomFieldValues(accountId, signal)),
+  })
 
 /** The inbox, newest first; the first page knows how many are unread. */
 export const notificationsQuery = () =>

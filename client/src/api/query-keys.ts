@@ -17,4 +17,9 @@ export const queryKeys = {
   invitations: ['invitations'],
   trash: ['trash'],
   savedViews: ['saved-views'],
+  segments: ['segments'],
+  campaigns: ['campaigns'],
+  customFields: ['custom-fields'],
+  allCustomFieldValues: ['custom-field-values'],
+  customFieldValues: (accountId: string) => ['custom-field-values', accountId],
 } as const

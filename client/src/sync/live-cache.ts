@@ -52,6 +52,14 @@ const keysOf = (change: Change): readonly QueryKey[] => {
       return [queryKeys.stages, queryKeys.substages]
     case 'api-key':
       return [queryKeys.apiKeys]
+    case 'segment':
+      return [queryKeys.segments]
+    case 'campaign':
+      return [queryKeys.campaigns]
+    case 'custom-field':
+      return [queryKeys.customFields, queryKeys.allCustomFieldValues]
+    case 'custom-field-value':
+      return accountId ? [queryKeys.customFieldValues(accountId)] : []
     case 'saved-view':
       return [queryKeys.savedViews]
     case 'session':

@@ -11,6 +11,10 @@ export interface Change {
     | 'organization'
     | 'stage'
     | 'api-key'
+    | 'segment'
+    | 'campaign'
+    | 'custom-field'
+    | 'custom-field-value'
     | 'saved-view'
   readonly id: string
   readonly accountId?: string

@@ -87,6 +87,7 @@ export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date)
   const belonging = [
     all.influencer,
     all.accountChange,
+    all.customFieldValue,
     all.timeLog,
     all.systemNote,
     all.accountSearch,

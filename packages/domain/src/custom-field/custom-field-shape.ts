@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { plainLine } from '../show/plain-line.ts'
+import { type CustomFieldType, customFieldLimits, customFieldTypes, optionsIssue } from './custom-field.ts'
+
+/** [CF1] */
+const fieldName = z
+  .string('Please enter a name')
+  .overwrite(plainLine)
+  .min(1, 'Please enter a name')
+  .max(customFieldLimits.name, `A name can have at most ${customFieldLimits.name} characters`)
+
+const options = z.array(z.string()).max(1000, `A dropdown can have at most ${customFieldLimits.options} options`)
+const organizationId = z.string().max(64).optional()
+
+/** `POST /api/custom-fields`. The type stays as it is chosen here. */
+export const customFieldCreation = z
+  .strictObject({
+    name: fieldName,
+    type: z.enum(customFieldTypes, `A type is one of: ${customFieldTypes.join(', ')}`),
+    options: options.default([]),
+    organizationId,
+  })
+  .superRefine(({ type, options: given }, context) => refuseOptions(type, given, context))
+export type CustomFieldCreation = z.infer<typeof customFieldCreation>
+
+/** `PATCH /api/custom-fields/{id}`: absent fields stay. `renamedOptions` carries the values of an option over to its new name. */
+export const customFieldPatch = z.strictObject({
+  name: fieldName.optional(),
+  options: options.optional(),
+  renamedOptions: z
+    .array(z.strictObject({ from: z.string(), to: z.string() }))
+    .max(customFieldLimits.options)
+    .optional(),
+  organizationId,
+})
+export type CustomFieldPatch = z.infer<typeof customFieldPatch>
+
+/** `PUT /api/custom-fields/order`. */
+export const customFieldOrder = z.strictObject({ ids: z.array(z.string().max(64)).max(1000), organizationId })
+
+/** `POST /api/custom-field-values`: null or an empty text clears the value. What fits is a matter of the field's type. */
+export const customFieldValueInput = z.strictObject({
+  accountId: z.string('Please name an account').min(1, 'Please name an account').max(64),
+  fieldId: z.string('Please name a custom field').min(1, 'Please name a custom field').max(64),
+  value: z.string('A value is a text').max(100_000, 'This value is too long').nullable(),
+  organizationId,
+})
+export type CustomFieldValueInput = z.infer<typeof customFieldValueInput>
+
+const refuseOptions = (type: CustomFieldType, given: readonly string[], context: z.RefinementCtx): void => {
+  const message = optionsIssue(type, given)
+  if (message !== undefined) context.addIssue({ code: 'custom', path: ['options'], message })
+}

@@ -1,0 +1,87 @@
+import { calendarDayOf } from '../calendar-day/calendar-day.ts'
+import { ok, type Result, refuse } from '../result/result.ts'
+import { showDay } from '../show/day.ts'
+import { showCount } from '../show/money.ts'
+import { plainLine } from '../show/plain-line.ts'
+import { type CustomField, customFieldLimits, usableOptions } from './custom-field.ts'
+
+type Kind = Pick<CustomField, 'type' | 'options'>
+
+/** [CF4] to [CF9] What somebody gave as the value of a field, as it is kept; nothing, or only blanks, clears it. An instant becomes its day in the zone. */
+export const storedValue = (field: Kind, input: string | null, timeZone = 'UTC'): Result<string | null> => {
+  const text = plainLine(input ?? '')
+  if (text === '') return ok(null)
+  switch (field.type) {
+    case 'text':
+      return text.length > customFieldLimits.text ? no(`A text can have at most ${showCount(customFieldLimits.text)} characters`) : ok(text)
+    case 'number':
+      return numberOf(text)
+    case 'date':
+      return dateOf(text, timeZone)
+    case 'link':
+      return linkOf(text)
+    case 'dropdown':
+      return usableOptions(field.options).includes(text) ? ok(text) : no('Please choose one of the options')
+    case 'checkbox':
+      return text === 'true' || text === 'false' ? ok(text) : no('Please choose true or false')
+  }
+}
+
+/** [CF10] A stored value as a reader sees it. Whatever does not fit its type is shown as it stands. */
+export const showValue = ({ type }: Pick<CustomField, 'type'>, value: string): string => {
+  if (type === 'checkbox') return value === 'true' ? 'Yes' : 'No'
+  if (type === 'date') return showDay(value) || value
+  return type === 'number' ? showNumber(value) : value
+}
+
+/** Longer texts are cut where they are shown beside other facts. */
+export const shownTextLimit = 50
+
+/** [CF11] A text of at most 50 characters; a longer one ends in an ellipsis. A character is what a reader takes for one. */
+export const truncated = (text: string): string => {
+  if (text.length <= shownTextLimit) return text
+  const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)]
+  return characters.length <= shownTextLimit
+    ? text
+    : `${characters
+        .slice(0, shownTextLimit)
+        .map(({ segment }) => segment)
+        .join('')
+        .trimEnd()}…`
+}
+
+const no = (message: string): Result<never> => refuse('validation_failed', message, { issues: [{ path: 'value', message }] })
+
+/** A decimal string: separators go, the sign stays, and nothing passes through a float. */
+const numberOf = (text: string): Result<string> => {
+  const [, sign = '', whole, part = ''] = /^([-−]?)(\d+)(?:\.(\d+))?$/.exec(text.replace(/[\s,]/g, '')) ?? []
+  if (whole === undefined) return no('Please enter a valid number')
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  if (digits.length > 15 || part.length > 10) return no('This number is too large')
+  return ok(`${sign ? '-' : ''}${digits}${part ? `.${part}` : ''}`)
+}
+
+const showNumber = (value: string): string => {
+  const [whole = '', part] = value.split('.')
+  return part === undefined ? showCount(whole) : `${showCount(whole)}.${part}`
+}
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
+const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+
+const dateOf = (text: string, timeZone: string): Result<string> => {
+  const isDay = isoDay.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text // no 30th of February
+  const isInstant = isoInstant.test(text) && !Number.isNaN(Date.parse(text))
+  return isDay || isInstant ? ok(calendarDayOf(text, timeZone)) : no('Please enter a valid date')
+}
+
+/** Only addresses of the web: what else a browser would run or open is refused. */
+const linkOf = (text: string): Result<string> => {
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`
+  if (address.length > customFieldLimits.link) return no(`A link can have at most ${showCount(customFieldLimits.link)} characters`)
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const isOfTheWeb = url !== undefined && (url.protocol === 'https:' || url.protocol === 'http:') && isHost(url.hostname)
+  return isOfTheWeb && !/\s/.test(address) ? ok(address) : no('Please enter a valid URL')
+}
+
+const isHost = (host: string): boolean => host.includes('.') || host === 'localhost' || host.startsWith('[')

@@ -1,0 +1,109 @@
+import type { CustomField, CustomFieldType } from '@rapport/domain/custom-field/custom-field'
+import { labelKey } from '@rapport/domain/label/label'
+import type { Tables } from '@rapport/schema/tables'
+import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Tx } from '../../store/store.ts'
+
+type FieldRow = Tables['customField']['$inferSelect']
+
+/** The fields of an organisation in their order. */
+export const readFields = async ({ db, tables: { customField } }: QuerySource, organizationId: string): Promise<readonly CustomField[]> =>
+  (
+    await db
+      .select()
+      .from(customField)
+      .where(eq(customField.organizationId, organizationId))
+      .orderBy(asc(customField.position), asc(customField.id))
+  ).map(rowToField)
+
+export const readField = async (
+  { db, tables: { customField } }: QuerySource,
+  organizationId: string,
+  id: string,
+): Promise<CustomField | undefined> => {
+  const isThis = and(eq(customField.organizationId, organizationId), eq(customField.id, id))
+  const [row] = await db.select().from(customField).where(isThis)
+  return row && rowToField(row)
+}
+
+const rowToField = ({ id, name, type, options, position }: FieldRow): CustomField => ({
+  id,
+  name,
+  type: type as CustomFieldType, // written from checked input only
+  options,
+  order: position,
+})
+
+interface NewField {
+  readonly id: string
+  readonly organizationId: string
+  readonly name: string
+  readonly type: CustomFieldType
+  readonly options: readonly string[]
+  readonly createdAt: Date
+}
+
+/** Puts a field last; undefined when the organisation has one of this name already. */
+export const insertField = async ({ db, tables: { customField } }: Tx, field: NewField): Promise<CustomField | undefined> => {
+  const own = eq(customField.organizationId, field.organizationId)
+  const [last] = await db
+    .select({ position: max(customField.position) })
+    .from(customField)
+    .where(own)
+  const [row] = await db
+    .insert(customField)
+    .values({ ...field, options: [...field.options], nameKey: labelKey(field.name), position: (last?.position ?? -1) + 1 })
+    .onConflictDoNothing()
+    .returning()
+  return row && rowToField(row)
+}
+
+/** Whether another field of the organisation is called so. */
+export const isNameTaken = async (
+  { db, tables: { customField } }: QuerySource,
+  organizationId: string,
+  { id, name }: Pick<CustomField, 'id' | 'name'>,
+): Promise<boolean> => {
+  const isOther = and(eq(customField.organizationId, organizationId), eq(customField.nameKey, labelKey(name)), ne(customField.id, id))
+  return (await db.select({ id: customField.id }).from(customField).where(isOther)).length > 0
+}
+
+export const updateField = async (
+  { db, tables: { customField } }: Tx,
+  { id, name, options }: Pick<CustomField, 'id' | 'name' | 'options'>,
+): Promise<void> => {
+  await db
+    .update(customField)
+    .set({ name, nameKey: labelKey(name), options: [...options] })
+    .where(eq(customField.id, id))
+}
+
+/** Carries the values of options over to their new names, all at once, so that two may change places. */
+export const renameValues = async (
+  { db, tables: { customFieldValue } }: Tx,
+  fieldId: string,
+  renamed: readonly { readonly from: string; readonly to: string }[],
+): Promise<void> => {
+  if (renamed.length === 0) return
+  const { value } = customFieldValue
+  const cases = sql.join(
+    renamed.map(({ from, to }) => sql`when ${value} = ${from} then ${to}`),
+    sql` `,
+  )
+  const isRenamed = and(eq(customFieldValue.fieldId, fieldId), inArray(value, [...renamed.map(({ from }) => from)]))
+  await db
+    .update(customFieldValue)
+    .set({ value: sql`case ${cases} else ${value} end` })
+    .where(isRenamed)
+}
+
+export const placeField = async ({ db, tables: { customField } }: Tx, id: string, position: number): Promise<void> => {
+  await db.update(customField).set({ position }).where(eq(customField.id, id))
+}
+
+/** Removes a field and what everybody has in it. */
+export const deleteField = async ({ db, tables: { customField, customFieldValue } }: Tx, id: string): Promise<void> => {
+  await db.delete(customFieldValue).where(eq(customFieldValue.fieldId, id))
+  await db.delete(customField).where(eq(customField.id, id))
+}

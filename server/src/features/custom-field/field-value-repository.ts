@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Tx } from '../../store/store.ts'
+
+/** Whether an account of the organisation is there and not deleted. */
+export const hasAccount = async ({ db, tables: { account } }: QuerySource, organizationId: string, accountId: string): Promise<boolean> => {
+  const isThere = and(eq(account.id, accountId), eq(account.organizationId, organizationId), isNull(account.deletedAt))
+  return (await db.select({ id: account.id }).from(account).where(isThere)).length > 0
+}
+
+export const readTimeZone = async ({ db, tables: { organizationSettings } }: QuerySource, organizationId: string): Promise<string> => {
+  const { timeZone } = organizationSettings
+  const [row] = await db.select({ timeZone }).from(organizationSettings).where(eq(organizationSettings.organizationId, organizationId))
+  return row?.timeZone ?? 'UTC'
+}
+
+/** What an account has in the fields of its organisation, by field. */
+export const readValues = async (
+  { db, tables: { customFieldValue } }: QuerySource,
+  accountId: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const { fieldId, value } = customFieldValue
+  const rows = await db.select({ fieldId, value }).from(customFieldValue).where(eq(customFieldValue.accountId, accountId))
+  return new Map(rows.map((row) => [row.fieldId, row.value]))
+}
+
+export interface NewValue {
+  readonly accountId: string
+  readonly fieldId: string
+  readonly organizationId: string
+  readonly value: string | null
+  readonly updatedBy: string
+  readonly updatedAt: Date
+}
+
+/** Writes what an account has in a field; null removes the row. */
+export const putValue = async ({ db, tables: { customFieldValue } }: Tx, { value, ...place }: NewValue): Promise<void> => {
+  const { accountId, fieldId, updatedBy, updatedAt } = place
+  if (value === null) {
+    await db.delete(customFieldValue).where(and(eq(customFieldValue.accountId, accountId), eq(customFieldValue.fieldId, fieldId)))
+    return
+  }
+  await db
+    .insert(customFieldValue)
+    .values({ ...place, value })
+    .onConflictDoUpdate({ target: [customFieldValue.accountId, customFieldValue.fieldId], set: { value, updatedBy, updatedAt } })
+}

@@ -1,0 +1,100 @@
+import { type CustomField, type CustomFieldValue, historyMark } from '@rapport/domain/custom-field/custom-field'
+import type { CustomFieldValueInput } from '@rapport/domain/custom-field/custom-field-shape'
+import { showValue, storedValue } from '@rapport/domain/custom-field/field-value'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { writeTimeLog } from '../../store/time-log.ts'
+import { readField, readFields } from './custom-field-repository.ts'
+import { hasAccount, putValue, readTimeZone, readValues } from './field-value-repository.ts'
+
+export interface FieldValuePorts {
+  readonly store: Store
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+type Remember<T> = (tx: Tx, value: T) => Promise<void>
+
+export type FieldValueService = ReturnType<typeof createFieldValueService>
+
+/** What influencers have in the fields of their organisation. The last writer of a field wins. */
+export const createFieldValueService = (ports: FieldValuePorts) => ({
+  list: ({ organizationId }: Caller, accountId: string): Promise<Result<readonly CustomFieldValue[]>> =>
+    ports.store.read(async (db) => {
+      const source = { db, tables: ports.store.tables }
+      if (!(await hasAccount(source, organizationId, accountId))) return unknownAccount
+      const values = await readValues(source, accountId)
+      const fields = await readFields(source, organizationId)
+      return ok(fields.map((field) => fieldWithValue(field, accountId, values.get(field.id) ?? null)))
+    }),
+  write: (caller: Caller, input: CustomFieldValueInput, remember: Remember<CustomFieldValue>): Promise<Result<CustomFieldValue>> =>
+    ports.store.write((tx) => write(ports, tx, caller, { input, remember })),
+})
+
+const unknownAccount = refuse('not_found', 'This influencer does not exist')
+const unknownField = refuse('not_found', 'There is no such custom field')
+
+const fieldWithValue = (field: CustomField, accountId: string, value: string | null): CustomFieldValue => ({
+  ...field,
+  fieldId: field.id,
+  accountId,
+  value,
+})
+
+interface Writing {
+  readonly input: CustomFieldValueInput
+  readonly remember: Remember<CustomFieldValue>
+}
+
+const write = async (
+  ports: FieldValuePorts,
+  tx: Tx,
+  caller: Caller,
+  { input: { accountId, fieldId, value: given }, remember }: Writing,
+): Promise<Result<CustomFieldValue>> => {
+  const { organizationId } = caller
+  if (!(await hasAccount(tx, organizationId, accountId))) return unknownAccount
+  const field = await readField(tx, organizationId, fieldId)
+  if (field === undefined) return unknownField
+  const before = (await readValues(tx, accountId)).get(fieldId) ?? null
+  const value = given === before ? ok(before) : storedValue(field, given, await readTimeZone(tx, organizationId))
+  if (!value.ok) return value
+  if (value.value !== before) await store(ports, tx, caller, { field, accountId, before, value: value.value })
+  const answer = fieldWithValue(field, accountId, value.value)
+  await remember(tx, answer)
+  return ok(answer)
+}
+
+interface ValueChange {
+  readonly field: CustomField
+  readonly accountId: string
+  readonly before: string | null
+  readonly value: string | null
+}
+
+/** The value, its line in the history, and the news of it. */
+const store = async (
+  { now, newId }: FieldValuePorts,
+  tx: Tx,
+  { organizationId, userId, via }: Caller,
+  { field, accountId, before, value }: ValueChange,
+): Promise<void> => {
+  const at = now()
+  await putValue(tx, { accountId, fieldId: field.id, organizationId, value, updatedBy: userId, updatedAt: at })
+  const shown = (stored: string | null) => (stored === null ? null : showValue(field, stored))
+  const line = {
+    id: newId(),
+    organizationId,
+    accountId,
+    event: 'field_changed',
+    field: historyMark(field.name),
+    oldValue: shown(before),
+    newValue: shown(value),
+    timestamp: at,
+    changedBy: userId,
+    keyId: via.kind === 'key' ? via.keyId : null,
+  } as const
+  await writeTimeLog(tx, [line])
+  tx.changed({ kind: 'custom-field-value', id: field.id, accountId, organizationId, actor: userId, at: at.toISOString() })
+}

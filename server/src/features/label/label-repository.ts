@@ -1,0 +1,35 @@
+import { type LabelKind, labelKey } from '@rapport/domain/label/label'
+import { asc, eq } from 'drizzle-orm'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Tx } from '../../store/store.ts'
+
+export interface LabelRow {
+  readonly id: string
+  readonly organizationId: string
+  readonly name: string
+}
+
+/** By name, as a reader looks for one. */
+export const readLabels = ({ db, tables }: QuerySource, kind: LabelKind, organizationId: string): Promise<readonly LabelRow[]> => {
+  const table = tables[kind]
+  return db
+    .select({ id: table.id, organizationId: table.organizationId, name: table.name })
+    .from(table)
+    .where(eq(table.organizationId, organizationId))
+    .orderBy(asc(table.nameKey), asc(table.id))
+}
+
+interface NewLabel extends LabelRow {
+  readonly createdAt: Date
+}
+
+/** False when the organisation has one of this name already. */
+export const insertLabel = async ({ db, tables }: Tx, kind: LabelKind, row: NewLabel): Promise<boolean> => {
+  const table = tables[kind]
+  const inserted = await db
+    .insert(table)
+    .values({ ...row, nameKey: labelKey(row.name) })
+    .onConflictDoNothing()
+    .returning({ id: table.id })
+  return inserted.length > 0
+}

@@ -1,0 +1,38 @@
+import { type Label, type LabelKind, labelWords } from '@rapport/domain/label/label'
+import type { LabelCreation } from '@rapport/domain/label/label-shape'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { insertLabel, type LabelRow, readLabels } from './label-repository.ts'
+
+export interface LabelPorts {
+  readonly store: Store
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+type Remember<T> = (tx: Tx, value: T) => Promise<void>
+
+export type LabelService = ReturnType<typeof createLabelService>
+
+/** The segments, or the campaigns, of an organisation; every member may add one. */
+export const createLabelService = ({ store, now, newId }: LabelPorts, kind: LabelKind) => ({
+  list: async ({ organizationId }: Caller): Promise<Result<readonly Label[]>> => {
+    const rows = await store.read((db) => readLabels({ db, tables: store.tables }, kind, organizationId))
+    return ok(rows.map(rowToLabel))
+  },
+  create: ({ organizationId, userId }: Caller, { name }: LabelCreation, remember: Remember<Label>): Promise<Result<Label>> =>
+    store.write(async (tx) => {
+      const createdAt = now()
+      const row = { id: newId(), organizationId, name }
+      if (!(await insertLabel(tx, kind, { ...row, createdAt }))) {
+        const { exists } = labelWords[kind]
+        return refuse('conflict', exists, { issues: [{ path: 'name', message: exists }] })
+      }
+      tx.changed({ kind, id: row.id, organizationId, actor: userId, at: createdAt.toISOString() })
+      await remember(tx, rowToLabel(row))
+      return ok(rowToLabel(row))
+    }),
+})
+
+const rowToLabel = ({ id, name, organizationId }: LabelRow): Label => ({ id, name, organization: organizationId })
