@@ -102,6 +102,7 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
     customField,
     organizationSettings,
     idempotencyRecord,
+    socialLookupUsage,
     databaseFact,
     outreachRenewal,
     job,
