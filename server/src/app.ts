@@ -28,6 +28,9 @@ import { createNotificationRoutes } from './features/notification/notification-r
 import { createNotificationService } from './features/notification/notification-service.ts'
 import { createOrganizationRoutes } from './features/organization/organization-routes.ts'
 import { createOrganizationService } from './features/organization/organization-service.ts'
+import { startOutreachRenewal } from './features/outreach/outreach-renewal-service.ts'
+import { createOutreachRoutes } from './features/outreach/outreach-routes.ts'
+import { createOutreach } from './features/outreach/outreach-service.ts'
 import { createMembershipRoutes } from './features/people/membership-routes.ts'
 import { createMembershipService } from './features/people/membership-service.ts'
 import { createPeopleRoutes } from './features/people/people-routes.ts'
@@ -106,6 +109,8 @@ export const createApp = (ports: AppPorts): App => {
   })
   addFeatures(app, { ...ports, auth, authenticate, rooms })
   const now = ports.now ?? (() => new Date())
+  const renewal = startOutreachRenewal({ store, now, report })
+  void renewal.run()
   const jobs = startJobs({ store, now, report }, [{ name: 'purge', everyMs: hour, run: createPurge({ store, rooms, now }) }])
   return {
     fetch: app.fetch,
@@ -114,6 +119,7 @@ export const createApp = (ports: AppPorts): App => {
     jobs,
     async close() {
       await jobs.stop()
+      await renewal.stop()
       await rooms.drain()
       await noteSearch.settle()
       events.close()
@@ -143,6 +149,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createApiKeyRoutes(createApiKeyService({ store, now, newId, createToken: createApiToken })))
   app.route('/', createOrganizationRoutes(createOrganizationService(store)))
   app.route('/', createAccountRoutes({ accounts, list: createAccountList(store), epoch }))
+  app.route('/', createOutreachRoutes({ readOutreach: createOutreach({ store, now }) }))
   app.route('/', createLabelRoutes('segment', createLabelService({ store, now, newId }, 'segment')))
   app.route('/', createLabelRoutes('campaign', createLabelService({ store, now, newId }, 'campaign')))
   app.route('/', createCustomFieldRoutes(createCustomFieldService({ store, now, newId })))

@@ -47,7 +47,7 @@ const keysOf = (change: Change): readonly QueryKey[] => {
     case 'member':
       return [queryKeys.users, queryKeys.invitations, queryKeys.session]
     case 'organization':
-      return [queryKeys.settings, queryKeys.session]
+      return [queryKeys.settings, queryKeys.session, queryKeys.accountLists] // the days of next outreaches hang on the settings
     case 'stage':
       return [queryKeys.stages, queryKeys.substages]
     case 'api-key':

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { fieldsOfPatch, inputToValues } from './account-input.ts'
 
-const workspace = { stages: [{ id: 's7', key: 'negotiating', name: 'Negotiating' }], substageNames: [], timeZone: 'America/New_York' }
+const workspace = {
+  stages: [{ id: 's7', key: 'negotiating', name: 'Negotiating' }],
+  substageNames: [],
+  timeZone: 'America/New_York',
+  intervals: {},
+}
 
 test('[IN1] a stage is given by its current name, capitals aside; an unknown one is refused', () => {
   expect(inputToValues({ stage: ' negotiating ' }, workspace)).toEqual({ ok: true, value: { stage: 's7' } })

@@ -1,4 +1,5 @@
 import { calendarDayOf } from '../calendar-day/calendar-day.ts'
+import type { StoredIntervals } from '../next-outreach/interval.ts'
 import { ok, type Result, refuse } from '../result/result.ts'
 import type { AccountCreation, AccountPatch } from './account-shape.ts'
 import type { AccountValues } from './account-values.ts'
@@ -8,6 +9,7 @@ export interface Workspace {
   readonly stages: readonly { readonly id: string; readonly key: string | null; readonly name: string }[]
   readonly substageNames: readonly string[]
   readonly timeZone: string
+  readonly intervals: StoredIntervals
 }
 
 /** What a caller may write: the fields of a patch without what only accompanies them. */

@@ -11,7 +11,7 @@ import type { Tx } from '../../store/store.ts'
 import { announce, answerAccount, logHistory, pipelineOf, unknownAccount } from './account-answer-service.ts'
 import { resolveReferences } from './account-reference-service.ts'
 import { readAccount, readChangesAfter, readWorkspace } from './account-repository.ts'
-import { rowToValues, type StoredAccount } from './account-row.ts'
+import { outreachDayOf, rowToValues, type StoredAccount } from './account-row.ts'
 import { isFoundOtherwise, updateSearchRows } from './account-search-repository.ts'
 import type { AccountPorts, Remember } from './account-service.ts'
 import { updateAccount } from './account-writing-repository.ts'
@@ -42,7 +42,8 @@ export const changeAccountOf = async (
   const nameOf = await resolveReferences(tx, organizationId, { before, after: after.value }, workspace)
   if (!nameOf.ok) return nameOf
 
-  await storeChange(ports, tx, caller, { stored, before, after: after.value, nameOf: nameOf.value })
+  const outreachDay = outreachDayOf(after.value, workspace)
+  await storeChange(ports, tx, caller, { stored, before, after: after.value, outreachDay, nameOf: nameOf.value })
   const answer = await answerAccount(tx, organizationId, id)
   if (answer.ok) await remember(tx, answer.value)
   return answer
@@ -70,16 +71,18 @@ interface Change {
   readonly stored: StoredAccount
   readonly before: AccountValues
   readonly after: AccountValues
+  readonly outreachDay: string | null
   readonly nameOf: NameOf
 }
 
-const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller, { stored, before, after, nameOf }: Change): Promise<void> => {
+const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller, change: Change): Promise<void> => {
+  const { stored, before, after, outreachDay, nameOf } = change
   const fields = changedFields(before, after)
   if (fields.length === 0) return
   const { id, organizationId } = stored.row
   const at = now()
   const rev = stored.row.rev + 1
-  await updateAccount(tx, { id, before, after, fields, rev, actorId: caller.userId, now: at })
+  await updateAccount(tx, { id, before, after, outreachDay, fields, rev, actorId: caller.userId, now: at })
   if (isFoundOtherwise(before, after)) await updateSearchRows(tx, { organizationId, accountId: id }, after)
   await logHistory(tx, caller, historyOf(before, after, nameOf), { newId, accountId: id, at })
   announce(tx, caller, { id, rev, now: at })

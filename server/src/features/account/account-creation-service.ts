@@ -11,6 +11,7 @@ import type { Tx } from '../../store/store.ts'
 import { announce, answerAccount, logHistory, pipelineOf, unknownAccount } from './account-answer-service.ts'
 import { resolveReferences } from './account-reference-service.ts'
 import { readCreation, readHolder, readWorkspace } from './account-repository.ts'
+import { outreachDayOf } from './account-row.ts'
 import { insertSearchRows } from './account-search-repository.ts'
 import type { AccountPorts, Remember } from './account-service.ts'
 import { insertAccount, insertSystemNote } from './account-writing-repository.ts'
@@ -36,7 +37,8 @@ export const createAccount = async (ports: Making, tx: Tx, caller: Caller, { inp
   if (!nameOf.ok) return nameOf
 
   const stageName = nameOf.value(values.value.stage) ?? ''
-  await storeCreation(ports, tx, caller, { id, input, values: values.value, stageName })
+  const outreachDay = outreachDayOf(values.value, workspace)
+  await storeCreation(ports, tx, caller, { id, input, values: values.value, outreachDay, stageName })
   const answer = await answerAccount(tx, organizationId, id)
   if (answer.ok) await remember(tx, answer.value)
   return answer
@@ -73,10 +75,12 @@ interface Created {
   readonly id: string
   readonly input: AccountCreation
   readonly values: AccountValues
+  readonly outreachDay: string | null
   readonly stageName: string
 }
 
-const storeCreation = async ({ newId, now }: Making, tx: Tx, caller: Caller, { id, input, values, stageName }: Created): Promise<void> => {
+const storeCreation = async ({ newId, now }: Making, tx: Tx, caller: Caller, created: Created): Promise<void> => {
+  const { id, input, values, outreachDay, stageName } = created
   const { organizationId, userId } = caller
   const arrival = now()
   const createdAt = new Date(Math.min(arrival.getTime(), Date.parse(input.createdAt ?? '') || arrival.getTime()))
@@ -85,6 +89,7 @@ const storeCreation = async ({ newId, now }: Making, tx: Tx, caller: Caller, { i
     influencerId: newId(),
     organizationId,
     values,
+    outreachDay,
     creation: bodyOf(input),
     createdBy: userId,
     createdAt,

@@ -24,18 +24,15 @@ const substagesOf = keepQuery('substages_of', ({ db, tables: { signedSubstage } 
     .orderBy(asc(signedSubstage.position)),
 )
 
-const timeZoneOf = keepQuery('time_zone_of', ({ db, tables: { organizationSettings } }) =>
-  db
-    .select({ timeZone: organizationSettings.timeZone })
-    .from(organizationSettings)
-    .where(eq(organizationSettings.organizationId, organizationId)),
+const settingsOf = keepQuery('settings_of', ({ db, tables: { organizationSettings } }) =>
+  db.select().from(organizationSettings).where(eq(organizationSettings.organizationId, organizationId)),
 )
 
 export const readWorkspace = async (source: Source, organizationId: string): Promise<Workspace> => {
   const stages = await stagesOf(source).execute({ organizationId })
   const substages = await substagesOf(source).execute({ organizationId })
-  const [settings] = await timeZoneOf(source).execute({ organizationId })
-  return { stages, substageNames: substages.map(({ name }) => name), timeZone: settings?.timeZone ?? 'UTC' }
+  const [settings] = await settingsOf(source).execute({ organizationId })
+  return { stages, substageNames: substages.map(({ name }) => name), timeZone: settings?.timeZone ?? 'UTC', intervals: { ...settings } }
 }
 
 const livingAccount = keepQuery('living_account', ({ db, tables: { account, influencer } }) =>

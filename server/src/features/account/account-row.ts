@@ -2,6 +2,7 @@ import type { Account, EmailThread } from '@rapport/domain/account/account'
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { AccountValues } from '@rapport/domain/account/account-values'
 import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
+import { storedOutreachDay } from '@rapport/domain/next-outreach/next-outreach'
 import { foldText } from '@rapport/domain/search/search'
 import type { Tables } from '@rapport/schema/tables'
 
@@ -46,6 +47,15 @@ export const rowToValues = (row: AccountRow): AccountValues => ({
   websiteUrl: row.websiteUrl,
   ...socialsOf(row),
 })
+
+/** What the day of the next outreach depends on beside an account. */
+type OutreachSetting = Pick<Workspace, 'stages' | 'timeZone' | 'intervals'>
+
+/** The day of the next outreach as a row keeps it. Every commit that writes values writes it anew. */
+export const outreachDayOf = (values: AccountValues, { stages, timeZone, intervals }: OutreachSetting): string | null => {
+  const stageKey = stages.find(({ id }) => id === values.stage)?.key ?? null
+  return storedOutreachDay({ ...values, stageKey, intervals }, timeZone)
+}
 
 /** The columns that hold those values. */
 export const valuesToColumns = ({ stage, owner, lastContacted, emailThreads, campaignIds, ...plain }: AccountValues) => ({

@@ -9,6 +9,7 @@ export interface NewAccount {
   readonly influencerId: string
   readonly organizationId: string
   readonly values: AccountValues
+  readonly outreachDay: string | null
   readonly creation: unknown
   readonly createdBy: string
   readonly createdAt: Date
@@ -16,12 +17,23 @@ export interface NewAccount {
 }
 
 export const insertAccount = async (tx: Tx, account: NewAccount): Promise<void> => {
-  const { id, influencerId, organizationId, values, creation, createdBy, createdAt, now } = account
+  const { id, influencerId, organizationId, values, outreachDay, creation, createdBy, createdAt, now } = account
   await tx.db.insert(tx.tables.influencer).values({ id: influencerId, organizationId, accountId: id, profilePictureUrl: null })
   const columns = valuesToColumns(values)
   await tx.db
     .insert(tx.tables.account)
-    .values({ id, organizationId, influencerId, ...columns, stageSince: createdAt, createdBy, createdAt, updatedAt: now, rev: 1 })
+    .values({
+      id,
+      organizationId,
+      influencerId,
+      ...columns,
+      outreachDay,
+      stageSince: createdAt,
+      createdBy,
+      createdAt,
+      updatedAt: now,
+      rev: 1,
+    })
   await tx.db
     .insert(tx.tables.accountChange)
     .values({ accountId: id, rev: 1, field: creationField, oldValue: null, newValue: creation, actorId: createdBy, at: now })
@@ -31,6 +43,7 @@ export interface AccountUpdate {
   readonly id: string
   readonly before: AccountValues
   readonly after: AccountValues
+  readonly outreachDay: string | null
   readonly fields: readonly AccountField[]
   readonly rev: number
   readonly actorId: string
@@ -38,12 +51,15 @@ export interface AccountUpdate {
 }
 
 /** Writes new values and, per field, what stood there before. */
-export const updateAccount = async (tx: Tx, { id, before, after, fields, rev, actorId, now }: AccountUpdate): Promise<void> => {
+export const updateAccount = async (
+  tx: Tx,
+  { id, before, after, outreachDay, fields, rev, actorId, now }: AccountUpdate,
+): Promise<void> => {
   const { account, accountChange } = tx.tables
   const moved = before.stage === after.stage ? {} : { stageSince: now }
   await tx.db
     .update(account)
-    .set({ ...valuesToColumns(after), ...moved, updatedAt: now, rev })
+    .set({ ...valuesToColumns(after), ...moved, outreachDay, updatedAt: now, rev })
     .where(eq(account.id, id))
   await tx.db
     .insert(accountChange)

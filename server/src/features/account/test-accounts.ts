@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Account } from '@rapport/domain/account/account'
 import { asId, createIdSource } from '@rapport/domain/id/id'
 import type { Tables } from '@rapport/schema/tables'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
 import type { Caller } from '../../http/caller.ts'
 import { bodyOf, jsonBy, memberCaller, type TestAnswer, testEdge } from '../../http/test-edge.ts'
 import { insertOrganization } from '../../store/new-organization.ts'
@@ -66,6 +68,8 @@ export interface CalledAnswer<Data> extends TestAnswer<Data> {
 
 export interface AccountTest {
   readonly store: Store
+  /** Where a test adds the routes of other features. */
+  readonly app: Hono<AppEnv>
   readonly clock: ReturnType<typeof createClock>
   call<Data = Account>(
     who: string,
@@ -80,8 +84,8 @@ export interface AccountTest {
 }
 
 /** The account routes on a real database, with short words for calls. */
-export const openAccountTest = async (): Promise<AccountTest> => {
-  const store = await openTestStore()
+export const openAccountTest = async (open: () => Promise<Store> = openTestStore): Promise<AccountTest> => {
+  const store = await open()
   await fillWithPeople(store)
   const clock = createClock('2026-11-20T15:00:00Z')
   const accounts = createAccountService({ store, newId, now: clock.now })
@@ -107,5 +111,5 @@ export const openAccountTest = async (): Promise<AccountTest> => {
     events.close()
     await store.close()
   }
-  return { store, clock, call, create, historyOf, close }
+  return { store, app, clock, call, create, historyOf, close }
 }

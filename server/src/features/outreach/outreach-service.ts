@@ -1,0 +1,48 @@
+import type { EmailThread } from '@rapport/domain/account/account'
+import { dayInZone, dayToWire } from '@rapport/domain/calendar-day/calendar-day'
+import { soundIntervals } from '@rapport/domain/next-outreach/interval'
+import { type NextOutreach, nextOutreach } from '@rapport/domain/next-outreach/next-outreach'
+import type { Intervals } from '@rapport/domain/organization/organization'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { Store } from '../../store/store.ts'
+import { readOutreachInput, readOutreachSetting } from './outreach-repository.ts'
+
+/** When to reach out next, why, and from what that was found. */
+export interface OutreachAnswer extends Omit<NextOutreach, 'day'> {
+  readonly date: string | null
+  readonly inputs: {
+    readonly stageKey: string | null
+    readonly lastContacted: string | null
+    readonly nextOutreachDate: string | null
+    readonly email: string | null
+    readonly emailThreads: readonly EmailThread[]
+    readonly intervals: Intervals
+    readonly timeZone: string
+    /** The day in that zone. */
+    readonly today: string
+  }
+}
+
+export type ReadOutreach = (caller: Caller, id: string) => Promise<Result<OutreachAnswer>>
+
+export const createOutreach =
+  ({ store, now }: { readonly store: Store; readonly now: () => Date }): ReadOutreach =>
+  ({ organizationId }, id) =>
+    store.read(async (db) => {
+      const source = { db, tables: store.tables }
+      const setting = await readOutreachSetting(source, organizationId)
+      const input = await readOutreachInput(source, { organizationId, id }, setting)
+      if (input === undefined) return refuse('not_found', 'This influencer does not exist')
+      const { timeZone } = setting
+      const today = dayInZone(now(), timeZone)
+      const { day, ...found } = nextOutreach(input, today, timeZone)
+      const { stageKey, lastContacted, email, emailThreads, nextOutreachDate: chosen } = input
+      const nextOutreachDate = chosen === null ? null : dayToWire(chosen)
+      const intervals = soundIntervals(input.intervals)
+      return ok({
+        date: day === null ? null : dayToWire(day),
+        ...found,
+        inputs: { stageKey, lastContacted, nextOutreachDate, email, emailThreads, intervals, timeZone, today },
+      })
+    })
