@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { guessColumns } from './csv-column.ts'
+
+const shirt = { id: 'f1', name: 'Shirt size' }
+
+test('[CI1] headers of our export and of other tools are understood, each column once', () => {
+  expect(guessColumns(['id', 'Full Name', 'E-mail Address', 'IG handle', 'Followers', 'shirt SIZE', 'Shoe size'], [shirt])).toEqual([
+    'id',
+    'name',
+    'email',
+    'instagramUsername',
+    'instagramFollowers',
+    'custom:f1',
+    null,
+  ])
+})
+
+test('[CI1] an exact header wins over another word for the same column', () => {
+  expect(guessColumns(['influencer', 'name', 'last_contacted'], [])).toEqual([null, 'name', 'lastContacted'])
+})

@@ -1,0 +1,51 @@
+/** What identifies an influencer in a file: its id, e-mail or handles. */
+export interface Identity {
+  readonly id: string | null
+  readonly email: string | null
+  /** `instagram:jane`, lower case. */
+  readonly handles: readonly string[]
+}
+
+/** Which stored influencers carry an id, an e-mail (lower case) or a handle. */
+export interface KnownIdentities {
+  readonly hasId: (id: string) => boolean
+  readonly byEmail: (email: string) => readonly string[]
+  readonly byHandle: (handle: string) => readonly string[]
+}
+
+export type CsvMatch =
+  | { readonly at: 'new' }
+  | { readonly at: 'known'; readonly id: string }
+  | { readonly at: 'unclear'; readonly path: 'id' | 'email' | 'instagramUsername'; readonly message: string }
+
+/** [CI7] Whom a row is about: the id says it alone, else the e-mail, else a handle. Where several influencers fit, a person must say which. */
+export const matchRow = ({ id, email, handles }: Identity, known: KnownIdentities): CsvMatch => {
+  if (id !== null)
+    return known.hasId(id) ? { at: 'known', id } : { at: 'unclear', path: 'id', message: 'There is no influencer with this id' }
+  const byEmail = email === null ? [] : known.byEmail(email.toLowerCase())
+  if (byEmail.length > 0) return only(byEmail, 'email', 'Several influencers have this e-mail: give the id')
+  const byHandle = [...new Set(handles.flatMap((handle) => known.byHandle(handle)))]
+  return byHandle.length > 0 ? only(byHandle, 'instagramUsername', 'Several influencers have these handles: give the id') : { at: 'new' }
+}
+
+const only = (ids: readonly string[], path: 'email' | 'instagramUsername', message: string): CsvMatch => {
+  const [id] = ids
+  return ids.length === 1 && id !== undefined ? { at: 'known', id } : { at: 'unclear', path, message }
+}
+
+/** [CI8] Rows of one file that are about the same influencer: the first is taken, later ones are told which it was. */
+export const repeatedRows = (identities: readonly Identity[]): ReadonlyMap<number, number> => {
+  const firstByMark = new Map<string, number>()
+  const repeated = new Map<number, number>()
+  for (const [row, identity] of identities.entries()) {
+    const marks = marksOf(identity)
+    const first = marks.map((mark) => firstByMark.get(mark)).find((one) => one !== undefined)
+    if (first !== undefined) repeated.set(row, first)
+    else for (const mark of marks) firstByMark.set(mark, row)
+  }
+  return repeated
+}
+
+/** An id says alone whom a row is about. */
+const marksOf = ({ id, email, handles }: Identity): readonly string[] =>
+  id !== null ? [`id ${id}`] : [...(email === null ? [] : [`email ${email.toLowerCase()}`]), ...handles.map((handle) => `handle ${handle}`)]

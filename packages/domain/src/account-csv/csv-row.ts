@@ -1,0 +1,154 @@
+import { type Platform, platforms, priorities } from '../account/account.ts'
+import { idPattern } from '../id/id.ts'
+import type { Issue } from '../result/result.ts'
+import { type AccountColumnKey, type CsvColumn, fieldOfColumn } from './csv-column.ts'
+
+/** What a row of a file says, before the rules of accounts look at it. Empty cells say nothing: what is stored stays. */
+export interface CsvRow {
+  readonly id: string | null
+  /** Fields as `POST` and `PATCH /api/accounts` take them. */
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly segment: string | null
+  readonly campaigns: readonly string[] | null
+  readonly customValues: readonly { readonly fieldId: string; readonly value: string }[]
+  readonly issues: readonly Issue[]
+}
+
+export interface CsvDirectory {
+  readonly stageNames: readonly string[]
+  readonly users: readonly { readonly id: string; readonly email: string; readonly name: string }[]
+  /** The name of a profile out of whatever stands in a cell: an address, @name, name; null when it is neither. */
+  readonly usernameOf: (platform: Platform, text: string) => string | null
+}
+
+type Cells = Readonly<Partial<Record<CsvColumn, string>>>
+type Read = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string }
+
+/** [CI2] to [CI6] Reads one row. A cell that cannot be understood is an issue under its column; the others are read all the same. */
+export const readCsvRow = (cells: Cells, directory: CsvDirectory): CsvRow => {
+  const issues: Issue[] = []
+  const fields: Record<string, unknown> = {}
+  for (const [column, read] of Object.entries(readers)) {
+    const text = cells[column as AccountColumnKey]?.trim() ?? '' // the readers' keys are columns
+    if (text === '') continue
+    const result = read(text, directory)
+    if (result.ok) fields[column] = result.value
+    else issues.push({ path: column, message: result.message })
+  }
+  const id = cells.id?.trim() || null
+  if (id !== null && !idPattern.test(id)) issues.push({ path: 'id', message: 'This is not a valid id' })
+  return {
+    id,
+    fields,
+    segment: cells.segment?.trim() || null,
+    campaigns: namesOf(cells.campaigns),
+    customValues: customValuesOf(cells),
+    issues,
+  }
+}
+
+/** [CI6] Names in one cell stand apart by semicolons, bars or lines; a comma may be part of one. */
+const namesOf = (cell: string | undefined): readonly string[] | null => {
+  const names = (cell ?? '')
+    .split(/[;|\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  return names.length === 0 ? null : names
+}
+
+const customValuesOf = (cells: Cells): CsvRow['customValues'] =>
+  Object.entries(cells).flatMap(([column, text]) => {
+    const fieldId = fieldOfColumn(column as CsvColumn) // keys of cells are columns
+    const value = text?.trim() ?? ''
+    return fieldId === null || value === '' ? [] : [{ fieldId, value }]
+  })
+
+const value = (read: unknown): Read => ({ ok: true, value: read })
+const no = (message: string): Read => ({ ok: false, message })
+
+const oneOf =
+  (choices: readonly string[], message: string) =>
+  (text: string): Read => {
+    const chosen = choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
+    return chosen === undefined ? no(message) : value(chosen)
+  }
+
+const asItIs = (text: string): Read => value(text)
+
+const stage = (text: string, { stageNames }: CsvDirectory): Read => oneOf(stageNames, `There is no stage called '${text}'`)(text)
+
+/** [CI4] A teammate by e-mail, id or full name. */
+const owner = (text: string, { users }: CsvDirectory): Read => {
+  const wanted = text.toLowerCase()
+  const found = users.filter(({ id, email, name }) => id === text || email.toLowerCase() === wanted || name.toLowerCase() === wanted)
+  const [one] = found
+  return one === undefined || found.length > 1 ? no(`Nobody in your organization is called '${text}'`) : value(one.id)
+}
+
+const username =
+  (platform: Platform) =>
+  (text: string, { usernameOf }: CsvDirectory): Read => {
+    const name = usernameOf(platform, text)
+    return name === null ? no(`This is not a profile on ${platform}`) : value(name)
+  }
+
+const thousands = { k: 1000, m: 1_000_000 } as const
+
+/** [CI3] A count of followers: digits with separators, or shortened as 12.3K or 1.2M. */
+const count = (text: string): Read => {
+  const [, digits = '', unit] = /^([\d.,\s']+?)\s*([km])?$/i.exec(text) ?? []
+  const size = unit?.toLowerCase() as keyof typeof thousands | undefined // the pattern allows no other
+  if (size === undefined)
+    return /^[\d.,\s']+$/.test(text) && /\d/.test(text) ? value(Number(text.replace(/\D/g, ''))) : no('Please use digits only')
+  const short = Number(digits.replace(',', '.').replace(/\s/g, ''))
+  return Number.isFinite(short) ? value(Math.round(short * thousands[size])) : no('Please use digits only')
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** [CI5] A day that can be read in one way only: 2026-12-05 or Dec 5, 2026. 05/12/2026 could be two. */
+const dayOf = (text: string): string | null => {
+  const [, name = '', dayOfMonth = '', year = ''] = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/.exec(text) ?? []
+  const month = months.indexOf(name.toLowerCase()) + 1
+  const iso = name === '' ? text : `${year}-${String(month).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && new Date(`${iso}T00:00:00Z`).toJSON()?.slice(0, 10) === iso ? iso : null
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+const unreadableDay = 'Please give a date as 2026-12-05 or Dec 5, 2026'
+
+const dayOrInstant = (text: string): Read => {
+  if (instant.test(text) && !Number.isNaN(Date.parse(text))) return value(new Date(text).toISOString())
+  const day = dayOf(text)
+  return day === null ? no(unreadableDay) : value(day)
+}
+
+/** A day alone is its noon: the same day in nearly every zone. */
+const instantOf = (text: string): Read => {
+  const day = dayOf(text)
+  return day === null ? dayOrInstant(text) : value(`${day}T12:00:00.000Z`)
+}
+
+const readers: Partial<Record<AccountColumnKey, (text: string, directory: CsvDirectory) => Read>> = {
+  name: asItIs,
+  email: asItIs,
+  stage,
+  signedSubstage: asItIs,
+  topPlatform: oneOf(platforms, `Please choose from ${platforms.join(', ')}`),
+  priority: oneOf(priorities, `Please choose from ${priorities.join(', ')}`),
+  owner,
+  lastContacted: instantOf,
+  nextOutreachDate: dayOrInstant,
+  websiteUrl: asItIs,
+  bioSummary: asItIs,
+  instagramUsername: username('Instagram'),
+  instagramFollowers: count,
+  tiktokUsername: username('TikTok'),
+  tiktokFollowers: count,
+  youtubeUsername: username('YouTube'),
+  youtubeSubscribers: count,
+  facebookUsername: username('Facebook'),
+  facebookFollowers: count,
+  linkedinUsername: username('LinkedIn'),
+  linkedinFollowers: count,
+}
