@@ -28,6 +28,8 @@ import { createNotificationRoutes } from './features/notification/notification-r
 import { createNotificationService } from './features/notification/notification-service.ts'
 import { createOrganizationRoutes } from './features/organization/organization-routes.ts'
 import { createOrganizationService } from './features/organization/organization-service.ts'
+import { createPlaceRoutes } from './features/organization/place-routes.ts'
+import { createPlaceService } from './features/organization/place-service.ts'
 import { startOutreachRenewal } from './features/outreach/outreach-renewal-service.ts'
 import { createOutreachRoutes } from './features/outreach/outreach-routes.ts'
 import { createOutreach } from './features/outreach/outreach-service.ts'
@@ -147,7 +149,9 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createPeopleRoutes({ people, prolongSession: auth.prolongSession }))
   app.route('/', createMembershipRoutes(createMembershipService({ store, now, newId })))
   app.route('/', createApiKeyRoutes(createApiKeyService({ store, now, newId, createToken: createApiToken })))
-  app.route('/', createOrganizationRoutes(createOrganizationService(store)))
+  app.route('/', createOrganizationRoutes(createOrganizationService({ store, now })))
+  app.route('/', createPlaceRoutes('stage', createPlaceService({ store, now, newId }, 'stage')))
+  app.route('/', createPlaceRoutes('substage', createPlaceService({ store, now, newId }, 'substage')))
   app.route('/', createAccountRoutes({ accounts, list: createAccountList(store), epoch }))
   app.route('/', createOutreachRoutes({ readOutreach: createOutreach({ store, now }) }))
   app.route('/', createLabelRoutes('segment', createLabelService({ store, now, newId }, 'segment')))

@@ -5,6 +5,8 @@ import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { createOrganizationRoutes } from './organization-routes.ts'
 import { createOrganizationService } from './organization-service.ts'
+import { createPlaceRoutes } from './place-routes.ts'
+import { createPlaceService } from './place-service.ts'
 
 let store: Store
 beforeEach(async () => {
@@ -25,7 +27,9 @@ afterEach(() => store.close())
 
 const get = async <Data>(path: string, who = 'ana') => {
   const { app } = testEdge(store, { ana: memberCaller('glow', 'ana'), eve: memberCaller('rival', 'eve') })
-  app.route('/', createOrganizationRoutes(createOrganizationService(store)))
+  const ports = { store, now: () => new Date(), newId: () => 'new' }
+  app.route('/', createOrganizationRoutes(createOrganizationService(ports)))
+  for (const kind of ['stage', 'substage'] as const) app.route('/', createPlaceRoutes(kind, createPlaceService(ports, kind)))
   return (await bodyOf<Data>(await app.request(path, { headers: jsonBy(who) }))).data
 }
 

@@ -1,24 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { answers, createApi } from '../../http/api.ts'
+import { placeInput, settingsPatch, utmDefaultsPatch } from '@rapport/domain/organization/organization-shape'
+import { answers, createApi, jsonBody } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply } from '../../http/reply.ts'
+import { reply, replyOnce } from '../../http/reply.ts'
 import type { OrganizationService } from './organization-service.ts'
 
 const tags = ['Organization']
-
-const stage = z
-  .object({
-    id: z.string(),
-    key: z.string().nullable(),
-    name: z.string(),
-    order: z.number().int(),
-    canEdit: z.boolean(),
-    canDelete: z.boolean(),
-    isDefault: z.boolean(),
-  })
-  .openapi('OrganizationStage')
-
-const substage = z.object({ id: z.string(), name: z.string(), order: z.number().int() }).openapi('SignedSubstage')
 
 const days = z.number().int().min(0).max(365)
 const settings = z
@@ -34,20 +21,22 @@ const settings = z
   })
   .openapi('OrganizationSettings')
 
-const stagesRoute = createRoute({
-  method: 'get',
-  path: '/api/organization-stages',
-  tags,
-  summary: 'The pipeline, in its order',
-  responses: answers(z.array(stage)),
-})
+const utmDefaults = z
+  .object({
+    defaultUtmSource: z.string(),
+    defaultUtmMedium: z.string(),
+    defaultUtmCampaign: z.string(),
+    defaultBaseUrl: z.string(),
+  })
+  .openapi('UtmDefaults')
 
-const substagesRoute = createRoute({
-  method: 'get',
-  path: '/api/organization-signed-substages',
+const nameRoute = createRoute({
+  method: 'patch',
+  path: '/api/organization',
   tags,
-  summary: 'What a signed account goes through, in order',
-  responses: answers(z.array(substage)),
+  summary: 'Rename the organization (owners and admins)',
+  request: { body: jsonBody(placeInput) },
+  responses: answers(z.object({ id: z.string(), name: z.string() })),
 })
 
 const settingsRoute = createRoute({
@@ -58,10 +47,42 @@ const settingsRoute = createRoute({
   responses: answers(settings),
 })
 
+const settingsPatchRoute = createRoute({
+  method: 'patch',
+  path: '/api/organization-settings',
+  tags,
+  summary: 'Change intervals and time zone; fields that are left out stay (owners and admins)',
+  request: { body: jsonBody(settingsPatch) },
+  responses: answers(settings),
+})
+
+const utmDefaultsRoute = createRoute({
+  method: 'get',
+  path: '/api/organization/utm-defaults',
+  tags,
+  summary: 'What a new UTM link is suggested with',
+  responses: answers(utmDefaults),
+})
+
+const utmDefaultsPatchRoute = createRoute({
+  method: 'patch',
+  path: '/api/organization/utm-defaults',
+  tags,
+  summary: "Change the UTM defaults; null goes back to the product's own (owners and admins)",
+  request: { body: jsonBody(utmDefaultsPatch) },
+  responses: answers(utmDefaults),
+})
+
 export const createOrganizationRoutes = (organization: OrganizationService): OpenAPIHono<AppEnv> => {
   const api = createApi()
-  api.openapi(stagesRoute, async (c) => reply(c, await organization.stages(c.var.caller)))
-  api.openapi(substagesRoute, async (c) => reply(c, await organization.substages(c.var.caller)))
+  api.openapi(nameRoute, (c) => replyOnce(c, (remember) => organization.rename(c.var.caller, c.req.valid('json'), remember)))
   api.openapi(settingsRoute, async (c) => reply(c, await organization.settings(c.var.caller)))
+  api.openapi(settingsPatchRoute, (c) =>
+    replyOnce(c, (remember) => organization.changeSettings(c.var.caller, c.req.valid('json'), remember)),
+  )
+  api.openapi(utmDefaultsRoute, async (c) => reply(c, await organization.utmDefaults(c.var.caller)))
+  api.openapi(utmDefaultsPatchRoute, (c) =>
+    replyOnce(c, (remember) => organization.changeUtmDefaults(c.var.caller, c.req.valid('json'), remember)),
+  )
   return api
 }

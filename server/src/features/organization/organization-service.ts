@@ -1,51 +1,77 @@
-import {
-  defaultIntervals,
-  type OrganizationSettings,
-  type OrganizationStage,
-  type SignedSubstage,
-} from '@rapport/domain/organization/organization'
-import { ok, type Result } from '@rapport/domain/result/result'
-import { canDeleteStage } from '@rapport/domain/stage/stage'
+import { type OrganizationSettings, readIntervals } from '@rapport/domain/organization/organization'
+import type { PlaceInput, SettingsPatch, UtmDefaultsPatch } from '@rapport/domain/organization/organization-shape'
+import { readUtmDefaults, type UtmDefaults } from '@rapport/domain/organization/utm-defaults'
+import { mayAdminister } from '@rapport/domain/person/person'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import type { Store } from '../../store/store.ts'
-import { readSettings, readStages, readSubstages } from './organization-repository.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { readSettings, renameOrganization, type SettingsRow, writeSettings } from './settings-repository.ts'
+
+export interface OrganizationPorts {
+  readonly store: Store
+  readonly now: () => Date
+}
+
+export interface OrganizationName {
+  readonly id: string
+  readonly name: string
+}
+
+type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export type OrganizationService = ReturnType<typeof createOrganizationService>
 
-/** What an organisation decided for itself. */
-export const createOrganizationService = (store: Store) => ({
-  async stages({ organizationId }: Caller): Promise<Result<readonly OrganizationStage[]>> {
-    const rows = await readStages(store, organizationId)
-    return ok(
-      rows.map(({ id, key, name, position, isInUse }) => ({
-        id,
-        key,
-        name,
-        order: position,
-        canEdit: true,
-        canDelete: canDeleteStage(key, isInUse),
-        isDefault: key !== null,
-      })),
-    )
-  },
+/** What an organisation decided for itself, beside its stages. */
+export const createOrganizationService = (ports: OrganizationPorts) => ({
+  settings: async ({ organizationId }: Caller): Promise<Result<OrganizationSettings>> => ok(settingsOf(await rowOf(ports, organizationId))),
 
-  async substages({ organizationId }: Caller): Promise<Result<readonly SignedSubstage[]>> {
-    const rows = await readSubstages(store, organizationId)
-    return ok(rows.map(({ id, name, position }) => ({ id, name, order: position })))
-  },
+  changeSettings: (caller: Caller, { organizationId: _own, ...patch }: SettingsPatch, remember: Remember<OrganizationSettings>) =>
+    changeRow(ports, caller, { patch, read: settingsOf, remember }),
 
-  async settings({ organizationId }: Caller): Promise<Result<OrganizationSettings>> {
-    const row = await readSettings(store, organizationId)
-    if (row === undefined) return ok({ ...defaultIntervals, timeZone: 'UTC' })
-    return ok({
-      timeZone: row.timeZone,
-      outreach1Interval: row.outreach1Interval,
-      outreach2Interval: row.outreach2Interval,
-      outreach3Interval: row.outreach3Interval,
-      testingProductInterval: row.testingProductInterval,
-      negotiatingPendingInfluencerInterval: row.negotiatingPendingInfluencerInterval,
-      negotiatingPendingYouInterval: row.negotiatingPendingYouInterval,
-      signedInterval: row.signedInterval,
+  utmDefaults: async ({ organizationId }: Caller): Promise<Result<UtmDefaults>> => ok(readUtmDefaults(await rowOf(ports, organizationId))),
+
+  changeUtmDefaults: (caller: Caller, { organizationId: _own, ...patch }: UtmDefaultsPatch, remember: Remember<UtmDefaults>) =>
+    changeRow(ports, caller, { patch, read: readUtmDefaults, remember }),
+
+  rename: async (caller: Caller, { name }: PlaceInput, remember: Remember<OrganizationName>): Promise<Result<OrganizationName>> => {
+    if (!mayAdminister(caller.role)) return notAllowed
+    const { organizationId: id } = caller
+    return ports.store.write(async (tx) => {
+      await renameOrganization(tx, id, name)
+      announce(ports, tx, caller)
+      await remember(tx, { id, name })
+      return ok({ id, name })
     })
   },
 })
+
+const notAllowed = refuse('forbidden', 'Only owners and admins change the settings of an organization')
+
+const rowOf = ({ store }: OrganizationPorts, organizationId: string): Promise<SettingsRow> =>
+  store.read((db) => readSettings({ db, tables: store.tables }, organizationId))
+
+const settingsOf = (row: SettingsRow): OrganizationSettings => ({ timeZone: row.timeZone, ...readIntervals(row) })
+
+const announce = ({ now }: OrganizationPorts, tx: Tx, { organizationId, userId }: Caller): void =>
+  tx.changed({ kind: 'organization', id: organizationId, organizationId, actor: userId, at: now().toISOString() })
+
+interface RowChange<T> {
+  readonly patch: { readonly [Name in keyof SettingsRow]?: SettingsRow[Name] | undefined }
+  readonly read: (row: SettingsRow) => T
+  readonly remember: Remember<T>
+}
+
+const changeRow = async <T>(ports: OrganizationPorts, caller: Caller, { patch, read, remember }: RowChange<T>): Promise<Result<T>> => {
+  if (!mayAdminister(caller.role)) return notAllowed
+  const { organizationId } = caller
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  return ports.store.write(async (tx) => {
+    if (Object.keys(given).length > 0) {
+      await writeSettings(tx, organizationId, given)
+      announce(ports, tx, caller)
+    }
+    const answer = read(await readSettings(tx, organizationId))
+    await remember(tx, answer)
+    return ok(answer)
+  })
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { csvCell, csvLine } from './csv-line.ts'
+
+test('[CV1] a cell is quoted where commas, quotes, line ends or outer spaces would be misread', () => {
+  expect(csvLine(['Jane', 'a,b', 'say "hi"', 'two\nlines', ' x', 12, true, null])).toBe(
+    'Jane,"a,b","say ""hi""","two\nlines"," x",12,true,\r\n',
+  )
+})
+
+test('[CV2] text that a spreadsheet would run gets an apostrophe; numbers stay numbers', () => {
+  expect(csvCell('=HYPERLINK("http://x.example")')).toBe(`"'=HYPERLINK(""http://x.example"")"`)
+  expect(['+1', '-1', '@jane', '\t=1'].map(csvCell)).toEqual(["'+1", "'-1", "'@jane", "'\t=1"])
+  expect(csvCell(-1)).toBe('-1')
+})
+
+test('[CV2] text with an apostrophe of its own before a formula is told apart from a neutralised one', () => {
+  expect(csvCell("'=1")).toBe("''=1")
+  expect(csvCell("'tis")).toBe("'tis")
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { plainLine } from '../show/plain-line.ts'
+import { isTimeZone } from './organization.ts'
+import { mostPlaces } from './place-list.ts'
+import { storeAddress } from './utm-defaults.ts'
+
+const organizationId = z.string().max(64).optional()
+
+/** [OR2] The name of an organisation, a stage or a substage. */
+export const placeName = z
+  .string('Please enter a name')
+  .overwrite(plainLine)
+  .min(1, 'Please enter a name')
+  .max(100, 'A name can have at most 100 characters')
+
+/** `POST /api/organization-stages`, `PATCH /api/organization-stages/{id}`, the same for substages, `PATCH /api/organization`. */
+export const placeInput = z.strictObject({ name: placeName, organizationId })
+export type PlaceInput = z.infer<typeof placeInput>
+
+/** `PUT /api/organization-stages/order`. */
+export const placeOrder = z.strictObject({ ids: z.array(z.string().max(64)).max(mostPlaces * 2), organizationId })
+export type PlaceOrder = z.infer<typeof placeOrder>
+
+const wholeDays = 'Please give whole days from 0 to 365'
+
+/** [OR5] */
+export const interval = z.number(wholeDays).int(wholeDays).min(0, wholeDays).max(365, wholeDays).optional()
+
+/** `PATCH /api/organization-settings`: absent fields stay. */
+export const settingsPatch = z.strictObject({
+  timeZone: z.string('Please choose a time zone').refine(isTimeZone, 'Please choose a time zone').optional(),
+  outreach1Interval: interval,
+  outreach2Interval: interval,
+  outreach3Interval: interval,
+  testingProductInterval: interval,
+  negotiatingPendingInfluencerInterval: interval,
+  negotiatingPendingYouInterval: interval,
+  signedInterval: interval,
+  organizationId,
+})
+export type SettingsPatch = z.infer<typeof settingsPatch>
+
+const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
+
+/** [OR6] Null and empty go back to the product's own. */
+export const utmValue = z.preprocess(
+  blankToNull,
+  z.string().overwrite(plainLine).max(200, 'This can have at most 200 characters').nullable(),
+)
+
+/** [OR7] */
+export const storeAddressInput = z.preprocess(
+  blankToNull,
+  z
+    .string()
+    .transform((text, context) => {
+      const address = storeAddress(text)
+      if (address === null) context.addIssue('Please enter a valid URL')
+      return address ?? ''
+    })
+    .pipe(z.string().max(1000, 'A URL can have at most 1000 characters'))
+    .nullable(),
+)
+
+/** `PATCH /api/organization/utm-defaults`: absent fields stay. */
+export const utmDefaultsPatch = z.strictObject({
+  defaultUtmSource: utmValue.optional(),
+  defaultUtmMedium: utmValue.optional(),
+  defaultUtmCampaign: utmValue.optional(),
+  defaultBaseUrl: storeAddressInput.optional(),
+  organizationId,
+})
+export type UtmDefaultsPatch = z.infer<typeof utmDefaultsPatch>
