@@ -1,16 +1,10 @@
 import type { Account } from '@rapport/domain/account/account'
+import type { AccountCounts } from '@rapport/domain/account-list/account-list'
+import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { AccountChange, AccountCreation } from '@rapport/domain/sync/outbox'
 import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
 import { requestAllPages } from './page-request.ts'
 import { type ApiResult, mapValue, request } from './request.ts'
-
-/** What a list of accounts is narrowed and ordered by; absent and empty say nothing. */
-export interface AccountFilter {
-  readonly search?: string
-  readonly stage?: string
-  readonly owner?: string
-  readonly sort?: string
-}
 
 export interface AccountPage {
   readonly data: readonly Account[]
@@ -23,12 +17,27 @@ interface OneAccount {
   readonly data: Account
 }
 
+/** The first rows are there soon; whoever scrolls on gets more at once. */
+const pageLimit = (cursor: string | null): number => (cursor === null ? 100 : 250)
+
 export const fetchAccounts = (
   organizationId: string,
-  filter: AccountFilter,
+  filter: ListQuery,
   cursor: string | null,
   signal?: AbortSignal,
-): Promise<ApiResult<AccountPage>> => request('/api/accounts', { query: { organizationId, ...filter, cursor, limit: 100 }, signal })
+): Promise<ApiResult<AccountPage>> =>
+  request('/api/accounts', { query: { organizationId, ...filter, cursor, limit: pageLimit(cursor) }, signal })
+
+/** How many accounts fit, in all and by stage. */
+export const fetchAccountCounts = async (
+  organizationId: string,
+  { sort: _, ...filter }: ListQuery,
+  signal?: AbortSignal,
+): Promise<ApiResult<AccountCounts>> =>
+  mapValue(
+    await request<{ readonly data: AccountCounts }>('/api/accounts/counts', { query: { organizationId, ...filter }, signal }),
+    (answer) => answer.data,
+  )
 
 export const fetchAccount = async (accountId: string, signal?: AbortSignal): Promise<ApiResult<Account>> =>
   mapValue(await request<OneAccount>(`/api/accounts/${accountId}`, { signal }), (answer) => answer.data)

@@ -1,6 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
+import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type AccountFilter, type AccountPage, fetchAccount, fetchAccounts, fetchTimeLogs } from './account-calls.ts'
+import { type AccountPage, fetchAccount, fetchAccountCounts, fetchAccounts, fetchTimeLogs } from './account-calls.ts'
 import { fetchApiKeys } from './api-key-calls.ts'
 import { fetchCustomFields, fetchCustomFieldValues } from './custom-field-calls.ts'
 import { fetchLabels } from './label-calls.ts'
@@ -11,8 +12,8 @@ import { queryKeys } from './query-keys.ts'
 import { valueOrThrow } from './refused-call.ts'
 import { fetchTrash } from './trash-calls.ts'
 
-/** Pages of a hundred; `accountsOf` puts them into one list. */
-export const accountsQuery = (organizationId: string, filter: AccountFilter = {}) =>
+/** Page after page; `accountsOf` puts them into one list. */
+export const accountsQuery = (organizationId: string, filter: ListQuery = {}) =>
   infiniteQueryOptions({
     queryKey: queryKeys.accounts(withoutEmpty(filter)),
     queryFn: ({ pageParam, signal }) => valueOrThrow(fetchAccounts(organizationId, filter, pageParam, signal)),
@@ -22,9 +23,19 @@ export const accountsQuery = (organizationId: string, filter: AccountFilter = {}
   })
 
 /** The accounts of all pages, each once: rows may move between pages while they are read. */
-export const accountsOf = (data: InfiniteData<AccountPage, unknown> | undefined): readonly Account[] => [
-  ...new Map((data?.pages ?? []).flatMap((page) => page.data.map((account) => [account.id, account] as const))).values(),
-]
+export const accountsOf = (data: InfiniteData<AccountPage, unknown> | undefined): readonly Account[] => {
+  const seen = new Set<string>()
+  const isNew = ({ id }: Account) => !seen.has(id) && seen.add(id)
+  return (data?.pages ?? []).flatMap((page) => page.data.filter(isNew))
+}
+
+/** How many fit a filter, in all and by stage; the order is of no account. */
+export const accountCountsQuery = (organizationId: string, { sort: _, ...filter }: ListQuery = {}) =>
+  queryOptions({
+    queryKey: queryKeys.accountCounts(withoutEmpty(filter)),
+    queryFn: ({ signal }) => valueOrThrow(fetchAccountCounts(organizationId, filter, signal)),
+    ...(filter.search ? { gcTime: fiveMinutes } : {}),
+  })
 
 export const accountQuery = (accountId: string) =>
   queryOptions({
@@ -111,5 +122,5 @@ export const trashQuery = () => queryOptions({ queryKey: queryKeys.trash, queryF
 const fiveMinutes = 5 * 60_000
 
 /** So that an emptied filter is the same list as none. */
-const withoutEmpty = (filter: AccountFilter): AccountFilter =>
+const withoutEmpty = (filter: ListQuery): ListQuery =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))

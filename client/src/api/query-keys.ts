@@ -1,10 +1,12 @@
-import type { AccountFilter } from './account-calls.ts'
+import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 
 /** Every key of the query cache. A list's key begins with the key by which all such lists are found. */
 export const queryKeys = {
   session: ['session'],
   accountLists: ['accounts'],
-  accounts: (filter: AccountFilter) => ['accounts', filter],
+  accounts: (filter: ListQuery) => ['accounts', filter],
+  allAccountCounts: ['account-counts'],
+  accountCounts: (filter: ListQuery) => ['account-counts', filter],
   account: (accountId: string) => ['account', accountId],
   notes: (accountId: string) => ['notes', accountId],
   timeLogs: (accountId: string) => ['time-logs', accountId],

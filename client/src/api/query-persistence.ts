@@ -19,10 +19,13 @@ const openingLimit = 1000
 
 const factsOfAccounts: readonly unknown[] = [queryKeys.account('')[0], queryKeys.notes('')[0], queryKeys.timeLogs('')[0]]
 
-/** Facts of one account and results of a search: many, so they are read when asked for; all else is read at the start. */
+/** Facts of one account and narrowed lists: many, so they are read when asked for; all else is read at the start. */
 const isReadLater = ([kind, filter]: QueryKey): boolean =>
   factsOfAccounts.includes(kind) ||
-  (kind === queryKeys.accountLists[0] && typeof filter === 'object' && filter !== null && 'search' in filter)
+  (kind === queryKeys.accountLists[0] &&
+    typeof filter === 'object' &&
+    filter !== null &&
+    Object.keys(filter).some((part) => part !== 'sort'))
 
 /** The name of the database in which one person's view of one organisation is kept. */
 export const cacheDatabaseName = (userId: string, organizationId: string): string => `rapport-cache-${userId}-${organizationId}`

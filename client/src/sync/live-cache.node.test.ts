@@ -1,9 +1,11 @@
 import { accountOfCreation } from '@rapport/domain/sync/outbox'
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
+import { accountsQuery } from '../api/queries.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { openTestServer } from '../api/test-server.ts'
 import { cacheAccount, cacheCreatedAccount } from './account-cache.ts'
+import { receiveAccount } from './live-accounts.ts'
 import { applyChange } from './live-cache.ts'
 
 let stop: () => Promise<void> = async () => undefined
@@ -56,6 +58,55 @@ test('an account that was just created stands on top of the lists it belongs to'
 
   expect(listOf(client)?.map((account) => account.name)).toEqual(['New', 'Ben Roe', 'Jane Doe'])
   expect(listOf(client, { stage: 'Signed' })).toEqual([])
+})
+
+test('an account that moves leaves the lists it has left, stands in those it came to, and is counted there', () => {
+  const client = withLists()
+  client.setQueryData(queryKeys.accountCounts({}), {
+    total: 2,
+    stages: [
+      { id: 's1', name: 'Outreach 1', count: 2 },
+      { id: 's8', name: 'Signed', count: 0 },
+    ],
+  })
+  client.setQueryData(queryKeys.accounts({ stage: 'Outreach 1' }), { pages: [page(ben, jane)], pageParams: [null] })
+
+  receiveAccount(client, { ...jane, stage: 'Signed', rev: 4 })
+
+  expect(listOf(client, { stage: 'Outreach 1' })?.map(({ name }) => name)).toEqual(['Ben Roe'])
+  expect(listOf(client, { stage: 'Signed' })?.map(({ name }) => name)).toEqual(['Jane Doe'])
+  expect(client.getQueryData(queryKeys.accountCounts({}))).toMatchObject({ total: 2, stages: [{ count: 1 }, { count: 1 }] })
+})
+
+test('what is put into a list does not make the list any newer than it is', async () => {
+  const client = withLists()
+  client.setQueryData(queryKeys.accounts({}), { pages: [page(jane)], pageParams: [null] }, { updatedAt: 1000 })
+  await client.invalidateQueries({ queryKey: queryKeys.accountLists, refetchType: 'none' })
+
+  receiveAccount(client, { ...jane, name: 'Jane D.', rev: 4 })
+
+  expect(client.getQueryState(queryKeys.accounts({}))).toMatchObject({ dataUpdatedAt: 1000, isInvalidated: true })
+})
+
+test('five hundred changes at once are answered with a handful of requests', async () => {
+  const client = withLists()
+  const asked: string[] = []
+  const server = await openTestServer(({ url }) => {
+    asked.push(url ?? '')
+    return { status: 200, body: { success: true, ...(url?.includes('?') ? page(jane) : { data: jane }) } }
+  })
+  stop = server.stop
+  const list = new InfiniteQueryObserver(client, { ...accountsQuery('o1'), staleTime: 60_000 })
+  const unsubscribe = list.subscribe(() => undefined)
+
+  await Promise.all(
+    Array.from({ length: 500 }, (_, one) => applyChange(client, { organizationId: 'o1', kind: 'account', id: `a${one}`, rev: 1, at })),
+  )
+
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.length).toBeLessThan(10)
+  unsubscribe()
+  client.clear()
 })
 
 test('a deleted account leaves the lists', async () => {

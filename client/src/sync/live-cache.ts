@@ -1,17 +1,14 @@
 import type { Change } from '@rapport/domain/event/change'
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { fetchAccount } from '../api/account-calls.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
-import { cacheAccount, uncacheAccount } from './account-cache.ts'
-
-/** Lists up to here are read anew on a change; of longer ones only the row is changed. */
-const mostPagesToRefetch = 3
+import { uncacheAccount } from './account-cache.ts'
+import { refreshAccount, refreshKey } from './live-accounts.ts'
 
 /** Brings what is shown up to date with a change somewhere else. */
 export const applyChange = async (client: QueryClient, change: Change): Promise<void> => {
-  if (change.deleted || change.restored || change.kind === 'note') void client.invalidateQueries({ queryKey: queryKeys.trash })
+  if (change.deleted || change.restored || change.kind === 'note') void refreshKey(client, queryKeys.trash)
   if (change.kind === 'account') return applyAccountChange(client, change)
-  await Promise.all(keysOf(change).map((queryKey) => client.invalidateQueries({ queryKey })))
+  await Promise.all(keysOf(change).map((queryKey) => refreshKey(client, queryKey)))
 }
 
 /** Everything is stale, what is visible is read anew; what is just being read for the first time is not read twice. */
@@ -19,20 +16,9 @@ export const refreshEverything = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: (query) => query.state.data !== undefined })
 
 const applyAccountChange = async (client: QueryClient, change: Change): Promise<void> => {
-  if (change.deleted) return uncacheAccount(client, change.id)
-  const lists = { queryKey: queryKeys.accountLists }
-  await client.invalidateQueries({ ...lists, refetchType: 'none' })
-  const short = client.refetchQueries({ ...lists, type: 'active', predicate: isShort })
-  const isShown = client.getQueryData(queryKeys.account(change.id)) !== undefined
-  const hasLongList = client.getQueryCache().findAll({ ...lists, type: 'active', predicate: (query) => !isShort(query) }).length > 0
-  const account = isShown || hasLongList ? await fetchAccount(change.id) : undefined
-  if (account?.ok) cacheAccount(client, account.value)
-  await short
-}
-
-const isShort = (query: Query): boolean => {
-  const data = query.state.data as { readonly pages?: readonly unknown[] } | undefined // only lists stand under this key
-  return (data?.pages?.length ?? 0) <= mostPagesToRefetch
+  if (!change.deleted) return refreshAccount(client, change.id, change.rev)
+  uncacheAccount(client, change.id)
+  await refreshKey(client, queryKeys.allAccountCounts)
 }
 
 const keysOf = (change: Change): readonly QueryKey[] => {

@@ -4,7 +4,7 @@ import { onceAtRest } from '../api/at-rest.ts'
 import { cacheDatabaseName, keepQueries } from '../api/query-persistence.ts'
 import { onSignedOut } from '../api/request.ts'
 import { type ActiveSession, sessionQuery } from '../api/session.ts'
-import { cacheAccount, cacheCreatedAccount } from './account-cache.ts'
+import { cacheCreatedAccount } from './account-cache.ts'
 import { keepApp } from './app-update.ts'
 import { browserClock } from './clock.ts'
 import { followEvents } from './event-stream.ts'
@@ -13,6 +13,7 @@ import { loadLater } from './later-part.ts'
 import { whenLeading } from './leading-tab.ts'
 import { guardLeaving } from './leave-guard.ts'
 import { goToSignIn } from './leaving.ts'
+import { receiveAccount } from './live-accounts.ts'
 import { receiveChange, receiveConnection, receiveEpoch } from './live-receiving.ts'
 import { drainOutbox } from './outbox-drain.ts'
 import { askSession } from './session-doubt.ts'
@@ -56,7 +57,7 @@ const lead = (sync: SyncSession): void => {
       row.kind === 'create-account'
         ? createAccount(row.payload, row.idempotencyKey)
         : patchAccount(row.accountId, { ...row.payload, baseRev: row.baseRev }, row.idempotencyKey),
-    onAccepted: (row, account) => (row.kind === 'create-account' ? cacheCreatedAccount : cacheAccount)(sync.client, account),
+    onAccepted: (row, account) => (row.kind === 'create-account' ? cacheCreatedAccount : receiveAccount)(sync.client, account),
   })
   void followEvents({
     ...sync,

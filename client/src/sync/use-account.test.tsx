@@ -9,7 +9,7 @@ import { queryKeys } from '../api/query-keys.ts'
 import type { ActiveSession } from '../api/session.ts'
 import { createAccount, patchAccount } from './outbox-commands.ts'
 import { createSyncSession, requireSync, setCurrentSync } from './sync-session.ts'
-import { useAccount, useAccountList } from './use-account.ts'
+import { useAccount, useAccountCounts, useAccountList } from './use-account.ts'
 
 const session: ActiveSession = {
   user: { id: 'u1', firstName: 'Ana', lastName: 'Silva', name: 'Ana Silva', email: 'a@b.c', image: null, defaultProfileImage: null },
@@ -37,6 +37,8 @@ const jane = {
   rev: 7,
 }
 const noFilter = {}
+const inOutreach = { stage: 'Outreach 1' }
+const inSigned = { stage: 'Signed' }
 let client = createQueryClient()
 
 beforeEach(async () => {
@@ -98,4 +100,32 @@ test('a change of an account is seen in the list, too', () => {
   act(() => patchAccount('jane', { name: 'Jane D.' }, 7))
 
   expect(result.current.accounts.map((account) => account.name)).toEqual(['Jane D.'])
+})
+
+test('a move is seen at once in both lists and in the figures; refused, it is back where it was', async () => {
+  const list = (data: (typeof jane)[]) => ({ pages: [{ data, nextCursor: null, total: data.length, epoch: 'e1' }], pageParams: [null] })
+  client.setQueryData(queryKeys.accounts(inOutreach), list([jane]))
+  client.setQueryData(queryKeys.accounts(inSigned), list([]))
+  client.setQueryData(queryKeys.accountCounts({}), {
+    total: 1,
+    stages: [
+      { id: 's1', name: 'Outreach 1', count: 1 },
+      { id: 's8', name: 'Signed', count: 0 },
+    ],
+  })
+  const from = renderHook(() => useAccountList(inOutreach), { wrapper })
+  const to = renderHook(() => useAccountList(inSigned), { wrapper })
+  const counts = renderHook(() => useAccountCounts(noFilter), { wrapper })
+
+  act(() => patchAccount('jane', { stage: 'Signed' }, 7))
+
+  expect(from.result.current).toMatchObject({ accounts: [], total: 0 })
+  expect(to.result.current).toMatchObject({ accounts: [{ name: 'Jane Doe', stage: 'Signed' }], total: 1 })
+  expect(counts.result.current?.stages.map(({ count }) => count)).toEqual([0, 1])
+
+  const [row] = requireSync().outbox.rows.get()
+  await act(async () => row && requireSync().outbox.refuse(row, { status: 400, message: 'There is no such stage' }))
+
+  expect(from.result.current).toMatchObject({ accounts: [{ name: 'Jane Doe' }], total: 1 })
+  expect(to.result.current).toMatchObject({ accounts: [], total: 0 })
 })

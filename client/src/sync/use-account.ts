@@ -1,13 +1,16 @@
 import type { Account } from '@rapport/domain/account/account'
+import type { AccountCounts } from '@rapport/domain/account-list/account-list'
+import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
-import { accountOfCreation, type OutboxRow, pendingFields, withPending } from '@rapport/domain/sync/outbox'
+import { accountOfCreation, pendingFields, withPending } from '@rapport/domain/sync/outbox'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { AccountFilter } from '../api/account-calls.ts'
-import { accountQuery, accountsOf, accountsQuery, stagesQuery } from '../api/queries.ts'
+import { useCallback, useMemo } from 'react'
+import { accountCountsQuery, accountQuery, accountsOf, accountsQuery, settingsQuery, stagesQuery } from '../api/queries.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { isPassing } from '../api/refused-call.ts'
-import { belongsTo } from './account-cache.ts'
+import { deviceAccounts, knownAccount } from './account-cache.ts'
+import { listKnowledge } from './list-knowledge.ts'
+import { type PendingWork, withPendingCounts, withPendingWork } from './list-overlay.ts'
 import { useLiveValue } from './live-value.ts'
 import { requireSync } from './sync-session.ts'
 
@@ -51,50 +54,70 @@ export interface AccountListView {
   readonly total: number
   readonly isLoading: boolean
   readonly error: Error | null
+  /** Nobody could be asked: what this device has, and nothing else. */
+  readonly isOfDevice: boolean
   readonly hasMore: boolean
+  readonly isLoadingMore: boolean
   readonly loadMore: () => void
   readonly asOf: number
   readonly retry: () => void
 }
 
 /** A list of accounts with the waiting changes laid over; those that only this device knows stand on top. Nothing is asked while it is not wanted. */
-export const useAccountList = (filter: AccountFilter, isWanted = true): AccountListView => {
-  const { rows, isSigned, defaultStage, organizationId } = usePendingRows()
+export const useAccountList = (filter: ListQuery, isWanted = true): AccountListView => {
+  const { organizationId, online } = requireSync()
+  const client = useQueryClient()
+  const isOnline = useLiveValue(online)
+  const work = usePendingWork()
   const query = useInfiniteQuery({ ...accountsQuery(organizationId, filter), enabled: isWanted })
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, dataUpdatedAt, refetch } = query
-  const accounts = useMemo(() => {
-    const listed = accountsOf(data)
-    const known = new Set(listed.map((account) => account.id))
-    const created = rows
-      .filter((row) => row.kind === 'create-account' && row.problem === null && !known.has(row.accountId))
-      .map((row) => accountOfCreation(row as CreationRow, defaultStage)) // filtered by kind above
-      .filter((account) => belongsTo(account, filter))
-    return [...created.toReversed(), ...listed].map((account) => withPending(account, rows, isSigned))
-  }, [data, rows, isSigned, defaultStage, filter])
-  const total = data?.pages[0]?.total ?? 0
+  const isOfDevice = isWanted && !data && !isOnline
+  const shown = useMemo(() => {
+    const listed = isOfDevice ? deviceAccounts(client, filter, work.knows) : accountsOf(data)
+    const { accounts, more } = withPendingWork(listed, filter, work)
+    return { accounts, total: (data?.pages[0]?.total ?? listed.length) + more }
+  }, [data, work, filter, client, isOfDevice])
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   return {
-    accounts,
-    total: total + accounts.length - accountsOf(data).length,
-    isLoading: isPending,
+    ...shown,
+    isOfDevice: isOfDevice && shown.accounts.length > 0,
+    isLoading: isWanted && isPending && !isOfDevice,
     error: data ? null : error,
     hasMore: hasNextPage,
-    loadMore: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-    },
+    isLoadingMore: isFetchingNextPage,
+    loadMore,
     asOf: dataUpdatedAt,
     retry: () => void refetch(),
   }
 }
 
-type CreationRow = OutboxRow & { readonly kind: 'create-account' }
+/** How many fit a filter, in all and by stage, with the waiting changes laid over. */
+export const useAccountCounts = (filter: ListQuery, isWanted = true): AccountCounts | undefined => {
+  const { organizationId } = requireSync()
+  const work = usePendingWork()
+  const { data } = useQuery({ ...accountCountsQuery(organizationId, filter), enabled: isWanted })
+  return useMemo(() => data && withPendingCounts(data, filter, work), [data, filter, work])
+}
 
 const usePendingRows = () => {
-  const { outbox, organizationId } = requireSync()
+  const { outbox } = requireSync()
   const rows = useLiveValue(outbox.rows)
   const { data: stages } = useQuery(stagesQuery())
   const isSigned = useMemo(() => isSignedIn(stages), [stages])
   const defaultStage = stages?.find((stage) => stage.key === 'outreach-1')?.name ?? 'Outreach 1'
-  return { rows, isSigned, defaultStage, organizationId }
+  return { rows, stages, isSigned, defaultStage }
+}
+
+const usePendingWork = (): PendingWork => {
+  const { rows, stages, isSigned, defaultStage } = usePendingRows()
+  const { data: settings } = useQuery(settingsQuery())
+  const client = useQueryClient()
+  return useMemo(
+    () => ({ rows, isSigned, defaultStage, knows: listKnowledge(stages, settings), known: (id) => knownAccount(client, id) }),
+    [rows, isSigned, defaultStage, stages, settings, client],
+  )
 }
 
 /** Stages may be renamed; until they are known the name of the beginning holds. */

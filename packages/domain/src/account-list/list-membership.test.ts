@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../account/account.ts'
-import { isListed, isReordered } from './list-membership.ts'
+import { inOrder, isListed, isReordered, moveCount } from './list-membership.ts'
 
 const jane = {
   name: 'Jané Doe',
@@ -51,4 +51,27 @@ test('[LM3] only a change of what a list is sorted by moves somebody in it', () 
   expect(isReordered(jane, later, '-updatedAt')).toBe(true)
   expect(isReordered(jane, later, '-createdAt')).toBe(false)
   expect(isReordered(jane, { ...jane, name: 'Zoe' }, undefined)).toBe(true)
+})
+
+test('[LM4] accounts stand in the order of a list, whoever has no value last either way round', () => {
+  const named = (name: string, email: string | null) => ({ ...jane, id: name, name, email })
+  const accounts = [named('B', 'b@x.y'), named('C', null), named('A', 'a@x.y')]
+  const order = (sort: string) => inOrder(accounts, sort, knows).map(({ name }) => name)
+
+  expect(order('email')).toEqual(['A', 'B', 'C'])
+  expect(order('-email')).toEqual(['B', 'A', 'C'])
+  expect(order('-name')).toEqual(['C', 'B', 'A'])
+})
+
+test('[LM5] what leaves one stage is counted in the other', () => {
+  const counts = {
+    total: 3,
+    stages: [
+      { id: 's1', name: 'Interested', count: 2 },
+      { id: 's2', name: 'Signed', count: 1 },
+    ],
+  }
+
+  expect(moveCount(counts, 'Interested', 'Signed')).toMatchObject({ total: 3, stages: [{ count: 1 }, { count: 2 }] })
+  expect(moveCount(counts, 'Signed', null)).toMatchObject({ total: 2, stages: [{ count: 2 }, { count: 0 }] })
 })

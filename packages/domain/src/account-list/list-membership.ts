@@ -1,6 +1,6 @@
 import { type Account, reachOf } from '../account/account.ts'
 import { foldText, searchTerms } from '../search/search.ts'
-import { type AccountFilterName, accountSorts, outreachRange, prioritiesFound, readSort } from './account-list.ts'
+import { type AccountCounts, type AccountFilterName, accountSorts, outreachRange, prioritiesFound, readSort } from './account-list.ts'
 import { notSet, readListed } from './listed-values.ts'
 
 /** A list as its address has it: texts with several values each; absent and empty say nothing. */
@@ -32,6 +32,34 @@ export const isReordered = (before: Account, after: Account, sort: string | unde
   const { field } = readSort(known)
   return sortValue[field](before) !== sortValue[field](after)
 }
+
+/** [LM4] Accounts in the order of a list; what is not set stands last either way round. */
+export const inOrder = (accounts: readonly Account[], sort: string | undefined, knows: ListKnowledge): readonly Account[] => {
+  const { field, isDescending } = readSort(accountSorts.find((one) => one === sort) ?? 'name')
+  const sortedBy = (account: Account) =>
+    field === 'stage' ? placeOf(account, knows) : field === 'outreach' ? (knows.outreachDay?.(account) ?? null) : sortValue[field](account)
+  return accounts.toSorted((a, b) => compareValues(sortedBy(a), sortedBy(b), isDescending ? -1 : 1) || (a.id < b.id ? -1 : 1))
+}
+
+const placeOf = ({ stage }: Account, { stages }: ListKnowledge): number => stages.findIndex(({ name }) => name === stage)
+
+const compareValues = (a: unknown, b: unknown, direction: 1 | -1): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  if (typeof a === 'number' && typeof b === 'number') return (a - b) * direction
+  return String(a).localeCompare(String(b), 'en') * direction
+}
+
+/** [LM5] What was counted in one stage is counted in another; null is outside the list. */
+export const moveCount = (counts: AccountCounts, left: string | null, entered: string | null): AccountCounts =>
+  left === entered
+    ? counts
+    : {
+        total: counts.total + Number(entered !== null) - Number(left !== null),
+        stages: counts.stages.map((stage) => ({
+          ...stage,
+          count: stage.count + Number(stage.name === entered) - Number(stage.name === left),
+        })),
+      }
 
 type Fit = (account: Account, values: readonly string[], knows: ListKnowledge) => boolean | null
 

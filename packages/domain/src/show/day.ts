@@ -1,11 +1,16 @@
-import dayjs from 'dayjs'
-
-const day = /^\d{4}-\d{2}-\d{2}/
+const day = /^\d{4}-\d{2}-\d{2}$/
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** [SH1] A calendar day or an instant (read in the browser's zone) as `MMM d, yyyy`: Nov 5, 2026. */
-export const showDay = (value: string): string => (Number.isNaN(Date.parse(value)) ? '' : dayjs(dayPart(value)).format('MMM D, YYYY'))
+export const showDay = (value: string): string => {
+  const short = showShortDay(value)
+  return short && `${short}, ${dateOf(value).getFullYear()}`
+}
 
 /** [SH1] The short form for rows: Nov 5. */
-export const showShortDay = (value: string): string => (Number.isNaN(Date.parse(value)) ? '' : dayjs(dayPart(value)).format('MMM D'))
+export const showShortDay = (value: string): string => {
+  const date = dateOf(value)
+  return Number.isNaN(date.getTime()) ? '' : `${months[date.getMonth()]} ${date.getDate()}`
+}
 
-const dayPart = (value: string): string => (day.test(value) && value.length === 10 ? `${value}T00:00:00` : value)
+const dateOf = (value: string): Date => new Date(day.test(value) ? `${value}T00:00:00` : value)

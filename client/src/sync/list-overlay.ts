@@ -1,0 +1,61 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { AccountCounts } from '@rapport/domain/account-list/account-list'
+import { isListed, type ListKnowledge, type ListQuery, moveCount } from '@rapport/domain/account-list/list-membership'
+import { accountOfCreation, type OutboxRow, withPending } from '@rapport/domain/sync/outbox'
+
+export interface PendingWork {
+  readonly rows: readonly OutboxRow[]
+  readonly isSigned: (stageName: string) => boolean
+  readonly defaultStage: string
+  readonly knows: ListKnowledge
+  /** What the server said of an account, from wherever this device has it. */
+  readonly known: (accountId: string) => Account | undefined
+}
+
+export interface ShownList {
+  readonly accounts: readonly Account[]
+  /** How many more, or fewer, there are than the server counted. */
+  readonly more: number
+}
+
+/** A list as this person sees it: waiting changes laid over, whoever they moved out of it gone, whoever they moved into it or created on top. */
+export const withPendingWork = (listed: readonly Account[], query: ListQuery, work: PendingWork): ShownList => {
+  const waiting = work.rows.filter((row) => row.problem === null)
+  if (waiting.length === 0) return { accounts: listed, more: 0 }
+  const ids = new Set(waiting.map(({ accountId }) => accountId))
+  const overlaid = (account: Account) => withPending(account, waiting, work.isSigned)
+  const belongs = (account: Account) => isListed(account, query, work.knows)
+  const kept = listed.flatMap((account) => (ids.has(account.id) ? [overlaid(account)].filter((one) => belongs(one) !== false) : [account]))
+  const held = new Set(listed.map(({ id }) => id))
+  const arrived = [...ids]
+    .filter((id) => !held.has(id))
+    .flatMap((id) => startOf(id, waiting, work))
+    .filter(({ account, isNew }) => belongs(overlaid(account)) && (isNew || belongs(account) === false))
+    .map(({ account }) => overlaid(account))
+  return { accounts: [...arrived.toReversed(), ...kept], more: arrived.length + kept.length - listed.length }
+}
+
+/** The figures of a list as this person sees it. */
+export const withPendingCounts = (counts: AccountCounts, query: ListQuery, work: PendingWork): AccountCounts => {
+  const waiting = work.rows.filter((row) => row.problem === null)
+  return [...new Set(waiting.map(({ accountId }) => accountId))]
+    .flatMap((id) => startOf(id, waiting, work))
+    .reduce((current, { account, isNew }) => {
+      const overlaid = withPending(account, waiting, work.isSigned)
+      const [was, is] = [!isNew && isListed(account, query, work.knows), isListed(overlaid, query, work.knows)]
+      if (was === null || is === null) return current
+      return moveCount(current, was ? account.stage : null, is ? overlaid.stage : null)
+    }, counts)
+}
+
+interface Start {
+  readonly account: Account
+  readonly isNew: boolean
+}
+
+const startOf = (accountId: string, rows: readonly OutboxRow[], { known, defaultStage }: PendingWork): readonly Start[] => {
+  const account = known(accountId)
+  if (account) return [{ account, isNew: false }]
+  const creation = rows.find((row) => row.accountId === accountId && row.kind === 'create-account')
+  return creation?.kind === 'create-account' ? [{ account: accountOfCreation(creation, defaultStage), isNew: true }] : []
+}
