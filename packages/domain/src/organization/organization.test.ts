@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, readIntervals } from './organization.ts'
+import { isInterval, isTimeZone } from './organization.ts'
 
 test('[OR1] a time zone is one that the machine knows', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true)
@@ -9,24 +9,7 @@ test('[OR1] a time zone is one that the machine knows', () => {
   expect(isTimeZone('')).toBe(false)
 })
 
-test('[OR5] an interval that is stored as nonsense reads as the default', () => {
-  const stored = {
-    outreach1Interval: 365,
-    outreach2Interval: 366,
-    outreach3Interval: -1,
-    testingProductInterval: 1.5,
-    negotiatingPendingInfluencerInterval: 'two',
-    negotiatingPendingYouInterval: null,
-    signedInterval: 0,
-  }
-
-  expect(readIntervals(stored)).toEqual({
-    outreach1Interval: 365,
-    outreach2Interval: 3,
-    outreach3Interval: 6,
-    testingProductInterval: 5,
-    negotiatingPendingInfluencerInterval: 2,
-    negotiatingPendingYouInterval: 0,
-    signedInterval: 0,
-  })
+test('[OR5] an interval is a whole number of days from 0 to 365', () => {
+  expect([0, 365].every(isInterval)).toBe(true)
+  for (const nonsense of [366, -1, 1.5, '3', null, Number.NaN]) expect(isInterval(nonsense), String(nonsense)).toBe(false)
 })

@@ -43,21 +43,5 @@ export const isTimeZone = (zone: string): boolean => {
   }
 }
 
+/** [OR5] */
 export const isInterval = (days: unknown): days is number => typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= 365
-
-/** [OR5] Intervals as they count: what is no whole number of days from 0 to 365 falls back to the default. */
-export const readIntervals = (stored: Readonly<Record<IntervalName, unknown>>): Intervals => {
-  const days = (name: IntervalName): number => {
-    const value = stored[name]
-    return isInterval(value) ? value : defaultIntervals[name]
-  }
-  return {
-    outreach1Interval: days('outreach1Interval'),
-    outreach2Interval: days('outreach2Interval'),
-    outreach3Interval: days('outreach3Interval'),
-    testingProductInterval: days('testingProductInterval'),
-    negotiatingPendingInfluencerInterval: days('negotiatingPendingInfluencerInterval'),
-    negotiatingPendingYouInterval: days('negotiatingPendingYouInterval'),
-    signedInterval: days('signedInterval'),
-  }
-}

@@ -1,9 +1,11 @@
-import { type OrganizationSettings, readIntervals } from '@rapport/domain/organization/organization'
+import { soundIntervals } from '@rapport/domain/next-outreach/interval'
+import type { OrganizationSettings } from '@rapport/domain/organization/organization'
 import type { PlaceInput, SettingsPatch, UtmDefaultsPatch } from '@rapport/domain/organization/organization-shape'
 import { readUtmDefaults, type UtmDefaults } from '@rapport/domain/organization/utm-defaults'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import { askOutreachRenewal } from '../../store/outreach-renewal.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { readSettings, renameOrganization, type SettingsRow, writeSettings } from './settings-repository.ts'
 
@@ -26,7 +28,12 @@ export const createOrganizationService = (ports: OrganizationPorts) => ({
   settings: async ({ organizationId }: Caller): Promise<Result<OrganizationSettings>> => ok(settingsOf(await rowOf(ports, organizationId))),
 
   changeSettings: (caller: Caller, { organizationId: _own, ...patch }: SettingsPatch, remember: Remember<OrganizationSettings>) =>
-    changeRow(ports, caller, { patch, read: settingsOf, remember }),
+    changeRow(ports, caller, {
+      patch,
+      read: settingsOf,
+      remember,
+      follow: (tx) => askOutreachRenewal(tx, caller.organizationId, ports.now()),
+    }),
 
   utmDefaults: async ({ organizationId }: Caller): Promise<Result<UtmDefaults>> => ok(readUtmDefaults(await rowOf(ports, organizationId))),
 
@@ -50,7 +57,7 @@ const notAllowed = refuse('forbidden', 'Only owners and admins change the settin
 const rowOf = ({ store }: OrganizationPorts, organizationId: string): Promise<SettingsRow> =>
   store.read((db) => readSettings({ db, tables: store.tables }, organizationId))
 
-const settingsOf = (row: SettingsRow): OrganizationSettings => ({ timeZone: row.timeZone, ...readIntervals(row) })
+const settingsOf = (row: SettingsRow): OrganizationSettings => ({ timeZone: row.timeZone, ...soundIntervals(row) })
 
 const announce = ({ now }: OrganizationPorts, tx: Tx, { organizationId, userId }: Caller): void =>
   tx.changed({ kind: 'organization', id: organizationId, organizationId, actor: userId, at: now().toISOString() })
@@ -59,15 +66,22 @@ interface RowChange<T> {
   readonly patch: { readonly [Name in keyof SettingsRow]?: SettingsRow[Name] | undefined }
   readonly read: (row: SettingsRow) => T
   readonly remember: Remember<T>
+  /** What else belongs into the commit of a change. */
+  readonly follow?: (tx: Tx) => Promise<void>
 }
 
-const changeRow = async <T>(ports: OrganizationPorts, caller: Caller, { patch, read, remember }: RowChange<T>): Promise<Result<T>> => {
+const changeRow = async <T>(
+  ports: OrganizationPorts,
+  caller: Caller,
+  { patch, read, remember, follow }: RowChange<T>,
+): Promise<Result<T>> => {
   if (!mayAdminister(caller.role)) return notAllowed
   const { organizationId } = caller
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   return ports.store.write(async (tx) => {
     if (Object.keys(given).length > 0) {
       await writeSettings(tx, organizationId, given)
+      await follow?.(tx)
       announce(ports, tx, caller)
     }
     const answer = read(await readSettings(tx, organizationId))

@@ -40,7 +40,7 @@ describe.each(dialects)('the settings of an organization on $dialect', ({ open }
   test('an interval and the time zone change alone, others hear of it and see the new values', async () => {
     const before = await settings(ana)
     const heard: Change[] = []
-    const stop = app.store.onChange((changes) => void heard.push(...changes))
+    const stop = app.store.onChange((changes) => void heard.push(...changes.filter(({ actor }) => actor !== undefined)))
 
     const answered = await ana.data('PATCH', settingsPath, { outreach3Interval: 0, timeZone: 'Asia/Tokyo' })
     await ana.call('PATCH', settingsPath, {})
@@ -48,9 +48,25 @@ describe.each(dialects)('the settings of an organization on $dialect', ({ open }
 
     expect(answered).toEqual({ ...before, outreach3Interval: 0, timeZone: 'Asia/Tokyo' })
     expect(await settings(mia)).toEqual(answered)
-    expect(heard.map(({ kind }) => kind)).toEqual(['organization'])
+    expect(heard).toMatchObject([{ kind: 'organization', actor: expect.any(String) }])
     expect(await settings(eve)).toMatchObject({ outreach3Interval: 6, timeZone: 'UTC' })
   })
+
+  test('a changed interval moves the next outreach of everybody who waits by it', async () => {
+    const jane: { id: string } = await ana.data('POST', '/api/accounts', { name: 'Jane', lastContacted: new Date().toISOString() })
+    const before = await storedDay(jane.id)
+
+    await ana.call('PATCH', settingsPath, { outreach1Interval: 300 })
+
+    await expect.poll(() => storedDay(jane.id)).not.toBe(before)
+    expect((await settings(ana)).outreach1Interval).toBe(300)
+  })
+
+  const storedDay = async (id: string): Promise<string | null | undefined> => {
+    const { account } = app.store.tables
+    const rows = await app.store.read((db) => db.select({ id: account.id, outreachDay: account.outreachDay }).from(account))
+    return rows.find((row) => row.id === id)?.outreachDay
+  }
 
   test('[OR5] nonsense is refused in a sentence and changes nothing', async () => {
     const before = await settings(ana)
@@ -69,7 +85,7 @@ describe.each(dialects)('the settings of an organization on $dialect', ({ open }
     expect(await settings(ana)).toEqual(before)
   })
 
-  test('[OR5] an interval that is stored as nonsense is answered as its default', async () => {
+  test('[NX1] an interval that is stored as nonsense is answered as its default', async () => {
     const { organizationSettings } = app.store.tables
     await app.store.write(async (tx) => void (await tx.db.update(organizationSettings).set({ testingProductInterval: 400 })))
 
