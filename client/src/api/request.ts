@@ -91,7 +91,7 @@ const refused = (status: number, retryAfter: number | null, answer: unknown): Ap
   refusal: readRefusal(status, answer),
 })
 
-const readRefusal = (status: number, answer: unknown): Refusal => {
+export const readRefusal = (status: number, answer: unknown): Refusal => {
   const said = typeof answer === 'object' && answer !== null ? (answer as Partial<Refusal> & { readonly error?: unknown }) : {} // read field by field below
   const message = [said.error, said.message].find((text) => typeof text === 'string' && text !== '')
   return {

@@ -1,0 +1,58 @@
+import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
+import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
+import type { ApiResult } from './request.ts'
+import { readRefusal } from './request.ts'
+
+export interface AccountImport {
+  readonly file: File
+  /** Which column each header means; null lets the server guess. */
+  readonly columns: readonly (CsvColumn | null)[] | null
+  readonly isDryRun: boolean
+  /** The same key again continues what a broken connection interrupted, and creates nobody twice. */
+  readonly idempotencyKey: string
+  readonly onProgress?: ((progress: CsvProgress) => void) | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Sends a file and hears how far its rows are. */
+export const importAccounts = async (input: AccountImport): Promise<ApiResult<CsvReport>> => {
+  const { file, columns, isDryRun, idempotencyKey, onProgress, signal } = input
+  const body = new FormData()
+  body.set('file', file)
+  if (columns !== null) body.set('columns', JSON.stringify(columns))
+  try {
+    const response = await fetch(`/api/accounts/import?dryRun=${isDryRun}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { accept: 'application/x-ndjson, application/json', 'idempotency-key': idempotencyKey },
+      body,
+      signal: signal ?? null,
+    })
+    for await (const line of linesOf(response)) {
+      const said = JSON.parse(line) as { progress?: CsvProgress; data?: CsvReport } // the server's contract, tested there
+      if (said.progress) onProgress?.(said.progress)
+      else if (said.data) return { ok: true, value: said.data }
+      else return { ok: false, status: response.status, retryAfter: null, refusal: readRefusal(response.status, said) }
+    }
+  } catch {
+    // told below: whatever broke the connection, the rest of the answer did not come
+  }
+  return { ok: false, status: 0, retryAfter: null, refusal: { code: 'unavailable', message: 'The server cannot be reached' } }
+}
+
+/** Where the influencers of a list can be fetched as a file; the list's own filters narrow it. */
+export const exportAddress = (organizationId: string, filters: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return `/api/accounts/export?${new URLSearchParams([['organizationId', organizationId], ...given])}`
+}
+
+async function* linesOf(response: Response): AsyncGenerator<string> {
+  let rest = ''
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (rest + part.value).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines.filter((line) => line.trim() !== '')
+  }
+  if (rest.trim() !== '') yield rest
+}

@@ -1,0 +1,49 @@
+import { accountFilters } from '@rapport/domain/account-list/account-list'
+import { useLocation } from '@tanstack/react-router'
+import { Download, Ellipsis, Upload } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { exportAddress } from '../../api/account-file-calls.ts'
+import { useSession } from '../../api/session.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LazyWindow } from '../../ui/lazy-window.tsx'
+import { loadAgain } from '../../ui/load-again.ts'
+import { Menu } from '../../ui/menu.tsx'
+
+/** Influencers in and out as CSV. */
+export function FileMenu() {
+  const { organization } = useSession()
+  const isOnline = useOnline()
+  const [isImporting, setImporting] = useState(false)
+  const filters = useLocation({ select: ({ search }) => filtersOf(search), structuralSharing: true })
+  const isNarrowed = Object.keys(filters).length > 0
+  const download = (narrowedBy: Readonly<Record<string, string>>) => location.assign(exportAddress(organization.id, narrowedBy))
+  const exportWhyNot = isOnline ? undefined : 'Exporting needs a connection'
+  const items = [
+    {
+      id: 'import',
+      label: 'Import CSV…',
+      icon: Upload,
+      whyNot: isOnline ? undefined : 'Importing needs a connection',
+      onSelect: () => setImporting(true),
+    },
+    ...(isNarrowed
+      ? [{ id: 'export-list', label: 'Export this list', icon: Download, whyNot: exportWhyNot, onSelect: () => download(filters) }]
+      : []),
+    { id: 'export-all', label: 'Export all influencers', icon: Download, whyNot: exportWhyNot, onSelect: () => download({}) },
+  ]
+  return (
+    <>
+      <Menu align="end" trigger={<IconButton icon={Ellipsis} label="Import and export" />} groups={[{ id: 'files', items }]} />
+      <LazyWindow of={ImportDialog} props={{ open: isImporting, onClose: () => setImporting(false) }} />
+    </>
+  )
+}
+
+const ImportDialog = lazy(async () => ({ default: (await loadAgain(() => import('./import-dialog.tsx'))).ImportDialog }))
+
+/** What narrows the list, out of its address. */
+function filtersOf(search: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const given = ['search', ...accountFilters].map((name) => [name, String(search[name] ?? '').trim()] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+}

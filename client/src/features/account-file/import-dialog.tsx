@@ -1,0 +1,120 @@
+import { importedWords } from '@rapport/domain/account-csv/csv-import'
+import { showCount } from '@rapport/domain/show/money'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DropZone } from '../../ui/drop-zone.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportIssues } from './import-issues.tsx'
+import { importIssue } from './import-state.ts'
+import { type Import, useImport } from './use-import.ts'
+
+export interface ImportDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** A CSV file becomes influencers: chosen, looked at, imported. */
+export function ImportDialog({ open, onClose }: ImportDialogProps) {
+  return open && <OpenImport onClose={onClose} />
+}
+
+function OpenImport({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
+  const work = useImport()
+  const { state } = work
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title="Import influencers"
+      description="From a CSV file. Influencers that are known by id, e-mail or handle are changed, all others created."
+      locked={state.at === 'importing'}
+      dirty={state.at === 'review'}
+      onSubmit={state.at === 'review' && importIssue(state.report) === undefined ? work.start : undefined}
+      footer={<Footer work={work} onClose={onClose} />}
+    >
+      <Body work={work} />
+    </Dialog>
+  )
+}
+
+function Body({ work: { state, takeFile, choose } }: { readonly work: Import }) {
+  const isOnline = useOnline()
+  if (state.at === 'importing') {
+    const { done, total } = state.progress
+    return <ProgressBar label="Importing" done={done} total={total} figure={`${showCount(done)} of ${showCount(total)} rows`} />
+  }
+  if (state.at === 'done')
+    return (
+      <>
+        <Banner tone={state.report.failed > 0 ? 'amber' : 'green'} icon={state.report.failed > 0 ? TriangleAlert : CircleCheck}>
+          {importedWords(state.report)}
+        </Banner>
+        <ImportIssues report={state.report} />
+      </>
+    )
+  const report = state.at === 'file' ? null : state.report
+  if (report === null)
+    return (
+      <>
+        <Problem text={state.at === 'file' ? state.problem : null} />
+        <DropZone
+          title="Drag & drop a CSV file here"
+          text="The first row names the columns. At most 20,000 rows and 20 MB."
+          buttonLabel="Browse Files"
+          accept=".csv,.tsv,.txt,text/csv"
+          busy={state.at === 'reading'}
+          whyNot={isOnline ? undefined : 'Importing needs a connection'}
+          onFiles={([file]) => file && takeFile(file)}
+        />
+      </>
+    )
+  return (
+    <>
+      <Problem text={state.at === 'review' ? state.problem : null} />
+      <Banner tone="grey" icon={CircleCheck}>
+        {`${showCount(report.rows)} ${report.rows === 1 ? 'row' : 'rows'}: ${importedWords(report)}`}
+      </Banner>
+      <ImportColumns report={report} isReading={state.at === 'reading'} onChoose={choose} />
+      <ImportIssues report={report} />
+    </>
+  )
+}
+
+function Problem({ text }: { readonly text: string | null }) {
+  if (text === null) return null
+  return (
+    <Banner tone="red" icon={TriangleAlert} role="alert">
+      {text}
+    </Banner>
+  )
+}
+
+function Footer({ work: { state, startAgain }, onClose }: { readonly work: Import; readonly onClose: () => void }) {
+  const isOnline = useOnline()
+  if (state.at === 'done')
+    return (
+      <>
+        <Button onClick={startAgain}>Import another file</Button>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </>
+    )
+  if (state.at === 'file' || (state.at === 'reading' && state.report === null)) return <Button onClick={onClose}>Cancel</Button>
+  const { report } = state
+  const count = (report?.creates ?? 0) + (report?.updates ?? 0)
+  const issue = report === null ? undefined : importIssue(report)
+  return (
+    <>
+      {state.at !== 'importing' && <Button onClick={startAgain}>Another file</Button>}
+      <Button type="submit" variant="primary" busy={state.at !== 'review'} whyNot={isOnline ? issue : 'Importing needs a connection'}>
+        Import {showCount(count)} {count === 1 ? 'influencer' : 'influencers'}
+      </Button>
+    </>
+  )
+}

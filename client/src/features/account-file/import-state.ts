@@ -1,0 +1,23 @@
+import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
+import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
+
+/** Where an import stands: a file is chosen, read on trial, looked at, taken. */
+export type ImportState =
+  | { readonly at: 'file'; readonly problem: string | null }
+  | { readonly at: 'reading'; readonly file: File; readonly report: CsvReport | null }
+  | { readonly at: 'review'; readonly file: File; readonly report: CsvReport; readonly problem: string | null }
+  | { readonly at: 'importing'; readonly file: File; readonly report: CsvReport; readonly progress: CsvProgress }
+  | { readonly at: 'done'; readonly report: CsvReport }
+
+export const noFile: ImportState = { at: 'file', problem: null }
+
+/** The columns of a report with one of them chosen anew; who had it before gives it up. */
+export const chooseColumn = (report: CsvReport, index: number, column: CsvColumn | null): readonly (CsvColumn | null)[] =>
+  report.columns.map((one, at) => (at === index ? column : column !== null && one.column === column ? null : one.column))
+
+/** Why a report cannot be imported as it is; undefined when it can. */
+export const importIssue = ({ columns, creates, updates }: CsvReport): string | undefined => {
+  const has = (column: CsvColumn) => columns.some((one) => one.column === column)
+  if (!has('name') && !has('id')) return 'Choose which column holds the name'
+  return creates + updates === 0 ? 'There is nothing to create or change' : undefined
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { accountColumns, type CsvColumn } from './csv-column.ts'
+import { csvLimits } from './csv-import.ts'
+
+const isColumn = (text: string): text is CsvColumn => /^custom:[0-9a-z]{1,64}$/.test(text) || accountColumns.some(({ key }) => key === text)
+
+/** Which column each header means, in the order of the file; null leaves one out. Left out, the server guesses. */
+export const csvColumnChoice = z
+  .array(z.custom<CsvColumn>((value) => typeof value === 'string' && isColumn(value), 'There is no such column').nullable())
+  .max(csvLimits.columns, `A file can have at most ${csvLimits.columns} columns`)
+  .refine((columns) => {
+    const chosen = columns.filter((column) => column !== null)
+    return new Set(chosen).size === chosen.length
+  }, 'Each column can be chosen only once')
+
+const count = z.number().int()
+
+/** `POST /api/accounts/import`: what was done, or with `dryRun` would be. */
+export const csvReport = z.object({
+  isDryRun: z.boolean(),
+  columns: z.array(z.object({ header: z.string(), column: z.string().nullable(), samples: z.array(z.string()) })),
+  rows: count,
+  creates: count,
+  updates: count,
+  unchanged: count,
+  failed: count,
+  issues: z.array(z.object({ row: count, column: z.string().nullable(), message: z.string() })),
+  newSegments: z.array(z.string()),
+  newCampaigns: z.array(z.string()),
+})

@@ -1,0 +1,48 @@
+import type { CsvColumn } from './csv-column.ts'
+
+export const csvLimits = { bytes: 20 * 1024 * 1024, rows: 20_000, columns: 200, tellingIssues: 200 } as const
+
+/** One thing that is wrong with one row. */
+export interface CsvIssue {
+  /** As a spreadsheet counts: the header is row 1. */
+  readonly row: number
+  /** The header of the column; null when the row as a whole is meant. */
+  readonly column: string | null
+  readonly message: string
+}
+
+/** What an import would do (a dry run), or has done. Rows with an issue are left out, the others are taken. */
+export interface CsvReport {
+  readonly isDryRun: boolean
+  readonly columns: readonly { readonly header: string; readonly column: CsvColumn | null; readonly samples: readonly string[] }[]
+  /** All rows below the header. */
+  readonly rows: number
+  readonly creates: number
+  readonly updates: number
+  readonly unchanged: number
+  /** Rows left out. */
+  readonly failed: number
+  /** The first of them, at most two hundred. */
+  readonly issues: readonly CsvIssue[]
+  /** Names that nobody used yet; an import creates them. */
+  readonly newSegments: readonly string[]
+  readonly newCampaigns: readonly string[]
+}
+
+export interface CsvProgress {
+  readonly done: number
+  readonly total: number
+}
+
+/** [CI9] What an import did, in one sentence. */
+export const importedWords = ({ creates, updates, unchanged, failed }: CsvReport): string => {
+  const parts = [
+    creates > 0 && `${counted(creates)} created`,
+    updates > 0 && `${creates > 0 ? updates.toLocaleString('en') : counted(updates)} updated`,
+    unchanged > 0 && `${unchanged.toLocaleString('en')} unchanged`,
+    failed > 0 && `${failed.toLocaleString('en')} ${failed === 1 ? 'row' : 'rows'} left out`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? 'Nothing to import' : parts.join(', ')
+}
+
+const counted = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'influencer' : 'influencers'}`
