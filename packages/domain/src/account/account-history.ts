@@ -22,6 +22,9 @@ const eventByField: Partial<Readonly<Record<AccountField, TimeLogEvent>>> = {
   lastContacted: 'contact_logged',
 }
 
+/** The event under which a change of a field stands in the history, where it has one of its own. */
+export const eventOfField = (field: string): TimeLogEvent | undefined => new Map(Object.entries(eventByField)).get(field)
+
 const namedFields: readonly AccountField[] = ['stage', 'owner', 'segmentId', 'campaignIds']
 
 /** [HI1] [HI2] The lines that a change leaves in the history: one a field. What merely follows from a move (substage, next outreach date) has no line of its own. */

@@ -1,0 +1,94 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { OrganizationStage } from '@rapport/domain/organization/organization'
+import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
+import { type AccountChange, accountOfCreation, withPending } from '@rapport/domain/sync/outbox'
+import { changedSince, lastChangeOf, notUndoneWords, undoingChange } from '@rapport/domain/sync/undo'
+import { fetchTimeLogs } from '../api/account-calls.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { knownAccount } from './account-cache.ts'
+import { patchAccount } from './outbox-commands.ts'
+import { requireSync } from './sync-session.ts'
+
+/** A change that can be taken back. */
+export interface UndoStep {
+  readonly accountId: string
+  readonly wrote: AccountChange
+  /** What stood there before; the whole account will do. */
+  readonly before: AccountChange
+  /** What is said once it is taken back: 'Moved back to Outreach 1'. */
+  readonly undone: string
+  /** Says what became of it: a toast. */
+  readonly tell: (words: string) => void
+}
+
+/** The action of a toast. */
+export interface UndoAction {
+  readonly label: 'Undo'
+  readonly run: () => void
+}
+
+interface OwnStep extends UndoStep {
+  /** Whose it is, and where: steps of a former session are none. */
+  readonly scope: string
+}
+
+const mostSteps = 50
+let ownSteps: readonly OwnStep[] = []
+
+/** Offers to take back what this person just did; the same by Ctrl/Cmd+Z, the newest first. */
+export const undoable = (step: UndoStep): UndoAction => {
+  const own: OwnStep = { ...step, scope: requireSync().scope }
+  ownSteps = [...ownSteps, own].slice(-mostSteps)
+  return { label: 'Undo', run: () => void takeBackOwn(own) }
+}
+
+/** Offers to take back what a teammate did. */
+export const revertible = (step: UndoStep): UndoAction => ({ label: 'Undo', run: () => void takeBack(step) })
+
+/** Takes back the newest change of this person; answers whether there was one. */
+export const undoLast = (): boolean => {
+  const last = ownSteps.findLast(({ scope }) => scope === requireSync().scope)
+  if (last) void takeBackOwn(last)
+  return last !== undefined
+}
+
+const takeBackOwn = async (step: OwnStep): Promise<void> => {
+  if (!ownSteps.includes(step)) return
+  ownSteps = ownSteps.filter((one) => one !== step)
+  await takeBack(step)
+}
+
+/** Writes what stood there before, unless somebody has changed it since: then says who. */
+const takeBack = async (step: UndoStep): Promise<void> => {
+  const { accountId, wrote, undone, tell } = step
+  const now = seenAccount(accountId)
+  if (now === undefined) return tell('Not undone: this influencer is not here any more')
+  const changed = changedSince(now, wrote)
+  if (changed.length > 0) return tell(await whoChanged(accountId, changed))
+  patchAccount(accountId, undoingChange(now, step), now.rev)
+  tell(undone)
+}
+
+/** An account with the waiting changes laid over, outside of React. */
+const seenAccount = (accountId: string): Account | undefined => {
+  const { client, outbox } = requireSync()
+  const rows = outbox.rows.get()
+  const nameOf = (key: string, name: string) =>
+    client.getQueryData<readonly OrganizationStage[]>(queryKeys.stages)?.find((stage) => stage.key === key)?.name ?? name
+  const creation = rows.find((row) => row.kind === 'create-account' && row.accountId === accountId)
+  const created = creation?.kind === 'create-account' ? accountOfCreation(creation, nameOf('outreach-1', 'Outreach 1')) : undefined
+  const known = knownAccount(client, accountId) ?? created
+  return known && withPending(known, rows, (stage) => stage === nameOf('signed', 'Signed'))
+}
+
+const whoChanged = async (accountId: string, fields: readonly string[]): Promise<string> => {
+  const { client, userId, online } = requireSync()
+  const history = online.get() ? await fetchTimeLogs(accountId) : undefined
+  const change = history?.ok ? lastChangeOf(fields, history.value) : undefined
+  const by = change?.metadata.changedBy
+  const users = client.getQueryData<readonly OrganizationUser[]>(queryKeys.users) ?? []
+  const name = by === undefined ? null : by === userId ? 'you' : firstNameOf(users.find(({ id }) => id === by))
+  return notUndoneWords(name, change)
+}
+
+const firstNameOf = (user: OrganizationUser | undefined): string => user?.firstName || shownName(user)

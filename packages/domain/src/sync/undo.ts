@@ -1,0 +1,48 @@
+import type { Account } from '../account/account.ts'
+import { eventOfField } from '../account/account-history.ts'
+import type { TimeLogEntry } from '../time-log/time-log.ts'
+import type { AccountChange } from './outbox.ts'
+
+/** [UN1] Whether every field still has the value that was written, so that taking it back overwrites nobody. */
+export const isStillAsWritten = (now: Account, wrote: AccountChange): boolean => changedSince(now, wrote).length === 0
+
+/** The fields that somebody has changed since. */
+export const changedSince = (now: Account, wrote: AccountChange): readonly string[] => {
+  const current = new Map<string, unknown>(Object.entries(now))
+  return Object.entries(wrote)
+    .filter(([field, value]) => value !== undefined && !isAlike(field, value, current.get(field)))
+    .map(([field]) => field)
+}
+
+/** [UN2] What undoing writes: what stood there before, and the next outreach date that a move took away. */
+export const undoingChange = (
+  now: Account,
+  { wrote, before }: { readonly wrote: AccountChange; readonly before: AccountChange },
+): AccountChange => {
+  const former = new Map<string, unknown>(Object.entries(before))
+  const taken = wrote.stage !== undefined && wrote.nextOutreachDate === undefined && now.nextOutreachDate === null
+  const fields = [...Object.keys(wrote), ...(taken && before.nextOutreachDate ? ['nextOutreachDate'] : [])]
+  return Object.fromEntries(fields.map((field) => [field, sentValue(field, former.get(field))]))
+}
+
+/** [UN3] Who changed one of the fields last, by the history (newest first). */
+export const lastChangeOf = (fields: readonly string[], history: readonly TimeLogEntry[]): TimeLogEntry | undefined =>
+  history.find(({ event, metadata }) =>
+    fields.some((field) => (event === 'field_changed' ? metadata.field === field : event === eventOfField(field))),
+  )
+
+/** [UN3] Why a change was not taken back. Without a name it was a teammate. */
+export const notUndoneWords = (by: string | null, change: Pick<TimeLogEntry, 'event' | 'newValue'> | undefined): string => {
+  const who = by ?? 'a teammate'
+  const isMove = change?.event === 'stage_changed' || change?.event === 'substage_changed'
+  return isMove && change.newValue !== null
+    ? `Not undone: ${who} moved this to ${change.newValue} meanwhile`
+    : `Not undone: ${who} changed this meanwhile`
+}
+
+const isAlike = (field: string, a: unknown, b: unknown): boolean =>
+  JSON.stringify(sentValue(field, a) ?? null) === JSON.stringify(sentValue(field, b) ?? null)
+
+/** A day is written as YYYY-MM-DD and comes back as an instant. */
+const sentValue = (field: string, value: unknown): unknown =>
+  field === 'nextOutreachDate' && typeof value === 'string' ? value.slice(0, 10) : value
