@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createAccount, patchAccount } from '../api/account-calls.ts'
 import { onceAtRest } from '../api/at-rest.ts'
 import { cacheDatabaseName, keepQueries } from '../api/query-persistence.ts'
 import { onSignedOut } from '../api/request.ts'
 import { type ActiveSession, sessionQuery } from '../api/session.ts'
-import { cacheCreatedAccount } from './account-cache.ts'
 import { keepApp } from './app-update.ts'
 import { browserClock } from './clock.ts'
 import { followEvents } from './event-stream.ts'
@@ -13,8 +11,8 @@ import { loadLater } from './later-part.ts'
 import { whenLeading } from './leading-tab.ts'
 import { guardLeaving } from './leave-guard.ts'
 import { goToSignIn } from './leaving.ts'
-import { receiveAccount } from './live-accounts.ts'
 import { receiveChange, receiveConnection, receiveEpoch } from './live-receiving.ts'
+import { cacheAnswer, sendRow } from './outbox-calls.ts'
 import { drainOutbox } from './outbox-drain.ts'
 import { askSession } from './session-doubt.ts'
 import { createSyncSession, currentSync, type SyncSession, setCurrentSync } from './sync-session.ts'
@@ -53,11 +51,8 @@ const lead = (sync: SyncSession): void => {
   void drainOutbox({
     ...sync,
     clock: browserClock,
-    send: (row) =>
-      row.kind === 'create-account'
-        ? createAccount(row.payload, row.idempotencyKey)
-        : patchAccount(row.accountId, { ...row.payload, baseRev: row.baseRev }, row.idempotencyKey),
-    onAccepted: (row, account) => (row.kind === 'create-account' ? cacheCreatedAccount : receiveAccount)(sync.client, account),
+    send: sendRow,
+    onAccepted: (row, accepted) => cacheAnswer(sync.client, row, accepted),
   })
   void followEvents({
     ...sync,

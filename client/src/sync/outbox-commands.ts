@@ -1,4 +1,4 @@
-import type { AccountChange, AccountCreation, OutboxRow } from '@rapport/domain/sync/outbox'
+import type { AccountChange, AccountCreation, FieldValueWrite, OutboxRow } from '@rapport/domain/sync/outbox'
 import { newId } from './new-id.ts'
 import { requireSync, type SyncSession } from './sync-session.ts'
 
@@ -17,6 +17,12 @@ export const patchAccount = (accountId: string, change: AccountChange, baseRev: 
   const sync = requireSync()
   const row = newRow(sync, accountId, new Date().toISOString())
   void sync.outbox.add({ ...row, kind: 'patch-account', baseRev, payload: change })
+}
+
+/** Shows what an influencer has in a custom field at once and sends it in its turn. */
+export const writeFieldValue = (accountId: string, write: FieldValueWrite): void => {
+  const sync = requireSync()
+  void sync.outbox.add({ ...newRow(sync, accountId, new Date().toISOString()), kind: 'field-value', payload: write })
 }
 
 const newRow = (sync: SyncSession, accountId: string, createdAt: string): Omit<OutboxRow, 'kind' | 'payload' | 'baseRev'> => ({

@@ -1,5 +1,4 @@
-import type { Account } from '@rapport/domain/account/account'
-import { nextRow, type OutboxRow, outcomeOf } from '@rapport/domain/sync/outbox'
+import { type Accepted, nextRow, type OutboxRow, outcomeOf } from '@rapport/domain/sync/outbox'
 import type { ApiResult } from '../api/request.ts'
 import type { Clock } from './clock.ts'
 import type { LiveValue } from './live-value.ts'
@@ -7,8 +6,8 @@ import type { Outbox } from './outbox.ts'
 
 interface DrainPorts {
   readonly outbox: Outbox
-  readonly send: (row: OutboxRow) => Promise<ApiResult<Account>>
-  readonly onAccepted: (row: OutboxRow, account: Account) => void
+  readonly send: (row: OutboxRow) => Promise<ApiResult<Accepted>>
+  readonly onAccepted: (row: OutboxRow, accepted: Accepted) => void
   readonly online: LiveValue<boolean>
   /** Goes up when somebody signed in: what waited for that is sent again. */
   readonly signIns: LiveValue<number>
@@ -43,7 +42,7 @@ const settle = async (
   { outbox, clock, onAccepted }: DrainPorts,
   held: Holds,
   row: OutboxRow,
-  answer: ApiResult<Account>,
+  answer: ApiResult<Accepted>,
 ): Promise<void> => {
   const status = answer.ok ? 200 : answer.status
   const outcome = outcomeOf({ status, retryAfter: answer.ok ? null : answer.retryAfter }, held.attempts(row.accountId), clock.random())

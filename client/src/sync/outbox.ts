@@ -1,5 +1,4 @@
-import type { Account } from '@rapport/domain/account/account'
-import { byRowId, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
+import { type Accepted, byRowId, isFieldValue, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
 import { claimRow, rebaseRows, renewedCreation } from '@rapport/domain/sync/outbox-sending'
 import { browserClock, type Clock } from './clock.ts'
 import type { DeviceTable } from './device-database.ts'
@@ -17,7 +16,7 @@ export interface Outbox {
   readonly add: (row: OutboxRow) => Promise<void>
   /** The row as it goes out, with the waiting ones that it takes along; for the tab that drains only. */
   readonly claim: (row: OutboxRow) => Promise<OutboxRow>
-  readonly accept: (row: OutboxRow, account: Account) => Promise<void>
+  readonly accept: (row: OutboxRow, accepted: Accepted) => Promise<void>
   readonly refuse: (row: OutboxRow, problem: Problem) => Promise<void>
   /** Puts a refused row back in line; a creation takes along what was changed since. */
   readonly retry: (id: string) => Promise<void>
@@ -36,7 +35,7 @@ export interface Outbox {
 interface OutboxPorts {
   readonly table: DeviceTable<OutboxRow>
   /** After rows came or went, so that other tabs look; `accepted` is what the server made of one. */
-  readonly onWritten: (accepted?: Account) => void
+  readonly onWritten: (accepted?: Accepted) => void
   readonly clock?: Pick<Clock, 'after'>
 }
 
@@ -46,7 +45,7 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
   const writing = createWriting(table, shown.unwritten, () => onWritten(), clock)
   const find = (id: string) => rows.get().find((row) => row.id === id)
 
-  const change = async (puts: readonly OutboxRow[], gone: readonly string[], accepted?: Account) => {
+  const change = async (puts: readonly OutboxRow[], gone: readonly string[], accepted?: Accepted) => {
     shown.change(puts, gone)
     await writing.write(puts, gone)
     onWritten(accepted)
@@ -63,12 +62,12 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
       await change([claim.row], claim.absorbed)
       return claim.row
     },
-    accept: (row, account) => change(rebaseRows(row, account, rows.get()), [row.id], account),
+    accept: (row, accepted) => change(isFieldValue(accepted) ? [] : rebaseRows(row, accepted, rows.get()), [row.id], accepted),
     refuse: (row, problem) => change([{ ...row, problem }], []),
     retry: async (id) => {
       const row = find(id)
-      if (row?.kind === 'patch-account') await change([{ ...row, problem: null }], [])
-      if (row?.kind !== 'create-account') return
+      if (row === undefined) return
+      if (row.kind !== 'create-account') return change([{ ...row, problem: null }], [])
       const renewed = renewedCreation(row, rows.get(), newId<'idempotency-key'>())
       await change([renewed.row], renewed.absorbed)
     },

@@ -1,5 +1,4 @@
-import type { Account } from '@rapport/domain/account/account'
-import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import type { Accepted, OutboxRow } from '@rapport/domain/sync/outbox'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ActiveSession } from '../api/session.ts'
 import { within } from '../api/time-limit.ts'
@@ -106,7 +105,7 @@ const readPatiently = async (store: { readonly reload: () => Promise<void> }, un
 const openTables = (database: DeviceDatabase, tabs: TabChannel, tabId: string) => ({
   outbox: createOutbox({
     table: database.table<OutboxRow>('outbox'),
-    onWritten: (accepted?: Account) => tabs.tell(accepted ? { kind: 'outbox', accepted } : { kind: 'outbox' }),
+    onWritten: (accepted?: Accepted) => tabs.tell(accepted ? { kind: 'outbox', accepted } : { kind: 'outbox' }),
   }),
   marks: createUnsyncedMarks({
     table: database.table<UnsyncedRow>('unsynced'),

@@ -1,11 +1,11 @@
-import type { Account } from '@rapport/domain/account/account'
 import type { Change } from '@rapport/domain/event/change'
+import type { Accepted } from '@rapport/domain/sync/outbox'
 import type { UnsyncedRow } from './unsynced-marks.ts'
 
 /** What the tabs of one person in one organisation tell each other. */
 export type TabMessage =
   /** Rows of the outbox came or went; `accepted` is what the server made of one. */
-  | { readonly kind: 'outbox'; readonly accepted?: Account }
+  | { readonly kind: 'outbox'; readonly accepted?: Accepted }
   | { readonly kind: 'unsynced'; readonly tabId: string; readonly rows: readonly UnsyncedRow[] }
   /** A new tab asks what the others have not synced. */
   | { readonly kind: 'unsynced-asked' }

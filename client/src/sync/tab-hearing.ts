@@ -1,7 +1,7 @@
 import { rememberedSession } from '../api/remembered-session.ts'
 import type { Session } from '../api/session-calls.ts'
-import { receiveAccount } from './live-accounts.ts'
 import { receiveChange, receiveConnection, receiveEpoch } from './live-receiving.ts'
+import { cacheAccepted } from './outbox-calls.ts'
 import type { SyncSession } from './sync-session.ts'
 import type { TabMessage } from './tab-channel.ts'
 
@@ -15,7 +15,7 @@ const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
   switch (message.kind) {
     case 'outbox':
       // The server's value first: else the old one would show between the row's end and the next read.
-      if (message.accepted) receiveAccount(sync.client, message.accepted)
+      if (message.accepted) cacheAccepted(sync.client, message.accepted)
       return sync.outbox.reload()
     case 'unsynced':
       return // heard by the session, from its first moment on

@@ -42,6 +42,17 @@ test('fields show mine, and theirs where a teammate wrote something else', () =>
   ])
 })
 
+test('a value of a custom field is shown under the name of the field', () => {
+  if (conflict.at !== 'write') throw new Error('a write')
+  const payload = { fieldId: 'f1', name: 'Diet', value: 'Vegan' }
+  const item: AttentionItem = { ...conflict, row: { ...conflict.row, kind: 'field-value', payload } }
+
+  expect(attentionFields(item, users)).toEqual([{ field: 'f1', name: 'Diet', mine: 'Vegan', theirs: null }])
+  expect(attentionFields({ ...item, row: { ...item.row, kind: 'field-value', payload: { ...payload, value: null } } }, users)).toEqual([
+    { field: 'f1', name: 'Diet', mine: 'None', theirs: null },
+  ])
+})
+
 test('an entry is copied as a person reads it', () => {
   expect(attentionText(words, 'Jane', users, words.at === 'words' ? words.words.notes : [])).toBe('Note for Jane\n\nAsk @Ben Ode')
   expect(plainWords('a \\[b\\] @[Ann \\[x\\]](u1)')).toBe('a [b] @Ann [x]')

@@ -1,4 +1,5 @@
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
+import type { FieldValueWrite } from '@rapport/domain/sync/outbox'
 import { conflictsOf } from '@rapport/domain/sync/outbox-conflict'
 import type { AttentionItem } from '../../sync/attention.ts'
 import type { KeptNote } from '../../sync/kept-words.ts'
@@ -20,6 +21,7 @@ export function attentionTitle(item: AttentionItem, name: string): string {
 
 export function attentionFields(item: AttentionItem, users: readonly OrganizationUser[]): readonly AttentionField[] {
   if (item.at !== 'write') return []
+  if (item.row.kind === 'field-value') return [fieldValueOf(item.row.payload)]
   const theirs = new Map(conflictsOf(item.row).map((conflict) => [conflict.field, conflict.theirs]))
   return Object.entries(item.row.payload)
     .filter(([field]) => !hidden.has(field))
@@ -41,6 +43,13 @@ export function attentionText(item: AttentionItem, name: string, users: readonly
 export function plainWords(content: string): string {
   return content.replace(/@\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, (_, name: string) => `@${name}`).replace(/\\([\\[\]])/g, '$1')
 }
+
+const fieldValueOf = ({ fieldId, name, value }: FieldValueWrite): AttentionField => ({
+  field: fieldId,
+  name,
+  mine: value ?? 'None',
+  theirs: null,
+})
 
 const hidden = new Set(['id', 'createdAt'])
 

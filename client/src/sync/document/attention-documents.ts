@@ -35,7 +35,7 @@ export const wordsOfItem = async (item: AttentionItem): Promise<readonly KeptNot
   const sync = requireSync()
   if (item.at === 'words') return item.words.notes
   if (item.at === 'document') return wordsOnDevice(sync, item.accountId, item.epoch, item.entities)
-  if (item.row.kind === 'patch-account') return []
+  if (item.row.kind !== 'create-account') return []
   const epoch = sync.epoch.get()
   return wordsOnDevice(sync, item.accountId, epoch, unsyncedEntities(sync.marks.rows.get(), item.accountId, epoch))
 }

@@ -90,3 +90,20 @@ test('[OB13] a refused creation goes out with what was changed since, under anot
     absorbed: ['02'],
   })
 })
+
+test('[OB18] of the waiting values of one custom field only the last goes out', () => {
+  const write = (id: string, fieldId: string, value: string | null, more: object = {}): OutboxRow => ({
+    ...creation,
+    id,
+    idempotencyKey: `k${id}`,
+    kind: 'field-value',
+    payload: { fieldId, name: 'Diet', value },
+    ...more,
+  })
+  const first = write('02', 'diet', 'Vegan')
+  const refused = write('05', 'diet', 'Meat', { problem: { status: 400, message: 'no' } })
+  const rows = [first, write('03', 'mood', 'Sunny'), write('04', 'diet', 'Any'), refused, write('06', 'diet', null, { accountId: 'ben' })]
+
+  expect(claimRow(first, rows)).toEqual({ row: { ...write('02', 'diet', 'Any'), isSent: true }, absorbed: ['04'] })
+  expect(claimRow({ ...first, isSent: true }, rows)).toEqual({ row: { ...first, isSent: true }, absorbed: [] })
+})

@@ -2,6 +2,7 @@ import type { Account } from '../account/account.ts'
 import { type AccountChange, byRowId, type OutboxRow } from './outbox.ts'
 
 type PatchRow = OutboxRow & { readonly kind: 'patch-account' }
+type ValueRow = OutboxRow & { readonly kind: 'field-value' }
 
 /** A row as it goes out, and the rows that went into it. */
 export interface Claim {
@@ -14,11 +15,22 @@ export interface Claim {
  * knows its key with its body. Other fields go by themselves, so that none is refused for another. Stage moves go alone, with their effects.
  */
 export const claimRow = (row: OutboxRow, rows: readonly OutboxRow[]): Claim => {
-  if (row.isSent || row.kind !== 'patch-account' || isMove(row)) return { row: { ...row, isSent: true }, absorbed: [] }
+  if (row.isSent) return { row, absorbed: [] }
+  if (row.kind === 'field-value') return claimValue(row, rows)
+  if (row.kind !== 'patch-account' || isMove(row)) return { row: { ...row, isSent: true }, absorbed: [] }
   const later = laterChanges(row, rows)
   const end = later.findIndex((one) => isMove(one) || one.baseRev !== row.baseRev)
   const taken = sharingFields(row, end === -1 ? later : later.slice(0, end))
   return { row: { ...row, isSent: true, payload: mergedPayload(row.payload, taken) }, absorbed: taken.map(({ id }) => id) }
+}
+
+/** [OB18] Of the waiting values of one custom field only the last goes out. */
+const claimValue = (row: ValueRow, rows: readonly OutboxRow[]): Claim => {
+  const later = rows
+    .toSorted(byRowId)
+    .filter((one): one is ValueRow => one.kind === 'field-value' && one.accountId === row.accountId && one.id > row.id)
+    .filter((one) => one.payload.fieldId === row.payload.fieldId && one.problem === null && !one.isSent)
+  return { row: { ...row, isSent: true, payload: later.at(-1)?.payload ?? row.payload }, absorbed: later.map(({ id }) => id) }
 }
 
 /**

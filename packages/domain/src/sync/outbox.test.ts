@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { accountOfCreation, backOff, nextRow, type OutboxRow, outcomeOf, pendingFields, withPending } from './outbox.ts'
+import {
+  accountOfCreation,
+  backOff,
+  nextRow,
+  type OutboxRow,
+  outcomeOf,
+  pendingFieldIds,
+  pendingFields,
+  valuesWithPending,
+  withPending,
+} from './outbox.ts'
 
 const creation: OutboxRow & { kind: 'create-account' } = {
   id: '01',
@@ -91,4 +101,23 @@ test('[OB9] the fields that wait are known by name', () => {
 
 test('[OB10] an account that only this device knows reads like any other', () => {
   expect(jane).toMatchObject({ id: 'jane', name: 'Jane Doe', stage: 'Outreach 1', priority: 'Medium', rev: 0, email: null })
+})
+
+test('[OB17] waiting values are laid over what the server has, refused ones are not', () => {
+  const write = (id: string, fieldId: string, value: string | null): OutboxRow => ({
+    ...creation,
+    id,
+    kind: 'field-value',
+    payload: { fieldId, name: 'Diet', value },
+  })
+  const field = { type: 'text', options: [], accountId: 'jane' } as const
+  const values = [
+    { ...field, id: 'diet', fieldId: 'diet', name: 'Diet', order: 0, value: 'Vegan' },
+    { ...field, id: 'mood', fieldId: 'mood', name: 'Mood', order: 1, value: 'Sunny' },
+  ]
+  const rows = [write('03', 'diet', null), write('02', 'diet', 'Any'), refused(write('04', 'mood', 'Cloudy'))]
+
+  expect(valuesWithPending('jane', values, rows).map(({ value }) => value)).toEqual([null, 'Sunny'])
+  expect(valuesWithPending('ben', values, rows)).toEqual(values)
+  expect([...pendingFieldIds('jane', rows)]).toEqual(['diet'])
 })

@@ -1,4 +1,5 @@
 import type { Account } from '../account/account.ts'
+import type { CustomFieldValue } from '../custom-field/custom-field.ts'
 import { enteringSubstage } from '../stage/stage.ts'
 
 /** What a person may write about an account from this device; the server's own fields are its own. */
@@ -14,6 +15,14 @@ export interface AccountCreation extends AccountChange {
   /** ISO instant. */
   readonly createdAt: string
   readonly name: string
+}
+
+/** What an influencer is to have in a custom field. */
+export interface FieldValueWrite {
+  readonly fieldId: string
+  /** What the field is called, for a person who has to decide about it. */
+  readonly name: string
+  readonly value: string | null
 }
 
 export interface Problem {
@@ -39,7 +48,13 @@ export type OutboxRow = {
 } & (
   | { readonly kind: 'create-account'; readonly payload: AccountCreation }
   | { readonly kind: 'patch-account'; readonly baseRev: number; readonly payload: AccountChange }
+  | { readonly kind: 'field-value'; readonly payload: FieldValueWrite }
 )
+
+/** What the server made of a write. */
+export type Accepted = Account | CustomFieldValue
+
+export const isFieldValue = (accepted: Accepted): accepted is CustomFieldValue => 'fieldId' in accepted
 
 /** [OB1] [OB2] [OB3] The row to send next: the oldest whose account is not held up. `heldUntil` has accounts that back off, by id. */
 export const nextRow = (rows: readonly OutboxRow[], heldUntil: ReadonlyMap<string, number>, now: number): OutboxRow | undefined => {
@@ -89,6 +104,31 @@ export const withPending = (account: Account, rows: readonly OutboxRow[], isSign
     .filter((row) => row.kind === 'patch-account' && row.accountId === account.id && row.problem === null)
     .toSorted(byRowId)
     .reduce((current, row) => layOver(current, row.payload, isSigned), account)
+
+const waitingValues = (accountId: string, rows: readonly OutboxRow[]): ReadonlyMap<string, string | null> =>
+  new Map(
+    rows
+      .toSorted(byRowId)
+      .flatMap((row) => (row.kind === 'field-value' && row.accountId === accountId && row.problem === null ? [row.payload] : []))
+      .map(({ fieldId, value }) => [fieldId, value]),
+  )
+
+/** [OB17] What an influencer has in the custom fields, with what waits for the server laid over. */
+export const valuesWithPending = (
+  accountId: string,
+  values: readonly CustomFieldValue[],
+  rows: readonly OutboxRow[],
+): readonly CustomFieldValue[] => {
+  const waiting = waitingValues(accountId, rows)
+  return values.map((one) => {
+    const value = waiting.get(one.fieldId)
+    return value === undefined ? one : { ...one, value }
+  })
+}
+
+/** [OB17] The custom fields, by id, whose values wait for the server. */
+export const pendingFieldIds = (accountId: string, rows: readonly OutboxRow[]): ReadonlySet<string> =>
+  new Set(waitingValues(accountId, rows).keys())
 
 const layOver = (account: Account, change: AccountChange, isSigned: (stageName: string) => boolean): Account => {
   if (change.stage === undefined || change.stage === account.stage) return { ...account, ...change }
