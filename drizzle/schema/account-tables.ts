@@ -148,5 +148,15 @@ export const createAccountTables = (kit: ColumnKit) => {
     },
     (t) => [primaryKey({ columns: [t.accountId, t.fieldId] }), index('custom_field_value_field').on(t.fieldId)],
   )
-  return { account, influencer, accountChange, customFieldValue, timeLog, systemNote, accountSearch, accountWord }
+  /** E-mail and handles, by which an account is known to be the same as another: `email:jane@example.com`, `instagram:jane`. */
+  const accountIdentity = table(
+    'account_identity',
+    {
+      organizationId: text('organization_id').notNull(),
+      mark: text('mark').notNull(),
+      accountId: text('account_id').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.organizationId, t.mark, t.accountId] }), index('account_identity_account').on(t.accountId)],
+  )
+  return { account, influencer, accountChange, customFieldValue, timeLog, systemNote, accountSearch, accountWord, accountIdentity }
 }

@@ -30,6 +30,7 @@ export const {
   systemNote,
   accountSearch,
   accountWord,
+  accountIdentity,
   documentUpdate,
   documentSnapshot,
   documentClient,
