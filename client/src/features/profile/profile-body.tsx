@@ -3,7 +3,7 @@ import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organiza
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { stagePlace } from '@rapport/domain/stage/stage-place'
 import type { ReactNode } from 'react'
-import { HeaderCard } from './header-card.tsx'
+import { HeaderCard } from './header/header-card.tsx'
 import { ProfileColumns } from './profile-columns.tsx'
 import { HeaderCardSkeleton, NotesSkeleton, StageBarSkeleton } from './profile-skeleton.tsx'
 import { StageBar } from './stage-bar.tsx'

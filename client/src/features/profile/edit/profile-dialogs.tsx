@@ -2,8 +2,8 @@ import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { EditAccountDialog } from './edit-account-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EditProfileDialog } from './edit-profile-dialog.tsx'
 import { useDeletion } from './use-deletion.ts'
 
 export type OpenDialog = 'edit' | 'delete' | null
@@ -26,7 +26,7 @@ export function ProfileDialogs({ account, stages, users, dialog, onDialog, onSav
   return (
     <>
       {dialog === 'edit' && (
-        <EditAccountDialog {...{ account, stages, users, whyNotDelete, onSave }} onDelete={() => onDialog('delete')} onClose={close} />
+        <EditProfileDialog {...{ account, stages, users, whyNotDelete, onSave }} onDelete={() => onDialog('delete')} onClose={close} />
       )}
       <ConfirmDialog
         open={dialog === 'delete'}

@@ -1,10 +1,10 @@
 import type { Account } from '@rapport/domain/account/account'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deleteAccount } from '../../api/account-calls.ts'
-import { uncacheAccount } from '../../sync/account-cache.ts'
-import { bringBackAccount } from '../../sync/restored-account.ts'
-import { toast } from '../../ui/toast.ts'
+import { deleteAccount } from '../../../api/account-calls.ts'
+import { uncacheAccount } from '../../../sync/account-cache.ts'
+import { bringBackAccount } from '../../../sync/restored-account.ts'
+import { toast } from '../../../ui/toast.ts'
 
 /** Deletes for everybody, then leaves; needs the network, because others must not go on working on it. */
 export function useDeletion(account: Account | undefined, leave: () => void) {

@@ -3,10 +3,10 @@ import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { showDay } from '@rapport/domain/show/day'
 import { timeInStage } from '@rapport/domain/stage/stage-place'
 import { css } from '#styled-system/css'
-import { Avatar } from '../../ui/avatar.tsx'
-import type { Detail } from '../../ui/detail-list.tsx'
-import { Flash } from '../../ui/flash.tsx'
-import { textLink } from '../../ui/text-link.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import type { Detail } from '../../../ui/detail-list.tsx'
+import { Flash } from '../../../ui/flash.tsx'
+import { textLink } from '../../../ui/text-link.ts'
 
 interface DetailsInput {
   readonly account: Account

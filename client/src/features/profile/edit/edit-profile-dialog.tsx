@@ -6,14 +6,14 @@ import type { AccountChange } from '@rapport/domain/sync/outbox'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { type AccountEdit, changesOf, editOf, hasChanges } from './account-edit.ts'
 import { NONE, ownerChoices, platformChoices, priorityChoices, stageChoices } from './edit-choices.tsx'
 
-export interface EditAccountDialogProps {
+export interface EditProfileDialogProps {
   readonly account: Account
   readonly stages: readonly OrganizationStage[]
   readonly users: readonly OrganizationUser[]
@@ -24,7 +24,7 @@ export interface EditAccountDialogProps {
 }
 
 /** The header's fields; only what was changed is sent, so that a teammate's change of another field stays. */
-export function EditAccountDialog({ account, stages, users, whyNotDelete, onSave, onDelete, onClose }: EditAccountDialogProps) {
+export function EditProfileDialog({ account, stages, users, whyNotDelete, onSave, onDelete, onClose }: EditProfileDialogProps) {
   const [opened] = useState(() => editOf(account))
   const [edit, setEdit] = useState(opened)
   const [isAsked, setAsked] = useState(false)
@@ -71,7 +71,7 @@ export function EditAccountDialog({ account, stages, users, whyNotDelete, onSave
   )
 }
 
-interface EditChoicesProps extends Pick<EditAccountDialogProps, 'stages' | 'users'> {
+interface EditChoicesProps extends Pick<EditProfileDialogProps, 'stages' | 'users'> {
   readonly edit: AccountEdit
   readonly set: (part: Partial<AccountEdit>) => void
 }

@@ -1,9 +1,9 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
 import { useEffect, useState } from 'react'
-import { patchAccount } from '../../sync/outbox-commands.ts'
-import { useSyncSummary } from '../../sync/use-sync-summary.ts'
-import { toast } from '../../ui/toast.ts'
+import { patchAccount } from '../../../sync/outbox-commands.ts'
+import { useSyncSummary } from '../../../sync/use-sync-summary.ts'
+import { toast } from '../../../ui/toast.ts'
 import { outcomeOfUpdate } from './update-outcome.ts'
 
 /** Saves a change on this device at once, and says what the server made of it. */
