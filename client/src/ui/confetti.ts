@@ -1,11 +1,14 @@
-/** 500 pieces over ten seconds, in a canvas above everything; none for whoever asked for less motion. */
-const PIECES = 500
-const LENGTH = 10_000
-const BURSTS = 25
-const BURST_EVERY = 280
+/** How much, and for how long. */
+export interface Party {
+  readonly pieces: number
+  readonly ms: number
+}
 
-/** Celebrates a signing. A second one while the first goes on changes nothing. */
-export async function celebrate(): Promise<void> {
+const BURSTS = 25
+let isRunning = false
+
+/** Confetti in a canvas above everything; none for whoever asked for less motion. A second party while one goes on changes nothing. */
+export async function throwConfetti({ pieces, ms }: Party): Promise<void> {
   if (isRunning || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   isRunning = true
   const { default: confetti } = await import('canvas-confetti').catch(() => ({ default: null })) // a new version or no network: no party
@@ -17,7 +20,7 @@ export async function celebrate(): Promise<void> {
   const throwPieces = confetti.create(canvas, { resize: true, useWorker: false }) // a worker from a blob is against our CSP
   const burst = (left: boolean) =>
     throwPieces({
-      particleCount: PIECES / BURSTS,
+      particleCount: pieces / BURSTS,
       angle: left ? 60 : 120,
       spread: 70,
       startVelocity: 62,
@@ -25,15 +28,14 @@ export async function celebrate(): Promise<void> {
       origin: { x: left ? 0 : 1, y: 0.75 },
       disableForReducedMotion: true,
     })
-  for (let at = 0; at < BURSTS; at++) setTimeout(() => burst(at % 2 === 0), at * BURST_EVERY)
+  const burstEvery = (ms * 0.7) / BURSTS // the last ones need time to fall
+  for (let at = 0; at < BURSTS; at++) setTimeout(() => burst(at % 2 === 0), at * burstEvery)
   setTimeout(() => {
     throwPieces.reset()
     canvas.remove()
     isRunning = false
-  }, LENGTH)
+  }, ms)
 }
-
-let isRunning = false
 
 function createCanvas(): HTMLCanvasElement {
   const canvas = document.createElement('canvas')

@@ -107,6 +107,7 @@ const client: readonly Place[] = [
       '@tanstack/react-virtual',
       '@pandacss/dev',
       '#styled-system',
+      'canvas-confetti',
       'lucide-react',
       'simple-icons',
     ],

@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,20 +7,18 @@ import { css } from '#styled-system/css'
 import { stagesQuery, substagesQuery, usersQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
+import { throwConfetti } from '../../ui/confetti.ts'
 import { toast } from '../../ui/toast.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
-import { celebrate } from './celebration.ts'
 import { type OpenDialog, ProfileDialogs } from './edit/profile-dialogs.tsx'
 import { useAccountUpdate } from './edit/use-account-update.ts'
 import { PresenceStack } from './presence-stack.tsx'
 import { type Back, type ProfileActions, ProfileBar } from './profile-bar.tsx'
 import { ProfileBody } from './profile-body.tsx'
-import { type OpenDialog, ProfileDialogs } from './profile-dialogs.tsx'
 import type { ProfileScreenProps } from './profile-screen.tsx'
-import { isSignedStage } from './stage-items.ts'
-import { useAccountUpdate } from './use-account-update.ts'
-import { useStageMove } from './use-stage-move.ts'
-import { useTeammateMoves } from './use-teammate-moves.ts'
+import { isSignedStage } from './stage/stage-items.ts'
+import { useStageMove } from './stage/use-stage-move.ts'
+import { useTeammateMoves } from './stage/use-teammate-moves.ts'
 
 export interface OpenProfileProps extends ProfileScreenProps {
   readonly account: Account
@@ -36,13 +35,13 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
   const isOnline = useOnline()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const isSigned = (stage: string) => isSignedStage(stage, stages)
-  const moves = useStageMove(account, isSigned)
+  const moves = useStageMove(account, isSigned, substages)
   const update = useAccountUpdate(account, pending)
   useTeammateMoves({ account, pending, users, selfId: user.id })
   useShortcuts({ e: () => setDialog('edit') }, 1)
   const save = (change: AccountChange) => {
     update(change)
-    if (change.stage !== undefined && isSigned(change.stage) && !isSigned(account.stage)) void celebrate()
+    if (change.stage !== undefined && isSigning(account.stage, change.stage, isSigned)) void throwConfetti(signingParty.card)
   }
   const whyNotDelete = isOnline ? undefined : 'Deleting needs the network'
   return (

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { HeaderCard } from './header/header-card.tsx'
 import { ProfileColumns } from './profile-columns.tsx'
 import { HeaderCardSkeleton, NotesSkeleton, StageBarSkeleton } from './profile-skeleton.tsx'
-import { StageBar } from './stage-bar.tsx'
-import type { StageMoves } from './use-stage-move.ts'
+import { StageBar } from './stage/stage-bar.tsx'
+import type { StageMoves } from './stage/use-stage-move.ts'
 
 export interface ProfileBodyProps {
   readonly account: Account

@@ -16,7 +16,7 @@ import { ProfileBodySkeleton } from './profile-body.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
 import { type ProfileState, profileStateOf } from './profile-state.ts'
 import { useProfileBack } from './use-profile-back.ts'
-import { useTeammateDeletion } from './use-teammate-moves.ts'
+import { useTeammateDeletion } from './use-teammate-deletion.ts'
 
 export interface ProfileScreenProps {
   /** The sync chip. */

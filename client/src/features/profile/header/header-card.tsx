@@ -14,6 +14,7 @@ import { LevelMark } from '../../../ui/level-mark.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { tip } from '../../../ui/tooltip.tsx'
+import { OutreachPill } from '../outreach/outreach-pill.tsx'
 import { SocialList } from '../social-list.tsx'
 import { detailsOf } from './header-details.tsx'
 
@@ -38,6 +39,9 @@ export function HeaderCard({ account, pending, users, place }: HeaderCardProps) 
           </h1>
           <EmailLine account={account} pending={pending} />
         </div>
+      </div>
+      <div className={css({ marginTop: '12' })}>
+        <OutreachPill account={account} />
       </div>
       <div className={badgesStyle}>
         <Flash value={account.stage} isOwn={pending.has('stage')}>

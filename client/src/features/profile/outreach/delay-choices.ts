@@ -1,0 +1,18 @@
+import { delayDays, delayedDay } from '@rapport/domain/next-outreach/delay'
+import { showShortDay } from '@rapport/domain/show/day'
+import { CalendarDays } from 'lucide-react'
+import type { MenuGroup } from '../../../ui/menu.tsx'
+
+/** By how long a reach-out can be put off, each with the day it leads to; and any other day. */
+export function delayGroups(today: string, onDelay: (days: number) => void, onOther: () => void): readonly MenuGroup[] {
+  const items = delayDays.map((days) => ({
+    id: String(days),
+    label: `${days} days`,
+    note: showShortDay(delayedDay(today, days)),
+    onSelect: () => onDelay(days),
+  }))
+  return [
+    { id: 'days', label: 'Delay by', items },
+    { id: 'other', items: [{ id: 'date', label: 'Choose a date…', icon: CalendarDays, onSelect: onOther }] },
+  ]
+}

@@ -1,0 +1,49 @@
+import { daysBetween } from '@rapport/domain/calendar-day/calendar-day'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+export interface DelayDialogProps {
+  readonly open: boolean
+  readonly today: string
+  readonly onDelay: (days: number) => void
+  readonly onClose: () => void
+}
+
+/** Puts a reach-out off to a day of one's choice. */
+export function DelayDialog({ open, today, onDelay, onClose }: DelayDialogProps) {
+  const [day, setDay] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const issue = day === '' ? 'Please choose a date' : day < today ? 'Please choose today or a later day' : undefined
+  const close = () => {
+    setDay('')
+    setAsked(false)
+    onClose()
+  }
+  const save = () => {
+    setAsked(true)
+    if (issue !== undefined) return
+    onDelay(daysBetween(today, day))
+    close()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Delay outreach"
+      dirty={day !== ''}
+      onSubmit={save}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Delay
+          </Button>
+        </>
+      }
+    >
+      <TextField type="date" label="Remind me on" min={today} value={day} onChange={setDay} error={isAsked ? issue : undefined} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Account } from '@rapport/domain/account/account'
+import { canDelay } from '@rapport/domain/next-outreach/delay'
+import { CalendarClock, CalendarX2, Clock, MessageSquareShare } from 'lucide-react'
+import { lazy, useRef, useState } from 'react'
+import { css } from '#styled-system/css'
+import { useOutreach } from '../../../sync/use-outreach.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LazyWindow } from '../../../ui/lazy-window.tsx'
+import { loadAgain } from '../../../ui/load-again.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { tip } from '../../../ui/tooltip.tsx'
+import { useShortcuts } from '../../../ui/use-shortcuts.ts'
+import { delayGroups } from './delay-choices.ts'
+import { useOutreachActions } from './use-outreach-actions.ts'
+
+export interface OutreachPillProps {
+  readonly account: Account
+}
+
+/** 'Next reach out': when, why, and the two things to do about it. */
+export function OutreachPill({ account }: OutreachPillProps) {
+  const { outreachOf, today } = useOutreach()
+  const { stageKey, label, tone, reason, overdue } = outreachOf(account)
+  const { delay, logContact } = useOutreachActions(account, today)
+  const [isDating, setDating] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const mayDelay = canDelay(stageKey)
+  useShortcuts({ l: { label: 'Log contact', run: logContact } }, 1)
+  useShortcuts(mayDelay ? { d: { label: 'Delay outreach', run: () => trigger.current?.click() } } : {}, 1)
+  return (
+    <div className={rowStyle}>
+      <span className={labelStyle}>Next reach out</span>
+      <Pill tone={tone} icon={icons[tone]} tabIndex={0} {...tip(overdue === null ? reason : `${overdue}\n${reason}`)}>
+        {label}
+      </Pill>
+      {mayDelay && (
+        <Menu
+          trigger={
+            <Button ref={trigger} size="sm" variant="ghost" icon={Clock} aria-keyshortcuts="d">
+              Delay
+            </Button>
+          }
+          groups={delayGroups(
+            today,
+            (days) => delay(days),
+            () => setDating(true),
+          )}
+        />
+      )}
+      <Button size="sm" variant="ghost" icon={MessageSquareShare} aria-keyshortcuts="l" onClick={logContact}>
+        Log contact
+      </Button>
+      <LazyWindow of={DelayDialog} props={{ open: isDating, today, onDelay: delay, onClose: () => setDating(false) }} />
+    </div>
+  )
+}
+
+const DelayDialog = lazy(async () => ({ default: (await loadAgain(() => import('./delay-dialog.tsx'))).DelayDialog }))
+
+const icons = { green: CalendarClock, grey: CalendarX2, blue: CalendarClock }
+
+const rowStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })
+const labelStyle = css({ textStyle: 'meta', color: 'fg.muted', marginInlineEnd: '4' })

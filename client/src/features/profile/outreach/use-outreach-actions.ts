@@ -1,0 +1,31 @@
+import type { Account } from '@rapport/domain/account/account'
+import { delayedDay, delayWords } from '@rapport/domain/next-outreach/delay'
+import { showDay } from '@rapport/domain/show/day'
+import type { AccountChange } from '@rapport/domain/sync/outbox'
+import { undoable } from '../../../sync/account-undo.ts'
+import { patchAccount } from '../../../sync/outbox-commands.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useRefusedWrites } from '../use-refused-writes.ts'
+
+export interface OutreachActions {
+  /** By so many days from today. */
+  readonly delay: (days: number) => void
+  readonly logContact: () => void
+}
+
+/** Both are done at once on this device, and follow on the server through the outbox. */
+export function useOutreachActions(account: Account, today: string): OutreachActions {
+  useRefusedWrites(account.id, 'nextOutreachDate', 'Failed to delay outreach')
+  useRefusedWrites(account.id, 'lastContacted', 'Failed to log contact')
+  const write = (wrote: AccountChange, said: string, undone: string) => {
+    patchAccount(account.id, wrote, account.rev)
+    toast.success(said, { action: undoable({ accountId: account.id, wrote, before: account, undone, tell: toast.info }) })
+  }
+  return {
+    delay: (days) => {
+      const undone = account.nextOutreachDate === null ? 'No longer delayed' : `Back to ${showDay(account.nextOutreachDate.slice(0, 10))}`
+      write({ nextOutreachDate: delayedDay(today, days) }, delayWords(days), undone)
+    },
+    logContact: () => write({ lastContacted: new Date().toISOString() }, 'Contact logged', 'Contact no longer logged'),
+  }
+}

@@ -1,0 +1,16 @@
+/** What is said about a move that somebody else made; the name is left out where it is not known. */
+export function moveWords(place: string, mover: string | null): string {
+  return mover === null ? `Moved to ${place} by a teammate` : `${mover} moved this to ${place}`
+}
+
+/** Where an account stands, for comparing. */
+export interface Position {
+  readonly stage: string
+  readonly signedSubstage: string | null
+}
+
+/** The place that a change leads to: the stage when it changed, else the substage; null when neither did. */
+export function movedTo(before: Position, after: Position): string | null {
+  if (before.stage !== after.stage) return after.stage
+  return before.signedSubstage === after.signedSubstage ? null : after.signedSubstage
+}

@@ -1,0 +1,120 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
+import { shownSubstage } from '@rapport/domain/stage/stage'
+import { Undo2 } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { css } from '#styled-system/css'
+import { Button } from '../../../ui/button.tsx'
+import { RadioBar, type RadioBarItem } from '../../../ui/radio-bar.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Swatch } from '../../../ui/swatch.tsx'
+import { useShortcuts } from '../../../ui/use-shortcuts.ts'
+import { useWidthFrom } from '../../../ui/use-width-from.ts'
+import { isSignedStage, type StageContext, stageItems, substageItems, substageToReturnTo } from './stage-items.ts'
+import type { StageMoves } from './use-stage-move.ts'
+
+export interface StageBarProps {
+  readonly account: Account
+  readonly stages: readonly OrganizationStage[]
+  readonly substages: readonly SignedSubstage[]
+  readonly moves: StageMoves
+  readonly move: StageContext['move']
+}
+
+/** Where an account stands, and the way to move it: all stages; once Signed, the substages with the stages as a list beside them. */
+export function StageBar({ account, stages, substages, moves, move }: StageBarProps) {
+  const isWide = useWidthFrom(768)
+  const items = stageItems(account, stages, { now: new Date(), move })
+  const isSigned = isSignedStage(account.stage, stages)
+  const bar = useRef<HTMLDivElement>(null)
+  useKeptFocus(bar, isSigned)
+  useShortcuts({ s: () => focusCurrent(bar.current) }, 1)
+  const stageControl = <PlaceSelect label="Stage" items={items} value={account.stage} onChange={moves.moveToStage} />
+  return (
+    <div ref={bar} className={barStyle}>
+      {isWide && !isSigned && <RadioBar label="Stage" items={items} value={account.stage} onChange={moves.moveToStage} />}
+      {isWide && isSigned && (
+        <div className={signedStyle}>
+          <div className={css({ width: '168px', flexShrink: '0' })}>{stageControl}</div>
+          <Substages account={account} substages={substages} moves={moves} isWide />
+        </div>
+      )}
+      {!isWide && (
+        <div className={narrowStyle}>
+          {stageControl}
+          {isSigned && <Substages account={account} substages={substages} moves={moves} isWide={false} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The two bars take each other's place: whoever moved an account by keyboard goes on in the new one. */
+function useKeptFocus(bar: RefObject<HTMLDivElement | null>, isSigned: boolean): void {
+  const shown = useRef(isSigned)
+  useEffect(() => {
+    if (shown.current === isSigned) return
+    shown.current = isSigned
+    if (document.activeElement === document.body) focusCurrent(bar.current)
+  }, [bar, isSigned])
+}
+
+function focusCurrent(bar: HTMLElement | null): void {
+  const radio = bar?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')
+  const control = radio ?? bar?.querySelector<HTMLElement>('[role=combobox]')
+  control?.focus()
+}
+
+interface SubstagesProps extends Pick<StageBarProps, 'account' | 'substages' | 'moves'> {
+  readonly isWide: boolean
+}
+
+function Substages({ account, substages, moves, isWide }: SubstagesProps) {
+  const items = substageItems(substages)
+  const names = substages.map(({ name }) => name)
+  const former = substageToReturnTo(account, substages)
+  const control = { items, value: shownSubstage(account.signedSubstage, names), onChange: moves.moveToSubstage }
+  return (
+    <>
+      <div className={css({ flex: '1', minWidth: '0' })}>
+        {isWide ? <RadioBar label="Signed substage" atOnce={6} {...control} /> : <PlaceSelect label="Signed substage" {...control} />}
+      </div>
+      {former !== null && (
+        <Button size="sm" icon={Undo2} onClick={() => moves.moveToSubstage(former)}>
+          Return to {former}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface PlaceSelectProps {
+  readonly label: string
+  readonly items: readonly RadioBarItem[]
+  readonly value: string | null
+  readonly onChange: (value: string) => void
+}
+
+function PlaceSelect({ label, items, value, onChange }: PlaceSelectProps) {
+  const choices = items.map((item) => ({
+    value: item.value,
+    label: item.label,
+    note: item.note,
+    start: <Swatch swatch={item.swatch ?? 0} />,
+  }))
+  return <Select label={label} hideLabel size="lg" choices={choices} value={value} onChange={(next) => next !== value && onChange(next)} />
+}
+
+const barStyle = css({
+  flexShrink: '0',
+  paddingInline: { base: '16', tablet: '24' },
+  paddingBlock: '12',
+  borderBottom: '1px solid {colors.border.subtle}',
+})
+const signedStyle = css({ display: 'flex', alignItems: 'center', gap: '16' })
+const narrowStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: '8',
+  '& > button': { justifySelf: 'start' },
+})

@@ -1,0 +1,47 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
+import { enteringSubstage, shownSubstage } from '@rapport/domain/stage/stage'
+import { stagePlace, timeInStage } from '@rapport/domain/stage/stage-place'
+import type { RadioBarItem } from '../../../ui/radio-bar.tsx'
+
+export interface StageContext {
+  readonly now: Date
+  /** A move that the server has not accepted yet: under way, or waiting for a network. */
+  readonly move: 'none' | 'under-way' | 'waits'
+}
+
+/** The bar of an organisation's stages, days under the current one. A stage that was deleted meanwhile still stands at the end. */
+export function stageItems(account: Account, stages: readonly OrganizationStage[], context: StageContext): readonly RadioBarItem[] {
+  const items = stages.map(({ name, key }) => ({
+    value: name,
+    label: name,
+    swatch: stagePlace(key),
+    note: name === account.stage ? currentNote(account, context) : undefined,
+  }))
+  if (items.some(({ value }) => value === account.stage)) return items
+  return [...items, { value: account.stage, label: account.stage, swatch: 0, note: currentNote(account, context) }]
+}
+
+/** The bar of an account that is Signed. The shown value is never written back. */
+export function substageItems(substages: readonly SignedSubstage[]): readonly RadioBarItem[] {
+  return substages.map(({ name }) => ({ value: name, label: name, swatch: stagePlace('signed') }))
+}
+
+/** The substage to offer again after a return to Signed; null when there is none to return to. */
+export function substageToReturnTo(account: Account, substages: readonly SignedSubstage[]): string | null {
+  const former = account.previousSignedSubstage
+  const names = substages.map(({ name }) => name)
+  const hasJustEntered = account.signedSubstage === enteringSubstage && !names.includes(enteringSubstage)
+  const isShown = former === shownSubstage(account.signedSubstage, names)
+  return hasJustEntered && former !== null && names.includes(former) && !isShown ? former : null
+}
+
+/** Whether a stage, by its name, is the one with substages. */
+export function isSignedStage(name: string, stages: readonly OrganizationStage[]): boolean {
+  return stages.some((stage) => stage.key === 'signed' && stage.name === name)
+}
+
+function currentNote({ stageSince }: Account, { now, move }: StageContext): string {
+  if (move === 'waits') return 'When synced'
+  return timeInStage(move === 'under-way' ? now.toISOString() : stageSince, now)
+}

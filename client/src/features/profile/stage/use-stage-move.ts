@@ -1,0 +1,59 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { SignedSubstage } from '@rapport/domain/organization/organization'
+import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
+import { effectFailure, effectOfSubstage } from '@rapport/domain/stage/substage-effect'
+import type { AccountChange } from '@rapport/domain/sync/outbox'
+import { useCallback, useEffect, useRef } from 'react'
+import { undoable } from '../../../sync/account-undo.ts'
+import { patchAccount } from '../../../sync/outbox-commands.ts'
+import { announce } from '../../../ui/announcer.ts'
+import { throwConfetti } from '../../../ui/confetti.ts'
+import { dismissToast, toast } from '../../../ui/toast.ts'
+import { useRefusedWrites } from '../use-refused-writes.ts'
+
+export interface StageMoves {
+  readonly moveToStage: (stage: string) => void
+  readonly moveToSubstage: (substage: string) => void
+}
+
+/** Moves at once on this device; the server follows through the outbox, with what the move brings about. */
+export function useStageMove(account: Account, isSigned: (stage: string) => boolean, substages: readonly SignedSubstage[]): StageMoves {
+  const latest = useRef(account)
+  latest.current = account
+  const said = useRef(0)
+  useEffect(() => () => dismissToast(said.current), []) // 'Undo' means the profile that one looks at
+  useRefusedMoves(account.id, substages)
+  const write = (place: string, former: string, wrote: AccountChange) => {
+    const before = latest.current
+    patchAccount(before.id, wrote, before.rev)
+    announce(`Moved to ${place}`)
+    dismissToast(said.current)
+    const action = undoable({ accountId: before.id, wrote, before, undone: `Moved back to ${former}`, tell: toast.info })
+    said.current = toast.info(`Moved to ${place}`, { action })
+  }
+  return {
+    moveToStage: (stage) => {
+      const { stage: former } = latest.current
+      if (stage === former) return
+      write(stage, former, { stage })
+      if (isSigning(former, stage, isSigned)) void throwConfetti(signingParty.profile)
+    },
+    moveToSubstage: (substage) => {
+      const { signedSubstage: former, stage } = latest.current
+      if (substage !== former) write(substage, former ?? stage, { signedSubstage: substage })
+    },
+  }
+}
+
+/** A move that the server did not take; where it would have brought something about, that is named. */
+function useRefusedMoves(accountId: string, substages: readonly SignedSubstage[]): void {
+  const wordsOf = useCallback(
+    (substage: unknown) => {
+      const effect = effectOfSubstage(substages.find(({ name }) => name === substage)?.key)
+      return effect === null ? 'Failed to update account' : effectFailure[effect]
+    },
+    [substages],
+  )
+  useRefusedWrites(accountId, 'stage', 'Failed to update account')
+  useRefusedWrites(accountId, 'signedSubstage', wordsOf)
+}

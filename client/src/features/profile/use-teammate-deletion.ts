@@ -1,0 +1,16 @@
+import type { Change } from '@rapport/domain/event/change'
+import { useCallback, useState } from 'react'
+import { useLiveSignal } from '../../sync/live-signals.ts'
+
+/** Whether a deletion of this account arrived while its page was open, and whose it was. */
+export function useTeammateDeletion(accountId: string): { readonly isDeleted: boolean; readonly by: string | null } {
+  const [deletion, setDeletion] = useState<{ readonly id: string; readonly by: string | null } | null>(null)
+  useLiveSignal(
+    'account',
+    useCallback((change: Change) => {
+      if (change.deleted) setDeletion({ id: change.id, by: change.actor ?? null })
+      if (change.restored) setDeletion((known) => (known?.id === change.id ? null : known))
+    }, []),
+  )
+  return deletion?.id === accountId ? { isDeleted: true, by: deletion.by } : { isDeleted: false, by: null }
+}

@@ -1,0 +1,14 @@
+/** What reaching a substage brings about in an account's partnerships. */
+export type SubstageEffect = 'approve-content' | 'complete-partnerships'
+
+/** [ST10] Content Approved approves all content, Past Partners completes all partnerships and marks their content as posted, whatever these two are called now. */
+export const effectOfSubstage = (key: string | null | undefined): SubstageEffect | null => {
+  if (key === 'content-approved') return 'approve-content'
+  return key === 'past-partners' ? 'complete-partnerships' : null
+}
+
+/** [ST10] What is said when the server could not do it. */
+export const effectFailure: Readonly<Record<SubstageEffect, string>> = {
+  'approve-content': 'Failed to approve content',
+  'complete-partnerships': 'Failed to complete partnerships automatically',
+}
