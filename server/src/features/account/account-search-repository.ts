@@ -1,8 +1,8 @@
+import { identityMarks } from '@rapport/domain/account/account-identity'
 import type { AccountValues } from '@rapport/domain/account/account-values'
-import { foldText, isShortTerm, searchTerms, wordsOf } from '@rapport/domain/search/search'
-import type { Tables } from '@rapport/schema/tables'
-import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Store, Tx } from '../../store/store.ts'
+import { foldText, wordsOf } from '@rapport/domain/search/search'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../store/store.ts'
 
 type Found = Pick<
   AccountValues,
@@ -27,20 +27,31 @@ interface Place {
   readonly accountId: string
 }
 
-export const insertSearchRows = async (tx: Tx, { organizationId, accountId }: Place, values: Found): Promise<void> => {
-  await tx.db.insert(tx.tables.accountSearch).values({ accountId, organizationId, head: headOf(values), notes: '' })
-  await insertWords(tx, { organizationId, accountId }, values)
+/** Answers the row by which lists know the account. */
+export const insertSearchRows = async (tx: Tx, { organizationId, accountId }: Place, values: Found): Promise<number> => {
+  const { accountSearch } = tx.tables
+  const found = { accountId, organizationId, head: headOf(values), notes: '' }
+  const [made] = await tx.db.insert(accountSearch).values(found).returning({ row: accountSearch.row })
+  const row = made?.row ?? 0
+  await insertWords(tx, { organizationId, row }, values)
+  await insertMarks(tx, { organizationId, accountId }, values)
+  return row
 }
 
 /** Rewrites what name, e-mail and handles are found by; the text of notes stays. */
 export const updateSearchRows = async (tx: Tx, { organizationId, accountId }: Place, values: Found): Promise<void> => {
-  const { accountSearch, accountWord } = tx.tables
-  await tx.db
+  const { accountSearch, searchWord, accountIdentity } = tx.tables
+  const [changed] = await tx.db
     .update(accountSearch)
     .set({ head: headOf(values) })
     .where(eq(accountSearch.accountId, accountId))
-  await tx.db.delete(accountWord).where(eq(accountWord.accountId, accountId))
-  await insertWords(tx, { organizationId, accountId }, values)
+    .returning({ row: accountSearch.row })
+  if (changed) {
+    await tx.db.delete(searchWord).where(eq(searchWord.row, changed.row))
+    await insertWords(tx, { organizationId, row: changed.row }, values)
+  }
+  await tx.db.delete(accountIdentity).where(eq(accountIdentity.accountId, accountId))
+  await insertMarks(tx, { organizationId, accountId }, values)
 }
 
 const headOf = (values: Found): string =>
@@ -50,47 +61,17 @@ const headOf = (values: Found): string =>
       .join('\n'),
   )
 
-const insertWords = async (tx: Tx, { organizationId, accountId }: Place, values: Found): Promise<void> => {
-  const words = wordsOf(findable(values)).map((word) => ({ organizationId, word, accountId }))
-  if (words.length) await tx.db.insert(tx.tables.accountWord).values(words)
+interface SearchRow {
+  readonly organizationId: string
+  readonly row: number
 }
 
-type SearchStore = Pick<Store, 'dialect' | 'tables'>
-
-/** The conditions under which an account is found: one for the long terms together, one for each short one. Each goes through an index. */
-export const foundBy = ({ dialect, tables }: SearchStore, organizationId: string, typed: string): readonly SQL[] => {
-  const terms = searchTerms(typed)
-  const long = terms.filter((term) => !isShortTerm(term))
-  const short = terms.filter(isShortTerm)
-  const search = dialect === 'sqlite' ? sqliteSearch : postgresSearch
-  return [
-    ...(long.length ? [search.holding(tables, organizationId, long)] : []),
-    ...short.map((term) => search.beginning(tables, organizationId, term)),
-  ]
+const insertWords = async (tx: Tx, { organizationId, row }: SearchRow, values: Found): Promise<void> => {
+  const words = wordsOf(findable(values)).map((word) => ({ organizationId, word, row }))
+  if (words.length) await tx.db.insert(tx.tables.searchWord).values(words)
 }
 
-const sqliteSearch = {
-  holding({ account, accountSearch }: Tables, organizationId: string, terms: readonly string[]): SQL {
-    const phrases = terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(' ')
-    const rows = sql`select rowid from account_search_index where account_search_index match ${phrases}`
-    return sql`${account.id} in (select ${accountSearch.accountId} from ${accountSearch} where ${accountSearch.row} in (${rows}) and ${accountSearch.organizationId} = ${organizationId})`
-  },
-  beginning({ account, accountWord }: Tables, organizationId: string, term: string): SQL {
-    const { word } = accountWord
-    return sql`${account.id} in (select ${accountWord.accountId} from ${accountWord} where ${accountWord.organizationId} = ${organizationId} and ${word} >= ${term} and ${word} < ${`${term}\u{10ffff}`})`
-  },
+const insertMarks = async (tx: Tx, { organizationId, accountId }: Place, values: Found): Promise<void> => {
+  const marks = identityMarks(values).map((mark) => ({ organizationId, mark, accountId }))
+  if (marks.length) await tx.db.insert(tx.tables.accountIdentity).values(marks)
 }
-
-const postgresSearch = {
-  holding({ account, accountSearch }: Tables, organizationId: string, terms: readonly string[]): SQL {
-    const { head, notes } = accountSearch
-    const each = terms.map((term) => sql`(${head} like ${`%${escapeLike(term)}%`} or ${notes} like ${`%${escapeLike(term)}%`})`)
-    return sql`${account.id} in (select ${accountSearch.accountId} from ${accountSearch} where ${accountSearch.organizationId} = ${organizationId} and ${sql.join(each, sql` and `)})`
-  },
-  beginning({ account, accountWord }: Tables, organizationId: string, term: string): SQL {
-    const like = `${escapeLike(term)}%`
-    return sql`${account.id} in (select ${accountWord.accountId} from ${accountWord} where ${accountWord.organizationId} = ${organizationId} and ${accountWord.word} like ${like})`
-  },
-}
-
-const escapeLike = (term: string): string => term.replace(/[\\%_]/g, '\\$&')

@@ -92,6 +92,7 @@ export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date)
     all.systemNote,
     all.accountSearch,
     all.accountWord,
+    all.accountIdentity,
     all.documentUpdate,
     all.documentSnapshot,
     all.documentClient,
