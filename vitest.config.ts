@@ -1,33 +1,26 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-// What arrives over a socket may take its time on a busy machine.
-const patient = { poll: { timeout: 10_000 } }
 const never = ['**/node_modules/**', '**/dist/**', 'client/e2e/**', 'server/faults/**']
+
+/** Most files share a process with others of their kind: they keep nothing in modules, and starting afresh costs more than they do. */
+const project = (name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include, environment: 'node', isolate: false, ...test },
+})
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
+    exclude: never,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } }, // what arrives over a socket may take its time on a busy machine
     projects: [
-      {
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['{server,packages,drizzle}/**/*.test.ts', 'scripts/**/*.test.mjs', 'client/src/**/*.node.test.ts'],
-          exclude: never,
-          testTimeout: 60_000,
-          expect: patient,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'client',
-          environment: 'jsdom',
-          include: ['client/src/**/*.test.{ts,tsx}'],
-          exclude: [...never, '**/*.node.test.ts'],
-          testTimeout: 60_000,
-          expect: patient,
-        },
-      },
+      project('simulator', ['packages/simulator/**/*.test.ts'], { isolate: true }), // replaces the globals of its process
+      project('device', ['client/src/**/*.node.test.ts'], { isolate: true }), // tabs and databases live in modules
+      project('server', ['server/**/*.test.ts']),
+      project('rules', ['{packages,drizzle}/**/*.test.ts', 'scripts/**/*.test.mjs'], { exclude: [...never, 'packages/simulator/**'] }),
+      project('client', ['client/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', exclude: [...never, '**/*.node.test.ts'] }),
     ],
   },
 })
