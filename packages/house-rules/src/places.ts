@@ -66,7 +66,12 @@ const server: readonly Place[] = [
     places: ['caller', 'store', 'schema', 'domain', 'account-doc', 'collab-wire'],
     packages: [...documents, 'ws', 'drizzle-orm', 'node:'],
   },
-  { name: 'adapter', files: ['server/src/adapters/**'], places: ['domain'], packages: ['nodemailer', 'node:'] },
+  {
+    name: 'adapter',
+    files: ['server/src/adapters/**'],
+    places: ['domain'],
+    packages: ['nodemailer', 'zod', 'ipaddr.js', '@napi-rs/canvas', '@aws-sdk', 'yazl', 'node:'],
+  },
   {
     name: 'routes',
     files: ['server/src/features/*/*-routes.ts'],
@@ -199,6 +204,8 @@ export const forTests: Pick<Place, 'files' | 'places' | 'packages'> = {
     'vitest',
     '@testing-library/react',
     'fake-indexeddb',
+    's3rver',
+    'yauzl',
     '@electric-sql/pglite',
     ...documents,
     'ws',

@@ -20,6 +20,7 @@ export const statusByCode: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   unprocessable: 422,
   rate_limited: 429,
   internal: 500,
+  provider_down: 502,
   unavailable: 503,
   not_ready: 503,
 }

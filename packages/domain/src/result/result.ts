@@ -12,6 +12,7 @@ export type RefusalCode =
   | 'unprocessable'
   | 'rate_limited'
   | 'unavailable'
+  | 'provider_down'
   | 'not_ready'
 
 export interface Issue {

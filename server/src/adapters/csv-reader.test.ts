@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './csv-reader.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const read = async (bytes: Uint8Array) => {
+  const result = await readCsv(bytes)
+  return result.ok ? result.value : result.refusal.message
+}
+
+test('commas, semicolons and tabs are told apart by the header; quotes hold commas, quotes and lines', async () => {
+  expect(await read(utf8('name,bio\r\nJane,"Likes ""tea"", and\nlong walks"\r\n'))).toEqual({
+    headers: ['name', 'bio'],
+    rows: [['Jane', 'Likes "tea", and\nlong walks']],
+    lines: [2],
+  })
+  expect(await read(utf8('name;"a,b,c";email\nJane;x;j@x.co'))).toMatchObject({ rows: [['Jane', 'x', 'j@x.co']] })
+  expect(await read(utf8('name\temail\nJane\tj@x.co'))).toMatchObject({ headers: ['name', 'email'] })
+})
+
+test('UTF-8 with and without a mark, UTF-16 and what Windows wrote are read', async () => {
+  const utf16 = new Uint8Array([0xff, 0xfe, ...new Uint8Array(new Uint16Array([...'name\nZoë'].map((c) => c.charCodeAt(0))).buffer)])
+
+  expect(await read(utf8('\ufeffname\nZoë'))).toMatchObject({ headers: ['name'], rows: [['Zoë']] })
+  expect(await read(utf16)).toMatchObject({ headers: ['name'], rows: [['Zoë']] })
+  expect(await read(new Uint8Array([...utf8('name\nZo'), 0xeb]))).toMatchObject({ rows: [['Zoë']] })
+})
+
+test('short rows are filled, long ones cut, empty ones left out; each keeps its line', async () => {
+  expect(await read(utf8('name,email\nJane\n,\n\nMia,m@x.co,more\n'))).toEqual({
+    headers: ['name', 'email'],
+    rows: [
+      ['Jane', ''],
+      ['Mia', 'm@x.co'],
+    ],
+    lines: [2, 5],
+  })
+})
+
+test('what is no table is told in one sentence', async () => {
+  expect(await read(utf8('  \n'))).toBe('This file is empty')
+  expect(await read(utf8('name,email\n'))).toBe('This file has no rows below its header')
+  expect(await read(utf8('name\n"Jane'))).toBe('This file cannot be read: a quote is not closed')
+  expect(await read(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 8]))).toBe('This is not a CSV file')
+  expect(await read(utf8(`name\n${'x\n'.repeat(20_001)}`))).toBe('A CSV file can have at most 20,000 rows')
+})

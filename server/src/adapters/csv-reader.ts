@@ -1,0 +1,68 @@
+import { csvLimits } from '@rapport/domain/account-csv/csv-import'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { CsvError, parse } from 'csv-parse'
+
+export interface CsvTable {
+  readonly headers: readonly string[]
+  /** Each as long as the headers; rows that hold nothing are left out. */
+  readonly rows: readonly (readonly string[])[]
+  /** The line of the spreadsheet that each row stands on; the header is 1. */
+  readonly lines: readonly number[]
+}
+
+/** Reads a CSV file, whatever spreadsheet wrote it: UTF-8, UTF-16 or windows-1252, with commas, semicolons or tabs. */
+export const readCsv = async (bytes: Uint8Array): Promise<Result<CsvTable>> => {
+  if (bytes.byteLength > csvLimits.bytes) return refuse('too_large', 'A CSV file can have at most 20 MB')
+  const text = decode(bytes)
+  if (text.includes('\0')) return refuse('unprocessable', 'This is not a CSV file')
+  if (text.trim() === '') return refuse('unprocessable', 'This file is empty')
+  const all: string[][] = []
+  try {
+    // Read in pieces: other calls are answered meanwhile.
+    const parser = parse(text, { delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
+    for await (const row of parser as AsyncIterable<string[]>) {
+      all.push(row)
+      if (all.length > csvLimits.rows + 1) return refuse('too_large', 'A CSV file can have at most 20,000 rows')
+    }
+  } catch (error) {
+    if (error instanceof CsvError) return refuse('unprocessable', 'This file cannot be read: a quote is not closed')
+    throw error
+  }
+  return tableOf(all)
+}
+
+const tableOf = ([first = [], ...rest]: readonly (readonly string[])[]): Result<CsvTable> => {
+  const headers = first.map((header) => header.trim())
+  if (headers.length > csvLimits.columns) return refuse('too_large', `A file can have at most ${csvLimits.columns} columns`)
+  const rows: string[][] = []
+  const lines: number[] = []
+  for (const [index, row] of rest.entries()) {
+    if (row.every((cell) => cell.trim() === '')) continue
+    rows.push(headers.map((_, column) => row[column] ?? ''))
+    lines.push(index + 2)
+  }
+  return rows.length === 0 ? refuse('unprocessable', 'This file has no rows below its header') : ok({ headers, rows, lines })
+}
+
+/** A mark at the beginning says what it is; else what is no UTF-8 is what Windows wrote. */
+const decode = (bytes: Uint8Array): string => {
+  const [a, b] = bytes
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** What stands most often between the headers, outside of quotes. */
+const delimiterOf = (text: string): string => {
+  const header =
+    text
+      .slice(0, 20_000)
+      .split(/\r?\n/, 1)[0]
+      ?.replace(/"[^"]*"/g, '') ?? ''
+  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }))
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
+}

@@ -1,0 +1,146 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDiskFiles } from './disk-files.ts'
+import { type Files, typeOfKey } from './files.ts'
+import { createS3Files } from './s3-files.ts'
+
+const now = () => new Date()
+const soon = () => new Date(Date.now() + 60_000)
+const key = 'organizations/01jd/videos/a-clip.webm'
+const textOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>) => new Response(body).text()
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+let folder: string
+let s3: S3rver
+let disk: ReturnType<typeof createDiskFiles>
+let stores: Readonly<Record<string, Files>>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rapport-files-'))
+  disk = createDiskFiles({ folder: join(folder, 'files'), unfinished: join(folder, 'unfinished'), secret: 'a secret', now })
+  s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'rapport', configs: [] }],
+  })
+  const { port } = await s3.run()
+  const bucket = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'rapport',
+    region: 'auto',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  }
+  stores = { disk, s3: createS3Files(bucket), down: createS3Files({ ...bucket, endpoint: 'http://127.0.0.1:1' }) }
+})
+afterAll(async () => {
+  await s3.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+const store = (name: string): Files => {
+  const found = stores[name]
+  if (!found) throw new Error(`There is no store ${name}`)
+  return found
+}
+
+test.each(['disk', 's3'])('%s: what is put is read, wholly and in parts, measured, replaced and removed', async (name) => {
+  const files = store(name)
+  expect(await files.read(key)).toMatchObject({ ok: false, refusal: { code: 'not_found' } })
+
+  expect(await files.put(key, bytesOf('0123456789'))).toEqual({ ok: true, value: undefined })
+
+  const whole = await files.read(key)
+  expect(whole).toMatchObject({ ok: true, value: { type: 'video/webm', size: 10 } })
+  expect(whole.ok && (await textOf(whole.value.body))).toBe('0123456789')
+  const middle = await files.read(key, { start: 2, end: 4 })
+  expect(middle).toMatchObject({ ok: true, value: { size: 10, range: { start: 2, end: 4 } } })
+  expect(middle.ok && (await textOf(middle.value.body))).toBe('234')
+  const rest = await files.read(key, { start: 7 })
+  expect(rest).toMatchObject({ ok: true, value: { range: { start: 7, end: 9 } } })
+  expect(rest.ok && (await textOf(rest.value.body))).toBe('789')
+  expect(await files.read(key, { start: 10 })).toMatchObject({ ok: false, refusal: { code: 'validation_failed' } })
+  expect(await files.size(key)).toEqual({ ok: true, value: 10 })
+
+  await files.put(key, bytesOf('new'))
+  expect(await files.size(key)).toEqual({ ok: true, value: 3 })
+  await files.remove(key)
+  expect(await files.remove(key)).toEqual({ ok: true, value: undefined })
+  expect(await files.size(key)).toMatchObject({ ok: false, refusal: { code: 'not_found' } })
+})
+
+test('s3: a signed address takes the file by PUT, without passing through this server', async () => {
+  const files = store('s3')
+  const address = await files.uploadAddress({ key, type: 'video/webm', bytes: 5, until: soon() })
+
+  const answer = await fetch(address, { method: 'PUT', headers: { 'content-type': 'video/webm' }, body: 'abcde' })
+
+  expect(answer.status).toBe(200)
+  expect(new URL(address).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host')
+  expect(await files.size(key)).toEqual({ ok: true, value: 5 })
+})
+
+test('s3: a store that is down is a refusal', async () => {
+  expect(await store('down').read(key)).toMatchObject({ ok: false, refusal: { code: 'unavailable' } })
+})
+
+const arrivalAt = (address: string, body: string, type = 'video/webm') => {
+  const url = new URL(address, 'http://localhost')
+  const parts = [bytesOf(body.slice(0, 2)), bytesOf(body.slice(2))]
+  return {
+    key: url.pathname.replace('/files/uploads/', ''),
+    query: url.searchParams,
+    type,
+    body: (async function* () {
+      yield* parts
+    })(),
+  }
+}
+
+test('disk: a signed address takes just the file that was signed, and leaves nothing of another', async () => {
+  const address = await disk.uploadAddress({ key, type: 'video/webm', bytes: 5, until: soon() })
+  const old = await disk.uploadAddress({ key, type: 'video/webm', bytes: 5, until: new Date(Date.now() - 1) })
+
+  expect(await disk.receive(arrivalAt(address, 'abcd'))).toMatchObject({ ok: false, refusal: { code: 'validation_failed' } })
+  expect(await disk.receive(arrivalAt(address, 'abcdefgh'))).toMatchObject({ ok: false, refusal: { code: 'validation_failed' } })
+  for (const forged of [
+    arrivalAt(old, 'abcde'),
+    arrivalAt(address, 'abcde', 'text/html'),
+    arrivalAt(address.replace('a-clip', 'b-clip'), 'abcde'),
+    arrivalAt(address.replace('bytes=5', 'bytes=6'), 'abcdef'),
+    arrivalAt(address.replace(/until=\d/, 'until=9'), 'abcde'),
+    arrivalAt(address.replace(/signature=\w+/, 'signature=00'), 'abcde'),
+  ])
+    expect(await disk.receive(forged)).toMatchObject({ ok: false, refusal: { code: 'forbidden' } })
+  expect(await disk.size(key)).toMatchObject({ ok: false })
+
+  expect(await disk.receive(arrivalAt(address, 'abcde'))).toEqual({ ok: true, value: undefined })
+
+  expect(await disk.size(key)).toEqual({ ok: true, value: 5 })
+  expect(readdirSync(join(folder, 'unfinished'))).toEqual([])
+})
+
+test('a key is a path of plain words with a known ending: nothing leads out of the folder', async () => {
+  for (const bad of [
+    '../secret.png',
+    'a/../b.png',
+    '/etc/passwd',
+    'a//b.png',
+    'a.svg',
+    'a.html',
+    'a',
+    '.png',
+    'A.png',
+    'a b.png',
+    'a\0.png',
+    `${'a'.repeat(300)}.png`,
+  ]) {
+    expect(typeOfKey(bad), bad).toBe(undefined)
+    expect(await disk.put(bad, bytesOf('x'))).toMatchObject({ ok: false, refusal: { code: 'validation_failed' } })
+    expect(await disk.read(bad)).toMatchObject({ ok: false, refusal: { code: 'not_found' } })
+  }
+})

@@ -1,0 +1,59 @@
+import type { Result } from '@rapport/domain/result/result'
+
+/** Both ends belong to it; without an end it goes to the last byte. */
+export interface ByteRange {
+  readonly start: number
+  readonly end?: number | undefined
+}
+
+export interface StoredFile {
+  /** Content type. */
+  readonly type: string
+  /** Bytes of the whole file. */
+  readonly size: number
+  /** What of it `body` holds; absent when it is all. */
+  readonly range?: { readonly start: number; readonly end: number }
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+export interface Upload {
+  readonly key: string
+  /** The sender must name this content type. */
+  readonly type: string
+  /** And send exactly so many bytes. */
+  readonly bytes: number
+  readonly until: Date
+}
+
+/** Where files lie: a folder of this machine, or any S3. A key is a path of lower-case words that ends in a known kind of file. */
+export interface Files {
+  /** Keeps a file whole or not at all; one of the same key is replaced. */
+  readonly put: (key: string, bytes: Uint8Array) => Promise<Result<void>>
+  /** 'not_found' for a key that holds nothing, 'validation_failed' for a range beyond its end. */
+  readonly read: (key: string, range?: ByteRange) => Promise<Result<StoredFile>>
+  /** How many bytes a key holds; 'not_found' when none. */
+  readonly size: (key: string) => Promise<Result<number>>
+  /** An address that takes one PUT of just that file, without any other sign of who sends it. */
+  readonly uploadAddress: (upload: Upload) => Promise<string>
+  /** A key that holds nothing is removed already. */
+  readonly remove: (key: string) => Promise<Result<void>>
+}
+
+const typeByEnding: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  bin: 'application/octet-stream',
+}
+
+/** The content type of a key; undefined for what is no key. */
+export const typeOfKey = (key: string): string | undefined => {
+  const ending = /^[a-z0-9]+(?:[/-][a-z0-9]+)*\.([a-z0-9]{3,4})$/.exec(key)?.[1]
+  return key.length > 300 || ending === undefined ? undefined : typeByEnding[ending]
+}

@@ -1,0 +1,161 @@
+import { lookup as askDns } from 'node:dns/promises'
+import { type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http'
+import { request as overHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { hostOf, isPublicAddress, publicUrlOf } from './foreign-address.ts'
+
+export interface ForeignPorts {
+  /** How names become addresses: this machine's resolver. */
+  readonly resolve?: (host: string) => Promise<readonly string[]>
+  /** For tests only, never from a setting: hosts that stand for a server on this machine, by its port. */
+  readonly sitesOnThisMachine?: ReadonlyMap<string, number>
+}
+
+export interface Wanted {
+  readonly types: RegExp
+  readonly accept: string
+  readonly mostBytes: number
+  /** Whether the beginning of something larger is as good. */
+  readonly mayCut: boolean
+  readonly withinMs: number
+}
+
+export interface ForeignAnswer {
+  /** Where it was found, after redirects. */
+  readonly url: string
+  /** What it says it is. */
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export type ReadForeign = (address: string, wanted: Wanted) => Promise<Result<ForeignAnswer>>
+
+const mostRedirects = 5
+const agent = 'Mozilla/5.0 (compatible; Rapport; reads public profiles)'
+
+class Refused extends Error {
+  override readonly name = 'Refused'
+}
+
+/**
+ * Reads what somebody else's server says, and nothing else: every address on the way is looked at before it is asked for, the name is
+ * resolved once and the connection goes to just that address, and the connected peer is looked at again.
+ */
+export const createForeignReader =
+  (ports: ForeignPorts = {}): ReadForeign =>
+  async (address, wanted) => {
+    const signal = AbortSignal.timeout(wanted.withinMs)
+    try {
+      return ok(await follow(ports, address, { ...wanted, signal }))
+    } catch (error) {
+      return refuse('provider_down', `${address} could not be read: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+
+type Reading = Wanted & { readonly signal: AbortSignal }
+
+const follow = async (ports: ForeignPorts, address: string, reading: Reading): Promise<ForeignAnswer> => {
+  let url = checked(address)
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const answer = await ask(url, await targetOf(ports, url, reading.signal), reading)
+    const next = redirectOf(answer)
+    if (next === undefined) return { url: url.href, type: typeOf(answer), bytes: await bytesOf(answer, reading) }
+    answer.destroy()
+    url = checked(next, url.href)
+  }
+  throw new Refused('it leads on and on')
+}
+
+const checked = (address: string, base?: string): URL => {
+  const url = publicUrlOf(address, base)
+  if (url === null) throw new Refused('it is no public web address')
+  return url
+}
+
+interface Target {
+  readonly addresses: readonly string[]
+  readonly port: number
+  readonly isOnThisMachine: boolean
+}
+
+/** Where a host really is. One inner address among several is enough to refuse them all. */
+const targetOf = async ({ resolve = resolveName, sitesOnThisMachine }: ForeignPorts, url: URL, signal: AbortSignal): Promise<Target> => {
+  const host = hostOf(url)
+  const site = url.protocol === 'http:' ? sitesOnThisMachine?.get(host) : undefined
+  if (site !== undefined) return { addresses: ['127.0.0.1'], port: site, isOnThisMachine: true }
+  const addresses = isPublicAddress(host) ? [host] : await beforeAbort(resolve(host), signal)
+  if (addresses.length === 0 || !addresses.every(isPublicAddress)) throw new Refused('its name leads to no public address')
+  return { addresses, port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80), isOnThisMachine: false }
+}
+
+const resolveName = async (host: string): Promise<readonly string[]> =>
+  (await askDns(host, { all: true, verbatim: true })).map(({ address }) => address)
+
+const beforeAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([work, new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))])
+
+const ask = (url: URL, { addresses, port, isOnThisMachine }: Target, { accept, signal }: Reading): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const options: RequestOptions = {
+      host: hostOf(url),
+      port,
+      path: `${url.pathname}${url.search}`,
+      headers: { host: url.host, accept, 'user-agent': agent, 'accept-language': 'en', 'accept-encoding': 'gzip, br', connection: 'close' },
+      agent: false,
+      lookup: lookupOf(addresses),
+      signal,
+    }
+    const request = (url.protocol === 'https:' ? overHttps : overHttp)(options, resolve)
+    request.once('socket', (socket) =>
+      socket.once('connect', () => {
+        if (!isOnThisMachine && !isPublicAddress(socket.remoteAddress ?? '')) request.destroy(new Refused('its peer is no public address'))
+      }),
+    )
+    request.once('error', reject)
+    request.end()
+  })
+
+/** The connection asks nobody again: what was looked at is where it goes. */
+const lookupOf =
+  (addresses: readonly string[]): LookupFunction =>
+  (_host, { all }, done) => {
+    const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    if (all) return done(null, found)
+    done(null, found[0]?.address ?? '', found[0]?.family ?? 4)
+  }
+
+const redirectOf = ({ statusCode = 0, headers }: IncomingMessage): string | undefined =>
+  statusCode >= 300 && statusCode < 400 ? headers.location : undefined
+
+const typeOf = ({ headers }: IncomingMessage): string => headers['content-type'] ?? ''
+
+const unpackers = { gzip: createGunzip, 'x-gzip': createGunzip, br: createBrotliDecompress, deflate: createInflate }
+
+const bytesOf = async (answer: IncomingMessage, { types, mostBytes, mayCut }: Reading): Promise<Uint8Array<ArrayBuffer>> => {
+  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  try {
+    if (answer.statusCode !== 200) throw new Refused(`it answers ${answer.statusCode}`)
+    if (!types.test(typeOf(answer))) throw new Refused(`it is ${typeOf(answer) || 'of no type'}`)
+    const unpack = Object.entries(unpackers).find(([name]) => name === encoding)?.[1]
+    if (unpack === undefined && encoding !== 'identity') throw new Refused(`it is packed as ${encoding}`)
+    return await upTo(unpack ? pipeline(answer, unpack(), () => undefined) : answer, mostBytes, mayCut)
+  } finally {
+    answer.destroy()
+  }
+}
+
+/** Counts what comes out, so that a small packed answer cannot become a large one. */
+const upTo = async (stream: Readable, mostBytes: number, mayCut: boolean): Promise<Uint8Array<ArrayBuffer>> => {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of stream) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > mostBytes && !mayCut) throw new Refused(`it has more than ${mostBytes} bytes`)
+    if (length >= mostBytes && mayCut) break
+  }
+  return new Uint8Array(Buffer.concat(chunks).subarray(0, mostBytes))
+}

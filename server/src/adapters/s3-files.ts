@@ -1,0 +1,89 @@
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { type Files, type StoredFile, typeOfKey } from './files.ts'
+
+export interface S3Settings {
+  /** R2 or any S3. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+const nothingThere = refuse('not_found', 'There is nothing here')
+
+/** Files in a bucket. The addresses of uploads are its own: the bytes do not pass through this server. */
+export const createS3Files = (settings: S3Settings, now: () => Date = () => new Date()): Files => {
+  const { bucket: Bucket } = settings
+  const client = clientOf(settings)
+  return {
+    async put(key, bytes) {
+      const type = typeOfKey(key)
+      if (type === undefined) return refuse('validation_failed', 'This is no name for a file')
+      return asked(async () => {
+        await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type, ContentLength: bytes.byteLength }))
+      })
+    },
+
+    async read(key, range) {
+      const type = typeOfKey(key)
+      if (type === undefined) return nothingThere
+      const Range = range && `bytes=${range.start}-${range.end ?? ''}`
+      return asked(async () => {
+        const { Body, ContentLength = 0, ContentRange } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
+        // A body of the SDK is one of the web's on request.
+        const body = Body?.transformToWebStream() as StoredFile['body']
+        return { type, ...placeOf(ContentRange, ContentLength), body }
+      })
+    },
+
+    size: (key) => asked(async () => (await client.send(new HeadObjectCommand({ Bucket, Key: key }))).ContentLength ?? 0),
+
+    uploadAddress: ({ key, type, bytes, until }) =>
+      getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentType: type, ContentLength: bytes }), {
+        expiresIn: Math.max(1, Math.round((until.getTime() - now().getTime()) / 1000)),
+        signableHeaders: new Set(['content-type', 'content-length']),
+      }),
+
+    remove: (key) =>
+      asked(async () => {
+        await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
+      }),
+  }
+}
+
+const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
+  new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Checksums in trailers arrive as part of the file at some servers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+
+const placeOf = (contentRange: string | undefined, length: number): Pick<StoredFile, 'size' | 'range'> => {
+  const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(contentRange ?? '') ?? []
+  return size === undefined ? { size: length } : { size: Number(size), range: { start: Number(start), end: Number(end) } }
+}
+
+const asked = async <T>(work: () => Promise<T>): Promise<Result<T>> => {
+  try {
+    return ok(await work())
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === 404) return nothingThere
+    if (status === 416) return refuse('validation_failed', 'The range lies beyond the end of the file')
+    return refuse('unavailable', `The store of files failed: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Errors of the SDK carry what the server answered. */
+const statusOf = (error: unknown): number | undefined => {
+  if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined
+  const { $metadata } = error as { readonly $metadata?: { readonly httpStatusCode?: number } }
+  return $metadata?.httpStatusCode
+}

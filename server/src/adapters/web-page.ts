@@ -1,0 +1,90 @@
+import type { WebPage } from '@rapport/domain/social/social-page'
+import { plainText, type Tag, tagsOf } from './html-tags.ts'
+
+const mostLinks = 500
+const longestText = 2000
+
+/** What a page says about whom it belongs to: links, structured data, pictures, words. */
+export const pageOf = (html: string, url: string): WebPage => {
+  const tags = tagsOf(html)
+  const base = absolute(tags.find(({ name }) => name === 'base')?.attributes.get('href'), url) ?? url
+  const places = tags.filter(({ name }) => name === 'a' || name === 'area' || name === 'link')
+  const data = tags.filter(isStructured).flatMap(({ text }) => statementsIn(text))
+  const addresses = (texts: readonly (string | undefined)[]) => texts.flatMap((text) => absolute(text, base) ?? []).slice(0, mostLinks)
+  const linksOf = (some: readonly Tag[]) => addresses(some.map(({ attributes }) => attributes.get('href')))
+  const said = (...names: readonly string[]) => names.flatMap((name) => metaOf(tags, name))
+  return {
+    url,
+    me: linksOf(places.filter((tag) => relOf(tag).includes('me'))),
+    sameAs: addresses(data.flatMap(({ sameAs }) => textsOf(sameAs))),
+    links: linksOf(places.filter(({ name }) => name !== 'link')),
+    images: addresses([
+      ...said('og:image:secure_url', 'og:image:url', 'og:image', 'twitter:image', 'twitter:image:src'),
+      ...data.flatMap(({ image }) => imagesOf(image)),
+      ...places.filter((tag) => relOf(tag).includes('image_src')).map(({ attributes }) => attributes.get('href')),
+    ]),
+    title: textOf([...said('og:title'), ...tags.filter(({ name }) => name === 'title').map(({ text }) => plainText(text))]),
+    description: textOf([
+      ...said('og:description', 'description', 'twitter:description'),
+      ...data.flatMap((one) => textsOf(one.description)),
+    ]),
+  }
+}
+
+const absolute = (text: string | undefined, base: string): string | undefined => {
+  const written = text?.trim()
+  if (!written || !URL.canParse(written, base)) return undefined
+  const { protocol, href } = new URL(written, base)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}
+
+const relOf = ({ attributes }: Tag): readonly string[] => attributes.get('rel')?.toLowerCase().split(/\s+/) ?? []
+
+const metaOf = (tags: readonly Tag[], wanted: string): readonly string[] =>
+  tags
+    .filter(({ name, attributes }) => name === 'meta' && (attributes.get('property') ?? attributes.get('name'))?.toLowerCase() === wanted)
+    .flatMap(({ attributes }) => attributes.get('content') ?? [])
+
+const textOf = (texts: readonly string[]): string | null =>
+  texts.map((text) => text.replace(/\s+/g, ' ').trim().slice(0, longestText)).find((text) => text !== '') ?? null
+
+const isStructured = ({ name, attributes }: Tag): boolean =>
+  name === 'script' && attributes.get('type')?.trim().toLowerCase() === 'application/ld+json'
+
+type Statement = Readonly<Record<string, unknown>>
+
+const mostStatements = 200
+const mostValues = 5000
+
+/** Every object in structured data, also inside `@graph` and lists. */
+const statementsIn = (json: string): readonly Statement[] => {
+  const values: unknown[] = [parsed(json)]
+  const found: Statement[] = []
+  for (let at = 0; at < Math.min(values.length, mostValues) && found.length < mostStatements; at += 1) {
+    const value = values[at]
+    if (Array.isArray(value)) values.push(...value.slice(0, mostStatements))
+    else if (isStatement(value)) {
+      found.push(value)
+      values.push(value['@graph'], value.mainEntity, value.author, value.publisher)
+    }
+  }
+  return found
+}
+
+const isStatement = (value: unknown): value is Statement => typeof value === 'object' && value !== null
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+const textsOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value.slice(0, mostLinks) : [value]).filter((one) => typeof one === 'string')
+
+const imagesOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value.slice(0, 20) : [value]).flatMap((one) =>
+    isStatement(one) ? textsOf(one.url ?? one.contentUrl) : textsOf(one),
+  )

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+
+export interface ArchiveFile {
+  readonly name: string
+  /** Asked for when its turn comes, and only as fast as the archive is read. */
+  readonly content: () => AsyncIterable<string>
+}
+
+export interface Archive {
+  readonly body: ReadableStream<Uint8Array>
+  /** Ends it unfinished: whoever reads it sees an error, not a shorter archive. */
+  readonly stop: (reason: Error) => void
+}
+
+/** Files as one ZIP, made while it is read: it holds a few pages at a time, whatever its size. A file that fails breaks the archive off. */
+export const createZipArchive = (files: readonly ArchiveFile[], at: Date): Archive => {
+  const zip = new ZipFile()
+  // yazl names the type of an older Node; it is a PassThrough.
+  const output = zip.outputStream as Readable
+  let source: Readable | undefined
+  for (const { name, content } of files)
+    zip.addReadStreamLazy(name, { mtime: at }, (take) => {
+      source = Readable.from(inBytes(content()), { objectMode: false, highWaterMark: 1 })
+      source.on('error', (error) => output.destroy(error))
+      take(null, source)
+    })
+  zip.on('error', (error) => output.destroy(error))
+  output.once('close', () => source?.destroy())
+  zip.end()
+  return {
+    // The DOM's type and Node's are the same thing under two names.
+    body: Readable.toWeb(output) as ReadableStream<Uint8Array>,
+    stop: (reason) => void output.destroy(reason),
+  }
+}
+
+async function* inBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) if (text !== '') yield Buffer.from(text)
+}
