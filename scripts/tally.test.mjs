@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { lastLine, sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
+import { lastLine, listOfFailures, sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
+
+const bad = { name: 'a.test.ts > a group > a test', message: 'expected 1 to be 2' }
 
 test('the last line is the plain sum of all stages', () => {
-  const tallies = [tallyOfCheck(0), tallyOfVitest({ numPassedTests: 40, numFailedTests: 0 }, 0), { passed: 3, failed: 2 }]
+  const tallies = [tallyOfCheck(0), tallyOfVitest({ passed: 40, failures: [] }, 0), { passed: 3, failed: 2, failures: [] }]
 
   const line = lastLine(sumOf(tallies))
 
@@ -10,21 +12,44 @@ test('the last line is the plain sum of all stages', () => {
 })
 
 test('a check that fails counts as one failure', () => {
-  expect(tallyOfCheck(1)).toEqual({ passed: 0, failed: 1 })
-})
-
-test('a test file that cannot be loaded counts, although it has no failed test', () => {
-  const report = { numPassedTests: 5, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] }
-
-  expect(tallyOfVitest(report, 1)).toEqual({ passed: 5, failed: 1 })
+  expect(tallyOfCheck(1)).toEqual({ passed: 0, failed: 1, failures: [] })
 })
 
 test('a run that dies without a report, or runs nothing, is a failure', () => {
-  expect(tallyOfVitest(undefined, 1)).toEqual({ passed: 0, failed: 1 })
-  expect(tallyOfPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 })
-  expect(tallyOfPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 } }, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(tallyOfVitest(undefined, 1)).toEqual({ passed: 0, failed: 1, failures: ['nothing ran (exit code 1)'] })
+  expect(tallyOfVitest({ passed: 5, failures: [] }, 1).failures).toEqual(['ended with exit code 1, and no test failed'])
+  expect(tallyOfPlaywright(undefined, 1)).toMatchObject({ passed: 0, failed: 1 })
+  expect(tallyOfPlaywright({ stats: { expected: 0 }, suites: [], errors: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a journey that only passed when repeated is a failure', () => {
-  expect(tallyOfPlaywright({ stats: { expected: 7, unexpected: 1, flaky: 1 } }, 0)).toEqual({ passed: 7, failed: 2 })
+const spec = (title, status) => ({ title, tests: [{ status }] })
+const journeys = {
+  stats: { expected: 1, unexpected: 1, flaky: 1 },
+  suites: [
+    {
+      title: 'offline.journey.ts',
+      specs: [spec('a train without a network', 'expected'), spec('a lift', 'unexpected')],
+      suites: [{ title: 'a group', specs: [spec('a tunnel', 'flaky')] }],
+    },
+  ],
+  errors: [{ message: '\u001b[31mError: no browser\u001b[39m\n    at …' }],
+}
+
+test('a journey that failed, or only passed when repeated, and what broke around them are named', () => {
+  expect(tallyOfPlaywright(journeys, 1)).toEqual({
+    passed: 1,
+    failed: 3,
+    failures: ['offline.journey.ts > a lift', 'offline.journey.ts > a group > a tunnel (only when repeated)', 'Error: no browser'],
+  })
+})
+
+test('what failed is listed with its stage, and nothing when all is well', () => {
+  const stages = [
+    { title: 'Types', tally: tallyOfCheck(1) },
+    { title: 'Unit', tally: tallyOfVitest({ passed: 4, failures: [bad] }, 1) },
+    { title: 'Client build', tally: tallyOfCheck(0) },
+  ]
+
+  expect(listOfFailures(stages)).toEqual(['Failed:', '  Types', '  Unit: a.test.ts > a group > a test: expected 1 to be 2'])
+  expect(listOfFailures(stages.slice(2))).toEqual([])
 })

@@ -3,19 +3,19 @@ import { generateStyles } from './client-build.mjs'
 import { installDependencies } from './install.mjs'
 import { Missing, tellWhatIsMissing } from './missing.mjs'
 import { environmentWith, findNode24 } from './node24.mjs'
-import { lastLine, sumOf } from './tally.mjs'
+import { lastLine, listOfFailures, sumOf } from './tally.mjs'
 import { stages } from './test-stages.mjs'
 
 /** `npm test`, or `npm test -- unit journeys` for some of its stages. The last line is the sum. */
 export function runTests(names) {
   stopChildrenOnSignal(130)
-  process.on('exit', (code) => code !== 0 && tallies.length === 0 && console.log(`\n${lastLine({ passed: 0, failed: 1 })}`))
-  const tallies = []
+  process.on('exit', (code) => code !== 0 && ended.length === 0 && console.log(`\n${lastLine({ passed: 0, failed: 1 })}`))
+  const ended = []
   return tellWhatIsMissing(async () => {
     const env = await setUp()
-    for (const stage of chosen(names)) tallies.push(await runStage(stage, env))
-    const sum = sumOf(tallies)
-    console.log(`\n${lastLine(sum)}`)
+    for (const stage of chosen(names)) ended.push({ title: stage.title, tally: await runStage(stage, env) })
+    const sum = sumOf(ended.map(({ tally }) => tally))
+    console.log(['', ...listOfFailures(ended), '', lastLine(sum)].join('\n'))
     process.exit(sum.failed === 0 ? 0 : 1)
   })
 }

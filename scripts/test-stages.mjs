@@ -37,10 +37,8 @@ async function build(env) {
 
 const vitest = (args, env) =>
   withReport(async (file) => {
-    const { code } = await run('vitest', ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
-      cwd: root,
-      env,
-    })
+    const reporters = ['--reporter=dot', `--reporter=${inRoot('scripts', 'vitest-report.mjs')}`]
+    const { code } = await run('vitest', ['run', ...args, ...reporters], { cwd: root, env: { ...env, VITEST_REPORT: file } })
     return tallyOfVitest(await readReport(file), code)
   })
 

@@ -19,12 +19,17 @@ test('an empty document is valid and has no notes', () => {
   expect(schemaOf(new Y.Doc())).toBe(1)
 })
 
-test.each([['text'], [null], [7], [['list']], [new Y.Array()], [new Y.Text('x')], [new Y.XmlFragment()]])(
-  '%j under an id is no note',
-  (entry) => {
-    expect(readNotes(withEntry(entry))).toEqual([])
-  },
-)
+test.each([
+  { what: 'a text', entry: () => 'text' },
+  { what: 'nothing', entry: () => null },
+  { what: 'a number', entry: () => 7 },
+  { what: 'a list', entry: () => ['list'] },
+  { what: 'a shared list', entry: () => new Y.Array() },
+  { what: 'a shared text', entry: () => new Y.Text('x') },
+  { what: 'a body', entry: () => new Y.XmlFragment() },
+])('$what under an id is no note', ({ entry }) => {
+  expect(readNotes(withEntry(entry()))).toEqual([])
+})
 
 test('an id that is none hides its note', () => {
   expect(noteIds(withEntry(new Y.Map(), '../../etc'))).toEqual([])

@@ -25,6 +25,7 @@ test('default exports are for tool settings only', () => {
   expect(faultsOf('a.ts', 'export default 1')).toEqual(['a.ts:1: no default exports.'])
   expect(faultsOf('a.ts', 'const a = 1\nexport { a as default }')).toEqual(['a.ts:2: no default exports.'])
   expect(faultsOf('client/vite.config.ts', 'export default {}')).toEqual([])
+  expect(faultsOf('scripts/vitest-report.mjs', 'export default {}')).toEqual([])
 })
 
 test('any and ! are found wherever they stand, but not in texts and comments', () => {

@@ -4,7 +4,7 @@ import type { SourceFile } from './source-file.ts'
 const emptyWords = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'type', 'types', 'manager', 'managers', 'stuff'])
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Tools that ask for a default export. */
-const isToolSetting = (path: string) => /(^|\.)config\.ts$/.test(path)
+const isToolSetting = (path: string) => /(^|\.)config\.ts$/.test(path) || path === 'scripts/vitest-report.mjs'
 
 /** Names that say no place, barrels, default exports, `any` and `!`. */
 export function nameFaults(files: readonly SourceFile[]): readonly string[] {

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * A reporter of vitest that writes `{passed, failures: [{name, message}]}` to `VITEST_REPORT`. Its own JSON reporter leaves out
+ * what fails outside a test: errors that nobody caught, hooks of a group, files that cannot be loaded.
+ */
+export default class VitestReport {
+  onTestRunEnd(modules, unhandledErrors) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const report = {
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failures: [...modules.flatMap(failuresOf), ...unhandledErrors.map(failureOfNobody)],
+    }
+    writeFileSync(process.env.VITEST_REPORT, JSON.stringify(report))
+  }
+}
+
+function failuresOf(module) {
+  const file = module.relativeModuleId
+  const own = module.errors().map((error) => ({ name: file, message: messageOf(error) }))
+  const groups = [...module.children.allSuites()].flatMap((suite) => suite.errors().map((error) => named(file, suite, error)))
+  const tests = [...module.children.allTests()].filter((test) => test.result().state === 'failed')
+  return [...own, ...groups, ...tests.map((test) => named(file, test, test.result().errors?.[0]))]
+}
+
+const named = (file, one, error) => ({ name: `${file} > ${one.fullName}`, message: messageOf(error) })
+
+/** vitest says during which test it happened, when it knows. */
+function failureOfNobody(error) {
+  const place = error.VITEST_TEST_PATH ?? error.stacks?.[0]?.file
+  const during = error.VITEST_TEST_NAME ? ` > ${error.VITEST_TEST_NAME}` : ''
+  return {
+    name: `${place ? path.relative(process.cwd(), place) : 'outside the tests'}${during}`,
+    message: `not caught: ${messageOf(error)}`,
+  }
+}
+
+const messageOf = (error) => String(error?.message ?? error).split('\n', 1)[0]
