@@ -12,6 +12,7 @@ const style = css({
   justifyContent: 'center',
   gap: '4',
   minWidth: '20px',
+  maxWidth: 'full',
   height: '20px',
   paddingInline: '6',
   borderRadius: 'sm',

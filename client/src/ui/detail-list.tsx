@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { css } from '#styled-system/css'
 
 export interface Detail {
+  /** Where two facts may have one name. */
+  readonly id?: string
   readonly label: string
   readonly value: ReactNode
 }
@@ -10,8 +12,8 @@ export interface Detail {
 export function DetailList({ details }: { readonly details: readonly Detail[] }) {
   return (
     <dl className={listStyle}>
-      {details.map(({ label, value }) => (
-        <Fragment key={label}>
+      {details.map(({ id, label, value }) => (
+        <Fragment key={id ?? label}>
           <dt className={css({ color: 'fg.muted', paddingBlock: '6' })}>{label}</dt>
           <dd className={css({ minWidth: '0', paddingBlock: '6' })}>{value}</dd>
         </Fragment>

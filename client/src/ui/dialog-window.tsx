@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
+import { DialogClose } from './dialog-close.ts'
 import { dialogStyle } from './dialog-style.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -54,7 +55,11 @@ export function DialogWindow(props: DialogProps) {
                 onKeyDown={(event) => submitByKey(event, enterSubmits)}
               >
                 <div className={style.body}>{children}</div>
-                {footer && <footer className={style.footer}>{footer}</footer>}
+                {footer && (
+                  <footer className={style.footer}>
+                    <DialogClose value={close}>{footer}</DialogClose>
+                  </footer>
+                )}
               </form>
               <IconButton icon={X} label="Close" size="sm" className={style.close} onClick={close} />
             </ArkDialog.Content>

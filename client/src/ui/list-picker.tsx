@@ -2,11 +2,11 @@ import { Combobox, createListCollection } from '@ark-ui/react/combobox'
 import { Portal } from '@ark-ui/react/portal'
 import { Check, ChevronsUpDown, Plus, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { css, cx } from '#styled-system/css'
+import { css, cva, cx } from '#styled-system/css'
 import { Field, type FieldTexts } from './field.tsx'
 import { controlStyle, inputStyle } from './field-style.ts'
 import { CREATE, pickerChoices } from './list-picker-choices.ts'
-import { popupItemStyle, popupPlace, popupScroll, popupStyle } from './popup-style.ts'
+import { popupItemStyle, popupPlace, popupStyle } from './popup-style.ts'
 import type { Choice } from './select.tsx'
 
 export interface ListPickerProps extends FieldTexts {
@@ -18,11 +18,15 @@ export interface ListPickerProps extends FieldTexts {
   readonly onCreate?: ((name: string) => void) | undefined
   readonly placeholder?: string | undefined
   readonly emptyText?: string | undefined
+  /** How high the list may grow: 280, 320 or 376 px. */
+  readonly height?: ListHeight | undefined
 }
+
+type ListHeight = 'short' | 'medium' | 'tall'
 
 /** Type to find, arrows and Enter to choose, Backspace takes the last one away. */
 export function ListPicker(props: ListPickerProps) {
-  const { choices, value, onChange, multiple = false, onCreate, placeholder, emptyText = 'Nothing found', ...texts } = props
+  const { choices, value, onChange, multiple = false, onCreate, placeholder, emptyText = 'Nothing found', height, ...texts } = props
   const [typed, setTyped] = useState('')
   const shown = pickerChoices(choices, typed, onCreate !== undefined)
   const collection = useMemo(() => createListCollection({ items: [...shown] }), [shown])
@@ -58,7 +62,7 @@ export function ListPicker(props: ListPickerProps) {
               <ChevronsUpDown size={14} aria-hidden />
             </Combobox.Trigger>
           </Combobox.Control>
-          <PickerList shown={shown} emptyText={emptyText} />
+          <PickerList shown={shown} emptyText={emptyText} height={height} />
         </Combobox.Root>
       )}
     </Field>
@@ -83,11 +87,15 @@ function Chosen({ choices, value, onRemove }: ChosenProps) {
   })
 }
 
-function PickerList({ shown, emptyText }: { readonly shown: readonly Choice[]; readonly emptyText: string }) {
+interface PickerListProps extends Pick<ListPickerProps, 'emptyText' | 'height'> {
+  readonly shown: readonly Choice[]
+}
+
+function PickerList({ shown, emptyText, height }: PickerListProps) {
   return (
     <Portal>
       <Combobox.Positioner className={popupPlace}>
-        <Combobox.Content className={cx(popupStyle, popupScroll)}>
+        <Combobox.Content className={cx(popupStyle, listStyle({ height }))}>
           {shown.length === 0 && <div className={css({ padding: '8', color: 'fg.muted' })}>{emptyText}</div>}
           {shown.map((choice) => (
             <Combobox.Item key={choice.value} item={choice} className={popupItemStyle}>
@@ -115,5 +123,16 @@ const tagStyle = css({
   paddingInline: '8',
   borderRadius: 'sm',
   background: 'bg.muted',
+})
+const listStyle = cva({
+  base: { overflowY: 'auto', overscrollBehavior: 'contain' },
+  variants: {
+    height: {
+      short: { maxHeight: 'min(280px, var(--available-height, 280px))' },
+      medium: { maxHeight: 'min(320px, var(--available-height, 320px))' },
+      tall: { maxHeight: 'min(376px, var(--available-height, 376px))' },
+    },
+  },
+  defaultVariants: { height: 'tall' },
 })
 const noteStyle = css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })

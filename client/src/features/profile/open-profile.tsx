@@ -1,6 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
 import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
-import type { AccountChange } from '@rapport/domain/sync/outbox'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
@@ -11,7 +10,7 @@ import { throwConfetti } from '../../ui/confetti.ts'
 import { toast } from '../../ui/toast.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { type OpenDialog, ProfileDialogs } from './edit/profile-dialogs.tsx'
-import { useAccountUpdate } from './edit/use-account-update.ts'
+import { type ProfileSave, useProfileUpdate } from './edit/use-profile-update.ts'
 import { PresenceStack } from './presence-stack.tsx'
 import { type Back, type ProfileActions, ProfileBar } from './profile-bar.tsx'
 import { ProfileBody } from './profile-body.tsx'
@@ -36,11 +35,12 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const isSigned = (stage: string) => isSignedStage(stage, stages)
   const moves = useStageMove(account, isSigned, substages)
-  const update = useAccountUpdate(account, pending)
+  const update = useProfileUpdate(account, pending)
   useTeammateMoves({ account, pending, users, selfId: user.id })
   useShortcuts({ e: () => setDialog('edit') }, 1)
-  const save = (change: AccountChange) => {
-    update(change)
+  const save = (saved: ProfileSave) => {
+    update(saved)
+    const { change } = saved
     if (change.stage !== undefined && isSigning(account.stage, change.stage, isSigned)) void throwConfetti(signingParty.card)
   }
   const whyNotDelete = isOnline ? undefined : 'Deleting needs the network'
@@ -55,7 +55,7 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
         actions={actionsOf(account, setDialog, whyNotDelete)}
       />
       {banner}
-      <ProfileBody {...{ account, pending, stages, substages, users, moves, isOnline, notes, content }} />
+      <ProfileBody {...{ account, pending, stages, substages, users, moves, isOnline, notes, content }} onEdit={() => setDialog('edit')} />
       <ProfileDialogs {...{ account, stages, users, dialog, whyNotDelete }} onDialog={setDialog} onSave={save} onLeave={back.go} />
     </div>
   )

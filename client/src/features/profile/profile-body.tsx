@@ -19,17 +19,18 @@ export interface ProfileBodyProps {
   readonly isOnline: boolean
   readonly notes: ReactNode
   readonly content: ReactNode
+  readonly onEdit: () => void
 }
 
 /** All of a profile below its header. */
-export function ProfileBody({ account, pending, stages, substages, users, moves, isOnline, notes, content }: ProfileBodyProps) {
+export function ProfileBody({ account, pending, stages, substages, users, moves, isOnline, notes, content, onEdit }: ProfileBodyProps) {
   const place = stagePlace(stages.find(({ name }) => name === account.stage)?.key)
   const move = !pending.has('stage') ? 'none' : isOnline ? 'under-way' : 'waits'
   return (
     <>
       <StageBar account={account} stages={stages} substages={substages} moves={moves} move={move} />
       <ProfileColumns
-        details={<HeaderCard account={account} pending={pending} users={users} place={place} />}
+        details={<HeaderCard account={account} pending={pending} users={users} place={place} onEdit={onEdit} />}
         notes={notes}
         content={content}
       />

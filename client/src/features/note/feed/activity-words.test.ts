@@ -58,6 +58,13 @@ test('days, counts, people and long texts are shown for a reader', () => {
   expect(said(activityWords(entry('field_changed', 'x'.repeat(900), 'y', 'bioSummary'), people))).toBe('changed the bio')
 })
 
+test('[CF12] a custom field is called by its own name', () => {
+  expect(said(activityWords(entry('field_changed', null, 'Vegan', 'custom field: Diet'), people))).toBe('set the Diet to Vegan')
+  expect(said(activityWords(entry('field_changed', 'Nov 5, 2026', null, 'custom field: email'), people))).toBe(
+    'cleared the email, which was Nov 5, 2026',
+  )
+})
+
 test('several changes name each thing once', () => {
   const logs = [
     entry('field_changed', 'a', 'b', 'email'),

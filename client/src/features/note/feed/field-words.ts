@@ -1,3 +1,5 @@
+import { nameOfMark } from '@rapport/domain/custom-field/custom-field'
+
 interface FieldWords {
   readonly name: string
   readonly kind: FieldKind
@@ -28,6 +30,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
 }
 
 /** A field in words; one that this version does not know is called by its own name. */
-export const fieldName = (field: string | undefined): string => (field === undefined ? 'details' : (fields[field]?.name ?? field))
+export const fieldName = (field: string | undefined): string =>
+  field === undefined ? 'details' : (nameOfMark(field) ?? fields[field]?.name ?? field)
 
 export const fieldValueKind = (field: string | undefined): FieldKind => (field === undefined ? 'hidden' : (fields[field]?.kind ?? 'text'))

@@ -9,16 +9,20 @@ export interface AccountEdit {
   readonly priority: Priority
   readonly owner: string | null
   readonly topPlatform: Platform | null
+  readonly segmentId: string | null
+  readonly campaignIds: readonly string[]
 }
 
 export function editOf(account: Account): AccountEdit {
   return {
     name: account.name,
     email: account.email ?? '',
-    stage: account.stage,
+    stage: account.stage || 'Outreach 1',
     priority: shownPriority(account.priority),
     owner: account.owner,
     topPlatform: platforms.find((platform) => platform === account.topPlatform) ?? null,
+    segmentId: account.segmentId,
+    campaignIds: account.campaignIds,
   }
 }
 
@@ -32,11 +36,12 @@ export function changesOf(opened: AccountEdit, edit: AccountEdit): AccountChange
     ...(after.priority !== before.priority && { priority: after.priority }),
     ...(after.owner !== before.owner && { owner: after.owner }),
     ...(after.topPlatform !== before.topPlatform && { topPlatform: after.topPlatform }),
+    ...(after.segmentId !== before.segmentId && { segmentId: after.segmentId }),
+    ...(!areSame(after.campaignIds, before.campaignIds) && { campaignIds: after.campaignIds }),
   }
 }
 
-export function hasChanges(change: AccountChange): boolean {
-  return Object.keys(change).length > 0
-}
-
 const sentForm = (edit: AccountEdit) => ({ ...edit, name: edit.name.trim(), email: edit.email.trim() || null })
+
+/** The order of campaigns means nothing. */
+const areSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id) => b.includes(id))

@@ -1,40 +1,38 @@
-import { type Account, platforms, priorities } from '@rapport/domain/account/account'
+import type { Account } from '@rapport/domain/account/account'
 import { accountIssues } from '@rapport/domain/account/account-issues'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import type { OrganizationUser } from '@rapport/domain/person/person'
-import type { AccountChange } from '@rapport/domain/sync/outbox'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button.tsx'
+import { CancelButton } from '../../../ui/cancel-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type AccountEdit, changesOf, editOf, hasChanges } from './account-edit.ts'
-import { NONE, ownerChoices, platformChoices, priorityChoices, stageChoices } from './edit-choices.tsx'
+import { CustomFieldInputs } from './custom-field-inputs.tsx'
+import { EditSelects } from './edit-selects.tsx'
+import { CampaignPicker, SegmentPicker } from './label-picker.tsx'
+import { useProfileEdit } from './use-profile-edit.ts'
+import type { ProfileSave } from './use-profile-update.ts'
 
 export interface EditProfileDialogProps {
   readonly account: Account
   readonly stages: readonly OrganizationStage[]
   readonly users: readonly OrganizationUser[]
   readonly whyNotDelete: string | undefined
-  readonly onSave: (change: AccountChange) => void
+  readonly onSave: (save: ProfileSave) => void
   readonly onDelete: () => void
   readonly onClose: () => void
 }
 
-/** The header's fields; only what was changed is sent, so that a teammate's change of another field stays. */
+/** Everything that the header card shows; only what was changed is sent, so that a teammate's change of another field stays. */
 export function EditProfileDialog({ account, stages, users, whyNotDelete, onSave, onDelete, onClose }: EditProfileDialogProps) {
-  const [opened] = useState(() => editOf(account))
-  const [edit, setEdit] = useState(opened)
-  const [isAsked, setAsked] = useState(false)
-  const set = (part: Partial<AccountEdit>) => setEdit((former) => ({ ...former, ...part }))
-  const change = changesOf(opened, edit)
-  const issues = isAsked ? accountIssues(edit) : {}
+  const form = useProfileEdit(account)
+  const { edit, set, isChanged } = form
+  const issues = form.isAsked ? accountIssues(edit) : {}
   const save = () => {
-    setAsked(true)
-    if (!hasChanges(change) || Object.keys(accountIssues(edit)).length > 0) return
-    onSave(change)
+    const ready = form.ask()
+    if (ready === null) return
+    onSave(ready)
     onClose()
   }
   return (
@@ -42,19 +40,9 @@ export function EditProfileDialog({ account, stages, users, whyNotDelete, onSave
       open
       onClose={onClose}
       title="Edit Influencer Profile"
-      dirty={hasChanges(change)}
+      dirty={isChanged}
       onSubmit={save}
-      footer={
-        <>
-          <Button variant="danger" icon={Trash2} whyNot={whyNotDelete} onClick={onDelete} className={css({ marginInlineEnd: 'auto' })}>
-            Delete
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" whyNot={hasChanges(change) ? undefined : 'Nothing has changed yet'}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<EditButtons isChanged={isChanged} whyNotDelete={whyNotDelete} onDelete={onDelete} />}
     >
       <TextField label="Name" value={edit.name} onChange={(name) => set({ name })} error={issues.name} autoComplete="off" />
       <TextField
@@ -66,40 +54,31 @@ export function EditProfileDialog({ account, stages, users, whyNotDelete, onSave
         onChange={(email) => set({ email })}
         error={issues.email}
       />
-      <EditChoices edit={edit} set={set} stages={stages} users={users} />
+      <EditSelects edit={edit} set={set} stages={stages} users={users} />
+      <SegmentPicker
+        value={edit.segmentId === null ? [] : [edit.segmentId]}
+        onChange={(next) => set((now) => ({ segmentId: next(now.segmentId === null ? [] : [now.segmentId]).at(-1) ?? null }))}
+      />
+      <CampaignPicker value={edit.campaignIds} onChange={(next) => set((now) => ({ campaignIds: next(now.campaignIds) }))} />
+      <CustomFieldInputs form={form} />
     </Dialog>
   )
 }
 
-interface EditChoicesProps extends Pick<EditProfileDialogProps, 'stages' | 'users'> {
-  readonly edit: AccountEdit
-  readonly set: (part: Partial<AccountEdit>) => void
-}
-
-function EditChoices({ edit, set, stages, users }: EditChoicesProps) {
+function EditButtons({
+  isChanged,
+  whyNotDelete,
+  onDelete,
+}: Pick<EditProfileDialogProps, 'whyNotDelete' | 'onDelete'> & { isChanged: boolean }) {
   return (
-    <div className={pairStyle}>
-      <Select label="Stage" choices={stageChoices(stages)} value={edit.stage} onChange={(stage) => set({ stage })} />
-      <Select
-        label="Priority"
-        choices={priorityChoices}
-        value={edit.priority}
-        onChange={(priority) => set({ priority: priorities.find((one) => one === priority) ?? 'Low' })}
-      />
-      <Select
-        label="Owner"
-        choices={ownerChoices(users, edit.owner)}
-        value={edit.owner ?? NONE}
-        onChange={(owner) => set({ owner: owner === NONE ? null : owner })}
-      />
-      <Select
-        label="Top platform"
-        choices={platformChoices}
-        value={edit.topPlatform ?? NONE}
-        onChange={(platform) => set({ topPlatform: platforms.find((one) => one === platform) ?? null })}
-      />
-    </div>
+    <>
+      <Button variant="danger" icon={Trash2} whyNot={whyNotDelete} onClick={onDelete} className={css({ marginInlineEnd: 'auto' })}>
+        Delete
+      </Button>
+      <CancelButton />
+      <Button type="submit" variant="primary" whyNot={isChanged ? undefined : 'Nothing has changed yet'}>
+        Save
+      </Button>
+    </>
   )
 }
-
-const pairStyle = css({ display: 'grid', gridTemplateColumns: { base: '1fr', tablet: '1fr 1fr' }, gap: '16' })

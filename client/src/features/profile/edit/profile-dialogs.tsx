@@ -1,10 +1,11 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import type { OrganizationUser } from '@rapport/domain/person/person'
-import type { AccountChange } from '@rapport/domain/sync/outbox'
+import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { EditProfileDialog } from './edit-profile-dialog.tsx'
+import { loadAgain } from '../../../ui/load-again.ts'
 import { useDeletion } from './use-deletion.ts'
+import type { ProfileSave } from './use-profile-update.ts'
 
 export type OpenDialog = 'edit' | 'delete' | null
 
@@ -14,7 +15,7 @@ export interface ProfileDialogsProps {
   readonly users: readonly OrganizationUser[]
   readonly dialog: OpenDialog
   readonly onDialog: (dialog: OpenDialog) => void
-  readonly onSave: (change: AccountChange) => void
+  readonly onSave: (save: ProfileSave) => void
   /** The account is gone: back to where its page was opened from. */
   readonly onLeave: () => void
   readonly whyNotDelete: string | undefined
@@ -22,21 +23,29 @@ export interface ProfileDialogsProps {
 
 export function ProfileDialogs({ account, stages, users, dialog, onDialog, onSave, onLeave, whyNotDelete }: ProfileDialogsProps) {
   const { isDeleting, remove } = useDeletion(account, onLeave)
+  // Asked out of the other dialog: whoever says no goes on there, with everything that was typed.
+  const [isAsked, setAsked] = useState(false)
   const close = () => onDialog(null)
   return (
     <>
       {dialog === 'edit' && (
-        <EditProfileDialog {...{ account, stages, users, whyNotDelete, onSave }} onDelete={() => onDialog('delete')} onClose={close} />
+        <Suspense fallback={null}>
+          <EditProfileDialog {...{ account, stages, users, whyNotDelete, onSave }} onDelete={() => setAsked(true)} onClose={close} />
+        </Suspense>
       )}
       <ConfirmDialog
-        open={dialog === 'delete'}
+        open={dialog === 'delete' || isAsked}
         title={`Delete ${account.name}?`}
         text="The influencer disappears for the whole team, with notes and history."
         confirmLabel="Delete"
         busy={isDeleting}
         onConfirm={() => void remove()}
-        onCancel={close}
+        onCancel={() => (isAsked ? setAsked(false) : close())}
       />
     </>
   )
 }
+
+const EditProfileDialog = lazy(async () => ({
+  default: (await loadAgain(() => import('./edit-profile-dialog.tsx'))).EditProfileDialog,
+}))

@@ -1,3 +1,5 @@
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
+
 /** What became of a change that somebody saved. */
 export type UpdateOutcome = 'waiting' | 'accepted' | 'refused'
 
@@ -5,4 +7,13 @@ export type UpdateOutcome = 'waiting' | 'accepted' | 'refused'
 export function outcomeOfUpdate(fields: readonly string[], pending: ReadonlySet<string>, isRefused: boolean): UpdateOutcome {
   if (isRefused) return 'refused'
   return fields.some((field) => pending.has(field)) ? 'waiting' : 'accepted'
+}
+
+/** A custom field among the fields that wait. */
+export const customMark = (fieldId: string): string => `custom ${fieldId}`
+
+/** What to say about a row that the server refused. */
+export function refusedWords({ kind, problem }: Pick<OutboxRow, 'kind' | 'problem'>): string {
+  if (kind === 'field-value') return 'There was an error saving custom fields'
+  return problem?.message || 'Failed to update account'
 }

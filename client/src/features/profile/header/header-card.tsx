@@ -1,32 +1,35 @@
-import { type Account, platforms, shownPriority } from '@rapport/domain/account/account'
+import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationUser } from '@rapport/domain/person/person'
-import { platformMark, socialProfilesOf } from '@rapport/domain/social/social-profile'
 import type { StagePlace } from '@rapport/domain/stage/stage-place'
+import { Pencil } from 'lucide-react'
 import { css } from '#styled-system/css'
+import { useFieldValues } from '../../../sync/use-field-values.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { BrandMark } from '../../../ui/brand-mark.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { Flash } from '../../../ui/flash.tsx'
-import { LevelMark } from '../../../ui/level-mark.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { tip } from '../../../ui/tooltip.tsx'
 import { OutreachPill } from '../outreach/outreach-pill.tsx'
 import { SocialList } from '../social-list.tsx'
-import { detailsOf } from './header-details.tsx'
+import { factsOf } from './custom-field-facts.tsx'
+import { HeaderBadges } from './header-badges.tsx'
+import { detailsOf, ownerDetail } from './header-details.tsx'
 
 export interface HeaderCardProps {
   readonly account: Account
   readonly pending: ReadonlySet<string>
   readonly users: readonly OrganizationUser[]
   readonly place: StagePlace
+  readonly onEdit: () => void
 }
 
 /** Who this is: the first thing that is read on a profile. */
-export function HeaderCard({ account, pending, users, place }: HeaderCardProps) {
+export function HeaderCard({ account, pending, users, place, onEdit }: HeaderCardProps) {
+  const fields = useFieldValues(account.id)
+  const owner = ownerDetail({ account, pending, users })
   return (
     <Card>
       <div className={headStyle}>
@@ -39,19 +42,16 @@ export function HeaderCard({ account, pending, users, place }: HeaderCardProps) 
           </h1>
           <EmailLine account={account} pending={pending} />
         </div>
+        <IconButton icon={Pencil} label="Edit profile" onClick={onEdit} />
       </div>
       <div className={css({ marginTop: '12' })}>
         <OutreachPill account={account} />
       </div>
-      <div className={badgesStyle}>
-        <Flash value={account.stage} isOwn={pending.has('stage')}>
-          <StatusChip swatch={place}>{account.stage}</StatusChip>
-        </Flash>
-        <PriorityBadge account={account} pending={pending} />
-        <TopPlatform account={account} />
-      </div>
+      <HeaderBadges account={account} pending={pending} place={place} />
       <div className={css({ marginTop: '16' })}>
-        <DetailList details={detailsOf({ account, pending, users, now: new Date() })} />
+        <DetailList details={[owner, ...factsOf(fields.values, fields.pending)]} />
+        {fields.isLoading && <Skeleton className={css({ width: '60%', marginBlock: '6' })} />}
+        <DetailList details={detailsOf({ account, pending, now: new Date() })} />
       </div>
       <SocialList account={account} />
     </Card>
@@ -83,46 +83,7 @@ function EmailLine({ account, pending }: Pick<HeaderCardProps, 'account' | 'pend
   )
 }
 
-const levels = { Low: 1, Medium: 2, High: 3 } as const
-
-function PriorityBadge({ account, pending }: Pick<HeaderCardProps, 'account' | 'pending'>) {
-  const priority = shownPriority(account.priority)
-  return (
-    <Flash value={priority} isOwn={pending.has('priority')}>
-      <Badge>
-        <LevelMark level={levels[priority]} />
-        {priority} priority
-      </Badge>
-    </Flash>
-  )
-}
-
-/** The icon that opens the profile where this influencer is at home. */
-function TopPlatform({ account }: Pick<HeaderCardProps, 'account'>) {
-  const platform = platforms.find((one) => one === account.topPlatform)
-  if (!platform) return null
-  const url = socialProfilesOf(account).find((profile) => profile.platform === platform)?.url
-  if (!url)
-    return (
-      <span className={platformStyle} {...tip(`${platform} is the top platform`)}>
-        <BrandMark brand={platformMark(platform)} size={16} />
-      </span>
-    )
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`Open on ${platform}`}
-      {...tip(`Open on ${platform}`)}
-      className={platformStyle}
-    >
-      <BrandMark brand={platformMark(platform)} size={16} isDecorative />
-    </a>
-  )
-}
-
-const headStyle = css({ display: 'flex', alignItems: 'center', gap: '16' })
+const headStyle = css({ display: 'flex', alignItems: 'flex-start', gap: '16' })
 const nameStyle = css({ textStyle: 'name', overflowWrap: 'anywhere' })
 const emailStyle = css({ display: 'flex', alignItems: 'center', gap: '4', minWidth: '0', minHeight: '28px', color: 'fg.muted' })
 const clippedLink = css({
@@ -131,14 +92,4 @@ const clippedLink = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   _hover: { color: 'fg.default', textDecoration: 'underline', textUnderlineOffset: '3px' },
-})
-const badgesStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', marginTop: '16' })
-const platformStyle = css({
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: '28px',
-  height: '28px',
-  borderRadius: 'sm',
-  color: 'fg.muted',
-  _hover: { background: 'bg.muted', color: 'fg.default' },
 })

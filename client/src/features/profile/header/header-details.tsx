@@ -11,14 +11,12 @@ import { textLink } from '../../../ui/text-link.ts'
 interface DetailsInput {
   readonly account: Account
   readonly pending: ReadonlySet<string>
-  readonly users: readonly OrganizationUser[]
   readonly now: Date
 }
 
 /** The quiet facts of a profile; what is empty is left out. */
-export function detailsOf({ account, pending, users, now }: DetailsInput): readonly Detail[] {
+export function detailsOf({ account, pending, now }: DetailsInput): readonly Detail[] {
   const details: Detail[] = [
-    { label: 'Owner', value: <Owner account={account} isOwn={pending.has('owner')} users={users} /> },
     { label: 'In stage since', value: pending.has('stage') ? 'Today' : stageSince(account, now) },
     { label: 'Last contacted', value: account.lastContacted === null ? 'Never' : showDay(account.lastContacted) },
     { label: 'Created', value: showDay(account.createdAt) },
@@ -27,6 +25,10 @@ export function detailsOf({ account, pending, users, now }: DetailsInput): reado
     details.push({ label: 'Website', value: <Website url={account.websiteUrl} /> })
   if (account.bioSummary) details.push({ label: 'Bio', value: account.bioSummary })
   return details
+}
+
+export function ownerDetail({ account, pending, users }: Pick<DetailsInput, 'account' | 'pending'> & Pick<OwnerProps, 'users'>): Detail {
+  return { id: 'owner', label: 'Owner', value: <Owner account={account} isOwn={pending.has('owner')} users={users} /> }
 }
 
 function stageSince({ stageSince: since }: Account, now: Date): string {

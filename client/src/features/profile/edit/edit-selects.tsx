@@ -1,0 +1,44 @@
+import { platforms, priorities } from '@rapport/domain/account/account'
+import type { OrganizationStage } from '@rapport/domain/organization/organization'
+import type { OrganizationUser } from '@rapport/domain/person/person'
+import { css } from '#styled-system/css'
+import { Select } from '../../../ui/select.tsx'
+import type { AccountEdit } from './account-edit.ts'
+import { NONE, ownerChoices, platformChoices, priorityChoices, stageChoices } from './edit-choices.tsx'
+
+export interface EditSelectsProps {
+  readonly edit: AccountEdit
+  readonly set: (part: Partial<AccountEdit>) => void
+  readonly stages: readonly OrganizationStage[]
+  readonly users: readonly OrganizationUser[]
+}
+
+/** What is one of a few. */
+export function EditSelects({ edit, set, stages, users }: EditSelectsProps) {
+  return (
+    <div className={pairStyle}>
+      <Select label="Stage" choices={stageChoices(stages)} value={edit.stage} onChange={(stage) => set({ stage })} />
+      <Select
+        label="Top platform"
+        choices={platformChoices}
+        value={edit.topPlatform ?? NONE}
+        onChange={(platform) => set({ topPlatform: platforms.find((one) => one === platform) ?? null })}
+      />
+      <Select
+        label="Priority"
+        choices={priorityChoices}
+        value={edit.priority}
+        onChange={(priority) => set({ priority: priorities.find((one) => one === priority) ?? 'Low' })}
+      />
+      <Select
+        label="Owner"
+        choices={ownerChoices(users, edit.owner)}
+        value={edit.owner ?? NONE}
+        onChange={(owner) => set({ owner: owner === NONE ? null : owner })}
+      />
+    </div>
+  )
+}
+
+/** Two in a row where there is room. */
+export const pairStyle = css({ display: 'grid', gridTemplateColumns: { base: '1fr', tablet: '1fr 1fr' }, alignItems: 'end', gap: '16' })

@@ -1,0 +1,50 @@
+import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { type Choice, Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { NONE } from './edit-choices.tsx'
+
+export interface FieldInputProps {
+  readonly field: CustomFieldValue
+  /** What the form holds: the value as text. */
+  readonly text: string
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+/** The control of one custom field, by its type. */
+export function FieldInput({ field, text, error, onChange }: FieldInputProps) {
+  if (field.type === 'checkbox')
+    return (
+      <Checkbox checked={text === 'true'} onChange={(checked) => onChange(String(checked))}>
+        {field.name}
+      </Checkbox>
+    )
+  if (field.type === 'dropdown')
+    return (
+      <Select
+        label={field.name}
+        error={error}
+        choices={optionChoices(field.options, text)}
+        value={text === '' ? NONE : chosen(text)}
+        onChange={(choice) => onChange(choice === NONE ? '' : choice.slice(1))}
+      />
+    )
+  return <TextField label={field.name} error={error} value={text} onChange={onChange} autoComplete="off" {...inputs[field.type]} />
+}
+
+const inputs = {
+  text: {},
+  number: { inputMode: 'decimal' },
+  date: { type: 'date' },
+  link: { inputMode: 'url', placeholder: 'https://' },
+} as const
+
+/** Options may be called anything, also like the choice that clears. */
+const chosen = (option: string): string => `=${option}`
+
+/** An option that was taken out of the list is offered where it stands still. */
+function optionChoices(options: readonly string[], present: string): readonly Choice[] {
+  const offered = present === '' || options.includes(present) ? options : [...options, present]
+  return [{ value: NONE, label: 'None' }, ...offered.map((option) => ({ value: chosen(option), label: option }))]
+}

@@ -1,0 +1,58 @@
+import type { LabelKind } from '@rapport/domain/label/label'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { campaignsQuery, segmentsQuery } from '../../../api/queries.ts'
+import { useSession } from '../../../api/session.ts'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { ListPicker } from '../../../ui/list-picker.tsx'
+import { useLabelCreation } from './use-label-creation.ts'
+
+export interface LabelPickerProps {
+  readonly value: readonly string[]
+  /** Replaces what is chosen, given what is chosen by then: a creation takes its time. */
+  readonly onChange: (next: (value: readonly string[]) => readonly string[]) => void
+}
+
+/** Type to find, Enter on the last row creates what was typed. */
+export function SegmentPicker({ value, onChange }: LabelPickerProps) {
+  const { data } = useQuery(segmentsQuery(useSession().organization.id))
+  const texts = { kind: 'segment', label: 'Segment', placeholder: 'Find or create a segment' } as const
+  return <LabelPicker {...texts} labels={data} value={value} onChange={onChange} height="short" />
+}
+
+export function CampaignPicker({ value, onChange }: LabelPickerProps) {
+  const { data } = useQuery(campaignsQuery(useSession().organization.id))
+  const texts = { kind: 'campaign', label: 'Campaigns', placeholder: 'Find or create campaigns' } as const
+  return <LabelPicker {...texts} labels={data} value={value} onChange={onChange} height="medium" multiple />
+}
+
+interface PickerProps extends LabelPickerProps {
+  readonly kind: LabelKind
+  readonly label: string
+  readonly placeholder: string
+  readonly labels: readonly { readonly id: string; readonly name: string }[] | undefined
+  readonly height: 'short' | 'medium'
+  readonly multiple?: boolean
+}
+
+function LabelPicker({ kind, labels = [], value, onChange, multiple = false, ...looks }: PickerProps) {
+  const isOnline = useOnline()
+  const [creating, setCreating] = useState<string | null>(null)
+  const create = useLabelCreation(kind)
+  const add = async (name: string) => {
+    setCreating(name)
+    await create(name, (id) => onChange((chosen) => (multiple ? [...new Set([...chosen, id])] : [id])))
+    setCreating(null)
+  }
+  return (
+    <ListPicker
+      {...looks}
+      multiple={multiple}
+      choices={labels.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value.filter((id) => labels.some((one) => one.id === id))}
+      onChange={(next) => onChange((chosen) => [...chosen.filter((id) => !labels.some((one) => one.id === id)), ...next])}
+      onCreate={isOnline && creating === null ? (name) => void add(name) : undefined}
+      hint={creating !== null ? `Creating "${creating}"…` : isOnline ? undefined : `Creating a ${kind} needs the network`}
+    />
+  )
+}

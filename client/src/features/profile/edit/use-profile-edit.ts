@@ -1,0 +1,49 @@
+import type { Account } from '@rapport/domain/account/account'
+import { accountIssues } from '@rapport/domain/account/account-issues'
+import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
+import { useState } from 'react'
+import { useFieldValues } from '../../../sync/use-field-values.ts'
+import { type AccountEdit, changesOf, editOf } from './account-edit.ts'
+import { type FieldEdits, fieldIssues, fieldWrites, hasFieldEdits } from './field-edit.ts'
+import type { ProfileSave } from './use-profile-update.ts'
+
+export interface ProfileEdit {
+  readonly edit: AccountEdit
+  readonly set: (part: Partial<AccountEdit> | ((edit: AccountEdit) => Partial<AccountEdit>)) => void
+  /** The custom fields as everybody sees them. */
+  readonly values: readonly CustomFieldValue[]
+  readonly fieldEdits: FieldEdits
+  readonly setField: (fieldId: string, text: string) => void
+  readonly isChanged: boolean
+  /** Somebody wants to save: from now on what must be corrected is shown. */
+  readonly isAsked: boolean
+  /** What is to be saved; null while something must be corrected, or nothing has changed. */
+  readonly ask: () => ProfileSave | null
+}
+
+/** The dialog's fields, from the account as it was when the dialog opened. */
+export function useProfileEdit(account: Account): ProfileEdit {
+  const [opened] = useState(() => ({ edit: editOf(account), rev: account.rev }))
+  const [edit, setEdit] = useState(opened.edit)
+  const [fieldEdits, setFieldEdits] = useState<FieldEdits>({})
+  const [isAsked, setAsked] = useState(false)
+  const { values } = useFieldValues(account.id)
+  const change = changesOf(opened.edit, edit)
+  const isAccountChanged = Object.keys(change).length > 0
+  const isChanged = isAccountChanged || hasFieldEdits(values, fieldEdits)
+  const hasIssues = Object.keys({ ...accountIssues(edit), ...fieldIssues(values, fieldEdits) }).length > 0
+  return {
+    edit,
+    set: (part) => setEdit((former) => ({ ...former, ...(typeof part === 'function' ? part(former) : part) })),
+    values,
+    fieldEdits,
+    setField: (fieldId, text) => setFieldEdits((former) => ({ ...former, [fieldId]: text })),
+    isChanged,
+    isAsked,
+    ask: () => {
+      setAsked(true)
+      if (!isChanged || hasIssues) return null
+      return { change, baseRev: opened.rev, values: fieldWrites(values, fieldEdits), before: account, valuesBefore: values }
+    },
+  }
+}

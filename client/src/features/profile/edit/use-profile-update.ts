@@ -1,0 +1,69 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
+import type { AccountChange, FieldValueWrite } from '@rapport/domain/sync/outbox'
+import { useEffect, useState } from 'react'
+import { undoable } from '../../../sync/account-undo.ts'
+import { takeBackValues } from '../../../sync/field-value-undo.ts'
+import { patchAccount, writeFieldValue } from '../../../sync/outbox-commands.ts'
+import { useFieldValues } from '../../../sync/use-field-values.ts'
+import { useSyncSummary } from '../../../sync/use-sync-summary.ts'
+import { type ToastAction, toast } from '../../../ui/toast.ts'
+import { customMark, outcomeOfUpdate, refusedWords } from './update-outcome.ts'
+
+/** What somebody saved in the dialog. */
+export interface ProfileSave {
+  readonly change: AccountChange
+  /** The revision that they saw when they began. */
+  readonly baseRev: number
+  readonly values: readonly FieldValueWrite[]
+  /** What stood there, for taking it back. */
+  readonly before: Account
+  readonly valuesBefore: readonly CustomFieldValue[]
+}
+
+interface Watched {
+  readonly save: ProfileSave
+  readonly fields: readonly string[]
+  /** The outbox has taken it. */
+  readonly isSeen: boolean
+  readonly refusedBefore: ReadonlySet<string>
+}
+
+/** Saves a change on this device at once, and says what the server made of it. */
+export function useProfileUpdate(account: Account, pendingFields: ReadonlySet<string>): (save: ProfileSave) => void {
+  const [watched, setWatched] = useState<Watched | null>(null)
+  const { attention } = useSyncSummary()
+  const { pending: pendingValues } = useFieldValues(account.id)
+  useEffect(() => {
+    if (watched === null) return
+    const pending = new Set([...pendingFields, ...[...pendingValues].map(customMark)])
+    const isSeen = watched.fields.some((field) => pending.has(field))
+    if (isSeen && !watched.isSeen) return setWatched({ ...watched, isSeen })
+    const refused = attention.find((row) => row.accountId === account.id && !watched.refusedBefore.has(row.id))
+    const outcome = outcomeOfUpdate(watched.fields, pending, refused !== undefined)
+    if (outcome === 'waiting' || (outcome === 'accepted' && !watched.isSeen)) return
+    setWatched(null)
+    if (refused) toast.error(refusedWords(refused))
+    else toast.success('Account updated successfully', { action: undoOf(account.id, watched.save) })
+  }, [watched, pendingFields, pendingValues, attention, account.id])
+  return (save) => {
+    const fields = [...Object.keys(save.change), ...save.values.map(({ fieldId }) => customMark(fieldId))]
+    setWatched({ save, fields, isSeen: false, refusedBefore: new Set(attention.map(({ id }) => id)) })
+    if (Object.keys(save.change).length > 0) patchAccount(account.id, save.change, save.baseRev)
+    for (const write of save.values) writeFieldValue(account.id, write)
+  }
+}
+
+/** Takes back what was saved, the account's fields and the custom ones each for themselves. */
+function undoOf(accountId: string, { change, before, values, valuesBefore }: ProfileSave): ToastAction {
+  const tell = (words: string) => void toast.info(words)
+  const hasChange = Object.keys(change).length > 0
+  const step = hasChange ? undoable({ accountId, wrote: change, before, undone: 'Your change was taken back', tell }) : null
+  return {
+    label: 'Undo',
+    run: () => {
+      step?.run()
+      if (values.length > 0) takeBackValues({ accountId, wrote: values, before: valuesBefore, isQuiet: step !== null, tell })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
+import { showValue, truncated } from '@rapport/domain/custom-field/field-value'
+import { Check, X } from 'lucide-react'
+import { css } from '#styled-system/css'
+import type { Detail } from '../../../ui/detail-list.tsx'
+import { Flash } from '../../../ui/flash.tsx'
+import { textLink } from '../../../ui/text-link.ts'
+import { tip } from '../../../ui/tooltip.tsx'
+
+/** The custom fields that hold something, as facts of the header card. */
+export function factsOf(values: readonly CustomFieldValue[], pending: ReadonlySet<string>): readonly Detail[] {
+  return values
+    .filter(({ value }) => value !== null && value !== '')
+    .map((field) => ({ id: field.fieldId, label: field.name, value: <FieldFact field={field} isOwn={pending.has(field.fieldId)} /> }))
+}
+
+function FieldFact({ field, isOwn }: { readonly field: CustomFieldValue; readonly isOwn: boolean }) {
+  return (
+    <Flash value={field.value} isOwn={isOwn}>
+      <Value field={field} value={field.value ?? ''} />
+    </Flash>
+  )
+}
+
+function Value({ field, value }: { readonly field: CustomFieldValue; readonly value: string }) {
+  const text = showValue(field, value)
+  if (field.type === 'link' && /^https?:\/\//i.test(value)) return <FieldLink address={value} />
+  if (field.type === 'checkbox') return <Answer isYes={value === 'true'}>{text}</Answer>
+  const cut = truncated(text)
+  return cut === text ? (
+    <span className={wordsStyle}>{text}</span>
+  ) : (
+    <span className={wordsStyle} {...tip(text)}>
+      {cut}
+    </span>
+  )
+}
+
+function FieldLink({ address }: { readonly address: string }) {
+  const text = address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className={textLink} {...tip(address)}>
+      <span className={wordsStyle}>{truncated(text)}</span>
+    </a>
+  )
+}
+
+function Answer({ isYes, children }: { readonly isYes: boolean; readonly children: string }) {
+  const Icon = isYes ? Check : X
+  return (
+    <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '4' })}>
+      <Icon size={14} aria-hidden className={css({ color: 'fg.muted' })} />
+      {children}
+    </span>
+  )
+}
+
+const wordsStyle = css({ minWidth: '0', overflowWrap: 'anywhere' })

@@ -1,0 +1,118 @@
+import { type Account, platforms, shownPriority } from '@rapport/domain/account/account'
+import type { Label } from '@rapport/domain/label/label'
+import { platformMark, socialProfilesOf } from '@rapport/domain/social/social-profile'
+import type { StagePlace } from '@rapport/domain/stage/stage-place'
+import { useQuery } from '@tanstack/react-query'
+import { Megaphone, Tag } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { campaignsQuery, segmentsQuery } from '../../../api/queries.ts'
+import { useSession } from '../../../api/session.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { BrandMark } from '../../../ui/brand-mark.tsx'
+import { Flash } from '../../../ui/flash.tsx'
+import { LevelMark } from '../../../ui/level-mark.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { tip } from '../../../ui/tooltip.tsx'
+import { visuallyHidden } from '../../../ui/visually-hidden.ts'
+
+export interface HeaderBadgesProps {
+  readonly account: Account
+  readonly pending: ReadonlySet<string>
+  readonly place: StagePlace
+}
+
+/** Stage, top platform, priority, segment and campaigns in one line. */
+export function HeaderBadges({ account, pending, place }: HeaderBadgesProps) {
+  const { organization } = useSession()
+  const { data: segments } = useQuery(segmentsQuery(organization.id))
+  const { data: campaigns } = useQuery(campaignsQuery(organization.id))
+  return (
+    <div className={badgesStyle}>
+      <Flash value={account.stage} isOwn={pending.has('stage')}>
+        <StatusChip swatch={place}>{account.stage}</StatusChip>
+      </Flash>
+      <TopPlatform account={account} />
+      <PriorityBadge account={account} pending={pending} />
+      <Flash value={account.segmentId} isOwn={pending.has('segmentId')}>
+        <LabelBadges kind="Segment" labels={named(segments, account.segmentId === null ? [] : [account.segmentId])} />
+      </Flash>
+      <Flash value={account.campaignIds.join()} isOwn={pending.has('campaignIds')}>
+        <LabelBadges kind="Campaign" labels={named(campaigns, account.campaignIds)} />
+      </Flash>
+    </div>
+  )
+}
+
+const named = (labels: readonly Label[] | undefined, ids: readonly string[]): readonly Label[] =>
+  (labels ?? []).filter(({ id }) => ids.includes(id))
+
+const icons = { Segment: Tag, Campaign: Megaphone }
+
+function LabelBadges({ kind, labels }: { readonly kind: keyof typeof icons; readonly labels: readonly Label[] }) {
+  const Icon = icons[kind]
+  return (
+    <span className={labelsStyle}>
+      {labels.map(({ id, name }) => (
+        <Badge key={id}>
+          <Icon size={12} aria-hidden className={css({ flexShrink: '0' })} />
+          <span className={visuallyHidden}>{kind}: </span>
+          <span className={clipped} {...tip(`${kind}: ${name}`)}>
+            {name}
+          </span>
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+const levels = { Low: 1, Medium: 2, High: 3 } as const
+
+function PriorityBadge({ account, pending }: Pick<HeaderBadgesProps, 'account' | 'pending'>) {
+  const priority = shownPriority(account.priority)
+  return (
+    <Flash value={priority} isOwn={pending.has('priority')}>
+      <Badge>
+        <LevelMark level={levels[priority]} />
+        {priority} priority
+      </Badge>
+    </Flash>
+  )
+}
+
+/** The icon that opens the profile where this influencer is at home. */
+function TopPlatform({ account }: Pick<HeaderBadgesProps, 'account'>) {
+  const platform = platforms.find((one) => one === account.topPlatform)
+  if (!platform) return null
+  const url = socialProfilesOf(account).find((profile) => profile.platform === platform)?.url
+  if (!url)
+    return (
+      <span className={platformStyle} {...tip(`${platform} is the top platform`)}>
+        <BrandMark brand={platformMark(platform)} size={16} />
+      </span>
+    )
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Open on ${platform}`}
+      {...tip(`Open on ${platform}`)}
+      className={platformStyle}
+    >
+      <BrandMark brand={platformMark(platform)} size={16} isDecorative />
+    </a>
+  )
+}
+
+const badgesStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', marginTop: '16' })
+const labelsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: '8', minWidth: '0', maxWidth: 'full', _empty: { display: 'none' } })
+const clipped = css({ minWidth: '0', maxWidth: '240px', overflow: 'hidden', textOverflow: 'ellipsis' })
+const platformStyle = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '28px',
+  height: '28px',
+  borderRadius: 'sm',
+  color: 'fg.muted',
+  _hover: { background: 'bg.muted', color: 'fg.default' },
+})
