@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createFolderMail, createSmtpMail, type SendMail } from './adapters/mail.ts'
 import { createPictureFolder } from './adapters/picture-folder.ts'
+import { createZipArchive } from './adapters/zip-archive.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import type { Environment } from './env.ts'
 import { createAccountList } from './features/account/account-list-service.ts'
@@ -16,6 +17,8 @@ import { createCustomFieldRoutes } from './features/custom-field/custom-field-ro
 import { createCustomFieldService } from './features/custom-field/custom-field-service.ts'
 import { createFieldValueRoutes } from './features/custom-field/field-value-routes.ts'
 import { createFieldValueService } from './features/custom-field/field-value-service.ts'
+import { createExportRoutes } from './features/export/export-routes.ts'
+import { createExport } from './features/export/export-service.ts'
 import { createLabelRoutes } from './features/label/label-routes.ts'
 import { createLabelService } from './features/label/label-service.ts'
 import { createMentionProjection } from './features/note/mention-projection.ts'
@@ -152,6 +155,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createOrganizationRoutes(createOrganizationService({ store, now })))
   app.route('/', createPlaceRoutes('stage', createPlaceService({ store, now, newId }, 'stage')))
   app.route('/', createPlaceRoutes('substage', createPlaceService({ store, now, newId }, 'substage')))
+  app.route('/', createExportRoutes(createExport({ store, now, createArchive: createZipArchive })))
   app.route('/', createAccountRoutes({ accounts, list: createAccountList(store), epoch }))
   app.route('/', createOutreachRoutes({ readOutreach: createOutreach({ store, now }) }))
   app.route('/', createLabelRoutes('segment', createLabelService({ store, now, newId }, 'segment')))

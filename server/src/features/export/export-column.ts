@@ -1,0 +1,66 @@
+import { type AccountColumnKey, accountColumns } from '@rapport/domain/account-csv/csv-column'
+import type { CsvValue } from '@rapport/domain/csv/csv-line'
+import type { NamedTimeLog } from './export-entry.ts'
+import type { Directory, ExportedAccount, ExportedNote, ExportedPerson } from './export-repository.ts'
+import type { CsvColumns } from './export-text.ts'
+
+/** What stands in the CSV files. Those of the influencers have the headers that an import understands, further facts behind them. */
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+
+export const accountCsv = (directory: Directory): CsvColumns<ExportedAccount> => [
+  ...accountColumns.map(({ key, header }) => [header, (account: ExportedAccount) => accountCell(directory, key, account)] as const),
+  ...[...directory.customFields.values()].map(
+    ({ id, name }) => [name, ({ customValues }: ExportedAccount) => customValues.get(id)] as const,
+  ),
+  ['previous signed substage', ({ row }) => row.previousSignedSubstage],
+  ['owner name', ({ row }) => nameOf(directory, row.ownerId)],
+  ['segment id', ({ row }) => row.segmentId],
+  ['campaign ids', ({ row }) => row.campaignIds.join('; ')],
+  ['profile picture', ({ profilePictureUrl }) => profilePictureUrl],
+  ['stage since', ({ row }) => instant(row.stageSince)],
+  ['created at', ({ row }) => instant(row.createdAt)],
+  ['updated at', ({ row }) => instant(row.updatedAt)],
+]
+
+const accountCell = ({ stages, segments, campaigns, people }: Directory, key: AccountColumnKey, { row }: ExportedAccount): CsvValue => {
+  if (key === 'stage') return stages.get(row.stageId)?.name
+  if (key === 'segment') return row.segmentId && segments.get(row.segmentId)?.name
+  if (key === 'campaigns') return row.campaignIds.flatMap((id) => campaigns.get(id)?.name ?? []).join('; ')
+  if (key === 'owner') return row.ownerId && people.get(row.ownerId)?.email
+  return key === 'lastContacted' ? instant(row.lastContacted) : row[key]
+}
+
+const nameOf = ({ people }: Directory, id: string | null): string | null => (id === null ? null : (people.get(id)?.name ?? null))
+
+export const noteCsv = (directory: Directory): CsvColumns<ExportedNote> => [
+  ['id', ({ row }) => row.id],
+  ['influencer id', ({ row }) => row.accountId],
+  ['influencer', ({ accountName }) => accountName],
+  ['author', ({ row }) => nameOf(directory, row.authorId)],
+  ['content', ({ row }) => row.content],
+  ['created at', ({ row }) => instant(row.createdAt)],
+  ['edited at', ({ row }) => instant(row.editedAt)],
+]
+
+export const timeLogCsv = (directory: Directory): CsvColumns<NamedTimeLog> => [
+  ['id', ({ row }) => row.id],
+  ['influencer id', ({ row }) => row.accountId],
+  ['influencer', ({ accountName }) => accountName],
+  ['event', ({ row }) => row.event],
+  ['field', ({ row }) => row.field],
+  ['old value', ({ row }) => row.oldValue],
+  ['new value', ({ row }) => row.newValue],
+  ['timestamp', ({ row }) => instant(row.timestamp)],
+  ['changed by', ({ row }) => nameOf(directory, row.changedBy)],
+]
+
+export const memberCsv: CsvColumns<ExportedPerson> = [
+  ['id', ({ id }) => id],
+  ['name', ({ name }) => name],
+  ['email', ({ email }) => email],
+  ['role', ({ role }) => role],
+  ['former', ({ role }) => role === null],
+  ['joined at', ({ joinedAt }) => instant(joinedAt)],
+  ['left at', ({ leftAt }) => instant(leftAt)],
+]

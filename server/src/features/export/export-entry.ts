@@ -1,0 +1,91 @@
+import { soundIntervals } from '@rapport/domain/next-outreach/interval'
+import { readUtmDefaults } from '@rapport/domain/organization/utm-defaults'
+import type { Directory, ExportedAccount, ExportedNote, ExportedPerson, ExportedTimeLog } from './export-repository.ts'
+
+/** What stands in the JSON files: every fact by name and by id, instants in ISO form. */
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const person = ({ people }: Directory, id: string | null) => {
+  const found = id === null ? undefined : people.get(id)
+  return id === null ? null : { id, name: found?.name ?? null, email: found?.email ?? null }
+}
+
+export const organizationEntry = (directory: Directory, at: Date) => {
+  const { organization, settings, stages, substages, segments, campaigns, customFields } = directory
+  const place = ({ id, key, name }: { readonly id: string; readonly key: string | null; readonly name: string }) => ({ id, key, name })
+  const label = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
+  const unset = { defaultUtmSource: null, defaultUtmMedium: null, defaultUtmCampaign: null, defaultBaseUrl: null }
+  return {
+    id: organization?.id ?? null,
+    name: organization?.name ?? null,
+    createdAt: instant(organization?.createdAt ?? null),
+    exportedAt: at.toISOString(),
+    settings: { timeZone: settings?.timeZone ?? 'UTC', ...soundIntervals({ ...settings }) },
+    utmDefaults: readUtmDefaults(settings ?? unset),
+    stages: [...stages.values()].map(place),
+    signedSubstages: [...substages.values()].map(place),
+    segments: [...segments.values()].map(label),
+    campaigns: [...campaigns.values()].map(label),
+    customFields: [...customFields.values()].map(({ id, name, type, options }) => ({ id, name, type, options })),
+  }
+}
+
+export const memberEntry = ({ id, name, email, role, joinedAt, leftAt }: ExportedPerson) => ({
+  id,
+  name,
+  email,
+  role,
+  former: role === null,
+  joinedAt: instant(joinedAt),
+  leftAt: instant(leftAt),
+})
+
+export const accountEntry = (directory: Directory, { row, profilePictureUrl, customValues }: ExportedAccount) => {
+  const { stageId, ownerId, segmentId, campaignIds, createdBy, nameKey: _key, organizationId: _own, ...facts } = row
+  const { deletedAt: _there, deletedBy: _nobody, outreachDay: _derived, ...plain } = facts
+  return {
+    ...plain,
+    profilePictureUrl,
+    stage: directory.stages.get(stageId)?.name ?? null,
+    stageId,
+    owner: person(directory, ownerId),
+    segment: segmentId && { id: segmentId, name: directory.segments.get(segmentId)?.name ?? null },
+    campaigns: campaignIds.map((id) => ({ id, name: directory.campaigns.get(id)?.name ?? null })),
+    customFields: [...directory.customFields.values()].flatMap(({ id, name, type }) => {
+      const value = customValues.get(id)
+      return value === undefined ? [] : [{ id, name, type, value }]
+    }),
+    createdBy: person(directory, createdBy),
+  }
+}
+
+export const noteEntry = (directory: Directory, { row, accountName }: ExportedNote) => ({
+  id: row.id,
+  accountId: row.accountId,
+  accountName,
+  author: person(directory, row.authorId),
+  content: row.content,
+  mentions: row.mentions,
+  createdAt: instant(row.createdAt),
+  receivedAt: instant(row.receivedAt),
+  editedAt: instant(row.editedAt),
+})
+
+export interface NamedTimeLog {
+  readonly row: ExportedTimeLog
+  readonly accountName: string
+}
+
+export const timeLogEntry = (directory: Directory, { row, accountName }: NamedTimeLog) => ({
+  id: row.id,
+  accountId: row.accountId,
+  accountName,
+  event: row.event,
+  field: row.field,
+  oldValue: row.oldValue,
+  newValue: row.newValue,
+  timestamp: instant(row.timestamp),
+  changedBy: person(directory, row.changedBy),
+  keyId: row.keyId,
+})

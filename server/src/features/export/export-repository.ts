@@ -1,0 +1,158 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Store } from '../../store/store.ts'
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]))
+
+/** What stands once in an export, and gives the names of what else stands there only by its id. */
+export interface Directory {
+  readonly organization: Store['tables']['organization']['$inferSelect'] | undefined
+  readonly settings: Store['tables']['organizationSettings']['$inferSelect'] | undefined
+  readonly stages: ReadonlyMap<string, Store['tables']['organizationStage']['$inferSelect']>
+  readonly substages: ReadonlyMap<string, Store['tables']['signedSubstage']['$inferSelect']>
+  readonly segments: ReadonlyMap<string, Store['tables']['segment']['$inferSelect']>
+  readonly campaigns: ReadonlyMap<string, Store['tables']['campaign']['$inferSelect']>
+  readonly customFields: ReadonlyMap<string, Store['tables']['customField']['$inferSelect']>
+  readonly people: ReadonlyMap<string, ExportedPerson>
+}
+
+export interface ExportedPerson {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: string | null
+  readonly joinedAt: Date | null
+  readonly leftAt: Date | null
+}
+
+export const readDirectory = async (source: QuerySource, organizationId: string): Promise<Directory> => {
+  const { db, tables } = source
+  const { organization, organizationSettings, organizationStage, signedSubstage, segment, campaign, customField } = tables
+  const [found] = await db.select().from(organization).where(eq(organization.id, organizationId))
+  const [settings] = await db.select().from(organizationSettings).where(eq(organizationSettings.organizationId, organizationId))
+  const placed = (table: typeof organizationStage | typeof signedSubstage) =>
+    db.select().from(table).where(eq(table.organizationId, organizationId)).orderBy(asc(table.position), asc(table.id))
+  const named = (table: typeof segment | typeof campaign) =>
+    db.select().from(table).where(eq(table.organizationId, organizationId)).orderBy(asc(table.nameKey))
+  const fields = await db
+    .select()
+    .from(customField)
+    .where(eq(customField.organizationId, organizationId))
+    .orderBy(asc(customField.position), asc(customField.id))
+  return {
+    organization: found,
+    settings,
+    stages: byId(await placed(organizationStage)),
+    substages: byId(await placed(signedSubstage)),
+    segments: byId(await named(segment)),
+    campaigns: byId(await named(campaign)),
+    customFields: byId(fields),
+    people: byId(await readPeople(source, organizationId)),
+  }
+}
+
+/** Members, then former ones. */
+const readPeople = async ({ db, tables }: QuerySource, organizationId: string): Promise<readonly ExportedPerson[]> => {
+  const { user, member, formerMember } = tables
+  const { id, name, email } = user
+  const members = await db
+    .select({ id, name, email, role: member.role, joinedAt: member.createdAt })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.userId))
+    .where(eq(member.organizationId, organizationId))
+    .orderBy(asc(member.createdAt), asc(id))
+  const former = await db
+    .select({ id, name, email, leftAt: formerMember.leftAt })
+    .from(formerMember)
+    .innerJoin(user, eq(user.id, formerMember.userId))
+    .where(eq(formerMember.organizationId, organizationId))
+    .orderBy(asc(formerMember.leftAt), asc(id))
+  return [...former.map((one) => ({ ...one, role: null, joinedAt: null })), ...members.map((one) => ({ ...one, leftAt: null }))].reverse()
+}
+
+type AccountRow = Store['tables']['account']['$inferSelect']
+
+export interface ExportedAccount {
+  readonly row: AccountRow
+  readonly profilePictureUrl: string | null
+  /** By the id of the field. */
+  readonly customValues: ReadonlyMap<string, string>
+}
+
+/** The accounts that are not deleted, in the order of their creation. */
+export const readAccounts = async (
+  source: QuerySource,
+  organizationId: string,
+  after: AccountRow | undefined,
+  limit: number,
+): Promise<readonly ExportedAccount[]> => {
+  const { db, tables } = source
+  const { account, influencer } = tables
+  const begin = after && sql`(${account.createdAt}, ${account.id}) > (${sql.param(after.createdAt, account.createdAt)}, ${after.id})`
+  const rows = await db
+    .select({ row: account, profilePictureUrl: influencer.profilePictureUrl })
+    .from(account)
+    .leftJoin(influencer, eq(influencer.id, account.influencerId))
+    .where(and(eq(account.organizationId, organizationId), isNull(account.deletedAt), begin))
+    .orderBy(asc(account.createdAt), asc(account.id))
+    .limit(limit)
+  const values = await readCustomValues(
+    source,
+    rows.map(({ row }) => row.id),
+  )
+  return rows.map((one) => ({ ...one, customValues: values.get(one.row.id) ?? new Map() }))
+}
+
+const readCustomValues = async ({ db, tables: { customFieldValue } }: QuerySource, accountIds: readonly string[]) => {
+  const values = new Map<string, Map<string, string>>()
+  if (accountIds.length === 0) return values
+  const rows = await db
+    .select()
+    .from(customFieldValue)
+    .where(inArray(customFieldValue.accountId, [...accountIds]))
+  for (const { accountId, fieldId, value } of rows) values.set(accountId, (values.get(accountId) ?? new Map()).set(fieldId, value))
+  return values
+}
+
+type NoteRow = Store['tables']['note']['$inferSelect']
+
+export interface ExportedNote {
+  readonly row: NoteRow
+  readonly accountName: string
+}
+
+/** The notes of people, as the projection has them: never behind an acknowledged edit. */
+export const readNotes = async (
+  { db, tables: { note, account } }: QuerySource,
+  organizationId: string,
+  after: NoteRow | undefined,
+  limit: number,
+): Promise<readonly ExportedNote[]> => {
+  const begin = after && sql`(${note.id}, ${note.accountId}) > (${after.id}, ${after.accountId})`
+  return db
+    .select({ row: note, accountName: account.name })
+    .from(note)
+    .innerJoin(account, eq(account.id, note.accountId))
+    .where(and(eq(note.organizationId, organizationId), isNull(note.deletedAt), isNull(account.deletedAt), begin))
+    .orderBy(asc(note.id), asc(note.accountId))
+    .limit(limit)
+}
+
+export type ExportedTimeLog = Store['tables']['timeLog']['$inferSelect']
+
+/** The history of one account, the oldest first. */
+export const readTimeLogs = async (
+  { db, tables: { timeLog } }: QuerySource,
+  accountId: string,
+  after: ExportedTimeLog | undefined,
+  limit: number,
+): Promise<readonly ExportedTimeLog[]> => {
+  const begin = after && sql`(${timeLog.timestamp}, ${timeLog.id}) > (${sql.param(after.timestamp, timeLog.timestamp)}, ${after.id})`
+  return db
+    .select()
+    .from(timeLog)
+    .where(and(eq(timeLog.accountId, accountId), begin))
+    .orderBy(asc(timeLog.timestamp), asc(timeLog.id))
+    .limit(limit)
+}

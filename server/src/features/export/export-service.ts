@@ -1,0 +1,118 @@
+import { slugOf } from '@rapport/domain/account/account-address'
+import { mayAdminister } from '@rapport/domain/person/person'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Store } from '../../store/store.ts'
+import { accountCsv, memberCsv, noteCsv, timeLogCsv } from './export-column.ts'
+import { accountEntry, memberEntry, type NamedTimeLog, noteEntry, organizationEntry, timeLogEntry } from './export-entry.ts'
+import {
+  type Directory,
+  type ExportedAccount,
+  type ExportedNote,
+  type ExportedTimeLog,
+  readAccounts,
+  readDirectory,
+  readNotes,
+  readTimeLogs,
+} from './export-repository.ts'
+import { type CsvColumns, csvText, jsonText, onePage, pagesOf } from './export-text.ts'
+
+interface ArchiveFile {
+  readonly name: string
+  readonly content: () => AsyncIterable<string>
+}
+
+interface Archive {
+  readonly body: ReadableStream<Uint8Array>
+  readonly stop: (reason: Error) => void
+}
+
+export interface ExportPorts {
+  readonly store: Store
+  readonly now: () => Date
+  /** Puts files into one archive while it is read. */
+  readonly createArchive: (files: readonly ArchiveFile[], at: Date) => Archive
+  /** How many rows are held at a time. */
+  readonly pageSize?: number
+}
+
+export interface Export {
+  readonly fileName: string
+  readonly body: ReadableStream<Uint8Array>
+}
+
+export type ExportData = (caller: Caller) => Promise<Result<Export>>
+
+/** Everything that an organisation has, as one archive. Whoever asks again while one is being read ends that one. */
+export const createExport = (ports: ExportPorts): ExportData => {
+  const running = new Map<string, Archive>()
+  return async ({ organizationId, userId, role }) => {
+    if (!mayAdminister(role)) return refuse('forbidden', 'Only owners and admins export the data of an organization')
+    const at = ports.now()
+    const directory = await ports.store.read((db) => readDirectory({ db, tables: ports.store.tables }, organizationId))
+    const archive = ports.createArchive(filesOf(ports, organizationId, directory, at), at)
+    running.get(userId)?.stop(new Error('Another export was begun'))
+    running.set(userId, archive)
+    const fileName = `rapport-${slugOf(directory.organization?.name ?? '')}-${at.toISOString().slice(0, 10)}.zip`
+    return ok({ fileName, body: archive.body })
+  }
+}
+
+const filesOf = (ports: ExportPorts, organizationId: string, directory: Directory, at: Date): readonly ArchiveFile[] => {
+  const rows = rowsOf(ports, organizationId)
+  const people = () => onePage([...directory.people.values()])
+  return [
+    { name: 'README.txt', content: () => text(readme(directory, at)) },
+    { name: 'organization.json', content: () => text(`${JSON.stringify(organizationEntry(directory, at), null, 2)}\n`) },
+    ...filePair('members', people, memberEntry, memberCsv),
+    ...filePair('accounts', rows.accounts, (row) => accountEntry(directory, row), accountCsv(directory)),
+    ...filePair('notes', rows.notes, (row) => noteEntry(directory, row), noteCsv(directory)),
+    ...filePair('time-logs', rows.timeLogs, (row) => timeLogEntry(directory, row), timeLogCsv(directory)),
+  ]
+}
+
+/** The same rows as JSON and as CSV. */
+const filePair = <Row>(
+  name: string,
+  pages: () => AsyncIterable<readonly Row[]>,
+  toEntry: (row: Row) => unknown,
+  columns: CsvColumns<Row>,
+): readonly ArchiveFile[] => [
+  { name: `${name}.json`, content: () => jsonText(pages(), toEntry) },
+  { name: `${name}.csv`, content: () => csvText(pages(), columns) },
+]
+
+async function* text(whole: string): AsyncGenerator<string> {
+  yield whole
+}
+
+const rowsOf = ({ store, pageSize = 200 }: ExportPorts, organizationId: string) => {
+  const read = <T>(query: (source: QuerySource) => Promise<T>) => store.read((db) => query({ db, tables: store.tables }))
+  const accounts = (): AsyncIterable<readonly ExportedAccount[]> =>
+    pagesOf((after) => read((source) => readAccounts(source, organizationId, after?.row, pageSize)), pageSize)
+  const notes = (): AsyncIterable<readonly ExportedNote[]> =>
+    pagesOf((after) => read((source) => readNotes(source, organizationId, after?.row, pageSize)), pageSize)
+  const linesOf = (accountId: string): AsyncIterable<readonly ExportedTimeLog[]> =>
+    pagesOf((after) => read((source) => readTimeLogs(source, accountId, after, pageSize)), pageSize)
+  async function* timeLogs(): AsyncGenerator<readonly NamedTimeLog[]> {
+    for await (const page of accounts())
+      for (const { row } of page)
+        for await (const lines of linesOf(row.id)) yield lines.map((line) => ({ row: line, accountName: row.name }))
+  }
+  return { accounts, notes, timeLogs }
+}
+
+const readme = ({ organization }: Directory, at: Date): string =>
+  [
+    `${organization?.name ?? ''}, exported from Rapport at ${at.toISOString()}`,
+    '',
+    'organization.json  name, settings, stages, signed substages, segments, campaigns, custom fields',
+    'members            who belongs to the organization, and who once did',
+    'accounts           the influencers; accounts.csv can be imported again, by its ids',
+    'notes              what people wrote about them; @[Name](id) is a mention',
+    'time-logs          what happened to them, the oldest first within each',
+    '',
+    'What lies in the Trash is left out. CSV files are UTF-8; text that a spreadsheet would run as a formula has an apostrophe before it.',
+    '',
+  ].join('\n')

@@ -1,0 +1,40 @@
+import { type CsvValue, csvLine, csvStart } from '@rapport/domain/csv/csv-line'
+
+/** Rows that come in pages, as one text of JSON: a list with an entry a line. */
+export async function* jsonText<Row>(pages: AsyncIterable<readonly Row[]>, toEntry: (row: Row) => unknown): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const page of pages) {
+    if (page.length === 0) continue
+    yield before + page.map((row) => JSON.stringify(toEntry(row))).join(',\n')
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** A column of a CSV file: its header, and what stands under it. */
+export type CsvColumns<Row> = readonly (readonly [header: string, cellOf: (row: Row) => CsvValue])[]
+
+/** The same rows as CSV, with a line of headers. */
+export async function* csvText<Row>(pages: AsyncIterable<readonly Row[]>, columns: CsvColumns<Row>): AsyncGenerator<string> {
+  yield csvStart + csvLine(columns.map(([header]) => header))
+  for await (const page of pages) yield page.map((row) => csvLine(columns.map(([, cellOf]) => cellOf(row)))).join('')
+}
+
+/** Reads page after page; each begins after the last row of the one before. */
+export async function* pagesOf<Row>(
+  read: (after: Row | undefined) => Promise<readonly Row[]>,
+  size: number,
+): AsyncGenerator<readonly Row[]> {
+  let after: Row | undefined
+  for (;;) {
+    const page = await read(after)
+    yield page
+    after = page.at(-1)
+    if (page.length < size || after === undefined) return
+  }
+}
+
+/** What there is already, as the one page of it. */
+export async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows
+}

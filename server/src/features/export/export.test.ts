@@ -1,0 +1,150 @@
+import type { Account } from '@rapport/domain/account/account'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unzip } from '../../adapters/test-zip.ts'
+import type { Store } from '../../store/store.ts'
+import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
+
+const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
+  { dialect: 'sqlite', open: openTestStore },
+  { dialect: 'postgres', open: openPostgresTestStore },
+]
+
+type Files = Readonly<Record<string, string>>
+type Entry = Readonly<Record<string, unknown>>
+
+const exported = async (who: Pick<Visitor, 'get'>): Promise<Files> => {
+  const answer = await who.get('/api/export')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  return unzip(new Uint8Array(await answer.arrayBuffer()))
+}
+const entriesOf = (files: Files, name: string) => JSON.parse(files[name] ?? '') as readonly Entry[] // what came out is what the test is about
+
+describe.each(dialects)('the export of an organization on $dialect', ({ open }) => {
+  let app: TestApp
+  let ana: Visitor & { readonly id: string }
+  let eve: Visitor
+  let mia: Visitor
+  let jane: Account
+  beforeAll(async () => {
+    app = await openTestApp({ store: await open() })
+    ana = await app.signUp('Ana')
+    await ana.call('POST', '/api/organizations', { name: 'Glow & Co' })
+    const invited = await app.signUp('Mia')
+    const answer = await ana.call('POST', '/api/auth/organization/invite-member', { email: invited.email, role: 'member' })
+    await invited.call('POST', '/api/auth/organization/accept-invitation', { invitationId: ((await answer.json()) as { id: string }).id })
+    mia = invited
+    const segment: { id: string } = await ana.data('POST', '/api/segments', { name: 'Micro' })
+    const campaign: { id: string } = await ana.data('POST', '/api/campaigns', { name: 'Summer, 2026' })
+    const field: { id: string } = await ana.data('POST', '/api/custom-fields', { name: 'Shoe size', type: 'number' })
+    const facts = { owner: ana.id, segmentId: segment.id, campaignIds: [campaign.id], instagramUsername: 'jane', instagramFollowers: 12 }
+    jane = await ana.data('POST', '/api/accounts', { name: '=cmd|Jane', email: 'jane@example.com', stage: 'Interested', ...facts })
+    await ana.call('POST', '/api/custom-field-values', { accountId: jane.id, fieldId: field.id, value: '38' })
+    await ana.call('POST', '/api/notes', { accountId: jane.id, content: 'Likes "tea",\nfor @Mia Silva' })
+    const gone: Account = await ana.data('POST', '/api/accounts', { name: 'Gone Girl' })
+    await ana.call('POST', '/api/notes', { accountId: gone.id, content: 'Left us' })
+    await ana.call('DELETE', `/api/accounts/${gone.id}`)
+    await ana.call('POST', '/api/api-keys', { name: 'robot', scope: 'read' })
+    eve = await app.signUp('Eve')
+    await eve.call('POST', '/api/organizations', { name: 'Rival' })
+    const rival: Account = await eve.data('POST', '/api/accounts', { name: 'Rival Star', email: 'star@rival.example' })
+    await eve.call('POST', '/api/notes', { accountId: rival.id, content: 'Rival secret' })
+  }, 120_000)
+  afterAll(() => app.close())
+
+  test('it holds the influencers with everything by name and by id, what was written and what happened', async () => {
+    const files = await exported(ana)
+
+    const pairs = ['members', 'accounts', 'notes', 'time-logs'].flatMap((name) => [`${name}.json`, `${name}.csv`])
+    expect(Object.keys(files)).toEqual(['README.txt', 'organization.json', ...pairs])
+    expect(entriesOf(files, 'accounts.json')).toMatchObject([
+      {
+        id: jane.id,
+        influencerId: jane.influencerId,
+        name: '=cmd|Jane',
+        stage: 'Interested',
+        owner: { id: ana.id, email: 'ana@example.com' },
+        segment: { name: 'Micro' },
+        campaigns: [{ name: 'Summer, 2026' }],
+        customFields: [{ name: 'Shoe size', type: 'number', value: '38' }],
+        instagramFollowers: 12,
+      },
+    ])
+    expect(entriesOf(files, 'notes.json')).toMatchObject([
+      { accountId: jane.id, accountName: '=cmd|Jane', author: { name: 'Ana Silva' }, content: expect.stringContaining('Likes "tea"') },
+    ])
+    expect(entriesOf(files, 'time-logs.json')).toMatchObject([
+      { accountId: jane.id, event: 'account_created', newValue: 'Interested', changedBy: { name: 'Ana Silva' } },
+      { event: 'field_changed' },
+    ])
+    expect(
+      entriesOf(files, 'members.json')
+        .map(({ email, role }) => [email, role])
+        .sort(),
+    ).toEqual([
+      ['ana@example.com', 'owner'],
+      ['mia@example.com', 'member'],
+    ])
+    expect(JSON.parse(files['organization.json'] ?? '')).toMatchObject({
+      name: 'Glow & Co',
+      settings: { timeZone: 'UTC', signedInterval: 30 },
+      utmDefaults: { defaultUtmSource: 'Influencer' },
+      segments: [{ name: 'Micro' }],
+      customFields: [{ name: 'Shoe size', type: 'number', options: [] }],
+    })
+  })
+
+  test('[CV2] the CSV files are for spreadsheets: quoted, neutralised, in UTF-8', async () => {
+    const files = await exported(ana)
+    const [header = '', row = ''] = files['accounts.csv']?.split('\r\n') ?? []
+
+    expect(header.startsWith('\ufeffid,name,email,stage,')).toBe(true)
+    expect(header).toContain(',Shoe size,')
+    expect(row.startsWith(`${jane.id},'=cmd|Jane,jane@example.com,Interested,`)).toBe(true)
+    expect(row).toContain('"Summer, 2026",ana@example.com')
+    expect(files['notes.csv']).toContain('"Likes ""tea"",\nfor @[Mia Silva]')
+  })
+
+  test('nothing of another organization, of the Trash or of what is secret is in it', async () => {
+    const { session, credential, apiKey } = app.store.tables
+    const secrets = await app.store.read(async (db) => [
+      ...(await db.select().from(session)).map(({ token }) => token),
+      ...(await db.select().from(credential)).map(({ password }) => password ?? ''),
+      ...(await db.select().from(apiKey)).flatMap(({ hash, start }) => [hash, start]),
+    ])
+
+    const whole = Object.values(await exported(ana)).join('\n')
+
+    for (const hidden of ['Rival', 'rival', 'eve@example.com', 'Gone Girl', 'Left us', ...secrets]) {
+      expect(hidden).not.toBe('')
+      expect(whole.includes(hidden), hidden).toBe(false)
+    }
+    expect(Object.values(await exported(eve)).join('\n')).not.toMatch(/Glow|Jane|Micro/)
+  })
+
+  test('the file is named after the organization; a HEAD begins nothing', async () => {
+    const answer = await ana.get('/api/export')
+    await answer.arrayBuffer()
+
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="rapport-glow-co-\d{4}-\d\d-\d\d\.zip"$/)
+    expect((await ana.call('HEAD', '/api/export')).status).toBe(200)
+  })
+
+  test('an export that is begun again ends the first one, which then is not whole', async () => {
+    const first = await ana.get('/api/export')
+    const second = await exported(ana)
+
+    await expect(first.arrayBuffer()).rejects.toThrow()
+    expect(Object.keys(second)).toContain('notes.json')
+  })
+
+  test('members do not export', async () => {
+    const answer = await mia.get('/api/export')
+
+    expect([answer.status, await answer.json()]).toMatchObject([
+      403,
+      { error: 'Only owners and admins export the data of an organization' },
+    ])
+    expect((await app.visitor().get('/api/export')).status).toBe(401)
+  })
+})
