@@ -46,7 +46,7 @@ import { createTrashRoutes } from './features/trash/trash-routes.ts'
 import { createTrash } from './features/trash/trash-service.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { createApiToken } from './http/auth/api-token.ts'
-import { type Auth, createAuth } from './http/auth/auth.ts'
+import { type Auth, createAuth, type PasswordHashing } from './http/auth/auth.ts'
 import { createAuthRoutes } from './http/auth/auth-routes.ts'
 import { createAuthenticate } from './http/auth/authenticate.ts'
 import { createSignInLimit } from './http/auth/sign-in-limit.ts'
@@ -71,6 +71,7 @@ export interface AppPorts {
   readonly isStopping: () => boolean
   /** The clock of what is done now and then. */
   readonly now?: () => Date
+  readonly passwordHashing?: PasswordHashing
 }
 
 export interface App {

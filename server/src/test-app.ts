@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,20 +7,30 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { readEnvironment } from './env.ts'
 import { readEpoch } from './features/people/people-repository.ts'
+import type { PasswordHashing } from './http/auth/auth.ts'
 import type { Store } from './store/store.ts'
 import { openTestStore } from './store/test-store.ts'
 
 const publicUrl = 'http://localhost:3000'
 const password = 'a long password'
 
+/** Enough where passwords are not what is tested; the true hashing is proven in `auth.test.ts`. */
+const digest = (password: string) => createHash('sha256').update(password).digest('hex')
+const quickHashing: PasswordHashing = {
+  hash: async (password) => digest(password),
+  verify: async ({ hash, password: given }) => hash === digest(given),
+}
+
 /** The whole app over a database of its own, called without a network. For tests only. */
 export const openTestApp = async ({
   store,
   settings = {},
   now,
+  hasTrueHashing = false,
 }: {
   readonly store?: Store
   readonly now?: () => Date
+  readonly hasTrueHashing?: boolean
   readonly settings?: Readonly<Record<string, string>>
 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'rapport-app-'))
@@ -33,6 +44,7 @@ export const openTestApp = async ({
     newId: createIdSource({ now: Date.now, randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)) }),
     clientFolder: join(folder, 'no-client'),
     isStopping: () => false,
+    ...(!hasTrueHashing && { passwordHashing: quickHashing }),
     ...(now && { now }),
   })
   const visitor = createVisitor(app.request)

@@ -37,6 +37,21 @@ test('no sign-up is lost beside writes that roll back', async () => {
   expect(kept).toEqual([20, 20])
 })
 
+test('a password is kept as a slow salted hash, opens with itself and with nothing else', async () => {
+  const app = await openTestApp({ hasTrueHashing: true })
+  apps.push(app)
+  const { email, password } = await app.signUp('Ana')
+
+  const statuses = [await signIn(app.visitor(), email, password), await signIn(app.visitor(), email, `${password}!`)].map(
+    ({ status }) => status,
+  )
+  const { credential } = app.store.tables
+  const [kept] = await app.store.read((db) => db.select().from(credential))
+
+  expect(statuses).toEqual([200, 401])
+  expect(kept?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
+})
+
 test('a name is needed, and a person cannot choose anything else by signing up', async () => {
   const app = await openApp()
   const signUp = (body: object) =>

@@ -25,6 +25,13 @@ export interface AuthPorts {
   readonly publicUrl: string
   /** How many sign-ups, and how many mails of each kind, one address may cause in ten minutes. */
   readonly signUpsPerAddress: number
+  readonly passwordHashing?: PasswordHashing | undefined
+}
+
+/** How passwords are kept. better-auth's own is slow on purpose, which tests that are not about passwords leave out. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>
+  verify(kept: { readonly hash: string; readonly password: string }): Promise<boolean>
 }
 
 export interface SessionOfPerson {
@@ -164,6 +171,7 @@ const passwordOptions = (ports: AuthPorts) => ({
   enabled: true,
   minPasswordLength: shortestPassword,
   revokeSessionsOnPasswordReset: true,
+  ...(ports.passwordHashing && { password: ports.passwordHashing }),
   sendResetPassword: async ({ user, token }: { user: { email: string; name: string }; token: string }) => {
     const link = new URL(`/reset-password?token=${encodeURIComponent(token)}`, ports.publicUrl).href
     const text = `Hello ${user.name},\n\nyou can choose a new password here, within one hour:\n${link}\n\nIf you did not ask for it, you need not do anything.\n`
