@@ -79,3 +79,18 @@ test('everybody finds a few unread notices of the last two days, and older ones 
   }
   expect(notices.some(({ readAt }) => readAt !== null)).toBe(true)
 })
+
+test('the team has segments, campaigns and fields of its own, and everybody is in a segment', async () => {
+  const { segment, campaign, customField, customFieldValue, account } = store.tables
+  const accounts = await store.read((db) => db.select().from(account))
+  const values = await store.read((db) => db.select().from(customFieldValue))
+
+  expect(await store.read((db) => db.select().from(segment))).toHaveLength(6)
+  expect(await store.read((db) => db.select().from(campaign))).toHaveLength(4)
+  const fields = await store.read((db) => db.select().from(customField))
+  expect(fields.map(({ type }) => type).toSorted()).toEqual(['checkbox', 'date', 'dropdown', 'link', 'number', 'text'])
+  expect(new Set(accounts.map(({ segmentId }) => segmentId)).size).toBeGreaterThanOrEqual(5)
+  expect(accounts.every(({ segmentId }) => segmentId !== null)).toBe(true)
+  expect(accounts.filter(({ campaignIds }) => campaignIds.length > 1).length).toBeGreaterThan(3)
+  expect(new Set(values.map(({ fieldId }) => fieldId)).size).toBe(6)
+})

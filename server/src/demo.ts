@@ -6,7 +6,10 @@ import { z } from 'zod'
 import { createRooms } from './collab/rooms.ts'
 import type { Environment } from './env.ts'
 import { createAccountService } from './features/account/account-service.ts'
+import { createCustomFieldService } from './features/custom-field/custom-field-service.ts'
+import { createFieldValueService } from './features/custom-field/field-value-service.ts'
 import { type DemoWorld, type NewPerson, writeDemo } from './features/demo/demo-service.ts'
+import { createLabelService } from './features/label/label-service.ts'
 import { createMentionProjection } from './features/note/mention-projection.ts'
 import { createNoteProjection } from './features/note/note-projection.ts'
 import { createNoteSearch } from './features/note/note-search-service.ts'
@@ -80,6 +83,10 @@ const openWorld = ({ store, publicUrl, log }: DemoFilling, now: () => Date): Dem
   return {
     accounts: createAccountService({ store, newId, now }),
     notes: createNoteService({ store, rooms, now, newId }),
+    segments: createLabelService({ store, now, newId }, 'segment'),
+    campaigns: createLabelService({ store, now, newId }, 'campaign'),
+    fields: createCustomFieldService({ store, now, newId }),
+    values: createFieldValueService({ store, now, newId }),
     newId,
     async close() {
       await rooms.drain()

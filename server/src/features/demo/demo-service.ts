@@ -1,5 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
+import type { CustomFieldCreation, CustomFieldValueInput } from '@rapport/domain/custom-field/custom-field-shape'
 import type { Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Store, Tx } from '../../store/store.ts'
@@ -7,6 +8,7 @@ import { type Colleague, cast } from './demo-cast.ts'
 import { freshNotes } from './demo-notes.ts'
 import { insertTeam, readNoticesBefore } from './demo-repository.ts'
 import { type Deed, storyOf } from './demo-story.ts'
+import { demoCampaigns, demoFields, demoSegments } from './demo-workspace.ts'
 
 type Remember = (tx: Tx, value: unknown) => Promise<void>
 
@@ -23,8 +25,16 @@ export interface DemoWorld {
       remember: Remember,
     ): Promise<Result<unknown>>
   }
+  readonly segments: Labels
+  readonly campaigns: Labels
+  readonly fields: { create(caller: Caller, input: CustomFieldCreation, remember: Remember): Promise<Result<{ readonly id: string }>> }
+  readonly values: { write(caller: Caller, input: CustomFieldValueInput, remember: Remember): Promise<Result<unknown>> }
   readonly newId: () => string
   close(): Promise<void>
+}
+
+interface Labels {
+  create(caller: Caller, input: { readonly name: string }, remember: Remember): Promise<Result<{ readonly id: string }>>
 }
 
 export interface NewPerson {
@@ -68,13 +78,44 @@ export const writeDemo = async ({ store, now, signUp, openWorld }: DemoPorts): P
     ],
     world.newId,
   )
-  const accountIds = new Map<string, string>()
+  const named = await makeWorkspace(world, callerOf(userIds, organizationId, 'ana'))
+  const ids = { ...named, users: userIds, accounts: new Map<string, string>() }
   for (const deed of wholeStory(now)) {
     time = deed.at
-    await carryOut(deed, { world, caller: callerOf(userIds, organizationId, deed.by), userIds, accountIds })
+    await carryOut(deed, { world, caller: callerOf(userIds, organizationId, deed.by), ids })
   }
   await world.close()
   await readNoticesBefore(store, new Date(now.getTime() - 2 * day))
+}
+
+interface NamedIds {
+  readonly segments: ReadonlyMap<string, string>
+  readonly campaigns: ReadonlyMap<string, string>
+  readonly fields: ReadonlyMap<string, string>
+}
+
+/** The segments, campaigns and custom fields of the team; ids by name. */
+const makeWorkspace = async ({ segments, campaigns, fields }: DemoWorld, caller: Caller): Promise<NamedIds> => ({
+  segments: await makeEach(demoSegments, (name) => segments.create(caller, { name }, forget)),
+  campaigns: await makeEach(demoCampaigns, (name) => campaigns.create(caller, { name }, forget)),
+  fields: await makeEach(
+    demoFields.map(({ name }) => name),
+    (name) => {
+      const field = demoFields.find((one) => one.name === name)
+      const options = field !== undefined && 'options' in field ? [...field.options] : []
+      return fields.create(caller, { name, type: field?.type ?? 'text', options }, forget)
+    },
+  ),
+})
+
+const makeEach = async (names: readonly string[], make: (name: string) => Promise<Result<{ readonly id: string }>>) => {
+  const ids = new Map<string, string>()
+  for (const name of names) {
+    const made = await make(name)
+    if (!made.ok) throw new Error(`The demo could not make ${name}: ${made.refusal.message}`)
+    ids.set(name, made.value.id)
+  }
+  return ids
 }
 
 /** Everything that happened, in the order of time. */
@@ -107,28 +148,40 @@ const forget: Remember = async () => undefined
 interface Stage {
   readonly world: DemoWorld
   readonly caller: Caller
-  readonly userIds: ReadonlyMap<Colleague, string>
-  /** Ids of the accounts made so far, by name. */
-  readonly accountIds: Map<string, string>
+  readonly ids: Ids
 }
 
-const carryOut = async (deed: Deed, { world, caller, userIds, accountIds }: Stage): Promise<void> => {
+interface Ids extends NamedIds {
+  readonly users: ReadonlyMap<string, string>
+  /** Of the accounts made so far, by name. */
+  readonly accounts: Map<string, string>
+}
+
+const carryOut = async (deed: Deed, { world, caller, ids }: Stage): Promise<void> => {
   if (deed.did === 'create') {
-    const { id } = accepted(await world.accounts.create(caller, withOwner(deed.input, userIds), forget), deed)
-    accountIds.set(deed.about, id)
+    const { id } = accepted(await world.accounts.create(caller, withIds(deed.input, ids), forget), deed)
+    ids.accounts.set(deed.about, id)
     return
   }
-  const accountId = idOf(accountIds, deed.about)
+  const accountId = idOf(ids.accounts, deed.about)
+  if (deed.did === 'fill') {
+    const value = { accountId, fieldId: idOf(ids.fields, deed.field), value: deed.value }
+    return void accepted(await world.values.write(caller, value, forget), deed)
+  }
   const done =
     deed.did === 'write'
       ? await world.notes.create(caller, { accountId, content: deed.text, mentions: [] }, forget)
-      : await world.accounts.change(caller, accountId, withOwner(deed.patch, userIds), forget)
+      : await world.accounts.change(caller, accountId, withIds(deed.patch, ids), forget)
   accepted<unknown>(done, deed)
 }
 
-/** A story names an owner by first name; here they get their id. */
-const withOwner = <Fields extends { owner?: string | null | undefined }>(fields: Fields, userIds: ReadonlyMap<string, string>): Fields =>
-  typeof fields.owner === 'string' ? { ...fields, owner: idOf(userIds, fields.owner) } : fields
+/** A story calls people, segments and campaigns by their names; here they get their ids. */
+const withIds = <Fields extends AccountPatch | AccountCreation>(fields: Fields, { users, segments, campaigns }: Ids): Fields => ({
+  ...fields,
+  ...(fields.owner && { owner: idOf(users, fields.owner) }),
+  ...(fields.segmentId && { segmentId: idOf(segments, fields.segmentId) }),
+  ...(fields.campaignIds && { campaignIds: fields.campaignIds.map((name) => idOf(campaigns, name)) }),
+})
 
 const accepted = <T>(result: Result<T>, deed: Deed): T => {
   if (!result.ok) throw new Error(`The demo could not ${deed.did} for ${deed.about}: ${result.refusal.message}`)

@@ -1,12 +1,14 @@
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
 import type { CastMember, Colleague } from './demo-cast.ts'
 import { notesByStage } from './demo-notes.ts'
+import { campaignsOf, fieldValuesOf, segmentOf } from './demo-workspace.ts'
 
 /** One thing that a colleague did at a moment. */
 export type Deed = { readonly at: Date; readonly by: Colleague; readonly about: string } & (
   | { readonly did: 'create'; readonly input: AccountCreation }
   | { readonly did: 'change'; readonly patch: AccountPatch }
   | { readonly did: 'write'; readonly text: string }
+  | { readonly did: 'fill'; readonly field: string; readonly value: string }
 )
 
 const hour = 60 * 60 * 1000
@@ -36,7 +38,9 @@ export const storyOf = (member: CastMember, index: number, now: Date): readonly 
   for (const [position, step] of steps.entries()) {
     deeds.push({ did: 'change', at: timeOf(position + 1), by: by(position), about, patch: patchOf(step, member, timeOf(position + 1)) })
   }
-  deeds.push(...notesAbout(member, index, timeOf, by), ...lastTouch(member, index, { at: timeOf(steps.length), by: by(1) }, now))
+  const last = { at: timeOf(steps.length), by: by(1) }
+  deeds.push(...notesAbout(member, index, timeOf, by), ...grouping(member, index, last), ...lastTouch(member, index, last, now))
+  deeds.push(...knowledge(member, index, last, now))
   return deeds
 }
 
@@ -138,6 +142,23 @@ interface Touch {
   readonly at: Date
   readonly by: Colleague
 }
+
+/** Into which segment and campaigns somebody belongs, by their names. */
+const grouping = (member: CastMember, index: number, { at, by }: Touch): readonly Deed[] => {
+  const patch = { segmentId: segmentOf(member), campaignIds: [...campaignsOf(member, index)] }
+  return [{ did: 'change', at: new Date(at.getTime() + 60 * 1000), by, about: member.name, patch }]
+}
+
+/** What the team noted in its own fields, in the minutes after. */
+const knowledge = (member: CastMember, index: number, { at, by }: Touch, now: Date): readonly Deed[] =>
+  fieldValuesOf(member, index, now).map(([field, value], place) => ({
+    did: 'fill',
+    at: new Date(at.getTime() + (14 + place) * 60 * 1000),
+    by,
+    about: member.name,
+    field,
+    value,
+  }))
 
 /** What makes the rest of an account true: owner, priority, first contact and, for some, an explicit next day. */
 const lastTouch = ({ name, stage, owner, priority }: CastMember, index: number, { at, by }: Touch, now: Date): readonly Deed[] => {
