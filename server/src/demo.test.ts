@@ -16,7 +16,7 @@ beforeAll(async () => {
   store = await openTestStore()
   const secret = 'a secret that is long enough for a test'
   await fillDemo({ store, publicUrl: 'http://localhost:3000', secret, log: pino({ level: 'silent' }), now })
-  glow = await openTestApp({ store })
+  glow = await openTestApp({ store, hasTrueHashing: true })
 })
 afterAll(() => glow.close())
 
