@@ -3,12 +3,15 @@ import { closeCodes } from '@rapport/collab-wire/close-code'
 import type { NewId } from '@rapport/domain/id/id'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { readEmail } from './adapters/email-reader.ts'
 import { createFolderMail, createSmtpMail, type SendMail } from './adapters/mail.ts'
 import { createPictureFolder } from './adapters/picture-folder.ts'
 import { createZipArchive } from './adapters/zip-archive.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import type { Environment } from './env.ts'
 import { createAccountList } from './features/account/account-list-service.ts'
+import { createAccountEmailRoutes } from './features/account/account-email-routes.ts'
+import { createEmailImport } from './features/account/account-email-service.ts'
 import { createAccountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
 import { createApiKeyRoutes } from './features/api-key/api-key-routes.ts'
@@ -158,6 +161,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createPlaceRoutes('substage', createPlaceService({ store, now, newId }, 'substage')))
   app.route('/', createExportRoutes(createExport({ store, now, createArchive: createZipArchive })))
   app.route('/', createAccountRoutes({ accounts, list: createAccountList(store), epoch }))
+  app.route('/', createAccountEmailRoutes(createEmailImport({ store, newId, now, readEmail })))
   app.route('/', createOutreachRoutes({ readOutreach: createOutreach({ store, now }) }))
   app.route('/', createLabelRoutes('segment', createLabelService({ store, now, newId }, 'segment')))
   app.route('/', createLabelRoutes('campaign', createLabelService({ store, now, newId }, 'campaign')))

@@ -70,7 +70,7 @@ const server: readonly Place[] = [
     name: 'adapter',
     files: ['server/src/adapters/**'],
     places: ['domain'],
-    packages: ['nodemailer', 'zod', 'ipaddr.js', '@napi-rs/canvas', '@aws-sdk', 'yazl', 'node:'],
+    packages: ['nodemailer', 'postal-mime', 'zod', 'ipaddr.js', '@napi-rs/canvas', '@aws-sdk', 'yazl', 'node:'],
   },
   {
     name: 'routes',

@@ -45,6 +45,7 @@ const emailThread = z.strictObject({
         from: z.string().max(500),
         to: z.array(z.string().max(500)).max(200),
         date: instant,
+        messageId: z.string().max(1000).optional(),
         direction: z.enum(['inbound', 'outbound']).optional(),
       }),
     )

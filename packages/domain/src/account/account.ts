@@ -12,6 +12,8 @@ export interface EmailMessage {
   readonly from: string
   readonly to: readonly string[]
   readonly date: string
+  /** By which the same mail is known when it comes again. */
+  readonly messageId?: string | undefined
   readonly direction?: 'inbound' | 'outbound' | undefined
 }
 

@@ -4,7 +4,8 @@ import type { EmailMessage, EmailThread } from './account.ts'
 export const isFromInfluencer = (message: EmailMessage, email: string | null): boolean =>
   message.direction === 'inbound' || (email !== null && addressOf(message.from) === addressOf(email))
 
-const addressOf = (sender: string): string => (sender.match(/<([^<>]*)>\s*$/)?.[1] ?? sender).trim().toLowerCase()
+/** The bare address of a sender, in lower case. */
+export const addressOf = (sender: string): string => (sender.match(/<([^<>]*)>\s*$/)?.[1] ?? sender).trim().toLowerCase()
 
 /** [EM2] The instant (milliseconds) of the influencer's newest message; null when there is none. */
 export const newestFromInfluencer = (threads: readonly EmailThread[], email: string | null): number | null => {

@@ -3,12 +3,15 @@ import type { Account } from '@rapport/domain/account/account'
 import { asId, createIdSource } from '@rapport/domain/id/id'
 import type { Tables } from '@rapport/schema/tables'
 import type { Hono } from 'hono'
+import { readEmail } from '../../adapters/email-reader.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { Caller } from '../../http/caller.ts'
 import { bodyOf, jsonBy, memberCaller, type TestAnswer, testEdge } from '../../http/test-edge.ts'
 import { insertOrganization } from '../../store/new-organization.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
+import { createAccountEmailRoutes } from './account-email-routes.ts'
+import { createEmailImport } from './account-email-service.ts'
 import { createAccountList } from './account-list-service.ts'
 import { createAccountRoutes } from './account-routes.ts'
 import { createAccountService } from './account-service.ts'
@@ -90,6 +93,7 @@ export const openAccountTest = async (open: () => Promise<Store> = openTestStore
   const clock = createClock('2026-11-20T15:00:00Z')
   const accounts = createAccountService({ store, newId, now: clock.now })
   const { app, events } = testEdge(store, callers)
+  app.route('/', createAccountEmailRoutes(createEmailImport({ store, newId, now: clock.now, readEmail })))
   app.route('/', createAccountRoutes({ accounts, list: createAccountList(store), epoch: 'epoch-of-the-test' }))
 
   const call = async <Data = Account>(who: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

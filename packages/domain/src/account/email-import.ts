@@ -1,0 +1,71 @@
+import type { EmailMessage, EmailThread } from './account.ts'
+
+/** What the head of a mail says. */
+export interface Email {
+  readonly messageId: string | null
+  /** The Message-IDs of the mails it answers, the oldest first. */
+  readonly references: readonly string[]
+  readonly subject: string
+  /** `Name <addr>`, or the address alone. */
+  readonly from: string
+  readonly to: readonly string[]
+  /** ISO instant. */
+  readonly date: string
+  readonly direction?: EmailMessage['direction']
+}
+
+/** How large an imported file may be, and what is said of a larger one. */
+export const emailFileBytes = 20 * 1024 * 1024
+export const emailTooLarge = 'An email can have at most 20 MB'
+
+const longest = { id: 200, subject: 1000, address: 500, messageId: 1000, recipients: 200 }
+
+/** [EM3] [EM4] The threads with a mail in its place; null when it stands there already. */
+export const addEmail = (threads: readonly EmailThread[], email: Email): readonly EmailThread[] | null => {
+  const message = messageOf(email)
+  if (threads.some((thread) => thread.messages.some((known) => isSameMail(known, message)))) return null
+  const at = threads.findIndex((thread) => isOfThread(email, thread))
+  const home = threads[at === -1 ? threads.findIndex((thread) => hasSubject(thread, email.subject)) : at]
+  if (home === undefined) return [...threads, newThread(email, message)]
+  return threads.map((thread) => (thread === home ? { ...thread, messages: byDate([...thread.messages, message]) } : thread))
+}
+
+/** [EM5] A subject without the marks of answers and forwards, capitals aside. */
+export const bareSubject = (subject: string): string => {
+  const bare = subject.trim().replace(/^(?:(?:re|aw|sv|antw|fwd?|wg|tr|rv)(?:\[\d+\])?:\s*)+/i, '')
+  return bare.replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+const messageOf = ({ from, to, date, messageId, direction }: Email): EmailMessage => ({
+  from: from.slice(0, longest.address),
+  to: to.slice(0, longest.recipients).map((one) => one.slice(0, longest.address)),
+  date,
+  ...(messageId !== null && { messageId: messageId.slice(0, longest.messageId) }),
+  ...(direction && { direction }),
+})
+
+const isSameMail = (a: EmailMessage, b: EmailMessage): boolean => {
+  if (a.messageId !== undefined && b.messageId !== undefined) return a.messageId === b.messageId
+  return a.from === b.from && Date.parse(a.date) === Date.parse(b.date) && a.to.join() === b.to.join()
+}
+
+/** A thread is named by its first mail, so that one that is imported later finds those that answer it. */
+const isOfThread = ({ messageId, references }: Email, thread: EmailThread): boolean => {
+  const names = [...references, ...(messageId === null ? [] : [messageId])].map((name) => name.slice(0, longest.id))
+  const ids = thread.messages.flatMap((message) => message.messageId?.slice(0, longest.id) ?? [])
+  return names.includes(thread.id) || references.some((name) => ids.includes(name.slice(0, longest.id)))
+}
+
+const hasSubject = (thread: EmailThread, subject: string): boolean => {
+  const bare = bareSubject(subject)
+  return bare !== '' && bareSubject(thread.subject ?? '') === bare
+}
+
+const newThread = ({ messageId, references, subject, date }: Email, message: EmailMessage): EmailThread => ({
+  id: (references[0] ?? messageId ?? `mail-${Date.parse(date)}`).slice(0, longest.id),
+  ...(subject.trim() !== '' && { subject: subject.trim().slice(0, longest.subject) }),
+  messages: [message],
+})
+
+const byDate = (messages: readonly EmailMessage[]): readonly EmailMessage[] =>
+  messages.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))

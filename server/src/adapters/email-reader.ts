@@ -1,0 +1,46 @@
+import type { Email } from '@rapport/domain/account/email-import'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import PostalMime, { type Address } from 'postal-mime'
+
+const mostHeadBytes = 256 * 1024
+
+/** Reads the head of an .eml file; its body and attachments are not looked at. */
+export const readEmail = async (file: Uint8Array): Promise<Result<Email>> => {
+  if (isBlank(file)) return refuse('unprocessable', 'This file is empty')
+  const head = headOf(file)
+  if (head === null) return notAnEmail
+  const parsed = await PostalMime.parse(head).catch(() => null)
+  const from = parsed?.from && mailboxesOf([parsed.from])[0]
+  if (!parsed || from === undefined) return notAnEmail
+  const date = Date.parse(parsed.date ?? '')
+  if (Number.isNaN(date)) return refuse('unprocessable', 'This email does not say when it was sent')
+  return ok({
+    messageId: parsed.messageId?.trim() || null,
+    references: idsIn(`${parsed.references ?? ''} ${parsed.inReplyTo ?? ''}`),
+    subject: parsed.subject ?? '',
+    from,
+    to: mailboxesOf([...(parsed.to ?? []), ...(parsed.cc ?? [])]),
+    date: new Date(date).toISOString(),
+  })
+}
+
+const notAnEmail = refuse('unprocessable', 'This file is not an email')
+
+const isBlank = (file: Uint8Array): boolean => file.every((byte) => byte <= 0x20)
+
+/** Everything up to the first empty line, when that begins like the head of a mail. */
+const headOf = (file: Uint8Array): Uint8Array | null => {
+  const text = Buffer.from(file.subarray(0, mostHeadBytes)).toString('latin1').replace(byteOrderMark, '').replace(mailboxLine, '')
+  const head = text.split(/\r?\n\r?\n/, 1)[0] ?? ''
+  return /^[!-9;-~]+[ \t]*:/.test(head) && /^from[ \t]*:/im.test(head) ? Buffer.from(`${head}\r\n\r\n`, 'latin1') : null
+}
+
+const byteOrderMark = /^\xef\xbb\xbf/
+/** What some programs put before each mail of a mailbox. */
+const mailboxLine = /^From .*\r?\n/
+
+/** `Name <addr>`, or the address alone; those of a group one by one. */
+const mailboxesOf = (addresses: readonly Address[]): readonly string[] =>
+  addresses.flatMap((one) => one.group ?? [one]).flatMap(({ name, address }) => (address ? [name ? `${name} <${address}>` : address] : []))
+
+const idsIn = (line: string): readonly string[] => [...new Set(line.match(/<[^<>\s]+>/g) ?? [])]
