@@ -1,29 +1,40 @@
 import { join } from 'node:path'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import type { NewId } from '@rapport/domain/id/id'
+import type { LabelKind } from '@rapport/domain/label/label'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { readCsv } from './adapters/csv-reader.ts'
+import type { Files } from './adapters/files.ts'
+import type { ForeignPorts } from './adapters/foreign-read.ts'
 import { readEmail } from './adapters/email-reader.ts'
 import { createFolderMail, createSmtpMail, type SendMail } from './adapters/mail.ts'
 import { createPictureFolder } from './adapters/picture-folder.ts'
 import { createZipArchive } from './adapters/zip-archive.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import type { Environment } from './env.ts'
-import { createAccountList } from './features/account/account-list-service.ts'
+import { createAccountCommands } from './features/account/account-commands-service.ts'
+import { createAccountFilling } from './features/account/account-filling-service.ts'
+import { type AccountList, createAccountList } from './features/account/account-list-service.ts'
 import { createAccountEmailRoutes } from './features/account/account-email-routes.ts'
 import { createEmailImport } from './features/account/account-email-service.ts'
 import { createAccountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
+import { createAccountExport } from './features/account-file/account-export-service.ts'
+import { createAccountFileRoutes } from './features/account-file/account-file-routes.ts'
+import { createAccountImport } from './features/account-file/account-import-service.ts'
+import { createReadDirectory } from './features/account-file/import-directory-service.ts'
 import { createApiKeyRoutes } from './features/api-key/api-key-routes.ts'
 import { createApiKeyService } from './features/api-key/api-key-service.ts'
 import { createCustomFieldRoutes } from './features/custom-field/custom-field-routes.ts'
-import { createCustomFieldService } from './features/custom-field/custom-field-service.ts'
+import { type CustomFieldService, createCustomFieldService } from './features/custom-field/custom-field-service.ts'
 import { createFieldValueRoutes } from './features/custom-field/field-value-routes.ts'
-import { createFieldValueService } from './features/custom-field/field-value-service.ts'
+import { createFieldValueService, writeFieldValue } from './features/custom-field/field-value-service.ts'
 import { createExportRoutes } from './features/export/export-routes.ts'
 import { createExport } from './features/export/export-service.ts'
+import { createUploadRoutes } from './features/file/upload-routes.ts'
 import { createLabelRoutes } from './features/label/label-routes.ts'
-import { createLabelService } from './features/label/label-service.ts'
+import { createLabelService, type LabelService } from './features/label/label-service.ts'
 import { createMentionProjection } from './features/note/mention-projection.ts'
 import { createNoteFeedService } from './features/note/note-feed-service.ts'
 import { createNoteProjection } from './features/note/note-projection.ts'
@@ -42,8 +53,12 @@ import { createOutreach } from './features/outreach/outreach-service.ts'
 import { createMembershipRoutes } from './features/people/membership-routes.ts'
 import { createMembershipService } from './features/people/membership-service.ts'
 import { createPeopleRoutes } from './features/people/people-routes.ts'
-import { createPeopleService } from './features/people/people-service.ts'
+import { createPeopleService, type PeopleService } from './features/people/people-service.ts'
 import { createPictureRoutes } from './features/people/picture-routes.ts'
+import { createInfluencerPictureRoutes } from './features/social/influencer-picture-routes.ts'
+import { createInfluencerPictures } from './features/social/influencer-picture-service.ts'
+import { createSocialLookupRoutes } from './features/social/social-lookup-routes.ts'
+import { type AccountsForLookup, createSocialLookup } from './features/social/social-lookup-service.ts'
 import { createPurge } from './features/trash/purge-service.ts'
 import { createTrashRoutes } from './features/trash/trash-routes.ts'
 import { createTrash } from './features/trash/trash-service.ts'
@@ -58,6 +73,7 @@ import { createClientFiles } from './http/client-files.ts'
 import { createEdge } from './http/edge.ts'
 import { createMetrics } from './http/metrics.ts'
 import { type Jobs, startJobs } from './job/job.ts'
+import { createOutside } from './outside.ts'
 import type { Store } from './store/store.ts'
 
 export interface AppPorts {
@@ -72,6 +88,10 @@ export interface AppPorts {
   /** The built client. */
   readonly clientFolder: string
   readonly isStopping: () => boolean
+  /** Where files lie when not in a folder of this machine. */
+  readonly bucket?: Files | undefined
+  /** For tests only: websites on this machine. */
+  readonly foreign?: ForeignPorts | undefined
   /** The clock of what is done now and then. */
   readonly now?: () => Date
   readonly passwordHashing?: PasswordHashing
@@ -151,6 +171,12 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   const people = createPeopleService({ store, epoch, publicUrl: environment.publicUrl, now, pictures })
   const accounts = createAccountService({ store, newId, now })
   const notes = createNoteService({ store, rooms, now, newId })
+  const list = createAccountList({ store, now })
+  const labels = {
+    segment: createLabelService({ store, now, newId }, 'segment'),
+    campaign: createLabelService({ store, now, newId }, 'campaign'),
+  }
+  const customFields = createCustomFieldService({ store, now, newId })
 
   app.route('/api/auth', createAuthRoutes({ auth, signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES }) }))
   app.route('/', createPeopleRoutes({ people, prolongSession: auth.prolongSession }))
@@ -160,18 +186,65 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createPlaceRoutes('stage', createPlaceService({ store, now, newId }, 'stage')))
   app.route('/', createPlaceRoutes('substage', createPlaceService({ store, now, newId }, 'substage')))
   app.route('/', createExportRoutes(createExport({ store, now, createArchive: createZipArchive })))
-  app.route('/', createAccountRoutes({ accounts, list: createAccountList(store), epoch }))
+  app.route('/', joinAccountFiles({ store, newId, now, list, labels, customFields, people }))
+  app.route('/', createAccountRoutes({ accounts, list, epoch }))
   app.route('/', createAccountEmailRoutes(createEmailImport({ store, newId, now, readEmail })))
   app.route('/', createOutreachRoutes({ readOutreach: createOutreach({ store, now }) }))
-  app.route('/', createLabelRoutes('segment', createLabelService({ store, now, newId }, 'segment')))
-  app.route('/', createLabelRoutes('campaign', createLabelService({ store, now, newId }, 'campaign')))
-  app.route('/', createCustomFieldRoutes(createCustomFieldService({ store, now, newId })))
+  app.route('/', createLabelRoutes('segment', labels.segment))
+  app.route('/', createLabelRoutes('campaign', labels.campaign))
+  app.route('/', createCustomFieldRoutes(customFields))
   app.route('/', createFieldValueRoutes(createFieldValueService({ store, now, newId })))
   app.route('/', createNoteRoutes({ notes, feed: createNoteFeedService(store) }))
   app.route('/', createNotificationRoutes(createNotificationService({ store, now })))
   app.route('/', createTrashRoutes(createTrash(store)))
   app.route('/', createPictureRoutes({ authenticate, readPicture: pictures.read }))
+  addSocial(app, ports, { ...accounts, fill: createAccountFilling({ store, newId, now }) })
   app.route('/', createClientFiles(clientFolder))
+}
+
+/** Lookups, pictures and the files they become. */
+const addSocial = (app: Hono<AppEnv>, ports: FeaturePorts, accounts: AccountsForLookup): void => {
+  const { environment, store, authenticate } = ports
+  const now = () => new Date()
+  const { files, receiveUpload, web, portraitOf, askModel, newFileName } = createOutside(ports)
+  const lookupsAMonth = environment.SOCIAL_LOOKUPS_PER_MONTH
+  const pictures = createInfluencerPictures({ store, accounts, ...web, portraitOf, files, newName: newFileName, now })
+  app.route('/', createSocialLookupRoutes(createSocialLookup({ store, accounts, ...web, askModel, lookupsAMonth, now })))
+  app.route('/', createInfluencerPictureRoutes({ pictures, authenticate }))
+  if (receiveUpload) app.route('/', createUploadRoutes({ receive: receiveUpload }))
+}
+
+interface AccountFilePorts {
+  readonly store: Store
+  readonly newId: NewId
+  readonly now: () => Date
+  readonly list: AccountList
+  readonly labels: Readonly<Record<LabelKind, LabelService>>
+  readonly customFields: CustomFieldService
+  readonly people: PeopleService
+}
+
+/** Files name what other features keep; they are given the ways to find and to make it. */
+const joinAccountFiles = ({ store, newId, now, list, labels, customFields, people }: AccountFilePorts): Hono<AppEnv> => {
+  const readDirectory = createReadDirectory({ store, people, customFields, labels })
+  const forget = async () => undefined
+  return createAccountFileRoutes({
+    importAccounts: createAccountImport({
+      store,
+      newId,
+      readTable: readCsv,
+      readDirectory,
+      createLabel: (caller, kind, name) => labels[kind].create(caller, { name }, forget),
+      accounts: createAccountCommands({ newId, now }),
+      writeFieldValue: (tx, caller, input) => writeFieldValue({ store, newId, now }, tx, caller, { input, remember: forget }),
+    }),
+    exportAccounts: createAccountExport({
+      store,
+      readDirectory,
+      readPage: (caller, filter, cursor) => list.read(caller, { ...filter, sort: 'createdAt', cursor, limit: 500 }),
+    }),
+    today: () => now().toISOString().slice(0, 10),
+  })
 }
 
 /** Who signed out, was removed or whose key was revoked loses the sockets at once. */

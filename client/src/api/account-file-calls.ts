@@ -17,15 +17,20 @@ export interface AccountImport {
 /** Sends a file and hears how far its rows are. */
 export const importAccounts = async (input: AccountImport): Promise<ApiResult<CsvReport>> => {
   const { file, columns, isDryRun, idempotencyKey, onProgress, signal } = input
-  const body = new FormData()
-  body.set('file', file)
-  if (columns !== null) body.set('columns', JSON.stringify(columns))
+  const query = new URLSearchParams({
+    dryRun: String(isDryRun),
+    ...(columns && { columns: columns.map((column) => column ?? '').join(',') }),
+  })
   try {
-    const response = await fetch(`/api/accounts/import?dryRun=${isDryRun}`, {
+    const response = await fetch(`/api/accounts/import?${query}`, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { accept: 'application/x-ndjson, application/json', 'idempotency-key': idempotencyKey },
-      body,
+      headers: {
+        accept: 'application/x-ndjson, application/json',
+        'content-type': 'text/csv',
+        'idempotency-key': idempotencyKey,
+      },
+      body: file,
       signal: signal ?? null,
     })
     for await (const line of linesOf(response)) {

@@ -21,7 +21,7 @@ const shared: readonly Place[] = [
 ]
 
 const server: readonly Place[] = [
-  { name: 'composition', files: ['server/src/{main,app,demo,rebuild}.ts'], places: ['*'], packages: ['*'] },
+  { name: 'composition', files: ['server/src/{main,start,app,outside,demo,rebuild}.ts'], places: ['*'], packages: ['*'] },
   { name: 'environment', files: ['server/src/env.ts'], places: ['domain'], packages: ['zod', 'node:'] },
   {
     name: 'store',
@@ -70,7 +70,7 @@ const server: readonly Place[] = [
     name: 'adapter',
     files: ['server/src/adapters/**'],
     places: ['domain'],
-    packages: ['nodemailer', 'postal-mime', 'zod', 'ipaddr.js', '@napi-rs/canvas', '@aws-sdk', 'yazl', 'node:'],
+    packages: ['csv-parse', 'nodemailer', 'postal-mime', 'zod', 'ipaddr.js', '@napi-rs/canvas', '@aws-sdk', 'yazl', 'node:'],
   },
   {
     name: 'routes',

@@ -58,8 +58,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
         replyRefusal(c, { code: 'method_not_allowed', message: `Use ${allowed.join(' or ')} here` }, { allow: allowed.join(', ') }),
     }),
   )
-  const limitBody = bodyLimit({ maxSize: bodyBytes, onError: refuseTooLarge })
-  app.use('/api/*', (c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)))
+  app.use('/api/*', limitBodies(bodyBytes))
   app.use('/api/*', createAccess({ authenticate, publicUrl, refuseTooMany: createRateLimit(callsAMinute) }))
   const marks = createChangeMarks(store)
   app.use('/api/*', markAnswers(marks))
@@ -82,6 +81,25 @@ const markAnswers =
     if (caller) c.header(changeMarkHeader, marks.of(caller.organizationId))
     return next()
   }
+
+const mebibyte = 1024 * 1024
+
+/** Calls whose body is a file; each says itself what is too large for it. */
+const fileBodies: readonly (readonly [RegExp, number])[] = [
+  [/^\/api\/accounts\/import$/, 21 * mebibyte],
+  [/^\/api\/accounts\/[^/]+\/emails$/, 21 * mebibyte],
+]
+
+const limitBodies = (usualBytes: number): MiddlewareHandler<AppEnv> => {
+  const limitOf = (maxSize: number) => bodyLimit({ maxSize, onError: refuseTooLarge })
+  const usual = limitOf(usualBytes)
+  const files = fileBodies.map(([path, bytes]) => [path, limitOf(bytes)] as const)
+  return (c, next) => {
+    if (c.req.method === 'GET') return next()
+    const limit = files.find(([path]) => path.test(c.req.path))?.[1] ?? usual
+    return limit(c, next)
+  }
+}
 
 const refuseTooLarge = (): never => {
   throw new HTTPException(413)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CsvDirectory, readCsvRow } from './csv-row.ts'
+import { type CsvDirectory, namesCell, readCsvRow } from './csv-row.ts'
 
 const directory: CsvDirectory = {
   stageNames: ['Outreach 1', 'Signed'],
@@ -58,4 +58,10 @@ test('[CI6] campaigns of one cell stand apart by semicolons; custom fields keep 
     campaigns: ['Summer Drop', 'Fall, late'],
     customValues: [{ fieldId: 'f1', value: 'M' }],
   })
+})
+
+test('[CI6] names that a cell was written from are read from it again', () => {
+  const names = ['Summer; Drop', 'a|b', 'Plain', 'back\\slash']
+
+  expect(read({ campaigns: namesCell(names) }).campaigns).toEqual(names)
 })

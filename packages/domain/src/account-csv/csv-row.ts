@@ -47,14 +47,17 @@ export const readCsvRow = (cells: Cells, directory: CsvDirectory): CsvRow => {
   }
 }
 
-/** [CI6] Names in one cell stand apart by semicolons, bars or lines; a comma may be part of one. */
+/** [CI6] Names in one cell stand apart by semicolons, bars or lines; a comma may be part of one, and so may what a backslash stands before. */
 const namesOf = (cell: string | undefined): readonly string[] | null => {
   const names = (cell ?? '')
-    .split(/[;|\n]/)
-    .map((name) => name.trim())
+    .split(/(?<!\\)[;|\n]/)
+    .map((name) => name.replace(/\\([;|\\])/g, '$1').trim())
     .filter((name) => name !== '')
   return names.length === 0 ? null : names
 }
+
+/** [CI6] Names as one cell holds them. */
+export const namesCell = (names: readonly string[]): string => names.map((name) => name.replace(/[;|\\]/g, '\\$&')).join('; ')
 
 const customValuesOf = (cells: Cells): CsvRow['customValues'] =>
   Object.entries(cells).flatMap(([column, text]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell, csvLine } from './csv-line.ts'
+import { csvCell, csvLine, readCell } from './csv-line.ts'
 
 test('[CV1] a cell is quoted where commas, quotes, line ends or outer spaces would be misread', () => {
   expect(csvLine(['Jane', 'a,b', 'say "hi"', 'two\nlines', ' x', 12, true, null])).toBe(
@@ -16,4 +16,8 @@ test('[CV2] text that a spreadsheet would run gets an apostrophe; numbers stay n
 test('[CV2] text with an apostrophe of its own before a formula is told apart from a neutralised one', () => {
   expect(csvCell("'=1")).toBe("''=1")
   expect(csvCell("'tis")).toBe("'tis")
+})
+
+test('[CV2] reading a cell gives the text back that was written', () => {
+  for (const text of ['=1+1', "'=1", '@jane', "'tis", '-1', 'Jane']) expect(readCell(csvCell(text))).toBe(text)
 })

@@ -16,3 +16,6 @@ export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cs
 
 /** [CV1] What a CSV file begins with, so that spreadsheets read it as UTF-8. */
 export const csvStart = '\ufeff'
+
+/** [CV2] What a cell says once the apostrophe that keeps it from being run is taken away. */
+export const readCell = (cell: string): string => (formula.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell)

@@ -63,7 +63,7 @@ const repeatCreation = async (
 }
 
 /** What a new account holds. A stage that its creator chose counts as a move into it. */
-const firstValues = (input: AccountCreation, workspace: Workspace): Result<AccountValues> => {
+export const firstValues = (input: AccountCreation, workspace: Workspace): Result<AccountValues> => {
   const wanted = inputToValues(fieldsOfCreation(input), workspace)
   if (!wanted.ok) return wanted
   const creationStage = workspace.stages.find(({ key }) => key === creationStageKey) ?? workspace.stages[0]
@@ -84,18 +84,19 @@ const storeCreation = async ({ newId, now }: Making, tx: Tx, caller: Caller, cre
   const { organizationId, userId } = caller
   const arrival = now()
   const createdAt = new Date(Math.min(arrival.getTime(), Date.parse(input.createdAt ?? '') || arrival.getTime()))
+  const searchRow = await insertSearchRows(tx, { organizationId, accountId: id }, values)
   await insertAccount(tx, {
     id,
     influencerId: newId(),
     organizationId,
     values,
     outreachDay,
+    searchRow,
     creation: bodyOf(input),
     createdBy: userId,
     createdAt,
     now: arrival,
   })
-  await insertSearchRows(tx, { organizationId, accountId: id }, values)
   const noteId = newId()
   const note = { id: noteId, organizationId, accountId: id, content: creationNote(stageName), authorId: userId, createdAt }
   await insertSystemNote(tx, note)

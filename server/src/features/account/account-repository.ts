@@ -1,6 +1,6 @@
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { FieldChange } from '@rapport/domain/account/account-revision'
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import type { AccountRow, StoredAccount } from './account-row.ts'
 
@@ -47,6 +47,21 @@ const livingAccount = keepQuery('living_account', ({ db, tables: { account, infl
 export const readAccount = async (source: Source, organizationId: string, id: string): Promise<StoredAccount | undefined> => {
   const [found] = await livingAccount(source).execute({ organizationId, id })
   return found
+}
+
+/** Those of some accounts that are there and not deleted. */
+export const readManyAccounts = async (
+  { db, tables: { account, influencer } }: Source,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<readonly StoredAccount[]> => {
+  if (ids.length === 0) return []
+  const areThere = and(inArray(account.id, [...ids]), eq(account.organizationId, organizationId), isNull(account.deletedAt))
+  return db
+    .select({ row: account, profilePictureUrl: influencer.profilePictureUrl })
+    .from(account)
+    .leftJoin(influencer, eq(influencer.id, account.influencerId))
+    .where(areThere)
 }
 
 /** The account that holds an id, of whatever organisation and deleted or not. */

@@ -29,7 +29,7 @@ export const createFieldValueService = (ports: FieldValuePorts) => ({
       return ok(fields.map((field) => fieldWithValue(field, accountId, values.get(field.id) ?? null)))
     }),
   write: (caller: Caller, input: CustomFieldValueInput, remember: Remember<CustomFieldValue>): Promise<Result<CustomFieldValue>> =>
-    ports.store.write((tx) => write(ports, tx, caller, { input, remember })),
+    ports.store.write((tx) => writeFieldValue(ports, tx, caller, { input, remember })),
 })
 
 const unknownAccount = refuse('not_found', 'This influencer does not exist')
@@ -47,7 +47,7 @@ interface Writing {
   readonly remember: Remember<CustomFieldValue>
 }
 
-const write = async (
+export const writeFieldValue = async (
   ports: FieldValuePorts,
   tx: Tx,
   caller: Caller,

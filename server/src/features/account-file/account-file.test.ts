@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jsonBy } from '../../http/test-edge.ts'
+import { callers } from '../account/test-accounts.ts'
+import { openAccountFiles } from './test-account-files.ts'
+
+let world: Awaited<ReturnType<typeof openAccountFiles>>
+beforeEach(async () => {
+  world = await openAccountFiles()
+})
+afterEach(() => world.store.close())
+
+const admin = { ...callers.ana, role: 'admin' } as typeof callers.ana & object
+
+const shirtField = async () => {
+  const created = await world.customFields.create(
+    admin,
+    { name: 'Shirt size', type: 'dropdown', options: ['S', 'M'] },
+    async () => undefined,
+  )
+  return created.ok ? created.value.id : ''
+}
+
+test('a file becomes influencers, with segment, campaigns, owner and custom fields by their names', async () => {
+  await shirtField()
+  const file =
+    'Full Name;E-mail;IG handle;Followers;Segment;Campaigns;Owner;Shirt size\nJane Doe;jane@x.co;@jane;12,3K;Beauty;Summer;ben@example.com;M\n'
+
+  const { status, data } = await world.importCsv(file)
+
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ creates: 1, updates: 0, failed: 0, newSegments: ['Beauty'], newCampaigns: ['Summer'] })
+  const [jane] = await world.accounts()
+  expect(jane).toMatchObject({ name: 'Jane Doe', instagramUsername: 'jane', instagramFollowers: 12300, stage: 'Outreach 1' })
+  expect((await world.exportCsv()).text).toContain('Jane Doe,jane@x.co,Outreach 1,,,Medium,Beauty,Summer,ben@example.com')
+  expect((await world.exportCsv()).text.split('\r\n')[1]).toMatch(/,M$/)
+})
+
+test('a dry run says what would happen, with an error for each broken row, and writes nothing', async () => {
+  await world.importCsv('name,email\nMia,mia@x.co\n')
+  const file = 'name,email,stage,priority\nMia Lopez,MIA@x.co,,High\nNew,new@x.co,Dancing,\n,broken,,\nAgain,mia@x.co,,\n'
+
+  const { data } = await world.importCsv(file, { query: '?dryRun=true' })
+
+  expect(data).toMatchObject({ isDryRun: true, rows: 4, creates: 0, updates: 1, failed: 3 })
+  expect(data.issues).toEqual([
+    { row: 3, column: 'stage', message: "There is no stage called 'Dancing'" },
+    { row: 4, column: 'name', message: 'Please enter a name' },
+    { row: 4, column: 'email', message: 'Please enter a valid email address' },
+    { row: 5, column: null, message: 'Row 2 is about the same influencer' },
+  ])
+  expect((await world.accounts()).map(({ name }) => name)).toEqual(['Mia'])
+})
+
+test('rows that are wrong are left out, the others are imported', async () => {
+  const { data } = await world.importCsv('name,email\nJane,jane@x.co\nBroken,nowhere\n')
+
+  expect(data).toMatchObject({ creates: 1, failed: 1 })
+  expect((await world.accounts()).map(({ name }) => name)).toEqual(['Jane'])
+})
+
+test('an influencer is found again by id, e-mail or handle, and an empty cell leaves what is stored', async () => {
+  await world.importCsv('name,email,tiktok,bio\nJane,jane@x.co,,Tea\nMia,,mia,\n')
+  const [jane] = await world.accounts()
+
+  const { data } = await world.importCsv(`id,name,tiktok,bio\n${jane?.id},Jane Roe,,\n,Mia Lopez,@MIA,\n`)
+
+  expect(data).toMatchObject({ creates: 0, updates: 2 })
+  expect(await world.accounts()).toMatchObject([
+    { name: 'Jane Roe', email: 'jane@x.co', bioSummary: 'Tea' },
+    { name: 'Mia Lopez', tiktokUsername: 'MIA' },
+  ])
+})
+
+test('what was exported imports back unchanged, formulas and odd names included', async () => {
+  await shirtField()
+  await world.importCsv(
+    'name,email,bio,campaigns,next outreach date,last contacted,shirt size\n"=1+1 ""Jane""",jane@x.co,"-two\nlines","a\\;b; Plain",2026-12-05,2026-11-09T08:15:00Z,S\n@mia,,,,,,\nZoë,z@x.co,,,,,M\n',
+  )
+  const { text, headers } = await world.exportCsv()
+
+  const { data } = await world.importCsv(text)
+
+  expect(headers.get('content-disposition')).toBe('attachment; filename="influencers-2026-11-20.csv"')
+  expect(text).toContain(`"'=1+1 ""Jane"""`)
+  expect(data).toMatchObject({ rows: 3, creates: 0, updates: 0, unchanged: 3, failed: 0 })
+  expect((await world.exportCsv()).text).toBe(text)
+})
+
+test('an export is narrowed like the list', async () => {
+  await world.importCsv('name,priority\nJane,High\nMia,Low\n')
+
+  const { text } = await world.exportCsv('ana', '&priority=High')
+
+  expect(text).toContain('Jane')
+  expect(text).not.toContain('Mia')
+})
+
+test('columns can be chosen, each once and as many as the file has', async () => {
+  const file = 'a,b\nJane,jane@x.co\n'
+
+  expect((await world.importCsv(file)).data).toMatchObject({ failed: 1 })
+  expect((await world.importCsv(file, { query: '?columns=name,' })).data).toMatchObject({ creates: 1 })
+  expect(await world.importCsv(file, { query: '?columns=name' })).toMatchObject({
+    status: 400,
+    message: 'The columns do not fit this file',
+  })
+  expect(await world.importCsv(file, { query: '?columns=name,name' })).toMatchObject({ status: 400 })
+  expect(await world.importCsv(file, { query: '?columns=name,custom:01jd0000000000000000000xxx' })).toMatchObject({ status: 404 })
+})
+
+test('the same file under the same key creates nobody twice', async () => {
+  const headers = { 'idempotency-key': 'import-1' }
+
+  await world.importCsv('name\nJane\nMia\n', { headers })
+  const again = await world.importCsv('name\nJane\nMia\n', { headers })
+
+  expect(again.data).toMatchObject({ creates: 2 })
+  expect(await world.accounts()).toHaveLength(2)
+})
+
+test('an import that broke off goes on under its key and creates nobody twice', async () => {
+  const headers = { 'idempotency-key': 'import-2' }
+  await world.importCsv('name\nJane\nMia\n', { headers })
+  await world.store.write(async (tx) => {
+    await tx.db.delete(tx.tables.idempotencyRecord)
+  })
+
+  await world.importCsv('name\nJane\nMia\n', { headers })
+
+  expect(await world.accounts()).toHaveLength(2)
+})
+
+test('ids, segments and owners of another organization are nobody', async () => {
+  await world.importCsv('name,email\nEves,eves@x.co\n', { who: 'eve' })
+  const [hers] = await world.accounts('eve')
+
+  const { data } = await world.importCsv(`id,name,owner\n${hers?.id},Mine,\n,Jane,eve@example.com\n`)
+
+  expect(data.issues).toEqual([
+    { row: 2, column: 'id', message: 'There is no influencer with this id' },
+    { row: 3, column: 'owner', message: "Nobody in your organization is called 'eve@example.com'" },
+  ])
+  expect((await world.accounts('eve')).map(({ name }) => name)).toEqual(['Eves'])
+  expect((await world.exportCsv()).text).not.toContain('Eves')
+})
+
+test('who listens hears how far an import is, then what it did', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => `Person ${index}`).join('\n')
+  const answer = await world.app.request('/api/accounts/import', {
+    method: 'POST',
+    headers: { ...jsonBy('ana'), 'content-type': 'text/csv', accept: 'application/x-ndjson' },
+    body: `name\n${rows}\n`,
+  })
+
+  const lines = (await answer.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+  expect(lines.at(-1)).toMatchObject({ success: true, data: { creates: 60 } })
+  expect(lines.slice(0, -1).every(({ progress }) => progress.total === 60)).toBe(true)
+  expect(lines.length).toBeGreaterThan(1)
+})
+
+test('what is no CSV file is refused in a sentence', async () => {
+  expect(await world.importCsv('')).toMatchObject({ status: 422, message: 'This file is empty' })
+  expect(await world.importCsv('PK\u0003\0\0')).toMatchObject({ status: 422, message: 'This is not a CSV file' })
+})

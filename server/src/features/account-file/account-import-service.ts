@@ -1,0 +1,115 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
+import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
+import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
+import type { Label, LabelKind } from '@rapport/domain/label/label'
+import { ok, type Result } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { groupsOf, readIdentities } from './account-import-repository.ts'
+import { type CsvTable, columnsOf, type ImportDirectory, newNames, readRows } from './import-directory.ts'
+import { identitiesOf, planRows, type RowPlan } from './import-judge.ts'
+import { reportOf } from './import-report.ts'
+import { tryOut } from './import-trial.ts'
+import { carryOut } from './import-writing.ts'
+
+/** What an import needs of other features. */
+export interface ImportPorts {
+  readonly store: Store
+  readonly newId: () => string
+  readonly readTable: (bytes: Uint8Array) => Promise<Result<CsvTable>>
+  readonly readDirectory: (caller: Caller) => Promise<ImportDirectory>
+  readonly createLabel: (caller: Caller, kind: LabelKind, name: string) => Promise<Result<Label>>
+  readonly accounts: {
+    readonly create: (tx: Tx, caller: Caller, input: AccountCreation) => Promise<Result<Account>>
+    readonly change: (tx: Tx, caller: Caller, id: string, patch: AccountPatch) => Promise<Result<Account>>
+    readonly tryOut: (source: QuerySource, organizationId: string, ids: readonly string[]) => Promise<AccountTrial>
+  }
+  readonly writeFieldValue: (
+    tx: Tx,
+    caller: Caller,
+    input: { readonly accountId: string; readonly fieldId: string; readonly value: string },
+  ) => Promise<Result<unknown>>
+}
+
+/** What creations and patches would do; nothing is written. */
+export interface AccountTrial {
+  readonly known: ReadonlyMap<string, Account>
+  readonly creation: (input: AccountCreation) => Result<true>
+  readonly change: (id: string, patch: AccountPatch) => Result<boolean>
+}
+
+export interface ImportInput {
+  readonly bytes: Uint8Array
+  readonly columns: readonly (CsvColumn | null)[] | null
+  readonly isDryRun: boolean
+  /** Of the call; the ids of new influencers come from it. */
+  readonly key: string | undefined
+  readonly onProgress: (progress: CsvProgress) => void
+  readonly remember: (tx: Tx, report: CsvReport) => Promise<void>
+}
+
+export type ImportAccounts = (caller: Caller, input: ImportInput) => Promise<Result<CsvReport>>
+
+export const createAccountImport =
+  (ports: ImportPorts): ImportAccounts =>
+  async (caller, input) => {
+    const table = await ports.readTable(input.bytes)
+    if (!table.ok) return table
+    const directory = await ports.readDirectory(caller)
+    const columns = columnsOf(table.value, input.columns, directory)
+    if (!columns.ok) return columns
+    const work = await plan(ports, caller, table.value, columns.value, directory)
+    const outcomes = input.isDryRun ? await tryOut(ports, work) : await carryOut(ports, work, input)
+    const report = reportOf({ ...work, outcomes, isDryRun: input.isDryRun })
+    if (!input.isDryRun) await ports.store.write((tx) => input.remember(tx, report))
+    return ok(report)
+  }
+
+/** A file whose rows have their plans. */
+export interface ImportWork {
+  readonly caller: Caller
+  readonly table: CsvTable
+  readonly columns: readonly (CsvColumn | null)[]
+  readonly directory: ImportDirectory
+  readonly plans: readonly RowPlan[]
+  readonly newSegments: readonly string[]
+  readonly newCampaigns: readonly string[]
+}
+
+const plan = async (
+  { store, accounts }: ImportPorts,
+  caller: Caller,
+  table: CsvTable,
+  columns: readonly (CsvColumn | null)[],
+  directory: ImportDirectory,
+): Promise<ImportWork> => {
+  const rows = readRows(table, columns, directory)
+  const identities = identitiesOf(rows)
+  const marks = identities.flatMap(({ email, handles }) => [...(email === null ? [] : [`email:${email}`]), ...handles])
+  const ids = identities.flatMap(({ id }) => id ?? [])
+  const { organizationId } = caller
+  const [byMark, known] = await store.read(async (db) => {
+    const source = { db, tables: store.tables }
+    const there = new Set<string>()
+    for (const some of groupsOf(ids)) for (const id of (await accounts.tryOut(source, organizationId, some)).known.keys()) there.add(id)
+    return [await readIdentities(source, organizationId, marks), there] as const
+  })
+  const identitiesKnown = {
+    hasId: (id: string) => known.has(id),
+    byEmail: (email: string) => byMark.get(`email:${email}`) ?? [],
+    byHandle: (handle: string) => byMark.get(handle) ?? [],
+  }
+  const plans = planRows({ rows, lines: table.lines, known: identitiesKnown, directory })
+  const good = plans.flatMap((one) => (one.at === 'wrong' ? [] : [one.row]))
+  return {
+    caller,
+    table,
+    columns,
+    directory,
+    plans,
+    newSegments: newNames('segment', good, directory),
+    newCampaigns: newNames('campaign', good, directory),
+  }
+}

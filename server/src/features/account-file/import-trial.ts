@@ -1,0 +1,58 @@
+import type { CsvRow } from '@rapport/domain/account-csv/csv-row'
+import { storedValue } from '@rapport/domain/custom-field/field-value'
+import { labelKey } from '@rapport/domain/label/label'
+import type { Refusal } from '@rapport/domain/result/result'
+import { groupsOf, readManyFieldValues } from './account-import-repository.ts'
+import type { AccountTrial, ImportPorts, ImportWork } from './account-import-service.ts'
+import { type ImportDirectory, type LabelIds, labelIds } from './import-directory.ts'
+import { type RowPlan, withLabels } from './import-judge.ts'
+import type { Outcome } from './import-report.ts'
+
+/** What each row would do, without doing it. */
+export const tryOut = ({ store, accounts }: ImportPorts, { caller, plans, directory }: ImportWork): Promise<readonly Outcome[]> =>
+  store.read(async (db) => {
+    const source = { db, tables: store.tables }
+    const ids = labelIds(directory)
+    const outcomes: Outcome[] = []
+    for (const group of groupsOf(plans)) {
+      const known = group.flatMap((one) => (one.at === 'known' ? [one.id] : []))
+      const trial = await accounts.tryOut(source, caller.organizationId, known)
+      const values = await readManyFieldValues(source, known)
+      for (const one of group) outcomes.push(judge(one, trial, { values, ids, directory }))
+    }
+    return outcomes
+  })
+
+interface Standing {
+  readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>
+  readonly ids: LabelIds
+  readonly directory: ImportDirectory
+}
+
+const judge = (one: RowPlan, trial: AccountTrial, { values, ids, directory }: Standing): Outcome => {
+  if (one.at === 'wrong') return one
+  if (one.at === 'new') {
+    const made = trial.creation(withLabels(one.fields, one.row, ids))
+    return made.ok ? { at: 'created' } : wrong(made.refusal)
+  }
+  const changed = trial.change(one.id, withLabels(one.fields, one.row, ids))
+  if (!changed.ok) return wrong(changed.refusal)
+  const isOther = changed.value || namesNewLabel(one.row, ids) || changedValues(one, values, directory).length > 0
+  return { at: isOther ? 'updated' : 'unchanged' }
+}
+
+const namesNewLabel = ({ segment, campaigns }: CsvRow, ids: LabelIds): boolean =>
+  (segment !== null && !ids.segments.has(labelKey(segment))) || (campaigns ?? []).some((name) => !ids.campaigns.has(labelKey(name)))
+
+const changedValues = (
+  { id, row }: RowPlan & { readonly at: 'known' },
+  values: Standing['values'],
+  { customFields, timeZone }: ImportDirectory,
+) =>
+  row.customValues.filter(({ fieldId, value }) => {
+    const field = customFields.find((one) => one.id === fieldId)
+    const stored = field && storedValue(field, value, timeZone)
+    return stored?.ok && stored.value !== (values.get(id)?.get(fieldId) ?? null)
+  })
+
+export const wrong = ({ message, issues }: Refusal): Outcome => ({ at: 'wrong', issues: issues?.length ? issues : [{ path: '', message }] })

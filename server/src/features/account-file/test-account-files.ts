@@ -1,0 +1,74 @@
+import type { CsvReport } from '@rapport/domain/account-csv/csv-import'
+import { readCsv } from '../../adapters/csv-reader.ts'
+import { bodyOf, jsonBy, testEdge } from '../../http/test-edge.ts'
+import { openTestStore } from '../../store/test-store.ts'
+import { createAccountCommands } from '../account/account-commands-service.ts'
+import { createAccountList } from '../account/account-list-service.ts'
+import { createAccountRoutes } from '../account/account-routes.ts'
+import { createAccountService } from '../account/account-service.ts'
+import { callers, fillWithPeople, newId } from '../account/test-accounts.ts'
+import { createCustomFieldService } from '../custom-field/custom-field-service.ts'
+import { writeFieldValue } from '../custom-field/field-value-service.ts'
+import { createLabelService } from '../label/label-service.ts'
+import { findUsersOf } from '../people/people-repository.ts'
+import { createAccountExport } from './account-export-service.ts'
+import { createAccountFileRoutes } from './account-file-routes.ts'
+import { createAccountImport } from './account-import-service.ts'
+import { createReadDirectory } from './import-directory-service.ts'
+
+/** Accounts with their files over a fresh store, as the app joins them. For tests only. */
+export const openAccountFiles = async () => {
+  const store = await openTestStore()
+  await fillWithPeople(store)
+  const now = () => new Date('2026-11-20T15:00:00Z')
+  const ports = { store, newId, now }
+  const labels = { segment: createLabelService(ports, 'segment'), campaign: createLabelService(ports, 'campaign') }
+  const customFields = createCustomFieldService(ports)
+  const people = {
+    users: async ({ organizationId }: { organizationId: string }) =>
+      ({ ok: true, value: await findUsersOf(store, organizationId) }) as const,
+  }
+  const readDirectory = createReadDirectory({ store, people, customFields, labels })
+  const list = createAccountList({ store, now })
+  const forget = async () => undefined
+  const files = createAccountFileRoutes({
+    importAccounts: createAccountImport({
+      store,
+      newId,
+      readTable: readCsv,
+      readDirectory,
+      createLabel: (caller, kind, name) => labels[kind].create(caller, { name }, forget),
+      accounts: createAccountCommands(ports),
+      writeFieldValue: (tx, caller, input) => writeFieldValue(ports, tx, caller, { input, remember: forget }),
+    }),
+    exportAccounts: createAccountExport({
+      store,
+      readDirectory,
+      readPage: (caller, filter, cursor) => list.read(caller, { ...filter, sort: 'createdAt', cursor, limit: 2 }),
+    }),
+    today: () => '2026-11-20',
+  })
+  const { app } = testEdge(store, callers)
+  app.route('/', files)
+  app.route('/', createAccountRoutes({ accounts: createAccountService(ports), list, epoch: 'e' }))
+
+  const importCsv = async (text: string, { query = '', who = 'ana', headers = {} as Record<string, string> } = {}) => {
+    const answer = await app.request(`/api/accounts/import${query}`, {
+      method: 'POST',
+      headers: { ...jsonBy(who), 'content-type': 'text/csv', ...headers },
+      body: text,
+    })
+    return { ...(await bodyOf<CsvReport>(answer)), status: answer.status }
+  }
+  const exportCsv = async (who = 'ana', query = '') => {
+    const answer = await app.request(`/api/accounts/export?organizationId=${callers[who]?.organizationId}${query}`, {
+      headers: jsonBy(who),
+    })
+    return { status: answer.status, text: await answer.text(), headers: answer.headers }
+  }
+  const accounts = async (who = 'ana') => {
+    const answer = await app.request(`/api/accounts?organizationId=${callers[who]?.organizationId}&sort=name`, { headers: jsonBy(who) })
+    return (await bodyOf<readonly Record<string, unknown>[]>(answer)).data
+  }
+  return { app, store, importCsv, exportCsv, accounts, customFields, labels }
+}

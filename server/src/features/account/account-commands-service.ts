@@ -1,0 +1,56 @@
+import type { Account } from '@rapport/domain/account/account'
+import { changeAccount } from '@rapport/domain/account/account-change'
+import { fieldsOfPatch, inputToValues } from '@rapport/domain/account/account-input'
+import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
+import { changedFields } from '@rapport/domain/account/account-values'
+import { ok, type Result } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { Tx } from '../../store/store.ts'
+import { pipelineOf } from './account-answer-service.ts'
+import { changeAccountOf } from './account-change-service.ts'
+import { createAccount, firstValues } from './account-creation-service.ts'
+import { readManyAccounts, readWorkspace, type Source } from './account-repository.ts'
+import { inWords, rowToValues } from './account-row.ts'
+import type { AccountPorts } from './account-service.ts'
+
+/** What a creation or a patch would do. */
+export interface AccountTrial {
+  readonly known: ReadonlyMap<string, Account>
+  readonly creation: (input: AccountCreation) => Result<true>
+  /** Whether the account would be another one; the id is one of those that are known. */
+  readonly change: (id: string, patch: AccountPatch) => Result<boolean>
+}
+
+/** Commands on accounts within a transaction of another feature; each is what `POST` and `PATCH` would do. */
+export interface AccountCommands {
+  readonly create: (tx: Tx, caller: Caller, input: AccountCreation) => Promise<Result<Account>>
+  readonly change: (tx: Tx, caller: Caller, id: string, patch: AccountPatch) => Promise<Result<Account>>
+  /** Writes nothing. */
+  readonly tryOut: (source: Source, organizationId: string, ids: readonly string[]) => Promise<AccountTrial>
+}
+
+const forget = async (): Promise<void> => undefined
+
+export const createAccountCommands = (ports: Pick<AccountPorts, 'newId' | 'now'>): AccountCommands => ({
+  create: (tx, caller, input) => createAccount(ports, tx, caller, { input, remember: forget }),
+  change: (tx, caller, id, patch) => changeAccountOf(ports, tx, caller, { id, patch, remember: forget }),
+  tryOut: async (source, organizationId, ids) => {
+    const workspace = await readWorkspace(source, organizationId)
+    const stored = new Map((await readManyAccounts(source, organizationId, ids)).map((one) => [one.row.id, one]))
+    return {
+      known: new Map([...stored].map(([id, one]) => [id, inWords(one, workspace)])),
+      creation: (input) => {
+        const values = firstValues(input, workspace)
+        return values.ok ? ok(true) : values
+      },
+      change: (id, patch) => {
+        const account = stored.get(id)
+        const write = inputToValues(fieldsOfPatch(patch), workspace)
+        if (!write.ok || account === undefined) return write.ok ? ok(false) : write
+        const before = rowToValues(account.row)
+        const after = changeAccount(before, write.value, pipelineOf(workspace))
+        return after.ok ? ok(changedFields(before, after.value).length > 0) : after
+      },
+    }
+  },
+})
