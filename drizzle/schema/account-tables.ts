@@ -27,6 +27,8 @@ export const createAccountTables = (kit: ColumnKit) => {
       /** The name in lower case: what lists sort by. */
       nameKey: text('name_key').notNull(),
       email: text('email'),
+      /** The e-mail in lower case: what lists sort by. */
+      emailKey: text('email_key'),
       stageId: text('stage_id').notNull(),
       stageSince: instant('stage_since').notNull(),
       signedSubstage: text('signed_substage'),
@@ -51,12 +53,30 @@ export const createAccountTables = (kit: ColumnKit) => {
       deletedAt: instant('deleted_at'),
       deletedBy: text('deleted_by'),
       rev: bigint('rev').notNull(),
+      /** The greatest count of followers. */
+      reach: bigint('reach'),
+      /** The account's row of account_search: a number, by which lists are joined with what was searched, with words and campaigns. */
+      searchRow: bigint('search_row'),
+      /** The account that this one was merged into: it is in the Trash since. */
+      mergedInto: text('merged_into'),
     },
     (t) => [
       index('account_by_name').on(t.organizationId, t.deletedAt, t.nameKey, t.id),
       index('account_by_creation').on(t.organizationId, t.deletedAt, t.createdAt, t.id),
       index('account_by_update').on(t.organizationId, t.deletedAt, t.updatedAt, t.id),
-      index('account_by_stage').on(t.organizationId, t.deletedAt, t.stageId, t.nameKey, t.id),
+      // All that lists are narrowed and sorted by: they are found and counted without reading a row. Begins with the stage, for the board.
+      index('account_list').on(
+        ...([t.organizationId, t.deletedAt, t.stageId, t.nameKey, t.id] as const),
+        ...[t.ownerId, t.priority, t.segmentId, t.topPlatform, t.outreachDay, t.searchRow],
+        ...[t.emailKey, t.reach, t.lastContacted, t.createdAt, t.updatedAt],
+      ),
+      index('account_by_email').on(t.organizationId, t.deletedAt, t.emailKey, t.id),
+      index('account_by_reach').on(t.organizationId, t.deletedAt, t.reach, t.id),
+      index('account_by_contact').on(t.organizationId, t.deletedAt, t.lastContacted, t.id),
+      index('account_by_outreach').on(t.organizationId, t.deletedAt, t.outreachDay, t.id),
+      index('account_by_priority').on(t.organizationId, t.deletedAt, t.priority, t.nameKey, t.id),
+      index('account_by_segment').on(t.organizationId, t.deletedAt, t.segmentId, t.nameKey, t.id),
+      index('account_by_platform').on(t.organizationId, t.deletedAt, t.topPlatform, t.nameKey, t.id),
       index('account_by_substage').on(t.organizationId, t.signedSubstage).where(sql`signed_substage is not null`),
       index('account_by_previous_substage').on(t.organizationId, t.previousSignedSubstage).where(sql`previous_signed_substage is not null`),
       index('account_by_owner').on(t.organizationId, t.deletedAt, t.ownerId, t.nameKey, t.id),
@@ -125,16 +145,6 @@ export const createAccountTables = (kit: ColumnKit) => {
     /** The text of all notes, lower case. */
     notes: text('notes').notNull(),
   })
-  /** The words of name, e-mail and handles, so that one or two characters find their beginnings through an index. */
-  const accountWord = table(
-    'account_word',
-    {
-      organizationId: text('organization_id').notNull(),
-      word: text('word').notNull(),
-      accountId: text('account_id').notNull(),
-    },
-    (t) => [primaryKey({ columns: [t.organizationId, t.word, t.accountId] }), index('account_word_account').on(t.accountId)],
-  )
   /** What an influencer has in a field of the organisation's own; no row is nothing. */
   const customFieldValue = table(
     'custom_field_value',
@@ -158,5 +168,5 @@ export const createAccountTables = (kit: ColumnKit) => {
     },
     (t) => [primaryKey({ columns: [t.organizationId, t.mark, t.accountId] }), index('account_identity_account').on(t.accountId)],
   )
-  return { account, influencer, accountChange, customFieldValue, timeLog, systemNote, accountSearch, accountWord, accountIdentity }
+  return { account, influencer, accountChange, customFieldValue, timeLog, systemNote, accountSearch, accountIdentity }
 }

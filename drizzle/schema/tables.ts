@@ -1,6 +1,7 @@
 import { createAccountTables } from './account-tables.ts'
 import { type ColumnKit, postgresKit, sqliteKit } from './column-kit.ts'
 import { createDocumentTables } from './document-tables.ts'
+import { createListTables } from './list-tables.ts'
 import { createPeopleTables } from './people-tables.ts'
 import { createWorkspaceTables } from './workspace-tables.ts'
 
@@ -8,6 +9,7 @@ const createTables = (kit: ColumnKit) => ({
   ...createPeopleTables(kit),
   ...createWorkspaceTables(kit),
   ...createAccountTables(kit),
+  ...createListTables(kit),
   ...createDocumentTables(kit),
 })
 

@@ -79,10 +79,11 @@ const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller, chang
   const { stored, before, after, outreachDay, nameOf } = change
   const fields = changedFields(before, after)
   if (fields.length === 0) return
-  const { id, organizationId } = stored.row
+  const { id, organizationId, searchRow } = stored.row
   const at = now()
   const rev = stored.row.rev + 1
-  await updateAccount(tx, { id, before, after, outreachDay, fields, rev, actorId: caller.userId, now: at })
+  const place = { id, organizationId, searchRow: searchRow ?? 0 }
+  await updateAccount(tx, { ...place, before, after, outreachDay, fields, rev, actorId: caller.userId, now: at })
   if (isFoundOtherwise(before, after)) await updateSearchRows(tx, { organizationId, accountId: id }, after)
   await logHistory(tx, caller, historyOf(before, after, nameOf), { newId, accountId: id, at })
   announce(tx, caller, { id, rev, now: at })

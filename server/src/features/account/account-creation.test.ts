@@ -110,17 +110,17 @@ test('when a part of a creation fails, nothing of it stands', async () => {
   await glow.create('ana', { name: 'Jane' })
   const { store } = glow
   const all = async () => {
-    const { account, influencer, systemNote, timeLog, accountChange, accountSearch, accountWord } = store.tables
-    const counts = [account, influencer, systemNote, timeLog, accountChange, accountSearch, accountWord].map((table) =>
+    const { account, influencer, systemNote, timeLog, accountChange, accountSearch, searchWord } = store.tables
+    const counts = [account, influencer, systemNote, timeLog, accountChange, accountSearch, searchWord].map((table) =>
       store.read(async (db) => (await db.select().from(table)).length),
     )
     return Promise.all(counts)
   }
   const before = await all()
-  await store.write((tx) => tx.db.insert(tx.tables.accountSearch).values({ accountId: id, organizationId, head: '', notes: '' }))
+  await store.write((tx) => tx.db.insert(tx.tables.influencer).values({ id: otherOrganizationId, organizationId, accountId: id }))
 
   const answer = await glow.call('ana', 'POST', '/api/accounts', { id, name: 'June' })
 
   expect([answer.status, answer.message]).toEqual([500, 'An unexpected error occurred'])
-  expect(await all()).toEqual(before.map((count, table) => (table === 5 ? count + 1 : count)))
+  expect(await all()).toEqual(before.map((count, table) => (table === 1 ? count + 1 : count)))
 })

@@ -1,30 +1,40 @@
-import type { ListSort } from './account-list-repository.ts'
-import type { StoredAccount } from './account-row.ts'
+import { type AccountSort, readSort } from '@rapport/domain/account-list/account-list'
+import type { ListPlace } from './account-list-repository.ts'
+import { isGroupField } from './account-sort-repository.ts'
 
-/** Where a page ended: the sort it belongs to, the stage, and the keys of its last row. */
+/** Where a page ended: the group it was in, and the keys of its last account. */
 export interface AccountCursor {
-  readonly sort: string
-  readonly stageId: string
-  readonly after: readonly [string | number, string]
+  readonly group: string | null
+  readonly value: string | number | null
+  readonly id: string
 }
 
-/** The cursor of the page after this row, of a list with this name of a sort and these keys. */
-export const cursorAfter = (sort: string, { row }: StoredAccount, keys: ListSort): string => {
-  const value = keys === 'name' ? row.nameKey : (keys === 'createdAt' ? row.createdAt : row.updatedAt).getTime()
-  return Buffer.from(JSON.stringify([sort, row.stageId, value, row.id])).toString('base64url')
-}
+/** The cursor of the page after this place, of a list in this order. */
+export const cursorAfter = (sort: AccountSort, { group, value, id }: ListPlace): string =>
+  Buffer.from(JSON.stringify([sort, group, value, id])).toString('base64url')
 
 /** Null when the text is no cursor, or belongs to a list sorted otherwise. */
-export const readCursor = (text: string, wantedSort: string): AccountCursor | null => {
+export const readCursor = (text: string, wantedSort: AccountSort): AccountCursor | null => {
   const read = parsed(text)
   if (!Array.isArray(read) || read.length !== 4) return null
-  const [sort, stageId, value, id]: unknown[] = read
-  const isRight = /(created|updated)At$/.test(wantedSort) ? isInstant(value) : typeof value === 'string'
-  if (sort !== wantedSort || typeof stageId !== 'string' || typeof id !== 'string' || !isRight) return null
-  return { sort: wantedSort, stageId, after: [isInstant(value) ? value : String(value), id] }
+  const [sort, group, value, id]: unknown[] = read
+  const isGroup = group === null || typeof group === 'string'
+  if (sort !== wantedSort || !isGroup || typeof id !== 'string' || !isKey(value, wantedSort)) return null
+  return { group, value, id }
 }
 
-const isInstant = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(new Date(value).getTime())
+const nullable = ['email', 'followers', 'lastContacted', 'outreach']
+
+/** Whether a list in this order can end at such a value. */
+const isKey = (value: unknown, sort: AccountSort): value is string | number | null => {
+  const { field } = readSort(sort)
+  if (value === null) return nullable.includes(field)
+  if (field === 'createdAt' || field === 'updatedAt' || field === 'lastContacted') return isInstant(value)
+  if (field === 'followers') return typeof value === 'number' && Number.isSafeInteger(value)
+  return typeof value === 'string' && (isGroupField(field) || !value.includes('\0'))
+}
+
+const isInstant = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(new Date(value).getTime())
 
 const parsed = (text: string): unknown => {
   try {

@@ -1,10 +1,13 @@
+import { type AccountSort, accountSortFields, readSort } from '@rapport/domain/account-list/account-list'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { readRows } from '../../store/raw-query.ts'
 import type { Store } from '../../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
-import { accountCountQuery, accountPageQuery, type ListFilter, type ListPage, readAccountPage } from './account-list-repository.ts'
+import { groupCountQuery, type ListFilter, type ListPart, type PartPage, placesQuery } from './account-list-repository.ts'
+import { createAccountList } from './account-list-service.ts'
 import { createAccountService } from './account-service.ts'
+import { groupFields, isGroupField } from './account-sort-repository.ts'
 import { anaId, callers, createClock, fillWithPeople, newId, organizationId } from './test-accounts.ts'
 
 const stores: Store[] = []
@@ -12,49 +15,94 @@ afterEach(async () => {
   for (const store of stores.splice(0)) await store.close()
 })
 
-const byName: ListPage = { sort: 'name', isDescending: false, limit: 100 }
-const everything: ListFilter = { organizationId, search: '' }
-
-const planOf = async (store: Store, query: { getSQL(): SQL }): Promise<string> => {
-  const rows = await store.read((db) => readRows(db, sql`explain query plan ${query.getSQL()}`))
-  return rows.map((row) => String(row.detail)).join('\n')
+const everything: ListFilter = { organizationId, search: '', groups: {}, campaignIds: [], outreachDays: [] }
+const narrowed: Readonly<Record<string, Partial<ListFilter>>> = {
+  nothing: {},
+  'a stage': { groups: { stage: ['s'] } },
+  'two owners or none': { groups: { owner: ['o', 'p', null] } },
+  'stage, owner, priority, segment and platform': {
+    groups: { stage: ['s', 't'], owner: ['o'], priority: ['Low', null], segment: [null], platform: ['TikTok'] },
+  },
+  campaigns: { campaignIds: ['c', 'd'] },
+  'no campaign': { campaignIds: [null] },
+  'the next outreach': { outreachDays: [{ from: '0000-00-00', to: '2026-11-20' }, { from: 'z000', to: 'z000' }, null] },
+  'a search': { search: 'jane doe' },
+  'a search for beginnings': { search: 'ja' },
+  'all of it': {
+    search: 'jane d',
+    groups: { stage: ['s'], owner: ['o'] },
+    campaignIds: ['c'],
+    outreachDays: [{ from: '2026-11-21', to: '2026-11-27' }],
+  },
 }
 
-const lists: readonly (readonly [string, ListFilter, ListPage])[] = [
-  ['by name', everything, byName],
-  ['by name, going on', everything, { ...byName, after: ['m', 'x'] }],
-  ['by name, backwards', everything, { ...byName, isDescending: true, after: ['m', 'x'] }],
-  ['by creation, going on', everything, { sort: 'createdAt', isDescending: true, limit: 100, after: [5, 'x'] }],
-  ['by update, going on', everything, { sort: 'updatedAt', isDescending: true, limit: 100, after: [5, 'x'] }],
-  ['of a stage, going on', { ...everything, stageId: 's' }, { ...byName, after: ['m', 'x'] }],
-  ['of an owner, going on', { ...everything, ownerId: 'o' }, { ...byName, after: ['m', 'x'] }],
-  ['of nobody', { ...everything, ownerId: null }, byName],
-]
-const searches: readonly (readonly [string, ListFilter, ListPage])[] = [
-  ['a search', { ...everything, search: 'jane doe' }, byName],
-  ['a search for beginnings', { ...everything, search: 'ja' }, byName],
-  ['a search for both in a stage', { ...everything, search: 'jane d', stageId: 's' }, byName],
-]
+const neverUnset: readonly string[] = ['name', 'createdAt', 'updatedAt']
 
-test.each([...lists, ...searches])('the list %s goes through indexes only', async (_name, filter, page) => {
+const partsOf = (sort: AccountSort): readonly PartPage[] => {
+  const { field, isDescending } = readSort(sort)
+  const parts: readonly ListPart[] = isGroupField(field)
+    ? [
+        { at: 'groups', field, values: ['g'] },
+        { at: 'groups', field, values: ['g', 'h', null] },
+      ]
+    : [{ at: 'set', field } as const, ...(neverUnset.includes(field) ? [] : [{ at: 'unset', field } as const])]
+  const after = ['createdAt', 'updatedAt', 'lastContacted', 'followers'].includes(field) ? ([5, 'x'] as const) : (['m', 'x'] as const)
+  return parts.flatMap((part) => [
+    { part, isDescending, limit: 100 },
+    { part, isDescending, limit: 100, after },
+  ])
+}
+
+const sorts = accountSortFields.flatMap((field) => [field, `-${field}`] as const)
+
+const planOf = async (store: Store, query: { getSQL(): SQL }): Promise<readonly string[]> => {
+  const rows = await store.read((db) => readRows(db, sql`explain query plan ${query.getSQL()}`))
+  return rows.map((row) => String(row.detail))
+}
+
+/** Steps that read accounts from their table, or anything from its beginning to its end. */
+const costlySteps = (plan: readonly string[]): readonly string[] =>
+  plan.filter((step) => {
+    // The trigram index is a virtual table: its one kind of access reads as a scan.
+    const isScan = step.startsWith('SCAN') && !step.includes('account_search_index VIRTUAL TABLE')
+    return isScan || (step.includes(' account ') && !step.includes('USING COVERING INDEX account_'))
+  })
+
+test.each(Object.entries(narrowed))('whatever the order, a list narrowed by %s is read from indexes alone', async (_name, more) => {
   const store = await openTestStore()
   stores.push(store)
+  const filter = { ...everything, ...more }
 
-  const plans = await store.read(async (db) => [accountPageQuery(db, store, filter, page), accountCountQuery(db, store, filter)])
-  const steps = (await Promise.all(plans.map((query) => planOf(store, query)))).join('\n')
+  const queries = await store.read(async (db) => [
+    ...sorts.flatMap((sort) => partsOf(sort).map((page) => placesQuery(db, store, filter, page))),
+    ...groupFields.map((field) => groupCountQuery(db, store, filter, field)),
+  ])
+  const plans = await Promise.all(queries.map((query) => planOf(store, query)))
 
-  // The trigram index is a virtual table: its one kind of access reads as a scan.
-  const scans = steps.split('\n').filter((step) => step.startsWith('SCAN') && !step.includes('account_search_index VIRTUAL TABLE'))
-  expect(scans).toEqual([])
+  expect(plans.flatMap(costlySteps)).toEqual([])
 })
 
-test.each(lists)('the list %s is not sorted: its index gives the order', async (_name, filter, page) => {
+test('what nobody narrowed is not sorted either: every order has its index', async () => {
   const store = await openTestStore()
   stores.push(store)
 
-  const query = await store.read(async (db) => ({ query: accountPageQuery(db, store, filter, page) }))
+  const pages = sorts.flatMap(partsOf).filter(({ part }) => part.at !== 'groups' || part.values.length === 1)
+  const queries = await store.read(async (db) => pages.map((page) => placesQuery(db, store, everything, page)))
+  const plans = await Promise.all(queries.map((query) => planOf(store, query)))
 
-  expect(await planOf(store, query.query)).not.toContain('TEMP B-TREE')
+  expect(plans.flat().filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+})
+
+test('a board column by name is a range of the wide index', async () => {
+  const store = await openTestStore()
+  stores.push(store)
+  const column = { ...everything, groups: { stage: ['s'] } }
+
+  const query = await store.read(async (db) => ({
+    query: placesQuery(db, store, column, { part: { at: 'set', field: 'name' }, isDescending: false, limit: 100, after: ['m', 'x'] }),
+  }))
+
+  expect((await planOf(store, query.query)).join()).toContain('stage_id=? AND (name_key,id)>(?,?)')
 })
 
 test.each(['sqlite', 'postgres'] as const)('%s: pages, filters and searches answer alike', async (dialect) => {
@@ -63,26 +111,38 @@ test.each(['sqlite', 'postgres'] as const)('%s: pages, filters and searches answ
   await fillWithPeople(store)
   const { ana } = callers
   if (ana === undefined) throw new Error('Ana is missing')
-  const accounts = createAccountService({ store, newId, now: createClock('2026-11-20T15:00:00Z').now })
-  for (const [name, owner] of [
-    ['Zoë Ångström', anaId],
-    ['Bea 100%', null],
-    ['Ånna', null],
-    ['Bea_Dean', null],
+  const { now } = createClock('2026-11-20T15:00:00Z')
+  const accounts = createAccountService({ store, newId, now })
+  for (const [name, owner, followers] of [
+    ['Zoë Ångström', anaId, 5000],
+    ['Bea 100%', null, null],
+    ['Ånna', null, 70],
+    ['Bea_Dean', null, null],
   ] as const) {
-    await accounts.create(ana, { name, owner, instagramUsername: name === 'Bea_Dean' ? 'deanery' : null }, async () => undefined)
+    const handle = name === 'Bea_Dean' ? 'deanery' : null
+    await accounts.create(ana, { name, owner, tiktokFollowers: followers, instagramUsername: handle }, async () => undefined)
   }
-  const find = async (filter: Partial<ListFilter>, page: Partial<ListPage> = {}) =>
-    (await store.read((db) => readAccountPage(db, store, { ...everything, ...filter }, { ...byName, ...page }))).map(({ row }) => row.name)
+  const { read } = createAccountList({ store, now })
+  const find = async (more: Partial<Parameters<typeof read>[1]> = {}) => {
+    const query = { search: '', stage: [], owner: [], priority: [], segment: [], campaign: [], platform: [], outreach: [] }
+    const page = await read(ana, { ...query, sort: 'name', limit: 100, ...more })
+    if (!page.ok) throw new Error(page.refusal.message)
+    return page.value
+  }
+  const namesOf = async (more: Partial<Parameters<typeof read>[1]>) => (await find(more)).accounts.map(({ name }) => name)
 
-  const [first, second] = await store.read((db) => readAccountPage(db, store, everything, { ...byName, limit: 2 }))
+  const first = await find({ limit: 2 })
 
-  expect([first?.row.name, second?.row.name]).toEqual(['Ånna', 'Bea 100%'])
-  expect(await find({}, { after: [second?.row.nameKey ?? '', second?.row.id ?? ''] })).toEqual(['Bea_Dean', 'Zoë Ångström'])
-  expect(await find({ ownerId: anaId })).toEqual(['Zoë Ångström'])
-  expect(await find({ search: 'angst' })).toEqual(['Zoë Ångström'])
-  expect(await find({ search: 'be' })).toEqual(['Bea 100%', 'Bea_Dean'])
-  expect(await find({ search: '100%' })).toEqual(['Bea 100%'])
-  expect(await find({ search: 'a_d' })).toEqual(['Bea_Dean'])
-  expect(await find({}, { sort: 'createdAt', isDescending: true, limit: 1 })).toHaveLength(1)
+  expect([first.total, ...first.accounts.map(({ name }) => name)]).toEqual([4, 'Ånna', 'Bea 100%'])
+  expect(await namesOf({ limit: 2, cursor: String(first.nextCursor) })).toEqual(['Bea_Dean', 'Zoë Ångström'])
+  expect(await namesOf({ owner: [anaId] })).toEqual(['Zoë Ångström'])
+  expect(await namesOf({ owner: ['none'], sort: '-name' })).toEqual(['Bea_Dean', 'Bea 100%', 'Ånna'])
+  expect(await namesOf({ search: 'angst' })).toEqual(['Zoë Ångström'])
+  expect(await namesOf({ search: 'be' })).toEqual(['Bea 100%', 'Bea_Dean'])
+  expect(await namesOf({ search: '100%' })).toEqual(['Bea 100%'])
+  expect(await namesOf({ search: 'a_d' })).toEqual(['Bea_Dean'])
+  expect(await namesOf({ sort: '-followers' })).toEqual(['Zoë Ångström', 'Ånna', 'Bea 100%', 'Bea_Dean'])
+  expect(await namesOf({ sort: 'followers', limit: 3 })).toEqual(['Ånna', 'Zoë Ångström', 'Bea 100%'])
+  expect(await namesOf({ sort: '-owner' })).toEqual(['Zoë Ångström', 'Ånna', 'Bea 100%', 'Bea_Dean'])
+  expect(await namesOf({ sort: '-createdAt', limit: 1 })).toHaveLength(1)
 })

@@ -1,79 +1,195 @@
+import type { Workspace } from '@rapport/domain/account/account-input'
+import type { AccountSort } from '@rapport/domain/account-list/account-list'
 import type { Tables } from '@rapport/schema/tables'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Store } from '../../store/store.ts'
+import type { AccountCursor } from './account-cursor-repository.ts'
+import { foundBy } from './account-found-repository.ts'
 import type { StoredAccount } from './account-row.ts'
-import { foundBy } from './account-search-repository.ts'
+import { type GroupField, groupColumns, groupIndexes, type ScalarSort, scalarColumns, scalarIndexes } from './account-sort-repository.ts'
 
-/** What a list can be sorted by; a page goes on from the keys of its last row. */
-export type ListSort = 'name' | 'createdAt' | 'updatedAt'
+/** Stored days of the next outreach, both included. */
+export interface DayBounds {
+  readonly from: string
+  readonly to: string
+}
 
+/** What narrows a list, in stored values; null finds what is not set, an empty list narrows nothing. */
 export interface ListFilter {
   readonly organizationId: string
   readonly search: string
-  readonly stageId?: string | undefined
-  /** A user id; null finds accounts that nobody owns. */
-  readonly ownerId?: string | null | undefined
+  readonly groups: Readonly<Partial<Record<GroupField, readonly (string | null)[]>>>
+  readonly campaignIds: readonly (string | null)[]
+  readonly outreachDays: readonly (DayBounds | null)[]
 }
 
-export interface ListPage {
-  readonly sort: ListSort
+/** A part of a list with an order of its own: the accounts that have a value of the sort, those that have none, or those of some groups. */
+export type ListPart =
+  | { readonly at: 'set'; readonly field: ScalarSort; readonly within?: DayBounds }
+  | { readonly at: 'unset'; readonly field: ScalarSort }
+  | { readonly at: 'groups'; readonly field: GroupField; readonly values: readonly (string | null)[] }
+
+export interface PartPage {
+  readonly part: ListPart
   readonly isDescending: boolean
-  /** The sort value and id after which the page begins. */
-  readonly after?: readonly [string | number, string] | undefined
+  /** The sort value (nothing for `unset`) and id after which the page begins. */
+  readonly after?: readonly [string | number | null, string] | undefined
   readonly limit: number
 }
 
-type ListStore = Pick<Store, 'dialect' | 'tables'>
+/** An account's place in a list: enough to order and to go on from, without reading its row. */
+export interface ListPlace {
+  readonly id: string
+  readonly value: string | number | null
+  readonly group: string | null
+}
 
-const conditionsOf = (store: ListStore, { organizationId, search, stageId, ownerId }: ListFilter): readonly SQL[] => {
+export type ListStore = Pick<Store, 'dialect' | 'tables'>
+
+export interface ListSource {
+  readonly db: Database
+  readonly store: ListStore
+}
+
+/** What a page of a whole list is asked for. */
+export interface WantedPage {
+  readonly filter: ListFilter
+  readonly sort: AccountSort
+  readonly cursor: AccountCursor | undefined
+  /** One more than the page holds, so that it is known whether there is another one. */
+  readonly limit: number
+  /** How many accounts match. */
+  readonly total: number
+  /** YYYY-MM-DD in the organisation's zone. */
+  readonly today: string
+  readonly workspace: Workspace
+}
+
+const isNarrowed = ({ search, groups, campaignIds, outreachDays }: ListFilter): boolean =>
+  search.trim() !== '' || campaignIds.length > 0 || outreachDays.length > 0 || Object.values(groups).some((values) => values.length > 0)
+
+/** The one index that holds everything a list is narrowed and sorted by. SQLite would rather take a narrow one and read the rows. */
+const wideIndex = 'account_list'
+
+/** Whatever is narrowed is looked for in the wide index; the plain order of everything has an index of its own. */
+const accountsIn = ({ dialect, tables }: ListStore, filter: ListFilter, plainIndex: string): SQL =>
+  dialect === 'sqlite'
+    ? sql`${tables.account} indexed by ${sql.identifier(isNarrowed(filter) ? wideIndex : plainIndex)}`
+    : sql`${tables.account}`
+
+const conditionsOf = (store: ListStore, filter: ListFilter): SQL | undefined => {
   const { account } = store.tables
-  return [
-    eq(account.organizationId, organizationId),
+  const columns = groupColumns(store.tables)
+  const oneOf = ([field, values]: [string, readonly (string | null)[]]) =>
+    // Object.entries forgets that these are keys of the filter.
+    anyValue(columns[field as GroupField], values)
+  return and(
+    eq(account.organizationId, filter.organizationId),
     isNull(account.deletedAt),
-    ...(stageId === undefined ? [] : [eq(account.stageId, stageId)]),
-    ...(ownerId === undefined ? [] : [ownerId === null ? isNull(account.ownerId) : eq(account.ownerId, ownerId)]),
-    ...foundBy(store, organizationId, search),
-  ]
+    ...Object.entries(filter.groups).map(oneOf),
+    inCampaigns(store.tables, filter),
+    or(...filter.outreachDays.map((days) => (days === null ? isNull(account.outreachDay) : within(account.outreachDay, days)))),
+    ...foundBy(store, filter.organizationId, filter.search),
+  )
 }
 
-const sortColumn = ({ account }: Tables, sort: ListSort) =>
-  sort === 'name' ? account.nameKey : sort === 'createdAt' ? account.createdAt : account.updatedAt
+type TextColumn = ReturnType<typeof groupColumns>[GroupField]
 
-/** One page of a list: an index gives its order and where it begins. */
-export const accountPageQuery = (db: Database, store: ListStore, filter: ListFilter, page: ListPage) => {
-  const { account, influencer } = store.tables
-  const column = sortColumn(store.tables, page.sort)
-  const direction = page.isDescending ? desc : asc
+const anyValue = (column: TextColumn, values: readonly (string | null)[]): SQL | undefined => {
+  const set = values.filter((value) => value !== null)
+  return or(set.length > 0 ? inArray(column, set) : undefined, values.includes(null) ? isNull(column) : undefined)
+}
+
+const within = (column: Tables['account']['outreachDay'], { from, to }: DayBounds): SQL =>
+  sql`(${column} >= ${from} and ${column} <= ${to})`
+
+const inCampaigns = ({ account, accountCampaign }: Tables, { organizationId, campaignIds }: ListFilter): SQL | undefined => {
+  const { row, campaignId } = accountCampaign
+  const rows = (more: SQL) =>
+    sql`(select ${row} from ${accountCampaign} where ${accountCampaign.organizationId} = ${organizationId}${more})`
+  const set = campaignIds.filter((id) => id !== null)
+  return or(
+    set.length > 0 ? sql`${account.searchRow} in ${rows(sql` and ${inArray(campaignId, set)}`)}` : undefined,
+    campaignIds.includes(null) ? sql`${account.searchRow} not in ${rows(sql``)}` : undefined,
+  )
+}
+
+/** Places of one part of a list, in its order. */
+export const placesQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) => {
+  const { account } = store.tables
+  const { part, isDescending, after, limit } = page
+  const isGroups = part.at === 'groups'
+  const value = isGroups ? account.nameKey : scalarColumns(store.tables)[part.field]
+  const group = isGroups ? groupColumns(store.tables)[part.field] : sql<null>`null`
+  const direction = isDescending && !isGroups ? desc : asc
+  const order = part.at === 'unset' ? [asc(account.id)] : [direction(value), direction(account.id)]
+  const source = accountsIn(store, filter, isGroups ? groupIndexes[part.field] : scalarIndexes[part.field])
   return db
-    .select({ row: account, profilePictureUrl: influencer.profilePictureUrl })
-    .from(account)
-    .leftJoin(influencer, eq(influencer.id, account.influencerId))
-    .where(and(...conditionsOf(store, filter), beginsAfter(store.tables, page)))
-    .orderBy(direction(column), direction(account.id))
-    .limit(page.limit)
+    .select({ id: sql<string>`${account.id}`, value: sql<unknown>`${value}`.mapWith(value), group: sql<string | null>`${group}` })
+    .from(source)
+    .where(and(conditionsOf(store, filter), inPart(store.tables, part), after && beginsAfter(store.tables, page, after)))
+    .orderBy(...order)
+    .limit(limit)
 }
 
-const beginsAfter = (tables: Tables, { sort, isDescending, after }: ListPage): SQL | undefined => {
-  if (after === undefined) return undefined
-  const [value, id] = after
-  const column = sortColumn(tables, sort)
-  const from = sql.param(sort === 'name' ? value : new Date(value), column)
-  const place = sql`(${column}, ${tables.account.id})`
-  return isDescending ? sql`${place} < (${from}, ${id})` : sql`${place} > (${from}, ${id})`
+const inPart = (tables: Tables, part: ListPart): SQL | undefined => {
+  if (part.at === 'groups') return anyValue(groupColumns(tables)[part.field], part.values)
+  const column = scalarColumns(tables)[part.field]
+  if (part.at === 'unset') return isNull(column)
+  return part.within ? within(tables.account.outreachDay, part.within) : sql`${column} is not null`
 }
 
-export const readAccountPage = async (
+const beginsAfter = (tables: Tables, { part, isDescending }: PartPage, [value, id]: readonly [string | number | null, string]): SQL => {
+  const { account } = tables
+  if (part.at === 'unset') return sql`${account.id} > ${id}`
+  if (part.at === 'groups') return sql`(${account.nameKey}, ${account.id}) > (${value}, ${id})`
+  const column = scalarColumns(tables)[part.field]
+  const from = sql.param(part.field in instants ? new Date(value ?? 0) : value, column)
+  return isDescending ? sql`(${column}, ${account.id}) < (${from}, ${id})` : sql`(${column}, ${account.id}) > (${from}, ${id})`
+}
+
+const instants = { createdAt: true, updatedAt: true, lastContacted: true }
+
+export const readPlaces = async (db: Database, store: ListStore, filter: ListFilter, page: PartPage): Promise<readonly ListPlace[]> => {
+  const rows = await placesQuery(db, store, filter, page)
+  return rows.map(({ id, value, group }) => ({ id, group, value: toKey(value) }))
+}
+
+/** Instants as numbers, whatever the driver makes of them. */
+const toKey = (value: unknown): string | number | null => {
+  if (value instanceof Date) return value.getTime()
+  return typeof value === 'string' || typeof value === 'number' ? value : null
+}
+
+/** How many accounts of a list stand in each group. */
+export const groupCountQuery = (db: Database, store: ListStore, filter: ListFilter, field: GroupField) => {
+  const column = groupColumns(store.tables)[field]
+  return db
+    .select({ group: sql<string | null>`${column}`, count: sql<number>`count(*)` })
+    .from(accountsIn(store, filter, groupIndexes[field]))
+    .where(conditionsOf(store, filter))
+    .groupBy(column)
+}
+
+export const countGroups = async (
   db: Database,
   store: ListStore,
   filter: ListFilter,
-  page: ListPage,
-): Promise<readonly StoredAccount[]> => accountPageQuery(db, store, filter, page)
+  field: GroupField,
+): Promise<ReadonlyMap<string | null, number>> => {
+  const rows = await groupCountQuery(db, store, filter, field)
+  return new Map(rows.map(({ group, count }) => [group, Number(count)]))
+}
 
-export const accountCountQuery = (db: Database, store: ListStore, filter: ListFilter) =>
-  db
-    .select({ count: sql<number>`count(*)` })
-    .from(store.tables.account)
-    .where(and(...conditionsOf(store, filter)))
-
-export const countAccounts = async (db: Database, store: ListStore, filter: ListFilter): Promise<number> =>
-  Number((await accountCountQuery(db, store, filter))[0]?.count ?? 0)
+/** The accounts with these ids, in this order. */
+export const readInOrder = async (db: Database, { tables }: ListStore, ids: readonly string[]): Promise<readonly StoredAccount[]> => {
+  if (ids.length === 0) return []
+  const { account, influencer } = tables
+  const rows = await db
+    .select({ row: account, profilePictureUrl: influencer.profilePictureUrl })
+    .from(account)
+    .leftJoin(influencer, eq(influencer.id, account.influencerId))
+    .where(inArray(account.id, [...ids]))
+  const byId = new Map(rows.map((stored) => [stored.row.id, stored]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

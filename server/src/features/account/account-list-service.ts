@@ -1,22 +1,22 @@
 import type { Account } from '@rapport/domain/account/account'
-import { refuseField, stageCalled, type Workspace } from '@rapport/domain/account/account-input'
+import { refuseField, type Workspace } from '@rapport/domain/account/account-input'
+import { type AccountCounts, type AccountSort, readSort } from '@rapport/domain/account-list/account-list'
+import type { AccountFilter } from '@rapport/domain/account-list/account-list-shape'
+import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
-import { type AccountCursor, cursorAfter, readCursor } from './account-cursor-repository.ts'
-import { countAccounts, type ListFilter, type ListSort, readAccountPage } from './account-list-repository.ts'
+import { createCountMemo, type ReadCounts } from './account-count-service.ts'
+import { cursorAfter, readCursor } from './account-cursor-repository.ts'
+import { filterOf } from './account-filter-service.ts'
+import { readGroupPage } from './account-group-service.ts'
+import { type ListPlace, type ListSource, readInOrder, type WantedPage } from './account-list-repository.ts'
 import { readWorkspace } from './account-repository.ts'
-import { inWords, type StoredAccount } from './account-row.ts'
+import { inWords } from './account-row.ts'
+import { readScalarPage } from './account-scalar-service.ts'
+import { isGroupField } from './account-sort-repository.ts'
 
-export const accountSorts = ['name', '-name', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt', 'stage', '-stage'] as const
-export type AccountSort = (typeof accountSorts)[number]
-
-export interface AccountQuery {
-  readonly search: string
-  /** A stage's current name. */
-  readonly stage?: string | undefined
-  /** A user id, or 'none'. */
-  readonly owner?: string | undefined
+export interface AccountQuery extends AccountFilter {
   readonly sort: AccountSort
   readonly cursor?: string | undefined
   readonly limit: number
@@ -28,72 +28,66 @@ export interface AccountPage {
   readonly total: number
 }
 
-export type ListAccounts = (caller: Caller, query: AccountQuery) => Promise<Result<AccountPage>>
-
-/** A page of the accounts that match, with how many there are. */
-export const createAccountList =
-  (store: Store): ListAccounts =>
-  (caller, query) =>
-    store.read(async (db) => {
-      const workspace = await readWorkspace({ db, tables: store.tables }, caller.organizationId)
-      const stageId = query.stage === undefined ? undefined : stageCalled(query.stage, workspace.stages)
-      if (stageId === null) return refuseField('stage', `There is no stage called '${query.stage}'`)
-      const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort)
-      if (cursor === null) return refuseField('cursor', 'This is not a cursor of this list')
-      const filter = {
-        organizationId: caller.organizationId,
-        search: query.search,
-        stageId,
-        ownerId: query.owner === 'none' ? null : query.owner,
-      }
-      const read: PageReader = (narrowed, page) => readAccountPage(db, store, { ...filter, ...narrowed }, page)
-      const found = await readSorted(read, { ...query, stageId, cursor }, workspace)
-      const page = found.slice(0, query.limit)
-      return ok({
-        accounts: page.map((stored) => inWords(stored, workspace)),
-        nextCursor: found.length > query.limit ? endOf(page, query.sort) : null,
-        total: await countAccounts(db, store, filter),
-      })
-    })
-
-type PageReader = (narrowed: Partial<ListFilter>, page: Parameters<typeof readAccountPage>[3]) => Promise<readonly StoredAccount[]>
-
-interface Wanted {
-  readonly sort: AccountSort
-  readonly stageId: string | undefined
-  readonly cursor: AccountCursor | undefined
-  readonly limit: number
+export interface AccountList {
+  /** A page of the accounts that match, with how many there are. */
+  readonly read: (caller: Caller, query: AccountQuery) => Promise<Result<AccountPage>>
+  /** How many match, by stage. */
+  readonly count: (caller: Caller, filter: AccountFilter) => Promise<Result<AccountCounts>>
 }
 
-/** One row more than the page holds, so that it is known whether there is another page. */
-const readSorted = async (read: PageReader, wanted: Wanted, workspace: Workspace): Promise<readonly StoredAccount[]> => {
-  const { sort, cursor, limit } = wanted
-  const column = columnOf(sort)
-  if (column === 'stage') return readByStage(read, wanted, workspace)
-  return read({}, { sort: column, isDescending: sort.startsWith('-'), after: cursor?.after, limit: limit + 1 })
+export interface AccountListPorts {
+  readonly store: Store
+  readonly now: () => Date
 }
 
-const columnOf = (sort: AccountSort): ListSort | 'stage' => {
-  const name = sort.replace('-', '')
-  return name === 'createdAt' || name === 'updatedAt' || name === 'stage' ? name : 'name'
-}
-
-/** In the order of the pipeline, by name within a stage: one range of an index a stage. */
-const readByStage = async (read: PageReader, { sort, stageId, cursor, limit }: Wanted, { stages }: Workspace) => {
-  const inOrder = stages.map(({ id }) => id).filter((id) => stageId === undefined || id === stageId)
-  if (sort === '-stage') inOrder.reverse()
-  const begin = cursor === undefined ? 0 : Math.max(0, inOrder.indexOf(cursor.stageId))
-  const found: StoredAccount[] = []
-  for (const id of inOrder.slice(begin)) {
-    const after = id === cursor?.stageId ? cursor.after : undefined
-    found.push(...(await read({ stageId: id }, { sort: 'name', isDescending: false, after, limit: limit + 1 - found.length })))
-    if (found.length > limit) break
+export const createAccountList = ({ store, now }: AccountListPorts): AccountList => {
+  const readCounts = createCountMemo({ store, now })
+  const settingOf = async (db: Parameters<ReadCounts>[0], { organizationId }: Caller, wanted: AccountFilter) => {
+    const workspace = await readWorkspace({ db, tables: store.tables }, organizationId)
+    const today = dayInZone(now(), workspace.timeZone)
+    return { workspace, today, filter: filterOf(wanted, { organizationId, workspace, today }) }
   }
-  return found
+  return {
+    read: (caller, query) =>
+      store.read(async (db) => {
+        const { workspace, today, filter } = await settingOf(db, caller, query)
+        if (!filter.ok) return filter
+        const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort)
+        if (cursor === null) return refuseField('cursor', 'This is not a cursor of this list')
+        const counts = await readCounts(db, filter.value)
+        const total = sumOf(counts)
+        const wanted = { filter: filter.value, sort: query.sort, cursor, limit: query.limit + 1, total, today, workspace }
+        const places = total === 0 ? [] : await readSorted({ db, store }, wanted)
+        const page = places.slice(0, query.limit)
+        const found = await readInOrder(db, store, idsOf(page))
+        const last = places.length > query.limit ? page.at(-1) : undefined
+        return ok({
+          accounts: found.map((stored) => inWords(stored, workspace)),
+          nextCursor: last === undefined ? null : cursorAfter(query.sort, last),
+          total,
+        })
+      }),
+
+    count: (caller, wanted) =>
+      store.read(async (db) => {
+        const { workspace, filter } = await settingOf(db, caller, wanted)
+        return filter.ok ? ok(inPipeline(await readCounts(db, filter.value), workspace)) : filter
+      }),
+  }
 }
 
-const endOf = (page: readonly StoredAccount[], sort: AccountSort): string | null => {
-  const last = page.at(-1)
-  const column = columnOf(sort)
-  return last === undefined ? null : cursorAfter(sort, last, column === 'stage' ? 'name' : column)
+const idsOf = (places: readonly ListPlace[]): readonly string[] => places.map(({ id }) => id)
+
+const sumOf = (counts: ReadonlyMap<string | null, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
+
+const inPipeline = (counts: ReadonlyMap<string | null, number>, { stages }: Workspace): AccountCounts => ({
+  total: sumOf(counts),
+  stages: stages.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 })),
+})
+
+const readSorted = (source: ListSource, wanted: WantedPage): Promise<readonly ListPlace[]> => {
+  const { field, isDescending } = readSort(wanted.sort)
+  return isGroupField(field)
+    ? readGroupPage(source, { ...wanted, field, isDescending })
+    : readScalarPage(source, { ...wanted, field, isDescending })
 }

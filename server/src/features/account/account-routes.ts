@@ -2,35 +2,46 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Account } from '@rapport/domain/account/account'
 import { accountAnswer as accountFields } from '@rapport/domain/account/account-answer-shape'
 import { accountCreation, accountPatch } from '@rapport/domain/account/account-shape'
+import { accountFilter, accountSort } from '@rapport/domain/account-list/account-list-shape'
 import { answers, createApi, idParams, jsonBody, organizationId, pageLimit } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { reply, replyOnce } from '../../http/reply.ts'
-import { type AccountPage, accountSorts, type ListAccounts } from './account-list-service.ts'
+import type { AccountList, AccountPage } from './account-list-service.ts'
 import type { AccountService } from './account-service.ts'
 
 const tags = ['Accounts']
 const accountAnswer = accountFields.openapi('Account')
 const epochText = z.string().openapi({ description: 'The id of this database; a device forgets its cache when it changes' })
 
-const listQuery = z.object({
-  organizationId,
-  search: z.string().max(200).default('').openapi({ description: 'Name, e-mail, handles and notes; all terms must be found' }),
-  stage: z.string().max(100).optional().openapi({ description: "A stage's current name" }),
-  owner: z.string().max(64).optional().openapi({ description: "A user id, or 'none'" }),
-  sort: z.enum(accountSorts).default('name').openapi({ description: 'A leading minus turns it round' }),
-  cursor: z.string().max(2000).optional(),
-  limit: pageLimit,
-})
+const narrowed = accountFilter.extend({ organizationId })
+const filterWords =
+  'Filters take several values separated by commas (`\\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`. The search looks through name, e-mail, handles and notes; all terms must be found.'
 
 const listRoute = createRoute({
   method: 'get',
   path: '/api/accounts',
   tags,
   summary: 'Accounts that match, page by page',
-  request: { query: listQuery },
+  description: `${filterWords} A leading minus turns an order round; what is not set stands last either way.`,
+  request: { query: narrowed.extend({ sort: accountSort, cursor: z.string().max(2000).optional(), limit: pageLimit }) },
   responses: answers(z.array(accountAnswer), {
     top: { nextCursor: z.string().nullable(), total: z.number().int(), epoch: epochText },
   }),
+})
+
+const countRoute = createRoute({
+  method: 'get',
+  path: '/api/accounts/counts',
+  tags,
+  summary: 'How many accounts match, by stage',
+  description: filterWords,
+  request: { query: narrowed },
+  responses: answers(
+    z.object({
+      total: z.number().int(),
+      stages: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
+    }),
+  ),
 })
 
 const createAccountRoute = createRoute({
@@ -82,7 +93,7 @@ const restoreRoute = createRoute({
 
 export interface AccountRoutePorts {
   readonly accounts: AccountService
-  readonly list: ListAccounts
+  readonly list: AccountList
   readonly epoch: string
 }
 
@@ -91,7 +102,8 @@ export const createAccountRoutes = ({ accounts, list, epoch }: AccountRoutePorts
   const withEpoch = (data: Account) => ({ data, epoch })
   const pageEnvelope = ({ accounts: data, nextCursor, total }: AccountPage) => ({ data, nextCursor, total, epoch })
 
-  api.openapi(listRoute, async (c) => reply(c, await list(c.var.caller, c.req.valid('query')), 200, pageEnvelope))
+  api.openapi(listRoute, async (c) => reply(c, await list.read(c.var.caller, c.req.valid('query')), 200, pageEnvelope))
+  api.openapi(countRoute, async (c) => reply(c, await list.count(c.var.caller, c.req.valid('query'))))
   api.openapi(createAccountRoute, (c) =>
     replyOnce(c, (remember) => accounts.create(c.var.caller, c.req.valid('json'), remember), 201, withEpoch),
   )

@@ -1,4 +1,4 @@
-import type { Account, EmailThread } from '@rapport/domain/account/account'
+import { type Account, type EmailThread, reachOf } from '@rapport/domain/account/account'
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { AccountValues } from '@rapport/domain/account/account-values'
 import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
@@ -61,6 +61,8 @@ export const outreachDayOf = (values: AccountValues, { stages, timeZone, interva
 export const valuesToColumns = ({ stage, owner, lastContacted, emailThreads, campaignIds, ...plain }: AccountValues) => ({
   ...plain,
   nameKey: foldText(plain.name),
+  emailKey: plain.email === null ? null : foldText(plain.email),
+  reach: reachOf(plain),
   stageId: stage,
   ownerId: owner,
   campaignIds: [...campaignIds],

@@ -10,6 +10,8 @@ export interface NewAccount {
   readonly organizationId: string
   readonly values: AccountValues
   readonly outreachDay: string | null
+  /** Its row of account_search. */
+  readonly searchRow: number
   readonly creation: unknown
   readonly createdBy: string
   readonly createdAt: Date
@@ -17,30 +19,45 @@ export interface NewAccount {
 }
 
 export const insertAccount = async (tx: Tx, account: NewAccount): Promise<void> => {
-  const { id, influencerId, organizationId, values, outreachDay, creation, createdBy, createdAt, now } = account
+  const { id, influencerId, organizationId, values, outreachDay, searchRow, creation, createdBy, createdAt, now } = account
   await tx.db.insert(tx.tables.influencer).values({ id: influencerId, organizationId, accountId: id, profilePictureUrl: null })
   const columns = valuesToColumns(values)
-  await tx.db
-    .insert(tx.tables.account)
-    .values({
-      id,
-      organizationId,
-      influencerId,
-      ...columns,
-      outreachDay,
-      stageSince: createdAt,
-      createdBy,
-      createdAt,
-      updatedAt: now,
-      rev: 1,
-    })
+  await tx.db.insert(tx.tables.account).values({
+    id,
+    organizationId,
+    influencerId,
+    ...columns,
+    outreachDay,
+    searchRow,
+    stageSince: createdAt,
+    createdBy,
+    createdAt,
+    updatedAt: now,
+    rev: 1,
+  })
   await tx.db
     .insert(tx.tables.accountChange)
     .values({ accountId: id, rev: 1, field: creationField, oldValue: null, newValue: creation, actorId: createdBy, at: now })
+  await linkCampaigns(tx, { organizationId, accountId: id, row: searchRow }, values.campaignIds)
+}
+
+interface Linked {
+  readonly organizationId: string
+  readonly accountId: string
+  readonly row: number
+}
+
+/** Campaigns as lists find accounts by them. */
+const linkCampaigns = async (tx: Tx, linked: Linked, campaignIds: readonly string[]): Promise<void> => {
+  const { accountCampaign } = tx.tables
+  if (campaignIds.length) await tx.db.insert(accountCampaign).values(campaignIds.map((campaignId) => ({ ...linked, campaignId })))
 }
 
 export interface AccountUpdate {
   readonly id: string
+  readonly organizationId: string
+  /** Its row of account_search. */
+  readonly searchRow: number
   readonly before: AccountValues
   readonly after: AccountValues
   readonly outreachDay: string | null
@@ -53,9 +70,9 @@ export interface AccountUpdate {
 /** Writes new values and, per field, what stood there before. */
 export const updateAccount = async (
   tx: Tx,
-  { id, before, after, outreachDay, fields, rev, actorId, now }: AccountUpdate,
+  { id, organizationId, searchRow, before, after, outreachDay, fields, rev, actorId, now }: AccountUpdate,
 ): Promise<void> => {
-  const { account, accountChange } = tx.tables
+  const { account, accountChange, accountCampaign } = tx.tables
   const moved = before.stage === after.stage ? {} : { stageSince: now }
   await tx.db
     .update(account)
@@ -64,6 +81,9 @@ export const updateAccount = async (
   await tx.db
     .insert(accountChange)
     .values(fields.map((field) => ({ accountId: id, rev, field, oldValue: before[field], newValue: after[field], actorId, at: now })))
+  if (!fields.includes('campaignIds')) return
+  await tx.db.delete(accountCampaign).where(eq(accountCampaign.accountId, id))
+  await linkCampaigns(tx, { organizationId, accountId: id, row: searchRow }, after.campaignIds)
 }
 
 export const markDeleted = async (

@@ -79,11 +79,12 @@ export const readNotesToPurge = ({ db, tables: { note, account } }: Source, befo
 /** Removes an account and everything that belongs to it, unless it was restored meanwhile. */
 export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date): Promise<void> => {
   const { account, ...all } = tables
-  const gone = await db
+  const [gone] = await db
     .delete(account)
     .where(and(eq(account.id, id), lte(account.deletedAt, before)))
-    .returning({ id: account.id })
-  if (gone.length === 0) return
+    .returning({ searchRow: account.searchRow })
+  if (gone === undefined) return
+  if (gone.searchRow !== null) await db.delete(all.searchWord).where(eq(all.searchWord.row, gone.searchRow))
   const belonging = [
     all.influencer,
     all.accountChange,
@@ -91,7 +92,7 @@ export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date)
     all.timeLog,
     all.systemNote,
     all.accountSearch,
-    all.accountWord,
+    all.accountCampaign,
     all.accountIdentity,
     all.documentUpdate,
     all.documentSnapshot,

@@ -1,0 +1,51 @@
+import { addDays } from '@rapport/domain/calendar-day/calendar-day'
+import { soundIntervals } from '@rapport/domain/next-outreach/interval'
+import { type ListPart, type ListPlace, type ListSource, readPlaces, type WantedPage } from './account-list-repository.ts'
+import type { ScalarSort } from './account-sort-repository.ts'
+
+interface Wanted extends WantedPage {
+  readonly field: ScalarSort
+  readonly isDescending: boolean
+}
+
+/** Whoever has a value comes first, whichever way round; each part of the list is a range of an index. */
+export const readScalarPage = async ({ db, store }: ListSource, wanted: Wanted): Promise<readonly ListPlace[]> => {
+  const { filter, cursor, isDescending, limit } = wanted
+  const found: ListPlace[] = []
+  for (const [index, part] of partsToCome(wanted).entries()) {
+    const after = cursor !== undefined && index === 0 ? ([cursor.value, cursor.id] as const) : undefined
+    found.push(...(await readPlaces(db, store, filter, { part, isDescending, after, limit: limit - found.length })))
+    if (found.length >= limit || (cursor === undefined && found.length >= wanted.total)) break
+  }
+  return found
+}
+
+const neverUnset: readonly ScalarSort[] = ['name', 'createdAt', 'updatedAt']
+
+const partsToCome = (wanted: Wanted): readonly ListPart[] => {
+  const { field, cursor } = wanted
+  const set: readonly ListPart[] = field === 'outreach' ? outreachParts(wanted) : [{ at: 'set', field }]
+  const parts: readonly ListPart[] = neverUnset.includes(field) ? set : [...set, { at: 'unset', field }]
+  if (cursor === undefined) return parts
+  const begin = parts.findIndex((part) => holds(part, cursor.value))
+  return begin < 0 ? [] : parts.slice(begin)
+}
+
+const holds = (part: ListPart, value: string | number | null): boolean => {
+  if (part.at === 'unset' || value === null) return part.at === 'unset' && value === null
+  if (part.at === 'groups' || part.within === undefined) return true
+  return part.within.from <= String(value) && String(value) <= part.within.to
+}
+
+/** Stored days in the order of what they mean: what always lies some days ahead stands behind the day that this is today. */
+const outreachParts = ({ today, isDescending, workspace }: Wanted): readonly ListPart[] => {
+  const daysAhead = soundIntervals(workspace.intervals).negotiatingPendingYouInterval
+  if (daysAhead === 0) return [{ at: 'set', field: 'outreach' }]
+  const ahead = addDays(today, daysAhead)
+  const parts = [
+    { from: '', to: ahead },
+    { from: 'z000', to: 'z999' },
+    { from: addDays(ahead, 1), to: '9999-12-31' },
+  ].map((within) => ({ at: 'set', field: 'outreach', within }) as const)
+  return isDescending ? parts.toReversed() : parts
+}
