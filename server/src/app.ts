@@ -1,23 +1,24 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { closeCodes } from '@rapport/collab-wire/close-code'
-import type { NewId } from '@rapport/domain/id/id'
+import { idOfBytes, type NewId } from '@rapport/domain/id/id'
 import type { LabelKind } from '@rapport/domain/label/label'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { readCsv } from './adapters/csv-reader.ts'
+import { readEmail } from './adapters/email-reader.ts'
 import type { Files } from './adapters/files.ts'
 import type { ForeignPorts } from './adapters/foreign-read.ts'
-import { readEmail } from './adapters/email-reader.ts'
 import { createFolderMail, createSmtpMail, type SendMail } from './adapters/mail.ts'
 import { createPictureFolder } from './adapters/picture-folder.ts'
 import { createZipArchive } from './adapters/zip-archive.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import type { Environment } from './env.ts'
 import { createAccountCommands } from './features/account/account-commands-service.ts'
-import { createAccountFilling } from './features/account/account-filling-service.ts'
-import { type AccountList, createAccountList } from './features/account/account-list-service.ts'
 import { createAccountEmailRoutes } from './features/account/account-email-routes.ts'
 import { createEmailImport } from './features/account/account-email-service.ts'
+import { createAccountFilling } from './features/account/account-filling-service.ts'
+import { type AccountList, createAccountList } from './features/account/account-list-service.ts'
 import { createAccountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
 import { createAccountExport } from './features/account-file/account-export-service.ts'
@@ -232,6 +233,7 @@ const joinAccountFiles = ({ store, newId, now, list, labels, customFields, peopl
     importAccounts: createAccountImport({
       store,
       newId,
+      idOfSeed: (seed) => idOfBytes(createHash('sha256').update(seed).digest()),
       readTable: readCsv,
       readDirectory,
       createLabel: (caller, kind, name) => labels[kind].create(caller, { name }, forget),

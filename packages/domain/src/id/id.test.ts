@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIdSource, isId } from './id.ts'
+import { createIdSource, idOfBytes, isId } from './id.ts'
 
 const bytes = (value: number) => (size: number) => new Uint8Array(size).fill(value)
 
@@ -28,4 +28,12 @@ test('[ID2] ids keep their order when the clock steps back', () => {
   const made = [newId<'note'>(), newId<'note'>(), newId<'note'>()]
 
   expect([...made].sort()).toEqual(made)
+})
+
+test('[ID3] an id out of bytes is one like any other, and the same for the same bytes', () => {
+  const bytes = Uint8Array.from({ length: 32 }, (_, index) => index * 9)
+
+  expect(isId(idOfBytes(bytes))).toBe(true)
+  expect(idOfBytes(bytes)).toBe(idOfBytes(bytes.slice()))
+  expect(idOfBytes(bytes)).not.toBe(idOfBytes(bytes.toReversed()))
 })

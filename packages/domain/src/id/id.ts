@@ -72,3 +72,6 @@ const timeDigits = (time: number): string => {
   }
   return digits
 }
+
+/** [ID3] An id out of at least 26 bytes that look random, a hash for instance: the same bytes, the same id. */
+export const idOfBytes = (bytes: Uint8Array): string => [...bytes.subarray(0, 26)].map((byte) => alphabet[byte % 32]).join('')

@@ -18,6 +18,8 @@ import { carryOut } from './import-writing.ts'
 export interface ImportPorts {
   readonly store: Store
   readonly newId: () => string
+  /** The same id for the same text, and for no other. */
+  readonly idOfSeed: (seed: string) => string
   readonly readTable: (bytes: Uint8Array) => Promise<Result<CsvTable>>
   readonly readDirectory: (caller: Caller) => Promise<ImportDirectory>
   readonly createLabel: (caller: Caller, kind: LabelKind, name: string) => Promise<Result<Label>>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Refusal } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
@@ -75,13 +74,8 @@ const carryOutRow = async (ports: ImportPorts, tx: Tx, caller: Caller, { one, id
   }
 }
 
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-
 /** The id of a new influencer: of the call's key and the row, so that the same import again means the same people. */
 const idOf =
-  ({ newId }: ImportPorts, { organizationId, userId }: Caller, key: string | undefined, row: number) =>
-  (): string => {
-    if (key === undefined) return newId()
-    const hash = createHash('sha256').update(`${organizationId} ${userId} ${key} ${row}`).digest()
-    return [...hash.subarray(0, 26)].map((byte) => alphabet[byte % 32]).join('')
-  }
+  ({ newId, idOfSeed }: ImportPorts, { organizationId, userId }: Caller, key: string | undefined, row: number) =>
+  (): string =>
+    key === undefined ? newId() : idOfSeed(`${organizationId} ${userId} ${key} ${row}`)

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { CsvReport } from '@rapport/domain/account-csv/csv-import'
+import { idOfBytes } from '@rapport/domain/id/id'
 import { readCsv } from '../../adapters/csv-reader.ts'
 import { bodyOf, jsonBy, testEdge } from '../../http/test-edge.ts'
 import { openTestStore } from '../../store/test-store.ts'
@@ -35,6 +37,7 @@ export const openAccountFiles = async () => {
     importAccounts: createAccountImport({
       store,
       newId,
+      idOfSeed: (seed) => idOfBytes(createHash('sha256').update(seed).digest()),
       readTable: readCsv,
       readDirectory,
       createLabel: (caller, kind, name) => labels[kind].create(caller, { name }, forget),
