@@ -6,6 +6,7 @@ import type { LabelKind } from '@rapport/domain/label/label'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { readCsv } from './adapters/csv-reader.ts'
+import { createLogAnalytics } from './adapters/analytics.ts'
 import { readEmail } from './adapters/email-reader.ts'
 import type { Files } from './adapters/files.ts'
 import type { ForeignPorts } from './adapters/foreign-read.ts'
@@ -15,6 +16,8 @@ import { createZipArchive } from './adapters/zip-archive.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import type { Environment } from './env.ts'
 import { createAccountCommands } from './features/account/account-commands-service.ts'
+import { followMoves } from './features/account/account-analytics-service.ts'
+import type { SubstageEffects } from './features/account/account-effect-service.ts'
 import { createAccountEmailRoutes } from './features/account/account-email-routes.ts'
 import { createEmailImport } from './features/account/account-email-service.ts'
 import { createAccountFilling } from './features/account/account-filling-service.ts'
@@ -139,6 +142,7 @@ export const createApp = (ports: AppPorts): App => {
   })
   addFeatures(app, { ...ports, auth, authenticate, rooms })
   const now = ports.now ?? (() => new Date())
+  const stopFollowing = followMoves({ store, analytics: createLogAnalytics(log), report })
   const renewal = startOutreachRenewal({ store, now, report })
   void renewal.run()
   const jobs = startJobs({ store, now, report }, [{ name: 'purge', everyMs: hour, run: createPurge({ store, rooms, now }) }])
@@ -150,6 +154,7 @@ export const createApp = (ports: AppPorts): App => {
     async close() {
       await jobs.stop()
       await renewal.stop()
+      stopFollowing()
       await rooms.drain()
       await noteSearch.settle()
       events.close()
@@ -170,7 +175,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   const now = () => new Date()
   const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'))
   const people = createPeopleService({ store, epoch, publicUrl: environment.publicUrl, now, pictures })
-  const accounts = createAccountService({ store, newId, now })
+  const accounts = createAccountService({ store, newId, now, rooms, effects })
   const notes = createNoteService({ store, rooms, now, newId })
   const list = createAccountList({ store, now })
   const labels = {
@@ -248,6 +253,9 @@ const joinAccountFiles = ({ store, newId, now, list, labels, customFields, peopl
     today: () => now().toISOString().slice(0, 10),
   })
 }
+
+/** What the substages bring about in partnerships. No document holds any yet: there is nothing to approve or to complete. */
+const effects: SubstageEffects = { 'approve-content': () => undefined, 'complete-partnerships': () => undefined }
 
 /** Who signed out, was removed or whose key was revoked loses the sockets at once. */
 const closeWhenRevoked = (store: Store, rooms: Rooms): void => {

@@ -22,6 +22,6 @@ export const writeTimeLog = async (tx: Tx, entries: readonly NewTimeLogEntry[]):
   await tx.db
     .insert(tx.tables.timeLog)
     .values(entries.map((entry) => ({ ...entry, field: entry.field ?? null, keyId: entry.keyId ?? null })))
-  for (const { id, organizationId, accountId, changedBy, timestamp } of entries)
-    tx.changed({ kind: 'time-log', id, organizationId, accountId, actor: changedBy, at: timestamp.toISOString() })
+  for (const { id, organizationId, accountId, event, changedBy, timestamp } of entries)
+    tx.changed({ kind: 'time-log', id, organizationId, accountId, event, actor: changedBy, at: timestamp.toISOString() })
 }

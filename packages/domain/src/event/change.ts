@@ -1,3 +1,5 @@
+import type { TimeLogEvent } from '../time-log/time-log.ts'
+
 /** What a commit changed, as it is published after the commit and sent to the browsers of that organisation. */
 export interface Change {
   readonly organizationId: string
@@ -18,6 +20,8 @@ export interface Change {
     | 'saved-view'
   readonly id: string
   readonly accountId?: string
+  /** Of a line of the history: what happened. */
+  readonly event?: TimeLogEvent
   readonly rev?: number
   /** The member who did it. */
   readonly actor?: string

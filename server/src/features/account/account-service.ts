@@ -6,6 +6,7 @@ import type { Store, Tx } from '../../store/store.ts'
 import { announce, answerAccount, unknownAccount } from './account-answer-service.ts'
 import { changeAccountOf } from './account-change-service.ts'
 import { createAccount } from './account-creation-service.ts'
+import { type EffectPorts, moveWithEffect, readEffect } from './account-effect-service.ts'
 import { readAccount, readHolder } from './account-repository.ts'
 import { markDeleted, markRestored } from './account-writing-repository.ts'
 
@@ -18,6 +19,9 @@ export interface AccountPorts {
   readonly now: () => Date
 }
 
+/** Without rooms and effects a substage is only a word: for the demo's story and for tests. */
+export type AccountServicePorts = AccountPorts & Partial<EffectPorts>
+
 export interface AccountService {
   readonly read: (caller: Caller, id: string) => Promise<Result<Account>>
   readonly create: (caller: Caller, input: AccountCreation, remember: Remember<Account>) => Promise<Result<Account>>
@@ -28,12 +32,18 @@ export interface AccountService {
 }
 
 /** What can be done with one account. */
-export const createAccountService = (ports: AccountPorts): AccountService => ({
+export const createAccountService = (ports: AccountServicePorts): AccountService => ({
   read: ({ organizationId }, id) => ports.store.read((db) => answerAccount({ db, tables: ports.store.tables }, organizationId, id)),
 
   create: (caller, input, remember) => ports.store.write((tx) => createAccount(ports, tx, caller, { input, remember })),
 
-  change: (caller, id, patch, remember) => ports.store.write((tx) => changeAccountOf(ports, tx, caller, { id, patch, remember })),
+  async change(caller, id, patch, remember) {
+    const { store, rooms, effects } = ports
+    const move = (tx: Tx) => changeAccountOf(ports, tx, caller, { id, patch, remember })
+    const effect = rooms && effects && patch.signedSubstage ? await readEffect(store, caller, patch.signedSubstage) : null
+    if (!rooms || !effects || effect === null) return store.write(move)
+    return moveWithEffect({ rooms, effects }, { caller, accountId: id, effect, move })
+  },
 
   remove: (caller, id, remember) =>
     ports.store.write(async (tx) => {

@@ -1,0 +1,15 @@
+import type { AnalyticsEvent } from '@rapport/domain/analytics/analytics-event'
+
+/** Where events go that say how the product is used. Another destination is another implementation of this. */
+export interface Analytics {
+  track(event: AnalyticsEvent): void
+}
+
+interface Log {
+  info(fields: object, words: string): void
+}
+
+/** Writes events to the log. */
+export const createLogAnalytics = (log: Log): Analytics => ({
+  track: (event) => log.info({ analytics: event }, event.name),
+})
