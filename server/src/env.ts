@@ -30,6 +30,15 @@ const settings = z.object({
   DEMO: setting(yesOrNo.optional()),
   SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'give an address such as smtp://user:password@mail.example.com:587' }).optional()),
   MAIL_FROM: setting(z.string().optional()),
+  S3_ENDPOINT: setting(webAddress.optional()),
+  S3_BUCKET: setting(z.string().optional()),
+  S3_REGION: setting(z.string().default('auto')),
+  S3_ACCESS_KEY_ID: setting(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+  LLM_BASE_URL: setting(webAddress.optional()),
+  LLM_API_KEY: setting(z.string().optional()),
+  LLM_MODEL: setting(z.string().optional()),
+  SOCIAL_LOOKUPS_PER_MONTH: setting(whole(0, 1_000_000).default(50)),
   LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'give info, warn or error').default('info')),
   METRICS_KEY: setting(z.string().min(16, 'give at least 16 characters').optional()),
   COLLAB_SYNC: setting(z.enum(['FULL', 'NORMAL'], 'give FULL or NORMAL').default('FULL')),
@@ -64,11 +73,27 @@ export class BadSetting extends Error {
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
   const read = settings.safeParse(variables)
   if (!read.success) throw new BadSetting(read.error.issues.map(sentenceFor(variables)).join('\n'))
+  const missing = missingBeside(read.data)
+  if (missing.length) throw new BadSetting(missing.join('\n'))
   const { PORT, HOST, PUBLIC_URL, DATABASE_URL } = read.data
   if (DATABASE_URL?.startsWith('postgres'))
     throw new BadSetting('DATABASE_URL: this version runs on SQLite only. Leave it out, or give file:path/to/rapport.sqlite.')
   return { ...read.data, publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`, isLocal: /^(127\.|::1$|localhost$)/.test(HOST) }
 }
+
+/** Settings that make sense together only. */
+const belongTogether = {
+  S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  LLM_BASE_URL: ['LLM_MODEL'],
+} as const
+
+const missingBeside = (read: z.infer<typeof settings>): readonly string[] =>
+  Object.entries(belongTogether).flatMap(([first, others]) =>
+    // The names of settings only.
+    read[first as keyof typeof belongTogether] === undefined
+      ? []
+      : others.filter((name) => read[name] === undefined).map((name) => `${name}: ${first} is given, so give this one, too.`),
+  )
 
 const sentenceFor =
   (variables: Readonly<Record<string, string | undefined>>) =>

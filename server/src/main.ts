@@ -11,6 +11,7 @@ import { makeDemo, wantsDemo } from './demo.ts'
 import { BadSetting, type Environment, readEnvironment } from './env.ts'
 import { readEpoch } from './features/people/people-repository.ts'
 import { createLog } from './http/log.ts'
+import { openBucket } from './outside.ts'
 import { readResendUntil } from './store/database-fact.ts'
 import { databaseFile } from './store/database-file.ts'
 import { NewerDatabaseError } from './store/migration.ts'
@@ -39,6 +40,7 @@ const start = async (environment: Environment): Promise<void> => {
     resendUntil: await readResendUntil(store),
     newId: createIdSource({ now: Date.now, randomBytes }),
     isStopping: () => isStopping,
+    bucket: await openBucket(environment),
   })
   const server = serve(app, environment, (await hasDemo(store)) ? demoSignIn : '')
   const stop = () => {

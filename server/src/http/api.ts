@@ -53,11 +53,15 @@ const refusal = z
   })
   .openapi('Refusal')
 
+interface AnswerParts {
+  readonly status?: 200 | 201
+  readonly top?: Readonly<Record<string, ZodType>>
+  /** Said when somebody outside does not answer, where a route asks outside. */
+  readonly down?: string
+}
+
 /** What a route may answer: `{success, data}` (and the keys of `top` beside it) or the envelope of a no. */
-export const answers = (
-  data: ZodType,
-  { status = 200, top = {} }: { readonly status?: 200 | 201; readonly top?: Readonly<Record<string, ZodType>> } = {},
-): Record<number, Answer> => ({
+export const answers = (data: ZodType, { status = 200, top = {}, down }: AnswerParts = {}): Record<number, Answer> => ({
   [status]: json(status === 201 ? 'Created' : 'Done', z.object({ success: z.literal(true), data, ...top })),
   400: json('The input or the organization is missing or wrong', refusal),
   401: json('Nobody is signed in', refusal),
@@ -66,4 +70,5 @@ export const answers = (
   409: json('Something stands against it', refusal),
   429: json('Too many calls', refusal),
   500: json('An unexpected error occurred', refusal),
+  ...(down !== undefined && { 502: json(down, refusal) }),
 })

@@ -1,0 +1,20 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { Result } from '@rapport/domain/result/result'
+import { type FoundSocials, missingFrom } from '@rapport/domain/social/social-lookup'
+import type { Caller } from '../../http/caller.ts'
+import { unknownAccount } from './account-answer-service.ts'
+import { changeAccountOf } from './account-change-service.ts'
+import { readAccount } from './account-repository.ts'
+import { rowToValues } from './account-row.ts'
+import type { AccountPorts } from './account-service.ts'
+
+/** Writes what was found where nobody has filled in anything, with history and events like any other change. */
+export const createAccountFilling =
+  (ports: AccountPorts) =>
+  (caller: Caller, id: string, found: FoundSocials): Promise<Result<Account>> =>
+    ports.store.write(async (tx) => {
+      const stored = await readAccount(tx, caller.organizationId, id)
+      if (stored === undefined) return unknownAccount
+      const patch = missingFrom(rowToValues(stored.row), found)
+      return changeAccountOf(ports, tx, caller, { id, patch, remember: async () => undefined })
+    })

@@ -1,0 +1,26 @@
+import type { Result } from '@rapport/domain/result/result'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { replyRefusal } from '../../http/reply.ts'
+
+export interface UploadRoutePorts {
+  /** Takes what came to an address that was signed for just this file. */
+  readonly receive: (arrival: {
+    readonly key: string
+    readonly query: URLSearchParams
+    readonly type: string
+    readonly body: AsyncIterable<Uint8Array>
+  }) => Promise<Result<void>>
+}
+
+/** `PUT /files/uploads/…`: where files go that a folder of this machine keeps; the signature says who may. */
+export const createUploadRoutes = ({ receive }: UploadRoutePorts): Hono<AppEnv> => {
+  const routes = new Hono<AppEnv>()
+  routes.put('/files/uploads/:key{.+}', async (c) => {
+    const { searchParams } = new URL(c.req.url)
+    const body = c.req.raw.body ?? new Blob([]).stream()
+    const taken = await receive({ key: c.req.param('key'), query: searchParams, type: c.req.header('content-type') ?? '', body })
+    return taken.ok ? c.body(null, 200) : replyRefusal(c, taken.refusal)
+  })
+  return routes
+}

@@ -1,0 +1,116 @@
+import type { Account } from '@rapport/domain/account/account'
+import { ok, type Result } from '@rapport/domain/result/result'
+import { pictureSources, showsWhomItShould } from '@rapport/domain/social/lookup-plan'
+import type { WebPage } from '@rapport/domain/social/social-page'
+import type { Caller } from '../../http/caller.ts'
+import type { Store } from '../../store/store.ts'
+import { claimPicture, releasePicture, storePicture } from './social-repository.ts'
+
+/** A file as it is served. */
+export interface PictureFile {
+  readonly type: string
+  readonly size: number
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+export interface InfluencerPicturePorts {
+  readonly store: Store
+  readonly accounts: { readonly read: (caller: Caller, id: string) => Promise<Result<Account>> }
+  readonly readPage: (address: string) => Promise<Result<WebPage>>
+  readonly readPicture: (address: string) => Promise<Result<Uint8Array>>
+  /** Draws a picture anew, as WebP. */
+  readonly portraitOf: (bytes: Uint8Array) => Promise<Result<Uint8Array>>
+  readonly files: {
+    readonly put: (key: string, bytes: Uint8Array) => Promise<Result<void>>
+    readonly read: (key: string) => Promise<Result<PictureFile>>
+    readonly remove: (key: string) => Promise<Result<void>>
+  }
+  /** A name that cannot be guessed. */
+  readonly newName: () => string
+  readonly now: () => Date
+}
+
+export interface InfluencerPictures {
+  /** The address of an account's picture, looked for on the web when there is none yet. */
+  readonly find: (caller: Caller, accountId: string) => Promise<Result<string | null>>
+  /** A picture of the caller's organisation. */
+  readonly read: (organizationId: string, name: string) => Promise<Result<PictureFile>>
+  /** Takes the file of an account that is removed for good. */
+  readonly remove: (organizationId: string, url: string) => Promise<void>
+}
+
+const served = '/files/influencers/'
+const keyOf = (organizationId: string, name: string): string => `organizations/${organizationId}/influencers/${name}`
+
+export const createInfluencerPictures = (ports: InfluencerPicturePorts): InfluencerPictures => ({
+  async find(caller, accountId) {
+    const account = await ports.accounts.read(caller, accountId)
+    if (!account.ok) return account
+    const { profilePictureUrl } = account.value.influencer
+    const sources = pictureSources(account.value)
+    // Whoever may only read causes no search.
+    if (profilePictureUrl !== null || sources.length === 0 || caller.scope === 'read') return ok(profilePictureUrl)
+    const claim = sources.join(' ')
+    if (!(await ports.store.write((tx) => claimPicture(tx, accountId, claim)))) return ok(null)
+    const picture = await pictureOf(ports, sources)
+    const url = picture.bytes && (await keepPicture(ports, caller, accountId, picture.bytes))
+    const isDone = url !== undefined || (picture.bytes === undefined && picture.isAnswered)
+    if (!isDone) await ports.store.write((tx) => releasePicture(tx, accountId, claim))
+    return ok(url ?? null)
+  },
+
+  read: (organizationId, name) => ports.files.read(keyOf(organizationId, name)),
+
+  async remove(organizationId, url) {
+    if (url.startsWith(served)) await ports.files.remove(keyOf(organizationId, url.slice(served.length)))
+  },
+})
+
+const patience = 12_000
+const mostImages = 3
+
+interface Search {
+  readonly bytes?: Uint8Array
+  /** Somebody answered: asking the same again would say the same. */
+  readonly isAnswered: boolean
+}
+
+/** The first picture that is one, from the first page that has any. */
+const pictureOf = async (ports: InfluencerPicturePorts, sources: readonly string[]): Promise<Search> => {
+  const until = ports.now().getTime() + patience
+  let isAnswered = false
+  for (const source of sources) {
+    if (ports.now().getTime() > until) break
+    const page = await ports.readPage(source)
+    if (!page.ok) continue
+    isAnswered = true
+    if (!showsWhomItShould(source, page.value.url)) continue
+    for (const image of [...new Set(page.value.images)].slice(0, mostImages)) {
+      const read = await ports.readPicture(image)
+      const portrait = read.ok ? await ports.portraitOf(read.value) : read
+      if (portrait.ok) return { bytes: portrait.value, isAnswered }
+    }
+  }
+  return { isAnswered }
+}
+
+/** The file first, then the row that names it; a file that nothing names goes again. */
+const keepPicture = async (
+  { store, files, newName, now }: InfluencerPicturePorts,
+  { organizationId, userId }: Caller,
+  accountId: string,
+  bytes: Uint8Array,
+): Promise<string | undefined> => {
+  const name = `${newName()}.webp`
+  const url = `${served}${name}`
+  if (!(await files.put(keyOf(organizationId, name), bytes)).ok) return undefined
+  const rev = await store.write(async (tx) => {
+    const at = now()
+    const stored = await storePicture(tx, { accountId, url, actorId: userId, now: at })
+    if (stored === undefined) return undefined
+    tx.changed({ kind: 'account', id: accountId, accountId, organizationId, rev: stored, actor: userId, at: at.toISOString() })
+    return stored
+  })
+  if (rev === undefined) await files.remove(keyOf(organizationId, name))
+  return rev === undefined ? undefined : url
+}

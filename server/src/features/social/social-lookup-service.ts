@@ -1,0 +1,126 @@
+import type { Account } from '@rapport/domain/account/account'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { lookupPlan } from '@rapport/domain/social/lookup-plan'
+import { webAddressOf } from '@rapport/domain/social/social-address'
+import {
+  type FoundSocials,
+  hasSocials,
+  type LookupUsage,
+  lookupMonth,
+  lookupTexts,
+  nothingFound,
+} from '@rapport/domain/social/social-lookup'
+import type { SocialLookupRequest } from '@rapport/domain/social/social-lookup-shape'
+import type { Caller } from '../../http/caller.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { canAsk, type Finding, type FindingPorts, findSocials } from './finding-service.ts'
+import {
+  claimAutomaticLookup,
+  readTimeZone,
+  readUsed,
+  releaseAutomaticLookup,
+  releaseLookup,
+  reserveLookup,
+  type UsageMonth,
+} from './social-repository.ts'
+
+/** What of accounts a lookup needs; it comes from their feature. */
+export interface AccountsForLookup {
+  readonly read: (caller: Caller, id: string) => Promise<Result<Account>>
+  /** Writes what nobody has filled in, in the caller's name. */
+  readonly fill: (caller: Caller, id: string, found: FoundSocials) => Promise<Result<Account>>
+}
+
+export interface SocialLookupPorts extends FindingPorts {
+  readonly store: Store
+  readonly accounts: AccountsForLookup
+  readonly mayRead: (address: string) => boolean
+  /** How many lookups an organisation has in a month. */
+  readonly lookupsAMonth: number
+}
+
+export interface LookupAnswer extends LookupUsage {
+  readonly found: FoundSocials
+}
+
+type Remember = (tx: Tx, answer: LookupAnswer) => Promise<void>
+
+export interface SocialLookup {
+  readonly usage: (caller: Caller) => Promise<Result<LookupUsage>>
+  readonly find: (caller: Caller, request: SocialLookupRequest, remember: Remember) => Promise<Result<LookupAnswer>>
+}
+
+export const createSocialLookup = (ports: SocialLookupPorts): SocialLookup => ({
+  usage: async (caller) => ok(await usageOf(ports, await monthOf(ports, caller))),
+
+  async find(caller, request, remember) {
+    const isUnreadable =
+      isAddress(request.query) && !(webAddressOf(request.query) && ports.mayRead(webAddressOf(request.query)?.href ?? ''))
+    if (isUnreadable) return refuse('validation_failed', noPublicAddress, { issues: [{ path: 'query', message: noPublicAddress }] })
+    const account = await ports.accounts.read(caller, request.accountId)
+    if (!account.ok) return account
+    const month = await monthOf(ports, caller)
+    const found = await findCounted(ports, caller, { request, account: account.value, month })
+    if (!found.ok) return found
+    const answer = { found: found.value, ...(await usageOf(ports, month)) }
+    await ports.store.write((tx) => remember(tx, answer))
+    return ok(answer)
+  },
+})
+
+const noPublicAddress = 'Please give a public web address'
+
+/** What was clearly meant as an address. */
+const isAddress = (query: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(query.trim()) || webAddressOf(query) !== null
+
+const monthOf = async ({ store, now }: SocialLookupPorts, { organizationId }: Caller): Promise<UsageMonth> => {
+  const timeZone = await store.read((db) => readTimeZone({ db, tables: store.tables }, organizationId))
+  return { organizationId, month: lookupMonth(now(), timeZone) }
+}
+
+const usageOf = async ({ store, lookupsAMonth }: SocialLookupPorts, month: UsageMonth): Promise<LookupUsage> => {
+  const used = await store.read((db) => readUsed({ db, tables: store.tables }, month))
+  return { remaining: Math.max(0, lookupsAMonth - used), limit: lookupsAMonth }
+}
+
+interface Asked {
+  readonly request: SocialLookupRequest
+  readonly account: Account
+  readonly month: UsageMonth
+}
+
+/** What is known for nothing is answered for nothing; whoever asks outside counts, unless nobody answers. */
+const findCounted = async (ports: SocialLookupPorts, caller: Caller, asked: Asked): Promise<Result<FoundSocials>> => {
+  const { request, account, month } = asked
+  const isAutomatic = request.automatic === true
+  const plan = lookupPlan({ query: request.query, known: request.knownSocial ?? null, isAutomatic }, account)
+  if (!canAsk(ports, plan)) return ok(plan.pasted)
+  if (isAutomatic && !(await begins(ports, account))) return ok(nothingFound)
+  if (!(await ports.store.write((tx) => reserveLookup(tx, month, ports.lookupsAMonth)))) {
+    if (isAutomatic) await ports.store.write((tx) => releaseAutomaticLookup(tx, account.id))
+    return refuse('rate_limited', lookupTexts.limitReached)
+  }
+  const release = () => ports.store.write((tx) => releaseLookup(tx, month))
+  const finding = await findSocials(ports, plan, account, request.query).catch(async (error: unknown) => {
+    await release()
+    throw error
+  })
+  if (!finding.isAnswered) await release()
+  return isAutomatic ? keep(ports, caller, account.id, finding) : answerOf(finding)
+}
+
+/** A lookup by itself is done once an account, by whoever comes first, and only where nobody has filled in anything. */
+const begins = ({ store, now }: SocialLookupPorts, account: Account): Promise<boolean> =>
+  hasSocials(account) ? Promise.resolve(false) : store.write((tx) => claimAutomaticLookup(tx, account.id, now()))
+
+const isSomething = (found: FoundSocials): boolean => Object.values(found).some((value) => value !== null)
+
+const answerOf = ({ found, isAnswered }: Finding): Result<FoundSocials> =>
+  isAnswered || isSomething(found) ? ok(found) : refuse('provider_down', lookupTexts.failed)
+
+const keep = async (ports: SocialLookupPorts, caller: Caller, accountId: string, finding: Finding): Promise<Result<FoundSocials>> => {
+  const answer = answerOf(finding)
+  if (!answer.ok || !isSomething(answer.value)) return answer
+  const filled = await ports.accounts.fill(caller, accountId, answer.value)
+  return filled.ok ? answer : filled
+}

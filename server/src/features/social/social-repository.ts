@@ -1,0 +1,107 @@
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Tx } from '../../store/store.ts'
+
+export const readTimeZone = async ({ db, tables: { organizationSettings } }: QuerySource, organizationId: string): Promise<string> => {
+  const [row] = await db
+    .select({ timeZone: organizationSettings.timeZone })
+    .from(organizationSettings)
+    .where(eq(organizationSettings.organizationId, organizationId))
+  return row?.timeZone ?? 'UTC'
+}
+
+/** Whose lookups, in which month (YYYY-MM). */
+export interface UsageMonth {
+  readonly organizationId: string
+  readonly month: string
+}
+
+export const readUsed = async (
+  { db, tables: { socialLookupUsage } }: QuerySource,
+  { organizationId, month }: UsageMonth,
+): Promise<number> => {
+  const [row] = await db
+    .select({ used: socialLookupUsage.used })
+    .from(socialLookupUsage)
+    .where(and(eq(socialLookupUsage.organizationId, organizationId), eq(socialLookupUsage.month, month)))
+  return row?.used ?? 0
+}
+
+/** One statement counts a lookup while the limit allows it; of any number at once no more than that succeed. */
+export const reserveLookup = async ({ db, tables: { socialLookupUsage } }: Tx, of: UsageMonth, limit: number): Promise<boolean> => {
+  if (limit < 1) return false
+  const counted = await db
+    .insert(socialLookupUsage)
+    .values({ ...of, used: 1 })
+    .onConflictDoUpdate({
+      target: [socialLookupUsage.organizationId, socialLookupUsage.month],
+      set: { used: sql`${socialLookupUsage.used} + 1` },
+      setWhere: lt(socialLookupUsage.used, limit),
+    })
+    .returning({ used: socialLookupUsage.used })
+  return counted.length > 0
+}
+
+/** A lookup that nobody answered does not count. */
+export const releaseLookup = async ({ db, tables: { socialLookupUsage } }: Tx, { organizationId, month }: UsageMonth): Promise<void> => {
+  await db
+    .update(socialLookupUsage)
+    .set({ used: sql`${socialLookupUsage.used} - 1` })
+    .where(and(eq(socialLookupUsage.organizationId, organizationId), eq(socialLookupUsage.month, month), gt(socialLookupUsage.used, 0)))
+}
+
+/** True for whoever comes first, once an account. */
+export const claimAutomaticLookup = async ({ db, tables: { influencer } }: Tx, accountId: string, now: Date): Promise<boolean> => {
+  const claimed = await db
+    .update(influencer)
+    .set({ socialLookupAt: now })
+    .where(and(eq(influencer.accountId, accountId), isNull(influencer.socialLookupAt)))
+    .returning({ id: influencer.id })
+  return claimed.length > 0
+}
+
+export const releaseAutomaticLookup = async ({ db, tables: { influencer } }: Tx, accountId: string): Promise<void> => {
+  await db.update(influencer).set({ socialLookupAt: null }).where(eq(influencer.accountId, accountId))
+}
+
+/** True for whoever comes first with these sources, while there is no picture. */
+export const claimPicture = async ({ db, tables: { influencer } }: Tx, accountId: string, sources: string): Promise<boolean> => {
+  const isUntried = or(isNull(influencer.pictureTriedFor), ne(influencer.pictureTriedFor, sources))
+  const claimed = await db
+    .update(influencer)
+    .set({ pictureTriedFor: sources })
+    .where(and(eq(influencer.accountId, accountId), isNull(influencer.profilePictureUrl), isUntried))
+    .returning({ id: influencer.id })
+  return claimed.length > 0
+}
+
+/** So that the same sources may be tried again. */
+export const releasePicture = async ({ db, tables: { influencer } }: Tx, accountId: string, sources: string): Promise<void> => {
+  await db
+    .update(influencer)
+    .set({ pictureTriedFor: null })
+    .where(and(eq(influencer.accountId, accountId), eq(influencer.pictureTriedFor, sources)))
+}
+
+export interface NewPicture {
+  readonly accountId: string
+  readonly url: string
+  readonly actorId: string
+  readonly now: Date
+}
+
+/** Gives a living account its picture, as a revision of its own, and answers that; undefined when it has one by now or is gone. */
+export const storePicture = async ({ db, tables }: Tx, { accountId, url, actorId, now }: NewPicture): Promise<number | undefined> => {
+  const { account, accountChange, influencer } = tables
+  const [living] = await db
+    .select({ rev: account.rev })
+    .from(account)
+    .innerJoin(influencer, eq(influencer.id, account.influencerId))
+    .where(and(eq(account.id, accountId), isNull(account.deletedAt), isNull(influencer.profilePictureUrl)))
+  if (living === undefined) return undefined
+  const rev = living.rev + 1
+  await db.update(influencer).set({ profilePictureUrl: url }).where(eq(influencer.accountId, accountId))
+  await db.update(account).set({ rev, updatedAt: now }).where(eq(account.id, accountId))
+  await db.insert(accountChange).values({ accountId, rev, field: 'profilePictureUrl', oldValue: null, newValue: url, actorId, at: now })
+  return rev
+}

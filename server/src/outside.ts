@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { createDiskFiles, type DiskFiles } from './adapters/disk-files.ts'
+import type { Files } from './adapters/files.ts'
+import { publicUrlOf } from './adapters/foreign-address.ts'
+import { createForeignReader, type ForeignPorts } from './adapters/foreign-read.ts'
+import { type AskModel, createModel } from './adapters/llm.ts'
+import { portraitOf } from './adapters/portrait.ts'
+import { createWebReader, type WebReader } from './adapters/web-reader.ts'
+import type { Environment } from './env.ts'
+
+/** The worlds outside that files, websites and models are, as the settings have them. */
+export interface Outside {
+  readonly files: Files
+  /** Takes uploads when files lie in a folder of this machine; with a bucket they go there. */
+  readonly receiveUpload: DiskFiles['receive'] | undefined
+  readonly web: WebReader & { readonly mayRead: (address: string) => boolean }
+  readonly portraitOf: typeof portraitOf
+  /** Absent when no model is configured. */
+  readonly askModel: AskModel | undefined
+  readonly newFileName: () => string
+}
+
+export interface OutsidePorts {
+  readonly environment: Environment
+  readonly secret: string
+  /** A bucket, when one is configured. */
+  readonly bucket?: Files | undefined
+  /** For tests only: websites on this machine. */
+  readonly foreign?: ForeignPorts | undefined
+}
+
+export const createOutside = ({ environment, secret, bucket, foreign = {} }: OutsidePorts): Outside => {
+  const { DATA_DIR, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = environment
+  const disk = createDiskFiles({
+    folder: join(DATA_DIR, 'files'),
+    unfinished: join(DATA_DIR, 'uploads'),
+    secret,
+    now: () => new Date(),
+  })
+  return {
+    files: bucket ?? disk,
+    receiveUpload: bucket ? undefined : disk.receive,
+    web: { ...createWebReader(createForeignReader(foreign)), mayRead: (address) => publicUrlOf(address) !== null },
+    portraitOf,
+    askModel:
+      LLM_BASE_URL === undefined || LLM_MODEL === undefined
+        ? undefined
+        : createModel({ baseUrl: LLM_BASE_URL, apiKey: LLM_API_KEY, model: LLM_MODEL, withinMs: 15_000 }),
+    newFileName: () => randomBytes(16).toString('hex'),
+  }
+}
+
+/** The bucket of the settings; undefined when files lie in a folder. The library behind it is large and loaded only then. */
+export const openBucket = async (environment: Environment): Promise<Files | undefined> => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  const { createS3Files } = await import('./adapters/s3-files.ts')
+  return createS3Files({
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  })
+}
