@@ -25,7 +25,15 @@ test('a line of history is stored and published with the account it belongs to',
   const rows = await store.read((db) => db.select().from(store.tables.timeLog))
   expect(rows).toMatchObject([{ id: 'entry1', event: 'stage_changed', field: null, keyId: null }])
   expect(heard).toEqual([
-    { kind: 'time-log', event: 'stage_changed', id: 'entry1', organizationId: 'acme', accountId: 'jane', actor: 'ana', at: '2026-11-20T10:00:00.000Z' },
+    {
+      kind: 'time-log',
+      event: 'stage_changed',
+      id: 'entry1',
+      organizationId: 'acme',
+      accountId: 'jane',
+      actor: 'ana',
+      at: '2026-11-20T10:00:00.000Z',
+    },
   ])
   await store.close()
 })

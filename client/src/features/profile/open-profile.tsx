@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { type OpenDialog, ProfileDialogs } from './edit/profile-dialogs.tsx'
 import { type ProfileSave, useProfileUpdate } from './edit/use-profile-update.ts'
+import { useEmailImport } from './email/use-email-import.ts'
 import { PresenceStack } from './presence-stack.tsx'
 import { type Back, type ProfileActions, ProfileBar } from './profile-bar.tsx'
 import { ProfileBody } from './profile-body.tsx'
@@ -44,6 +45,8 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
     if (change.stage !== undefined && isSigning(account.stage, change.stage, isSigned)) void throwConfetti(signingParty.card)
   }
   const whyNotDelete = isOnline ? undefined : 'Deleting needs the network'
+  const takeEmails = useEmailImport(account.id)
+  const emails = { take: (files: readonly File[]) => void takeEmails(files), whyNot: isOnline ? undefined : 'Importing an email needs the network' }
   return (
     <div className={contents}>
       <title>{`${account.name} · Rapport`}</title>
@@ -52,16 +55,16 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
         steps={steps}
         presence={<PresenceStack accountId={account.id} />}
         chip={chip}
-        actions={actionsOf(account, setDialog, whyNotDelete)}
+        actions={{ ...actionsOf(account, setDialog, whyNotDelete), emails }}
       />
       {banner}
-      <ProfileBody {...{ account, pending, stages, substages, users, moves, isOnline, notes, content }} onEdit={() => setDialog('edit')} />
+      <ProfileBody {...{ account, pending, stages, substages, users, moves, isOnline, notes, content, emails }} onEdit={() => setDialog('edit')} />
       <ProfileDialogs {...{ account, stages, users, dialog, whyNotDelete }} onDialog={setDialog} onSave={save} onLeave={back.go} />
     </div>
   )
 }
 
-function actionsOf(account: Account, open: (dialog: OpenDialog) => void, whyNotRemove: string | undefined): ProfileActions {
+function actionsOf(account: Account, open: (dialog: OpenDialog) => void, whyNotRemove: string | undefined): Omit<ProfileActions, 'emails'> {
   const { email } = account
   return {
     edit: () => open('edit'),

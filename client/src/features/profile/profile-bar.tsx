@@ -1,5 +1,5 @@
-import { ArrowLeft, Ellipsis, Link2, Mail, Pencil, Trash2 } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { ArrowLeft, Ellipsis, Link2, Mail, MailPlus, Pencil, Trash2 } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { css, cx } from '#styled-system/css'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -28,6 +28,7 @@ export interface ProfileActions {
   readonly copyEmail: (() => void) | null
   readonly remove: () => void
   readonly whyNotRemove: string | undefined
+  readonly emails: { readonly take: (files: readonly File[]) => void; readonly whyNot: string | undefined }
 }
 
 export function ProfileBar({ back, steps, presence, chip, actions }: ProfileBarProps) {
@@ -41,7 +42,7 @@ export function ProfileBar({ back, steps, presence, chip, actions }: ProfileBarP
       {chip}
       {actions && (
         <>
-          <Menu align="end" trigger={<IconButton icon={Ellipsis} label="More" />} groups={menuOf(actions)} />
+          <MoreMenu actions={actions} />
           {isWide ? (
             <Button icon={Pencil} onClick={actions.edit} aria-keyshortcuts="e">
               Edit
@@ -52,6 +53,27 @@ export function ProfileBar({ back, steps, presence, chip, actions }: ProfileBarP
         </>
       )}
     </header>
+  )
+}
+
+function MoreMenu({ actions }: { readonly actions: ProfileActions }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Menu align="end" trigger={<IconButton icon={Ellipsis} label="More" />} groups={menuOf(actions, () => input.current?.click())} />
+      <input
+        ref={input}
+        type="file"
+        accept=".eml,message/rfc822"
+        multiple
+        hidden
+        aria-label="Import email"
+        onChange={({ target }) => {
+          actions.emails.take([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
   )
 }
 
@@ -70,13 +92,18 @@ function BackLink({ href, go }: Back) {
   )
 }
 
-function menuOf({ copyLink, copyEmail, remove, whyNotRemove }: ProfileActions): readonly MenuGroup[] {
+function menuOf(actions: ProfileActions, chooseEmails: () => void): readonly MenuGroup[] {
+  const { copyLink, copyEmail, remove, whyNotRemove, emails } = actions
   return [
+    {
+      id: 'import',
+      items: [{ id: 'email', label: 'Import email (.eml)', icon: MailPlus, whyNot: emails.whyNot, onSelect: chooseEmails }],
+    },
     {
       id: 'copy',
       items: [
         { id: 'link', label: 'Copy link', icon: Link2, onSelect: copyLink },
-        ...(copyEmail ? [{ id: 'email', label: 'Copy email', icon: Mail, onSelect: copyEmail }] : []),
+        ...(copyEmail ? [{ id: 'copy-email', label: 'Copy email', icon: Mail, onSelect: copyEmail }] : []),
       ],
     },
     {

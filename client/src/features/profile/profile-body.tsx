@@ -3,6 +3,7 @@ import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organiza
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { stagePlace } from '@rapport/domain/stage/stage-place'
 import type { ReactNode } from 'react'
+import { EmailDrop } from './email/email-drop.tsx'
 import { HeaderCard } from './header/header-card.tsx'
 import { ProfileColumns } from './profile-columns.tsx'
 import { HeaderCardSkeleton, NotesSkeleton, StageBarSkeleton } from './profile-skeleton.tsx'
@@ -20,23 +21,36 @@ export interface ProfileBodyProps {
   readonly notes: ReactNode
   readonly content: ReactNode
   readonly onEdit: () => void
+  readonly emails: EmailImport
+}
+
+export interface EmailImport {
+  readonly take: (files: readonly File[]) => void
+  readonly whyNot: string | undefined
 }
 
 /** All of a profile below its header. */
-export function ProfileBody({ account, pending, stages, substages, users, moves, isOnline, notes, content, onEdit }: ProfileBodyProps) {
+export function ProfileBody(props: ProfileBodyProps) {
+  const { account, pending, stages, substages, users, moves, isOnline, notes, content, onEdit, emails } = props
   const place = stagePlace(stages.find(({ name }) => name === account.stage)?.key)
   const move = !pending.has('stage') ? 'none' : isOnline ? 'under-way' : 'waits'
   return (
     <>
       <StageBar account={account} stages={stages} substages={substages} moves={moves} move={move} />
       <ProfileColumns
-        details={<HeaderCard account={account} pending={pending} users={users} place={place} onEdit={onEdit} />}
-        notes={notes}
+        details={dropping(emails, <HeaderCard account={account} pending={pending} users={users} place={place} onEdit={onEdit} />)}
+        notes={dropping(emails, notes)}
         content={content}
       />
     </>
   )
 }
+
+const dropping = ({ take, whyNot }: EmailImport, children: ReactNode) => (
+  <EmailDrop onFiles={take} whyNot={whyNot}>
+    {children}
+  </EmailDrop>
+)
 
 export function ProfileBodySkeleton() {
   return (

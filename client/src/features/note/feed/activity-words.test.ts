@@ -47,6 +47,11 @@ test('a value that came or went is said so', () => {
   expect(said(activityWords(entry('field_changed', 'a@b.co', null, 'email'), people))).toBe('cleared the email, which was a@b.co')
 })
 
+test('a mail that was imported is said so', () => {
+  expect(said(activityWords(entry('field_changed', '2', '3', 'emailThreads'), people))).toBe('imported an email')
+  expect(said(activityWords(entry('field_changed', '2', '7', 'emailThreads'), people))).toBe('changed the email threads')
+})
+
 test('days, counts, people and long texts are shown for a reader', () => {
   expect(said(activityWords(entry('field_changed', null, '2026-12-05', 'nextOutreachDate'), people))).toBe(
     'set the next reach out to Dec 5, 2026',

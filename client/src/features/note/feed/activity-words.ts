@@ -54,12 +54,17 @@ const changedThing = (log: TimeLogEntry): string =>
   log.event === 'field_changed' ? fieldName(log.metadata.field) : log.event.replace('_changed', '')
 
 const fieldWords = (log: TimeLogEntry): readonly Word[] => {
+  if (isImportedEmail(log)) return words`imported an email`
   const show = showValue(fieldValueKind(log.metadata.field))
   const name = fieldName(log.metadata.field)
   return fieldValueKind(log.metadata.field) === 'hidden'
     ? [quiet('changed the '), quiet(name)]
     : changed(name, show(log.oldValue), show(log.newValue))
 }
+
+/** The log counts the messages of all threads. */
+const isImportedEmail = ({ metadata, oldValue, newValue }: TimeLogEntry): boolean =>
+  metadata.field === 'emailThreads' && Number(newValue) === Number(oldValue) + 1
 
 const changeWords = (log: TimeLogEntry, verb: string, without: readonly Word[]): readonly Word[] =>
   log.oldValue && log.newValue ? [quiet(`${verb} from `), value(log.oldValue), quiet(' to '), value(log.newValue)] : without
