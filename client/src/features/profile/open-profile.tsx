@@ -46,7 +46,10 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
   }
   const whyNotDelete = isOnline ? undefined : 'Deleting needs the network'
   const takeEmails = useEmailImport(account.id)
-  const emails = { take: (files: readonly File[]) => void takeEmails(files), whyNot: isOnline ? undefined : 'Importing an email needs the network' }
+  const emails = {
+    take: (files: readonly File[]) => void takeEmails(files),
+    whyNot: isOnline ? undefined : 'Importing an email needs the network',
+  }
   return (
     <div className={contents}>
       <title>{`${account.name} · Rapport`}</title>
@@ -58,7 +61,10 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
         actions={{ ...actionsOf(account, setDialog, whyNotDelete), emails }}
       />
       {banner}
-      <ProfileBody {...{ account, pending, stages, substages, users, moves, isOnline, notes, content, emails }} onEdit={() => setDialog('edit')} />
+      <ProfileBody
+        {...{ account, pending, stages, substages, users, moves, isOnline, notes, content, emails }}
+        onEdit={() => setDialog('edit')}
+      />
       <ProfileDialogs {...{ account, stages, users, dialog, whyNotDelete }} onDialog={setDialog} onSave={save} onLeave={back.go} />
     </div>
   )

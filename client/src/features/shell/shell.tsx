@@ -5,6 +5,7 @@ import { onceAtRest } from '../../api/at-rest.ts'
 import { prefetchWindows } from '../../ui/prefetch-windows.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { TopBar, type TopBarProps } from './top-bar.tsx'
+import { useUndoKey } from './use-undo-key.ts'
 
 export interface ShellProps extends TopBarProps {
   readonly children: ReactNode
@@ -14,6 +15,7 @@ export interface ShellProps extends TopBarProps {
 export function Shell({ children, ...bar }: ShellProps) {
   const client = useQueryClient()
   useEffect(() => onceAtRest(client, prefetchWindows), [client])
+  useUndoKey()
   return (
     <div className={frame}>
       <a href="#content" className={skipLink}>
