@@ -10,6 +10,9 @@ import { fetchNotifications } from './notification-calls.ts'
 import { fetchInvitations, fetchSettings, fetchStages, fetchSubstages, fetchUsers } from './organization-calls.ts'
 import { queryKeys } from './query-keys.ts'
 import { valueOrThrow } from './refused-call.ts'
+import { fetchSavedViews } from './saved-view-calls.ts'
+import { fetchUtmDefaults } from './settings-calls.ts'
+import { fetchLookupUsage } from './social-calls.ts'
 import { fetchTrash } from './trash-calls.ts'
 
 /** Page after page; `accountsOf` puts them into one list. */
@@ -72,6 +75,13 @@ export const substagesQuery = () =>
 export const settingsQuery = () =>
   queryOptions({ queryKey: queryKeys.settings, queryFn: ({ signal }) => valueOrThrow(fetchSettings(signal)), staleTime: fiveMinutes })
 
+export const utmDefaultsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.utmDefaults,
+    queryFn: ({ signal }) => valueOrThrow(fetchUtmDefaults(signal)),
+    staleTime: fiveMinutes,
+  })
+
 /** The segments of the organisation, by name. */
 export const segmentsQuery = (organizationId: string) =>
   queryOptions({
@@ -85,6 +95,14 @@ export const campaignsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: queryKeys.campaigns,
     queryFn: ({ signal }) => valueOrThrow(fetchLabels('campaign', organizationId, signal)),
+    staleTime: fiveMinutes,
+  })
+
+/** The views that the person keeps and those that teammates share, by name. */
+export const savedViewsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.savedViews,
+    queryFn: ({ signal }) => valueOrThrow(fetchSavedViews(signal)),
     staleTime: fiveMinutes,
   })
 
@@ -118,6 +136,14 @@ export const invitationsQuery = () =>
   queryOptions({ queryKey: queryKeys.invitations, queryFn: ({ signal }) => valueOrThrow(fetchInvitations(signal)) })
 
 export const trashQuery = () => queryOptions({ queryKey: queryKeys.trash, queryFn: ({ signal }) => valueOrThrow(fetchTrash(signal)) })
+
+/** How many lookups remain, kept five minutes. */
+export const socialLookupQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.socialLookup,
+    queryFn: ({ signal }) => valueOrThrow(fetchLookupUsage(signal)),
+    staleTime: fiveMinutes,
+  })
 
 const fiveMinutes = 5 * 60_000
 

@@ -38,6 +38,13 @@ export const refreshAccount = (client: QueryClient, accountId: string, rev = 0):
   })
 }
 
+/** After a change of many from here: what is shown is read anew at once. */
+export const refreshLists = async (client: QueryClient): Promise<void> => {
+  await client.invalidateQueries({ queryKey: queryKeys.accountLists, refetchType: 'none' })
+  await Promise.all([client.invalidateQueries({ queryKey: queryKeys.allAccountCounts }), readAnew(client, isShort)])
+  void readAnew(client, (query) => !isShort(query))
+}
+
 /** What changes many at once is heard once. */
 export const refreshKey = (client: QueryClient, queryKey: QueryKey): Promise<void> =>
   liveAccountsOf(client).pacer.run(hashKey(queryKey), () => client.invalidateQueries({ queryKey }))

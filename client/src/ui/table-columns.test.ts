@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsWithin, nextSort } from './table-columns.ts'
+import { columnsWithin, leastWidth, nextSort } from './table-columns.ts'
 
 const render = () => null
 
@@ -17,4 +17,10 @@ test('a head sorts ascending, then descending, and another head starts anew', ()
   expect(nextSort(null, 'name')).toEqual({ column: 'name', direction: 'ascending' })
   expect(nextSort({ column: 'name', direction: 'ascending' }, 'name')).toEqual({ column: 'name', direction: 'descending' })
   expect(nextSort({ column: 'name', direction: 'descending' }, 'owner')).toEqual({ column: 'owner', direction: 'ascending' })
+})
+
+test('a table is never narrower than what its columns need', () => {
+  const column = (id: string, width: string) => ({ id, header: id, width, render: () => null })
+
+  expect(leastWidth([column('a', 'minmax(160px, 3fr)'), column('b', '84px')])).toBe(292)
 })

@@ -22,6 +22,12 @@ export function columnsWithin<R>(columns: readonly TableColumn<R>[], width: numb
   return columns.filter(({ from = 0 }) => width >= from)
 }
 
+/** The pixels that columns need: below that the table scrolls sideways. */
+export function leastWidth<R>(columns: readonly TableColumn<R>[]): number {
+  const tracks = columns.map(({ width }) => Number(/\d+(?=px)/.exec(width)?.[0] ?? 0))
+  return tracks.reduce((sum, track) => sum + track + 16, 16)
+}
+
 /** What the next click on a column's head asks for: ascending first, then the other way round. */
 export function nextSort(sort: TableSort | null, column: string): TableSort {
   const isTurned = sort?.column === column && sort.direction === 'ascending'

@@ -21,7 +21,9 @@ const line = {
   borderBottom: '1px solid {colors.border.subtle}',
 } as const
 
-export const tableHeadGroup = css({ position: 'sticky', top: '0', zIndex: 'sticky' })
+export const tableHeadGroup = css({ position: 'sticky', top: '0', zIndex: 'sticky', minWidth: 'var(--least-width)' })
+
+export const tableBoxCell = css({ display: 'flex', alignSelf: 'stretch' })
 
 export const tableHeadRow = css({
   ...line,
@@ -39,7 +41,8 @@ export const tableRow = css({
   '&[data-openable]': { cursor: 'pointer' },
   '&:hover': { background: 'bg.subtle' },
   '&:focus-within': { background: 'bg.subtle' },
-  '&[data-active]': { background: 'bg.subtle', boxShadow: 'inset 2px 0 0 {colors.fg.default}' },
+  '&[data-chosen]': { background: 'tone.blue.bg' },
+  '&[data-active]': { boxShadow: 'inset 2px 0 0 {colors.fg.default}' },
 })
 
 export const tableCell = css({

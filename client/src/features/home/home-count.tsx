@@ -1,5 +1,7 @@
 import { showCount } from '@rapport/domain/show/money'
-import { type HomeQuery, isNarrowed } from './home-query.ts'
+import { useMemo } from 'react'
+import { useAccountCounts } from '../../sync/use-account.ts'
+import { type HomeQuery, isNarrowed, listQueryOf } from './home-query.ts'
 import type { HomeList } from './use-home-list.ts'
 
 interface HomeCountProps {
@@ -9,12 +11,18 @@ interface HomeCountProps {
 
 /** How many there are, and since when that is known where it may be old. */
 export function HomeCount({ list, query }: HomeCountProps) {
-  const isUnknown = list.asOf === null && list.accounts.length === 0
-  if (isUnknown) return <span aria-hidden>&nbsp;</span>
-  const isStale = (!list.isOnline || list.problem !== null) && list.asOf !== null
+  const isBoard = query.layout === 'board'
+  const counts = useAccountCounts(
+    useMemo(() => listQueryOf(query), [query]),
+    isBoard,
+  )
+  const total = isBoard ? counts?.total : list.asOf === null && list.accounts.length === 0 ? undefined : list.total
+  if (total === undefined) return <span aria-hidden>&nbsp;</span>
+  const isStale = !isBoard && (!list.isOnline || list.problem !== null) && list.asOf !== null
   return (
     <span role="status">
-      {countText(list.total, isNarrowed(query))}
+      {countText(total, isNarrowed(query))}
+      {list.isOfDevice && ' on this device'}
       {isStale && ` · as of ${clockTime(list.asOf ?? 0)}`}
     </span>
   )

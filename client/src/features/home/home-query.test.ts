@@ -1,31 +1,52 @@
 import { expect, test } from 'vitest'
-import { changeHomeQuery, homeQueryOfReferrer, isNarrowed, readHomeQuery, sortOfTable, tableSortOf } from './home-query.ts'
+import {
+  activeFilters,
+  changeHomeQuery,
+  clearing,
+  homeQueryOfReferrer,
+  isNarrowed,
+  listQueryOf,
+  readHomeQuery,
+  sortOfTable,
+  tableSortOf,
+  toggleFilter,
+} from './home-query.ts'
 
 test('an address is read totally: what is not understood is left out', () => {
-  expect(readHomeQuery({ search: ' jane ', stage: 'Signed', owner: 'u1', sort: '-name' })).toEqual({
+  expect(readHomeQuery({ search: ' jane ', stage: 's1,s2', owner: 'u1', sort: '-name', layout: 'board' })).toEqual({
     search: 'jane',
-    stage: 'Signed',
+    stage: 's1,s2',
     owner: 'u1',
     sort: '-name',
+    layout: 'board',
   })
-  expect(readHomeQuery({ search: 2026, stage: ['Signed'], sort: 'luck', page: 3 })).toEqual({ search: '2026' })
+  expect(readHomeQuery({ search: 2026, stage: ['Signed'], sort: 'luck', layout: 'cube', page: 3 })).toEqual({ search: '2026' })
 })
 
 test('the usual order does not stand in the address', () => {
   expect(readHomeQuery({ sort: '-createdAt' })).toEqual({})
   expect(tableSortOf({})).toEqual({ column: 'createdAt', direction: 'descending' })
+  expect(listQueryOf({ layout: 'board', columns: 'name', view: 'v1', stage: 's1' })).toEqual({ stage: 's1', sort: '-createdAt' })
 })
 
 test('changing one part keeps the others, an empty text takes it away', () => {
-  const query = { search: 'jane', stage: 'Signed' }
+  const query = { search: 'jane', stage: 's8' }
 
-  expect(changeHomeQuery(query, { owner: 'u1' })).toEqual({ search: 'jane', stage: 'Signed', owner: 'u1' })
-  expect(changeHomeQuery(query, { search: '' })).toEqual({ stage: 'Signed' })
+  expect(changeHomeQuery(query, { owner: 'u1' })).toEqual({ search: 'jane', stage: 's8', owner: 'u1' })
+  expect(changeHomeQuery(query, { search: '' })).toEqual({ stage: 's8' })
 })
 
-test('a list is narrowed by search, stage or owner, not by its order', () => {
-  expect(isNarrowed({ sort: 'name' })).toBe(false)
-  expect(isNarrowed({ stage: 'Signed' })).toBe(true)
+test('a filter takes several values; the last one gone, it is gone', () => {
+  expect(toggleFilter({ stage: 's1' }, 'stage', 's2')).toEqual({ stage: 's1,s2' })
+  expect(toggleFilter({ stage: 's1,s2' }, 'stage', 's1')).toEqual({ stage: 's2' })
+  expect(changeHomeQuery({ stage: 's1' }, toggleFilter({ stage: 's1' }, 'stage', 's1'))).toEqual({})
+  expect(activeFilters({ owner: 'none', stage: 's1', search: 'jane' })).toEqual(['stage', 'owner'])
+})
+
+test('a list is narrowed by search and filters, not by its order or look', () => {
+  expect(isNarrowed({ sort: 'name', layout: 'board', columns: 'name' })).toBe(false)
+  expect(isNarrowed({ platform: 'TikTok' })).toBe(true)
+  expect(changeHomeQuery({ search: 'jane', outreach: 'due', sort: 'name' }, clearing)).toEqual({ sort: 'name' })
 })
 
 test('what a head asks for is what the head then shows', () => {
@@ -37,7 +58,7 @@ test('what a head asks for is what the head then shows', () => {
 test('below a profile the list shows what it showed when the profile was opened', () => {
   const parse = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
-  expect(homeQueryOfReferrer('/home?stage=Signed&sort=name', parse)).toEqual({ stage: 'Signed', sort: 'name' })
-  expect(homeQueryOfReferrer('/settings/account?stage=Signed', parse)).toEqual({})
+  expect(homeQueryOfReferrer('/home?stage=s8&sort=name', parse)).toEqual({ stage: 's8', sort: 'name' })
+  expect(homeQueryOfReferrer('/settings/account?stage=s8', parse)).toEqual({})
   expect(homeQueryOfReferrer(undefined, parse)).toEqual({})
 })

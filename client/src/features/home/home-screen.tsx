@@ -1,59 +1,67 @@
 import { Plus } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { css } from '#styled-system/css'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { PageLayout } from '../../ui/page-layout.tsx'
 import { tip } from '../../ui/tooltip.tsx'
-import { useWidthFrom } from '../../ui/use-width-from.ts'
-import { VirtualTable } from '../../ui/virtual-table.tsx'
-import { accountColumns, compactColumns } from './account-columns.tsx'
-import { CreateAccountDialog } from './create-account-dialog.tsx'
+import { HomeBar } from './home-bar.tsx'
 import { HomeCount } from './home-count.tsx'
-import { HomeEmpty } from './home-empty.tsx'
-import { sortOfTable, tableSortOf } from './home-query.ts'
-import { HomeToolbar } from './home-toolbar.tsx'
-import { useHomeKeys } from './use-home-keys.ts'
-import { useHomeList } from './use-home-list.ts'
+import { HomeTable } from './home-table.tsx'
+import { ReachOutsButton } from './reach-outs/reach-outs-button.tsx'
+import { useColumns } from './table/use-columns.ts'
+import { useHomeList, useRowContext } from './use-home-list.ts'
 import { useHomeQuery } from './use-home-query.ts'
 import { useOpenProfile } from './use-open-profile.ts'
+import { useRefusedMoves } from './use-refused-moves.ts'
+import { useSidePanel } from './use-side-panel.ts'
 
-/** All influencers of the organisation in one dense table; it stays mounted below an open profile. */
-export function HomeScreen() {
+export interface HomeScreenProps {
+  /** Import and export, beside the button that creates. */
+  readonly files?: ReactNode
+  /** What is due soon, beside the list; nothing is drawn without it. */
+  readonly upcoming?: ReactNode
+}
+
+/** All influencers of the organisation in one dense table or on a board; it stays mounted below an open profile. */
+export function HomeScreen({ files, upcoming }: HomeScreenProps) {
   const [query, changeQuery] = useHomeQuery()
   const list = useHomeList(query)
+  const columns = useColumns(query, changeQuery)
+  const context = useRowContext(columns.columns)
   const [isCreating, setCreating] = useState(false)
+  const side = useSidePanel()
   const search = useRef<HTMLInputElement>(null)
   const open = useOpenProfile()
   const create = useCallback(() => setCreating(true), [])
-  const activeKey = useHomeKeys({ rows: list.accounts, search, onCreate: create })
-  const isWide = useWidthFrom(560)
-  const columns = useMemo(() => (isWide ? accountColumns(list.context) : compactColumns(list.context)), [isWide, list.context])
+  useRefusedMoves()
+  const part = { query, changeQuery, list, context, search, onCreate: create, onOpen: open }
   return (
     <PageLayout
       title="Influencers"
       description={<HomeCount list={list} query={query} />}
       actions={
-        <Button variant="primary" icon={Plus} onClick={create} aria-keyshortcuts="c" {...tip('Press C')}>
-          New influencer
-        </Button>
+        <>
+          <ReachOutsButton side={side} />
+          {files}
+          <Button variant="primary" icon={Plus} onClick={create} aria-keyshortcuts="c" {...tip('Press C')}>
+            New influencer
+          </Button>
+        </>
       }
     >
-      <HomeToolbar query={query} onChange={changeQuery} stages={list.stages} users={list.context.users} searchRef={search} />
-      <VirtualTable
-        label="Influencers"
-        columns={columns}
-        rows={list.accounts}
-        rowKey={({ id }) => id}
-        rowHeight={isWide ? 40 : 48}
-        total={list.total}
-        sort={tableSortOf(query)}
-        onSort={(sort) => changeQuery({ sort: sortOfTable(sort) })}
-        onOpen={open}
-        activeKey={activeKey}
-        onEnd={list.loadMore}
-        isLoading={list.isLoading}
-        empty={<HomeEmpty list={list} query={query} onCreate={create} onClear={() => changeQuery({ search: '', stage: '', owner: '' })} />}
-      />
+      <HomeBar query={query} onChange={changeQuery} columns={columns} searchRef={search} />
+      <div className={bodyStyle}>
+        {query.layout === 'board' ? <Board {...part} /> : <HomeTable {...part} columns={columns} />}
+        {side.isShown && <SidePanel side={side} context={context} upcoming={upcoming} />}
+      </div>
       {isCreating && <CreateAccountDialog onClose={() => setCreating(false)} onCreated={open} />}
     </PageLayout>
   )
 }
+
+const Board = later(async () => (await import('./board/board.tsx')).Board)
+const SidePanel = later(async () => (await import('./reach-outs/side-panel.tsx')).SidePanel)
+const CreateAccountDialog = later(async () => (await import('./create/create-account-dialog.tsx')).CreateAccountDialog)
+
+const bodyStyle = css({ display: 'flex', gap: '16', flex: '1', minHeight: '0' })

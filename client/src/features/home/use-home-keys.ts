@@ -1,28 +1,24 @@
 import type { Account } from '@rapport/domain/account/account'
-import { accountIdOfSegment } from '@rapport/domain/account/account-address'
-import { useParams } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { Shortcuts } from '../../ui/shortcut-registry.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
-import { profileLinkId } from './name-cell.tsx'
-import { rowMove } from './row-move.ts'
+import { profileLinkId } from './table/name-cell.tsx'
+import { rowMove } from './table/row-move.ts'
+import { focusWhenDrawn, useActiveRow } from './use-active-row.ts'
 
 interface HomeKeys {
   readonly rows: readonly Account[]
   readonly search: RefObject<HTMLInputElement | null>
   readonly onCreate: () => void
+  /** Chooses the row that the keys stand on. */
+  readonly onChoose: (accountId: string, isRange: boolean) => void
+  /** Asks for the stage to which that row, or whoever is chosen, is moved. */
+  readonly onMove: (accountId: string | null) => void
 }
 
-/** J, K and arrows move along the rows, / searches, C creates; the focus stands on the row's link, so Enter opens it. Answers the row they stand on: below an open profile, its own. */
-export function useHomeKeys({ rows, search, onCreate }: HomeKeys): string | null {
-  const { profile } = useParams({ strict: false })
-  const [active, setActive] = useState<string | null>(null)
-  const opened = profile === undefined ? null : accountIdOfSegment(profile)
-  const wasOpened = useRef<string | null>(null)
-  useEffect(() => {
-    if (opened !== null) setActive(opened)
-    else if (wasOpened.current !== null) focusAfterOverlay(profileLinkId(wasOpened.current))
-    wasOpened.current = opened
-  }, [opened])
+/** J, K and arrows move along the rows, X chooses, S moves, / searches, C creates; the focus stands on the row's link, so Enter opens it. Answers the row they stand on: below an open profile, its own. */
+export function useHomeKeys({ rows, search, onCreate, onChoose, onMove }: HomeKeys): string | null {
+  const [active, setActive] = useActiveRow()
   const move = (event: KeyboardEvent) => {
     const to = rowMove(
       event.key,
@@ -34,25 +30,18 @@ export function useHomeKeys({ rows, search, onCreate }: HomeKeys): string | null
     setActive(row.id)
     focusWhenDrawn(profileLinkId(row.id))
   }
-  useShortcuts({
+  const onRows: Shortcuts = {
     j: move,
     k: move,
     ArrowDown: move,
     ArrowUp: move,
-    c: onCreate,
-    '/': () => search.current?.select(),
+    x: ({ shiftKey }: KeyboardEvent) => active !== null && onChoose(active, shiftKey),
+  }
+  useShortcuts({
+    ...(rows.length > 0 && onRows),
+    s: { label: 'Move to a stage', run: () => onMove(active) },
+    c: { label: 'New influencer', run: onCreate },
+    '/': { label: 'Search influencers', run: () => search.current?.select() },
   })
   return active
-}
-
-/** A row far away is drawn a frame or two after the table has scrolled to it. */
-function focusWhenDrawn(id: string, frames = 6): void {
-  const link = document.getElementById(id)
-  if (link) link.focus({ preventScroll: true })
-  else if (frames > 0) requestAnimationFrame(() => focusWhenDrawn(id, frames - 1))
-}
-
-/** The overlay gives the focus back to where it was opened from; the list goes on where its reader went on to. */
-function focusAfterOverlay(id: string): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => focusWhenDrawn(id)))
 }

@@ -1,16 +1,14 @@
 import type { Account } from '@rapport/domain/account/account'
-import type { OrganizationStage } from '@rapport/domain/organization/organization'
-import type { OrganizationUser } from '@rapport/domain/person/person'
 import { stagePlace } from '@rapport/domain/stage/stage-place'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { stagesQuery, usersQuery } from '../../api/queries.ts'
-import { useSession } from '../../api/session.ts'
 import { useAccountList } from '../../sync/use-account.ts'
+import { useOutreach } from '../../sync/use-outreach.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
-import type { RowContext } from './account-columns.tsx'
-import { type HomeQuery, usualSort } from './home-query.ts'
+import { type HomeQuery, listQueryOf } from './home-query.ts'
+import type { RowContext } from './table/account-columns.tsx'
+import type { ColumnId } from './table/column-order.ts'
 import { useReferrer } from './use-home-query.ts'
+import { useWorkspace } from './use-workspace.ts'
 
 export interface HomeList {
   readonly accounts: readonly Account[]
@@ -19,39 +17,35 @@ export interface HomeList {
   /** One sentence, when the server said no or could not be asked. */
   readonly problem: string | null
   readonly isOnline: boolean
+  /** Nobody could be asked: what this device has, and nothing else. */
+  readonly isOfDevice: boolean
   /** When what is shown was read, in milliseconds; null when nothing is. */
   readonly asOf: number | null
   readonly loadMore: () => void
   readonly retry: () => void
-  readonly stages: readonly OrganizationStage[]
-  readonly context: RowContext
 }
 
-/** The rows of a query with what this device has not sent yet, and what rows need to be drawn. */
+/** The rows of a query with what this device has not sent yet; nothing is asked while the board shows them. */
 export function useHomeList(query: HomeQuery): HomeList {
-  const { organization } = useSession()
-  const list = useAccountList(useMemo(() => ({ ...query, sort: query.sort ?? usualSort }), [query]))
+  const list = useAccountList(
+    useMemo(() => listQueryOf(query), [query]),
+    query.layout !== 'board',
+  )
   const isOnline = useOnline()
-  const { data: stages = noStages } = useQuery(stagesQuery())
-  const { data: users = noUsers } = useQuery(usersQuery(organization.id))
-  const referrer = useReferrer()
-  const context = useMemo<RowContext>(() => {
-    const keyByName = new Map(stages.map(({ name, key }) => [name, key]))
-    return { users, referrer, placeOf: (stage) => stagePlace(keyByName.get(stage)) }
-  }, [stages, users, referrer])
-  return {
-    accounts: list.accounts,
-    total: list.total,
-    isLoading: list.isLoading,
-    problem: list.error?.message ?? null,
-    isOnline,
-    asOf: list.asOf || null,
-    loadMore: list.loadMore,
-    retry: list.retry,
-    stages,
-    context,
-  }
+  return { ...list, problem: list.error?.message ?? null, isOnline, asOf: list.asOf || null }
 }
 
-const noStages: readonly OrganizationStage[] = []
-const noUsers: readonly OrganizationUser[] = []
+/** What rows and cards need to be drawn. */
+export function useRowContext(columns: readonly ColumnId[]): RowContext {
+  const { stages, users, segments, campaigns } = useWorkspace({
+    segments: columns.includes('segment'),
+    campaigns: columns.includes('campaigns'),
+  })
+  const { outreachOf } = useOutreach()
+  const referrer = useReferrer()
+  return useMemo(() => {
+    const keyByName = new Map(stages.map(({ name, key }) => [name, key]))
+    const labels = new Map([...segments, ...campaigns].map(({ id, name }) => [id, name]))
+    return { users, referrer, labels, outreachOf, placeOf: (stage) => stagePlace(keyByName.get(stage)) }
+  }, [stages, users, segments, campaigns, referrer, outreachOf])
+}

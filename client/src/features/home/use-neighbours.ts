@@ -1,8 +1,8 @@
 import { profileSegment } from '@rapport/domain/account/account-address'
 import { useEffect, useMemo, useRef } from 'react'
 import { useAccountList } from '../../sync/use-account.ts'
-import { usualSort } from './home-query.ts'
-import { neighboursOf } from './row-move.ts'
+import { listQueryOf } from './home-query.ts'
+import { neighboursOf } from './table/row-move.ts'
 import { useHomeQuery } from './use-home-query.ts'
 
 export interface Neighbours {
@@ -17,7 +17,7 @@ export interface Neighbours {
 /** Who stands before and after an account in the list from which its profile was opened. */
 export function useNeighbours(accountId: string): Neighbours {
   const [query] = useHomeQuery()
-  const { accounts, total, loadMore } = useAccountList(useMemo(() => ({ ...query, sort: query.sort ?? usualSort }), [query]))
+  const { accounts, total, loadMore } = useAccountList(useMemo(() => listQueryOf(query), [query]))
   const former = useRef({ accountId, at: -1 })
   const { at, previous, next } = neighboursOf(accounts, accountId, former.current.accountId === accountId ? former.current.at : -1)
   if (at >= 0) former.current = { accountId, at }

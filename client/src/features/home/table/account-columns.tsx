@@ -1,87 +1,70 @@
-import { type Account, reachOf, shownPriority } from '@rapport/domain/account/account'
+import { type Account, platforms, shownPriority } from '@rapport/domain/account/account'
 import type { OrganizationUser } from '@rapport/domain/person/person'
-import { showDay, showShortDay } from '@rapport/domain/show/day'
-import { showCount } from '@rapport/domain/show/money'
-import { platformMark, socialProfilesOf } from '@rapport/domain/social/social-profile'
+import { platformMark } from '@rapport/domain/social/social-profile'
 import type { StagePlace } from '@rapport/domain/stage/stage-place'
+import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import { Avatar } from '../../ui/avatar.tsx'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { Flash } from '../../ui/flash.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
-import type { TableColumn } from '../../ui/table-columns.ts'
-import { tip } from '../../ui/tooltip.tsx'
+import type { Outreach } from '../../../sync/use-outreach.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { BrandMark } from '../../../ui/brand-mark.tsx'
+import { Flash } from '../../../ui/flash.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import type { TableColumn } from '../../../ui/table-columns.ts'
+import { DayCell, NamesCell, Quiet, ReachCell } from './cells.tsx'
+import type { ColumnId } from './column-order.ts'
 import { CompactCell, NameCell } from './name-cell.tsx'
+import { OutreachMark } from './outreach-mark.tsx'
 import { ownerOf } from './owner-of.ts'
 import { PriorityMark } from './priority-mark.tsx'
+import { columnNames } from './use-columns.ts'
 
 /** What rows need beside the account itself. */
 export interface RowContext {
   readonly users: readonly OrganizationUser[]
   readonly placeOf: (stage: string) => StagePlace
+  readonly outreachOf: (account: Account) => Outreach
+  /** The names of segments and campaigns, by id. */
+  readonly labels: ReadonlyMap<string, string>
   /** Where Back of a profile leads: this list as it is. */
   readonly referrer: string
 }
 
-export function accountColumns(context: RowContext): readonly TableColumn<Account>[] {
-  return [
-    {
-      id: 'name',
-      header: 'Name',
-      width: 'minmax(160px, 3fr)',
-      isSortable: true,
-      render: (account) => <NameCell account={account} referrer={context.referrer} />,
-    },
-    {
-      id: 'stage',
-      header: 'Stage',
-      width: '144px',
-      isSortable: true,
-      render: ({ stage }) => (
-        <Flash value={stage} isOwn={false}>
-          <StatusChip swatch={context.placeOf(stage)}>
-            <span className={clipped}>{stage}</span>
-          </StatusChip>
-        </Flash>
-      ),
-    },
-    { id: 'email', header: 'Email', width: 'minmax(170px, 2fr)', from: 1120, render: ({ email }) => <Quiet>{email}</Quiet> },
-    { id: 'owner', header: 'Owner', width: '136px', from: 748, render: ({ owner }) => <OwnerCell owner={owner} users={context.users} /> },
-    {
-      id: 'priority',
-      header: 'Priority',
-      width: '84px',
-      from: 860,
-      render: ({ priority }) => <PriorityMark priority={shownPriority(priority)} />,
-    },
-    { id: 'reach', header: 'Reach', width: '140px', from: 510, align: 'end', render: (account) => <ReachCell account={account} /> },
-    {
-      id: 'lastContacted',
-      header: 'Last contacted',
-      width: '100px',
-      from: 1240,
-      align: 'end',
-      render: (account) => <DayCell at={account.lastContacted} />,
-    },
-    {
-      id: 'createdAt',
-      header: 'Created',
-      width: '68px',
-      from: 940,
-      align: 'end',
-      isSortable: true,
-      render: (account) => <DayCell at={account.createdAt} />,
-    },
-    {
-      id: 'updatedAt',
-      header: 'Updated',
-      width: '72px',
-      from: 600,
-      align: 'end',
-      isSortable: true,
-      render: (account) => <DayCell at={account.updatedAt} />,
-    },
-  ]
+type Column = Pick<TableColumn<Account>, 'width' | 'from' | 'align'> & {
+  readonly cell: (account: Account, context: RowContext) => ReactNode
+}
+
+const columns: Readonly<Record<ColumnId, Column>> = {
+  name: { width: 'minmax(160px, 3fr)', cell: (account, { referrer }) => <NameCell account={account} referrer={referrer} /> },
+  stage: { width: 'minmax(136px, 1fr)', cell: ({ stage }, { placeOf }) => <StageCell stage={stage} place={placeOf(stage)} /> },
+  outreach: { width: '124px', from: 660, cell: (account, { outreachOf }) => <OutreachMark outreach={outreachOf(account)} /> },
+  owner: { width: 'minmax(124px, 1fr)', from: 880, cell: ({ owner }, { users }) => <OwnerCell owner={owner} users={users} /> },
+  priority: { width: '84px', from: 1000, cell: ({ priority }) => <PriorityMark priority={shownPriority(priority)} /> },
+  followers: { width: '140px', from: 520, align: 'end', cell: (account) => <ReachCell account={account} /> },
+  email: { width: 'minmax(170px, 2fr)', from: 1220, cell: ({ email }) => <Quiet>{email}</Quiet> },
+  lastContacted: { width: '100px', from: 1120, align: 'end', cell: ({ lastContacted }) => <DayCell at={lastContacted} /> },
+  createdAt: { width: '72px', from: 780, align: 'end', cell: ({ createdAt }) => <DayCell at={createdAt} /> },
+  updatedAt: { width: '76px', align: 'end', cell: ({ updatedAt }) => <DayCell at={updatedAt} /> },
+  segment: {
+    width: 'minmax(120px, 1fr)',
+    cell: ({ segmentId }, { labels }) => <NamesCell ids={segmentId === null ? [] : [segmentId]} names={labels} />,
+  },
+  campaigns: { width: 'minmax(160px, 2fr)', cell: ({ campaignIds }, { labels }) => <NamesCell ids={campaignIds} names={labels} /> },
+  platform: { width: '116px', cell: ({ topPlatform }) => <PlatformCell platform={topPlatform} /> },
+}
+
+/** The chosen columns in their order; the usual ones give way where the table is narrow. */
+export function accountColumns(context: RowContext, chosen: readonly ColumnId[], isUsual: boolean): readonly TableColumn<Account>[] {
+  return chosen.map((id) => {
+    const { cell, from, ...column } = columns[id]
+    return {
+      id,
+      header: columnNames[id],
+      isSortable: id !== 'campaigns',
+      ...column,
+      ...(isUsual && { from }),
+      render: (account) => cell(account, context),
+    }
+  })
 }
 
 /** For narrow windows: one line of name and stage, below it what matters beside. */
@@ -95,14 +78,24 @@ export function compactColumns(context: RowContext): readonly TableColumn<Accoun
       render: (account) => <CompactCell account={account} referrer={context.referrer} place={context.placeOf(account.stage)} />,
     },
     {
-      id: 'updatedAt',
-      header: 'Updated',
-      width: '64px',
+      id: 'outreach',
+      header: columnNames.outreach,
+      width: '108px',
       align: 'end',
       isSortable: true,
-      render: (account) => <DayCell at={account.updatedAt} />,
+      render: (account) => <OutreachMark outreach={context.outreachOf(account)} />,
     },
   ]
+}
+
+function StageCell({ stage, place }: { readonly stage: string; readonly place: StagePlace }) {
+  return (
+    <Flash value={stage} isOwn={false}>
+      <StatusChip swatch={place}>
+        <span className={clipped}>{stage}</span>
+      </StatusChip>
+    </Flash>
+  )
 }
 
 function OwnerCell({ owner, users }: { readonly owner: string | null } & Pick<RowContext, 'users'>) {
@@ -118,32 +111,15 @@ function OwnerCell({ owner, users }: { readonly owner: string | null } & Pick<Ro
   )
 }
 
-function ReachCell({ account }: { readonly account: Account }) {
-  const reach = reachOf(account)
+function PlatformCell({ platform }: { readonly platform: string | null }) {
+  const known = platforms.find((one) => one === platform)
+  if (!known) return <Quiet>None</Quiet>
   return (
     <>
-      <span className={css({ display: 'inline-flex', gap: '6', color: 'fg.muted' })}>
-        {socialProfilesOf(account).map(({ platform }) => (
-          <BrandMark key={platform} brand={platformMark(platform)} size={14} />
-        ))}
-      </span>
-      <span className={css({ minWidth: '72px', textAlign: 'end' })}>{reach === null ? '' : showCount(reach)}</span>
+      <BrandMark brand={platformMark(known)} size={14} isDecorative />
+      <Quiet>{known}</Quiet>
     </>
   )
 }
 
-function DayCell({ at }: { readonly at: string | null }) {
-  if (at === null) return <Quiet>Never</Quiet>
-  return (
-    <time dateTime={at} className={css({ color: 'fg.muted' })} {...tip(showDay(at))}>
-      {showShortDay(at)}
-    </time>
-  )
-}
-
-function Quiet({ children }: { readonly children: string | null }) {
-  return children && <span className={quiet}>{children}</span>
-}
-
 const clipped = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
-const quiet = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', color: 'fg.muted' })

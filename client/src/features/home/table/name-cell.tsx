@@ -4,8 +4,8 @@ import { showCount } from '@rapport/domain/show/money'
 import type { StagePlace } from '@rapport/domain/stage/stage-place'
 import { Link } from '@tanstack/react-router'
 import { css } from '#styled-system/css'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Swatch } from '../../ui/swatch.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Swatch } from '../../../ui/swatch.tsx'
 
 interface NameCellProps {
   readonly account: Account
@@ -14,10 +14,12 @@ interface NameCellProps {
 }
 
 /** The link by which keyboard, screen reader and a new tab reach a profile. */
-function ProfileLink({ account, referrer }: NameCellProps) {
+export function ProfileLink({ account, referrer, describedBy }: NameCellProps & { readonly describedBy?: string | undefined }) {
   return (
     <Link
       id={profileLinkId(account.id)}
+      aria-describedby={describedBy}
+      draggable={false}
       to="/influencer/$profile"
       params={{ profile: profileSegment(account) }}
       state={{ referrer }}

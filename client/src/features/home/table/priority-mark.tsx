@@ -1,16 +1,21 @@
 import { type Priority, priorities } from '@rapport/domain/account/account'
 import { css } from '#styled-system/css'
-import { LevelMark } from '../../ui/level-mark.tsx'
+import { LevelMark } from '../../../ui/level-mark.tsx'
 
 const levels = { Low: 1, Medium: 2, High: 3 } as const
 
 export function PriorityMark({ priority }: { readonly priority: Priority }) {
   return (
     <span className={style} data-highest={priority === priorities.at(-1) ? '' : undefined}>
-      <LevelMark level={levels[priority]} />
+      <PriorityBars priority={priority} />
       {priority}
     </span>
   )
+}
+
+/** The bars alone; the word stands beside them. */
+export function PriorityBars({ priority }: { readonly priority: Priority }) {
+  return <LevelMark level={levels[priority]} />
 }
 
 const style = css({

@@ -1,0 +1,87 @@
+import { type Account, reachOf, shownPriority } from '@rapport/domain/account/account'
+import { showCount } from '@rapport/domain/show/money'
+import { Ellipsis } from 'lucide-react'
+import { memo } from 'react'
+import { css } from '#styled-system/css'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Flash } from '../../../ui/flash.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { tip } from '../../../ui/tooltip.tsx'
+import type { RowContext } from '../table/account-columns.tsx'
+import { ProfileLink } from '../table/name-cell.tsx'
+import { OutreachMark } from '../table/outreach-mark.tsx'
+import { ownerOf } from '../table/owner-of.ts'
+import { PriorityBars } from '../table/priority-mark.tsx'
+
+export interface BoardCardProps {
+  readonly account: Account
+  readonly context: RowContext
+  readonly isActive?: boolean
+  readonly isLifted?: boolean
+  /** Opens the list of stages. Without it the card is only a picture of one. */
+  readonly onMove?: (account: Account) => void
+}
+
+/** Pixels from one card to the next. */
+export const cardPitch = 92
+
+/** An influencer on the board: who, when to reach out next, whose, how urgent. */
+export const BoardCard = memo(function BoardCard({ account, context, isActive = false, isLifted = false, onMove }: BoardCardProps) {
+  const owner = ownerOf(account.owner, context.users)
+  const reach = reachOf(account)
+  const priority = shownPriority(account.priority)
+  return (
+    <div className={cardStyle} data-active={isActive ? '' : undefined} data-lifted={isLifted ? '' : undefined}>
+      <div className={lineStyle}>
+        <Avatar id={account.id} name={account.name} src={account.influencer.profilePictureUrl} size="sm" isDecorative />
+        <ProfileLink account={account} referrer={context.referrer} describedBy={onMove && 'board-keys'} />
+        <span className={css({ flex: '1' })} />
+        {onMove && (
+          <span className={menuStyle}>
+            <IconButton icon={Ellipsis} size="sm" label={`Move ${account.name} to…`} onClick={() => onMove(account)} />
+          </span>
+        )}
+      </div>
+      <div className={lineStyle}>
+        <Flash value={account.nextOutreachDate} isOwn={false}>
+          <OutreachMark outreach={context.outreachOf(account)} />
+        </Flash>
+        <span className={css({ flex: '1' })} />
+        {reach !== null && <span className={countStyle}>{showCount(reach)}</span>}
+        <span role="img" aria-label={`${priority} priority`} className={markStyle} {...tip(`${priority} priority`)}>
+          <PriorityBars priority={priority} />
+        </span>
+        {owner && (
+          <span {...tip(owner.name)}>
+            <Avatar {...owner} size="xs" />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+})
+
+const cardStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  height: '84px',
+  padding: '12',
+  border: '1px solid {colors.border.subtle}',
+  borderRadius: 'md',
+  background: 'bg.surface',
+  cursor: 'grab',
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+  _hover: { borderColor: 'border.default' },
+  _focusWithin: { borderColor: 'border.default' },
+  '&[data-active]': { borderColor: 'border.focus' },
+  '&[data-lifted]': { opacity: '0.45', borderStyle: 'dashed', borderColor: 'border.control' },
+})
+const lineStyle = css({ display: 'flex', alignItems: 'center', gap: '8', minWidth: '0', height: '24px' })
+const menuStyle = css({
+  marginInlineEnd: '-8px',
+  '@media (hover: hover)': { opacity: '0', '[data-card]:hover &, [data-card]:focus-within &': { opacity: '1' } },
+})
+const countStyle = css({ textStyle: 'meta', color: 'fg.muted' })
+const markStyle = css({ display: 'inline-flex', color: 'fg.muted' })

@@ -1,0 +1,159 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { ListQuery } from '@rapport/domain/account-list/list-membership'
+import { writeListed } from '@rapport/domain/account-list/listed-values'
+import type { OrganizationStage } from '@rapport/domain/organization/organization'
+import { showCount } from '@rapport/domain/show/money'
+import { stagePlace } from '@rapport/domain/stage/stage-place'
+import { useQueryClient } from '@tanstack/react-query'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { css } from '#styled-system/css'
+import { knownAccount } from '../../../sync/account-cache.ts'
+import { useAccountList } from '../../../sync/use-account.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { Swatch } from '../../../ui/swatch.tsx'
+import { useRowWindow } from '../../../ui/use-row-window.ts'
+import type { RowContext } from '../table/account-columns.tsx'
+import { BoardCard, cardPitch } from './board-card.tsx'
+import { type PinnedCards, withPinned } from './pinned-cards.ts'
+import { useSeen } from './use-seen.ts'
+
+/** What the board asks a column for. */
+export interface ColumnRows {
+  readonly accounts: readonly Account[]
+  /** Scrolls a card into sight. */
+  readonly show: (row: number) => void
+}
+
+export interface BoardColumnProps {
+  readonly stage: OrganizationStage
+  readonly query: ListQuery
+  readonly context: RowContext
+  readonly count: number | undefined
+  readonly pinned: PinnedCards
+  readonly activeId: string | null
+  readonly liftedId: string | null
+  /** Something lifted would be dropped here. */
+  readonly isOver: boolean
+  readonly onRows: (stageId: string, rows: ColumnRows) => void
+  readonly onMove: (account: Account) => void
+}
+
+/** One stage with its cards, page after page; nothing is asked before it has come into sight. */
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { stage, context, count, activeId, liftedId, isOver, onMove } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(frame)
+  const list = useColumnList(props, isSeen)
+  const { accounts } = list
+  const { first, end, show } = useRowWindow({ frame, count: accounts.length, rowHeight: cardPitch })
+  useReported(props, accounts, show)
+  useEffect(() => {
+    if (list.hasMore && end >= accounts.length - 10) list.loadMore()
+  }, [list.hasMore, list.loadMore, end, accounts.length])
+  return (
+    <section
+      aria-label={`${stage.name}, ${count ?? accounts.length} influencers`}
+      data-column={stage.id}
+      className={columnStyle}
+      data-over={isOver ? '' : undefined}
+    >
+      <header className={headStyle}>
+        <Swatch swatch={stagePlace(stage.key)} />
+        <h2 className={titleStyle}>{stage.name}</h2>
+        {count !== undefined && <Badge>{showCount(count)}</Badge>}
+      </header>
+      <div ref={frame} className={frameStyle} tabIndex={accounts.length > 0 ? 0 : -1} role="group" aria-label={`Cards in ${stage.name}`}>
+        {(list.isLoading || !isSeen) && count !== 0 && <LoadingCards count={Math.min(count ?? 3, 6)} />}
+        {list.error && <ErrorState title="Error loading data" text={list.error.message} onRetry={list.retry} />}
+        <ul className={css({ position: 'relative' })} style={{ height: accounts.length * cardPitch }}>
+          {accounts.slice(first, end).map((account, at) => (
+            <li
+              key={account.id}
+              data-card={account.id}
+              aria-setsize={count ?? accounts.length}
+              aria-posinset={first + at + 1}
+              className={placeStyle}
+              style={{ transform: `translateY(${(first + at) * cardPitch}px)` }}
+            >
+              <BoardCard
+                account={account}
+                context={context}
+                isActive={account.id === activeId}
+                isLifted={account.id === liftedId}
+                onMove={onMove}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+})
+
+function useColumnList({ stage, query, pinned }: BoardColumnProps, isSeen: boolean) {
+  const client = useQueryClient()
+  const list = useAccountList(
+    useMemo(() => ({ ...query, stage: writeListed([stage.id]) }), [query, stage.id]),
+    isSeen,
+  )
+  const accounts = useMemo(() => {
+    const known = (id: string) => {
+      const account = knownAccount(client, id)
+      return account?.stage === stage.name ? account : undefined
+    }
+    return withPinned(list.accounts, pinned, known)
+  }, [list.accounts, pinned, client, stage.name])
+  return { ...list, accounts }
+}
+
+/** The board's keys go over all columns. */
+function useReported({ stage, onRows }: BoardColumnProps, accounts: readonly Account[], show: (row: number) => void) {
+  useEffect(() => onRows(stage.id, { accounts, show }))
+}
+
+function LoadingCards({ count }: { readonly count: number }) {
+  return (
+    <div className={css({ display: 'grid', gap: '8' })}>
+      <LoadingNote />
+      {skeletonCards.slice(0, count).map((card) => (
+        <Skeleton key={card} className={css({ height: '84px', borderRadius: 'md' })} />
+      ))}
+    </div>
+  )
+}
+
+const skeletonCards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+const columnStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '0 0 284px',
+  minHeight: '0',
+  borderRadius: '12px',
+  background: 'bg.subtle',
+  border: '1px solid transparent',
+  transition: 'border-color {durations.fast} {easings.out}, background {durations.fast} {easings.out}',
+  '&[data-over]': { borderColor: 'border.focus', background: 'bg.muted' },
+})
+const headStyle = css({ display: 'flex', alignItems: 'center', gap: '8', padding: '12', paddingBottom: '8' })
+const titleStyle = css({
+  flex: '0 1 auto',
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textStyle: 'label',
+})
+const frameStyle = css({
+  flex: '1',
+  minHeight: '0',
+  overflowY: 'auto',
+  overscrollBehaviorY: 'contain',
+  padding: '8',
+  paddingTop: '0',
+  borderRadius: 'md',
+  _focusVisible: { outlineOffset: '-2px' },
+})
+const placeStyle = css({ position: 'absolute', insetInline: '0', top: '0' })

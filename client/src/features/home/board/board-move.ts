@@ -1,0 +1,36 @@
+/** Where a card stands, or would be dropped: the column, and the card's place in it. */
+export interface BoardPlace {
+  readonly column: number
+  readonly row: number
+}
+
+/** Which card an arrow leads to from another; a column without cards is passed over. `counts` are the cards of each column. Undefined for any other key, and at an end. */
+export function cardMove(key: string, from: BoardPlace, counts: readonly number[]): BoardPlace | undefined {
+  const { column, row } = from
+  if (key === 'ArrowUp' || key === 'k') return row > 0 ? { column, row: row - 1 } : undefined
+  if (key === 'ArrowDown' || key === 'j') return row + 1 < (counts[column] ?? 0) ? { column, row: row + 1 } : undefined
+  const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
+  if (step === 0) return undefined
+  for (let next = column + step; next >= 0 && next < counts.length; next += step) {
+    const count = counts[next] ?? 0
+    if (count > 0) return { column: next, row: Math.min(row, count - 1) }
+  }
+  return undefined
+}
+
+/** Over which column a lifted card stands after a key; undefined for any other key. */
+export function liftedMove(key: string, column: number, columns: number): number | undefined {
+  if (key === 'ArrowLeft') return Math.max(0, column - 1)
+  if (key === 'ArrowRight') return Math.min(columns - 1, column + 1)
+  if (key === 'Home') return 0
+  if (key === 'End') return columns - 1
+  return undefined
+}
+
+/** How far to scroll in a frame while something is held near an edge: the nearer the faster, 0 in the middle. */
+export function edgeSpeed(at: number, from: number, to: number): number {
+  const edge = 64
+  if (at < from + edge) return -Math.ceil(((from + edge - at) / edge) * 16)
+  if (at > to - edge) return Math.ceil(((at - to + edge) / edge) * 16)
+  return 0
+}

@@ -1,0 +1,111 @@
+import type { Account } from '@rapport/domain/account/account'
+import { readListed } from '@rapport/domain/account-list/listed-values'
+import { useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { css } from '#styled-system/css'
+import { useAccountCounts } from '../../../sync/use-account.ts'
+import { later } from '../../../ui/later.tsx'
+import { visuallyHidden } from '../../../ui/visually-hidden.ts'
+import { HomeEmpty } from '../home-empty.tsx'
+import { clearing, listQueryOf } from '../home-query.ts'
+import type { HomePartProps } from '../home-table.tsx'
+import { useWorkspace } from '../use-workspace.ts'
+import { BoardCard } from './board-card.tsx'
+import { BoardColumn } from './board-column.tsx'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useBoardMoves } from './use-board-moves.ts'
+import { useCardDrag } from './use-card-drag.ts'
+
+/** The same list as a column for each stage; a card is moved by mouse, finger, keys or its list of stages. */
+export function Board(props: HomePartProps) {
+  const { query, changeQuery, list, context, onCreate } = props
+  const { stages: all } = useWorkspace({ segments: false, campaigns: false })
+  const stages = useMemo(() => all.filter(({ id, name }) => isWanted(query.stage, id, name)), [all, query.stage])
+  const listQuery = useMemo(() => listQueryOf(query), [query])
+  const counts = useAccountCounts(listQuery)
+  const board = useRef<HTMLDivElement>(null)
+  const ghost = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState<Account | null>(null)
+  const moves = useBoardMoves(stages, all)
+  const { lifted, lift, over, drop, pinned } = moves
+  const keys = useBoardKeys({ ...props, stages, moves, onMove: setAsked })
+  useCardDrag({ board, ghost, onLift: (id) => lift(keys.find(id), 'pointer'), onOver: over, onDrop: drop })
+  if (counts?.total === 0 && !lifted)
+    return (
+      <div className={emptyStyle}>
+        <HomeEmpty list={{ ...list, asOf: 0 }} query={query} onCreate={onCreate} onClear={() => changeQuery(clearing)} />
+      </div>
+    )
+  return (
+    <>
+      <div
+        ref={board}
+        role="group"
+        aria-label="Influencers by stage"
+        className={boardStyle}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+      >
+        <p id="board-keys" className={visuallyHidden}>
+          Space lifts the card to move it to another stage, S opens the list of stages.
+        </p>
+        {stages.map((stage) => (
+          <BoardColumn
+            key={stage.id}
+            stage={stage}
+            query={listQuery}
+            context={context}
+            count={counts?.stages.find(({ id }) => id === stage.id)?.count}
+            pinned={pinned.get(stage.id) ?? none}
+            activeId={keys.activeId}
+            liftedId={lifted?.account.id ?? null}
+            isOver={lifted?.over === stage.id}
+            onRows={keys.onRows}
+            onMove={setAsked}
+          />
+        ))}
+      </div>
+      {lifted?.by === 'pointer' &&
+        createPortal(
+          <div ref={ghost} aria-hidden className={ghostStyle}>
+            <BoardCard account={lifted.account} context={context} />
+          </div>,
+          document.body,
+        )}
+      {asked && <MoveDialog accounts={[asked]} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function isWanted(filter: string | undefined, id: string, name: string): boolean {
+  const values = readListed(filter ?? '')
+  return values.length === 0 || values.some((value) => value === id || value.toLowerCase() === name.toLowerCase())
+}
+
+const MoveDialog = later(async () => (await import('../bulk/move-dialog.tsx')).MoveDialog)
+
+const none: readonly string[] = []
+const boardStyle = css({
+  display: 'flex',
+  gap: '12',
+  flex: '1',
+  minWidth: '0',
+  minHeight: '0',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  paddingBottom: '4',
+  scrollSnapType: { base: 'x proximity', tablet: 'none' },
+  '& > section': { scrollSnapAlign: 'center' },
+})
+const ghostStyle = css({
+  position: 'fixed',
+  top: '0',
+  left: '0',
+  width: '268px',
+  zIndex: 'tooltip',
+  pointerEvents: 'none',
+  borderRadius: 'md',
+  boxShadow: 'overlay',
+  cursor: 'grabbing',
+})
+const emptyStyle = css({ flex: '1', minWidth: '0' })

@@ -1,0 +1,19 @@
+import type { Account } from '@rapport/domain/account/account'
+
+/** Who was moved here last, newest first: they stand on top of their column, where they were put, for as long as this board is shown. */
+export type PinnedCards = readonly string[]
+
+export const pinCard = (pinned: PinnedCards, accountId: string): PinnedCards => [accountId, ...pinned.filter((id) => id !== accountId)]
+
+/** A column with whoever was just put there on top. */
+export function withPinned(
+  accounts: readonly Account[],
+  pinned: PinnedCards,
+  known: (accountId: string) => Account | undefined,
+): readonly Account[] {
+  const listed = new Map(accounts.map((account) => [account.id, account]))
+  const onTop = pinned.flatMap((id) => listed.get(id) ?? known(id) ?? [])
+  if (onTop.length === 0) return accounts
+  const ids = new Set(onTop.map(({ id }) => id))
+  return [...onTop, ...accounts.filter(({ id }) => !ids.has(id))]
+}

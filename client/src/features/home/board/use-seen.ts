@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** True from the moment on at which an element has come near to what is in sight. */
+export function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    if (!target || isSeen) return
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), {
+      rootMargin: '0px 320px',
+    })
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element, isSeen])
+  return isSeen
+}

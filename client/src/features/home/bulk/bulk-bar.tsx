@@ -1,0 +1,171 @@
+import type { Account } from '@rapport/domain/account/account'
+import { notSet } from '@rapport/domain/account-list/listed-values'
+import { Archive, Flag, Kanban, Layers, Megaphone, Trash2, User } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { OptionList } from '../../../ui/option-list.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { SelectionBar } from '../../../ui/selection-bar.tsx'
+import { valueChoices } from '../filter/value-choices.tsx'
+import { useWorkspace, valueName, type Workspace } from '../use-workspace.ts'
+import { people } from './bulk-words.ts'
+import { CampaignPicker } from './campaign-picker.tsx'
+import { type Bulk, useBulk } from './use-bulk.ts'
+
+export interface BulkBarProps {
+  readonly accounts: readonly Account[]
+  readonly onMove: () => void
+  readonly onClear: () => void
+}
+
+/** What can be done to everybody who is chosen. */
+export function BulkBar({ accounts, onMove, onClear }: BulkBarProps) {
+  const bulk = useBulk()
+  const workspace = useWorkspace({ segments: true, campaigns: true })
+  const needsServer = useOnline() ? undefined : 'This needs a connection'
+  const part = { accounts, bulk, workspace }
+  const archived = workspace.stages.find(({ key }) => key === 'archived')?.name
+  return (
+    <SelectionBar label="Chosen influencers" words={`${people(accounts.length)} selected`} isBusy={bulk.isBusy} onClear={onClear}>
+      <Button size="sm" icon={Kanban} onClick={onMove} aria-keyshortcuts="s">
+        Stage
+      </Button>
+      <FieldPicker
+        {...part}
+        field="owner"
+        trigger={
+          <Button size="sm" icon={User}>
+            Owner
+          </Button>
+        }
+      />
+      <FieldPicker
+        {...part}
+        field="priority"
+        trigger={
+          <Button size="sm" icon={Flag}>
+            Priority
+          </Button>
+        }
+      />
+      {needsServer ? (
+        <>
+          <Button size="sm" icon={Layers} whyNot={needsServer}>
+            Segment
+          </Button>
+          <Button size="sm" icon={Megaphone} whyNot={needsServer}>
+            Campaigns
+          </Button>
+        </>
+      ) : (
+        <>
+          <FieldPicker
+            {...part}
+            field="segment"
+            trigger={
+              <Button size="sm" icon={Layers}>
+                Segment
+              </Button>
+            }
+          />
+          <Popover
+            label="Campaigns"
+            trigger={
+              <Button size="sm" icon={Megaphone}>
+                Campaigns
+              </Button>
+            }
+          >
+            {(close) => <CampaignPicker {...part} onDone={close} />}
+          </Popover>
+        </>
+      )}
+      {archived !== undefined && (
+        <Button size="sm" icon={Archive} onClick={() => void bulk.change(accounts, { stage: archived }, `moved to ${archived}`)}>
+          Archive
+        </Button>
+      )}
+      <DeleteButton accounts={accounts} bulk={bulk} whyNot={needsServer} />
+    </SelectionBar>
+  )
+}
+
+interface PartProps {
+  readonly accounts: readonly Account[]
+  readonly bulk: Bulk
+  readonly workspace: Workspace
+}
+
+type PickedField = 'owner' | 'priority' | 'segment'
+
+function FieldPicker({
+  accounts,
+  bulk,
+  workspace,
+  field,
+  trigger,
+}: PartProps & { readonly field: PickedField; readonly trigger: ReactElement<object> }) {
+  const choices = valueChoices(field, workspace).filter(({ value }) => field !== 'priority' || value !== notSet)
+  const write = (chosen: string) => {
+    const value = chosen === notSet ? null : chosen
+    const name = value === null ? 'nobody' : (valueName(field, chosen, workspace) ?? '')
+    if (field === 'owner') return bulk.change(accounts, { owner: value }, `given to ${name}`)
+    if (field === 'segment')
+      return bulk.change(accounts, { segmentId: value }, value === null ? 'taken out of their segment' : `put into ${name}`)
+    return bulk.change(accounts, { priority: choices.find((one) => one.value === chosen)?.value as 'Low' }, `set to ${name} priority`) // the list holds priorities only
+  }
+  return (
+    <Popover label={field} trigger={trigger}>
+      {(close) => (
+        <OptionList
+          label={`Choose the ${field}`}
+          choices={choices}
+          value={sharedValue(accounts, field)}
+          onToggle={(chosen) => {
+            close()
+            void write(chosen)
+          }}
+        />
+      )}
+    </Popover>
+  )
+}
+
+function DeleteButton({
+  accounts,
+  bulk,
+  whyNot,
+}: {
+  readonly accounts: readonly Account[]
+  readonly bulk: Bulk
+  readonly whyNot: string | undefined
+}) {
+  const [isAsked, setAsked] = useState(false)
+  const remove = () => {
+    setAsked(false)
+    void bulk.change(accounts, { delete: true }, 'deleted')
+  }
+  return (
+    <>
+      <IconButton icon={Trash2} size="sm" label="Delete" whyNot={whyNot} onClick={() => setAsked(true)} />
+      <ConfirmDialog
+        open={isAsked}
+        title={`Delete ${people(accounts.length)}?`}
+        text="They go to the Trash with their notes, and can be restored for 30 days."
+        confirmLabel="Delete"
+        isDanger
+        onConfirm={remove}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  )
+}
+
+/** The value that all of them have, as the list shows it. */
+function sharedValue(accounts: readonly Account[], field: PickedField): readonly string[] {
+  const values = new Set(accounts.map((account) => (field === 'segment' ? account.segmentId : account[field]) ?? notSet))
+  return values.size === 1 ? [...values] : []
+}

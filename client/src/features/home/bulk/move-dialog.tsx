@@ -1,0 +1,38 @@
+import type { Account } from '@rapport/domain/account/account'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { OptionList } from '../../../ui/option-list.tsx'
+import { valueChoices } from '../filter/value-choices.tsx'
+import { moveAccount } from '../move-account.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { people } from './bulk-words.ts'
+import { useBulk } from './use-bulk.ts'
+
+export interface MoveDialogProps {
+  readonly accounts: readonly Account[]
+  readonly onClose: () => void
+}
+
+/** To which stage: one through the outbox, many in one call. */
+export function MoveDialog({ accounts, onClose }: MoveDialogProps) {
+  const workspace = useWorkspace({ segments: false, campaigns: false })
+  const bulk = useBulk()
+  const [first] = accounts
+  const stages = new Set(accounts.map(({ stage }) => stage))
+  const move = (stageId: string) => {
+    const stage = workspace.stages.find(({ id }) => id === stageId)?.name
+    onClose()
+    if (stage === undefined || !first) return
+    if (accounts.length === 1) moveAccount(first, stage, workspace.stages)
+    else void bulk.change(accounts, { stage }, `moved to ${stage}`)
+  }
+  return (
+    <Dialog open onClose={onClose} size="sm" title={`Move ${accounts.length === 1 ? (first?.name ?? '') : people(accounts.length)} to…`}>
+      <OptionList
+        label="Stage"
+        choices={valueChoices('stage', workspace)}
+        value={workspace.stages.filter(({ name }) => stages.size === 1 && stages.has(name)).map(({ id }) => id)}
+        onToggle={move}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { BulkChanged } from '@rapport/domain/account-list/bulk-change'
+import type { BulkChange } from '@rapport/domain/account-list/bulk-change-shape'
+import { shownName } from '@rapport/domain/person/person'
+import type { AccountChange } from '@rapport/domain/sync/outbox'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeAccounts, undoBulkChange } from '../../../api/bulk-calls.ts'
+import { refreshLists } from '../../../sync/live-accounts.ts'
+import { patchAccount } from '../../../sync/outbox-commands.ts'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { announce } from '../../../ui/announcer.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { bulkWords, people, undoWords } from './bulk-words.ts'
+
+export interface Bulk {
+  readonly isBusy: boolean
+  /** `doing` tells what was done: 'moved to Signed'. */
+  readonly change: (accounts: readonly Account[], change: BulkChange, doing: string) => Promise<void>
+}
+
+/** Changes many at once, tells what became of them in one sentence, and takes it back for ten seconds. */
+export function useBulk(): Bulk {
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const { users } = useWorkspace({ segments: false, campaigns: false })
+  const [isBusy, setBusy] = useState(false)
+  const personOf = (id: string) => shownName(users.find((user) => user.id === id))
+  const undo = async (entries: readonly BulkChanged[], nameOf: (id: string) => string | undefined) => {
+    const result = await undoBulkChange(entries)
+    await refreshLists(client)
+    if (result.ok) tell(undoWords(result.value, nameOf, personOf), result.value.kept.length > 0 ? 'info' : 'success')
+    else toast.error(result.refusal.message)
+  }
+  const change: Bulk['change'] = async (accounts, wanted, doing) => {
+    const fields = fieldsOfOutbox(wanted)
+    if (!isOnline && fields) return changeOnDevice(accounts, fields, doing)
+    const names = new Map(accounts.map(({ id, name }) => [id, name]))
+    const nameOf = (id: string) => names.get(id)
+    setBusy(true)
+    const result = await changeAccounts([...names.keys()], wanted)
+    await refreshLists(client)
+    setBusy(false)
+    if (!result.ok) return void toast.error(result.refusal.message)
+    const { changed, failed } = result.value
+    const action = changed.length > 0 ? { action: { label: 'Undo', run: () => void undo(changed, nameOf) } } : {}
+    tell(bulkWords(result.value, doing, nameOf), failed.length > 0 ? 'error' : 'success', action)
+  }
+  return { isBusy, change }
+}
+
+/** Without a network each waits on this device for itself. */
+function changeOnDevice(accounts: readonly Account[], fields: AccountChange, doing: string): void {
+  for (const { id, rev } of accounts) patchAccount(id, fields, rev)
+  const undo = () => {
+    for (const account of accounts) patchAccount(account.id, formerOf(account, fields), account.rev)
+  }
+  tell(`${people(accounts.length)} ${doing}`, 'success', { action: { label: 'Undo', run: undo } })
+}
+
+const formerOf = (account: Account, fields: AccountChange): AccountChange => ({
+  ...(fields.stage !== undefined && { stage: account.stage }),
+  ...(fields.owner !== undefined && { owner: account.owner }),
+  ...(fields.priority !== undefined && { priority: account.priority }),
+})
+
+/** What the outbox may hold of it; null when the server itself is needed. */
+function fieldsOfOutbox({ stage, owner, priority, ...others }: BulkChange): AccountChange | null {
+  if (Object.keys(others).length > 0) return null
+  return { ...(stage !== undefined && { stage }), ...(owner !== undefined && { owner }), ...(priority !== undefined && { priority }) }
+}
+
+function tell(words: string, kind: 'success' | 'error' | 'info', options: Parameters<typeof toast.info>[1] = {}): void {
+  toast[kind](words, options)
+  announce(words)
+}

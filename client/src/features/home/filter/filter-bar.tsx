@@ -1,0 +1,66 @@
+import type { AccountFilterName } from '@rapport/domain/account-list/account-list'
+import { ListFilter, X } from 'lucide-react'
+import { useRef } from 'react'
+import { css } from '#styled-system/css'
+import { Button } from '../../../ui/button.tsx'
+import { later } from '../../../ui/later.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { Token, tokenButton } from '../../../ui/token.tsx'
+import { useShortcuts } from '../../../ui/use-shortcuts.ts'
+import { activeFilters, clearing, type HomeChange, type HomeQuery, isNarrowed } from '../home-query.ts'
+import { useWorkspace, valueName } from '../use-workspace.ts'
+import { filterNames, filterWords } from './filter-words.ts'
+
+export interface FilterBarProps {
+  readonly query: HomeQuery
+  readonly onChange: (change: HomeChange) => void
+}
+
+/** The filters that hold, each with its values, and the way to more of them. */
+export function FilterBar({ query, onChange }: FilterBarProps) {
+  const workspace = useWorkspace({ segments: query.segment !== undefined, campaigns: query.campaign !== undefined })
+  const more = useRef<HTMLButtonElement>(null)
+  useShortcuts({ f: { label: 'Filter the list', run: () => more.current?.click() } })
+  return (
+    <>
+      <Popover
+        label="Filter"
+        trigger={
+          <Button ref={more} icon={ListFilter} aria-keyshortcuts="f">
+            Filter
+          </Button>
+        }
+      >
+        <FilterPanel query={query} onChange={onChange} />
+      </Popover>
+      {activeFilters(query).map((name) => (
+        <Token key={name} removeLabel={`Remove the filter ${filterNames[name]}`} onRemove={() => onChange({ [name]: '' })}>
+          <Popover
+            label={filterNames[name]}
+            trigger={
+              <ValuesButton name={name} words={filterWords(name, query[name] ?? '', (value) => valueName(name, value, workspace))} />
+            }
+          >
+            <FilterPanel query={query} onChange={onChange} name={name} />
+          </Popover>
+        </Token>
+      ))}
+      {isNarrowed(query) && (
+        <Button variant="ghost" icon={X} onClick={() => onChange(clearing)}>
+          Clear
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ValuesButton({ name, words, ...button }: { readonly name: AccountFilterName; readonly words: string }) {
+  return (
+    <button type="button" {...button} className={tokenButton}>
+      <span className={css({ color: 'fg.muted' })}>{filterNames[name]}</span>
+      <span className={css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' })}>{words}</span>
+    </button>
+  )
+}
+
+const FilterPanel = later(async () => (await import('./filter-panel.tsx')).FilterPanel)

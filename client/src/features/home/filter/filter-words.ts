@@ -1,0 +1,31 @@
+import type { AccountFilterName } from '@rapport/domain/account-list/account-list'
+import { notSet, readListed } from '@rapport/domain/account-list/listed-values'
+
+export const filterNames: Readonly<Record<AccountFilterName, string>> = {
+  stage: 'Stage',
+  owner: 'Owner',
+  priority: 'Priority',
+  segment: 'Segment',
+  campaign: 'Campaign',
+  platform: 'Top platform',
+  outreach: 'Next reach out',
+}
+
+/** How 'not set' is called where it can be chosen. */
+export const notSetNames: Readonly<Partial<Record<AccountFilterName, string>>> = {
+  owner: 'Nobody',
+  priority: 'Not set',
+  segment: 'No segment',
+  campaign: 'No campaign',
+  platform: 'No platform',
+  outreach: 'N/A',
+}
+
+export const outreachNames: Readonly<Record<string, string>> = { due: 'Today or overdue', week: 'Next 7 days', later: 'Later' }
+
+/** What a filter says: its values by name, from the third on counted. A value that nobody knows any more is said so. */
+export function filterWords(name: AccountFilterName, text: string, nameOf: (value: string) => string | undefined): string {
+  const values = readListed(text).map((value) => (value === notSet ? notSetNames[name] : undefined) ?? nameOf(value) ?? 'Unknown')
+  const shown = values.slice(0, 2).join(', ')
+  return values.length > 2 ? `${shown} +${values.length - 2}` : shown
+}

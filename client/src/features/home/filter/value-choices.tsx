@@ -1,0 +1,45 @@
+import { platforms, priorities } from '@rapport/domain/account/account'
+import type { AccountFilterName } from '@rapport/domain/account-list/account-list'
+import { notSet } from '@rapport/domain/account-list/listed-values'
+import { platformMark } from '@rapport/domain/social/social-profile'
+import { stagePlace } from '@rapport/domain/stage/stage-place'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { BrandMark } from '../../../ui/brand-mark.tsx'
+import type { Choice } from '../../../ui/select.tsx'
+import { Swatch } from '../../../ui/swatch.tsx'
+import { PriorityBars } from '../table/priority-mark.tsx'
+import type { Workspace } from '../use-workspace.ts'
+import { notSetNames, outreachNames } from './filter-words.ts'
+
+/** The values that can be chosen for a field, with 'not set' where that is one. */
+export function valueChoices(name: AccountFilterName, workspace: Workspace): readonly Choice[] {
+  const label = notSetNames[name]
+  return [...setChoices(name, workspace), ...(label === undefined ? [] : [{ value: notSet, label }])]
+}
+
+function setChoices(name: AccountFilterName, { stages, users, segments, campaigns }: Workspace): readonly Choice[] {
+  switch (name) {
+    case 'stage':
+      return stages.map(({ id, name, key }) => ({ value: id, label: name, start: <Swatch swatch={stagePlace(key)} /> }))
+    case 'owner':
+      return users.filter(({ former }) => !former).map(personChoice)
+    case 'priority':
+      return priorities.toReversed().map((priority) => ({ value: priority, label: priority, start: <PriorityBars priority={priority} /> }))
+    case 'platform':
+      return platforms.map((platform) => ({
+        value: platform,
+        label: platform,
+        start: <BrandMark brand={platformMark(platform)} size={14} isDecorative />,
+      }))
+    case 'outreach':
+      return Object.entries(outreachNames).map(([value, label]) => ({ value, label }))
+    default:
+      return (name === 'segment' ? segments : campaigns).map(({ id, name }) => ({ value: id, label: name }))
+  }
+}
+
+const personChoice = ({ id, name, image, defaultProfileImage }: Workspace['users'][number]): Choice => ({
+  value: id,
+  label: name,
+  start: <Avatar id={id} name={name} src={image ?? defaultProfileImage} size="xs" isDecorative />,
+})

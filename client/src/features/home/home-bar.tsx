@@ -1,0 +1,67 @@
+import { Columns3, KanbanSquare, Rows3 } from 'lucide-react'
+import type { Ref } from 'react'
+import { css } from '#styled-system/css'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { later } from '../../ui/later.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { FilterBar } from './filter/filter-bar.tsx'
+import { useSearchText } from './filter/use-search-text.ts'
+import type { HomeChange, HomeQuery } from './home-query.ts'
+import type { ChosenColumns } from './table/use-columns.ts'
+import { ViewBar } from './views/view-bar.tsx'
+
+export interface HomeBarProps {
+  readonly query: HomeQuery
+  readonly onChange: (change: HomeChange) => void
+  readonly columns: ChosenColumns
+  readonly searchRef: Ref<HTMLInputElement>
+}
+
+/** Views, search, filters and looks; everything they say stands in the address. */
+export function HomeBar({ query, onChange, columns, searchRef }: HomeBarProps) {
+  const [text, setText] = useSearchText(query.search ?? '', (search) => onChange({ search }))
+  return (
+    <div role="search" aria-label="Influencers" className={barStyle}>
+      <div className={searchStyle}>
+        <SearchField
+          ref={searchRef}
+          label="Search influencers"
+          placeholder="Search name, email, handle, notes"
+          shortcut="/"
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      <FilterBar query={query} onChange={onChange} />
+      <div className={endStyle}>
+        <ViewBar query={query} />
+        {query.layout !== 'board' && (
+          <Popover label="Columns" align="end" trigger={<IconButton icon={Columns3} variant="secondary" label="Columns" />}>
+            <ColumnChooser {...columns} />
+          </Popover>
+        )}
+        <Segments label="Layout" items={layouts} value={query.layout ?? 'table'} onChange={(layout) => onChange({ layout })} />
+      </div>
+    </div>
+  )
+}
+
+const ColumnChooser = later(async () => (await import('./table/column-chooser.tsx')).ColumnChooser)
+
+const layouts = [
+  { value: 'table', label: 'Table', icon: Rows3 },
+  { value: 'board', label: 'Board', icon: KanbanSquare },
+] as const
+
+const barStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
+const searchStyle = css({ flex: { base: '1 0 100%', tablet: '0 1 300px' }, minWidth: '0' })
+const endStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '8',
+  marginInlineStart: 'auto',
+})

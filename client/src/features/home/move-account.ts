@@ -1,0 +1,26 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { OrganizationStage } from '@rapport/domain/organization/organization'
+import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
+import { undoable } from '../../sync/account-undo.ts'
+import { patchAccount } from '../../sync/outbox-commands.ts'
+import { announce } from '../../ui/announcer.ts'
+import { throwConfetti } from '../../ui/confetti.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** What was moved from Home, and from where: a refused move is told there. */
+const moved = new Map<string, string>()
+
+export const movedFrom = (accountId: string): string | undefined => moved.get(accountId)
+
+/** Moves at once on this device; the server follows through the outbox. */
+export function moveAccount(account: Account, stage: string, stages: readonly OrganizationStage[]): void {
+  const { id, name, stage: former } = account
+  if (stage === former) return
+  moved.set(id, former)
+  const wrote = { stage }
+  patchAccount(id, wrote, account.rev)
+  announce(`${name} moved to ${stage}`)
+  const action = undoable({ accountId: id, wrote, before: account, undone: `${name} moved back to ${former}`, tell: toast.info })
+  toast.info(`${name} moved to ${stage}`, { action })
+  if (isSigning(former, stage, (one) => stages.find((place) => place.name === one)?.key === 'signed')) void throwConfetti(signingParty.card)
+}

@@ -1,0 +1,12 @@
+import type { Account } from '@rapport/domain/account/account'
+import { undoable } from '../../../sync/account-undo.ts'
+import { patchAccount } from '../../../sync/outbox-commands.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** Writes that somebody was contacted now, at once on this device. */
+export function logContact(account: Account): void {
+  const wrote = { lastContacted: new Date().toISOString() }
+  patchAccount(account.id, wrote, account.rev)
+  const undo = undoable({ accountId: account.id, wrote, before: account, undone: 'Contact no longer logged', tell: toast.info })
+  toast.success('Contact logged', { action: undo })
+}

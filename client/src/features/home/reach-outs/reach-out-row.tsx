@@ -1,0 +1,70 @@
+import type { Account } from '@rapport/domain/account/account'
+import { profileSegment } from '@rapport/domain/account/account-address'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, MessageSquareShare } from 'lucide-react'
+import { memo } from 'react'
+import { css } from '#styled-system/css'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { nameLink } from '../../../ui/text-link.ts'
+import { tip } from '../../../ui/tooltip.tsx'
+import type { RowContext } from '../table/account-columns.tsx'
+import { logContact } from './log-contact.ts'
+import { dueWords } from './reach-out-words.ts'
+
+export interface ReachOutRowProps {
+  readonly account: Account
+  readonly context: RowContext
+}
+
+/** Somebody to be contacted: since when, and the way to say that it is done. */
+export const ReachOutRow = memo(function ReachOutRow({ account, context }: ReachOutRowProps) {
+  const outreach = context.outreachOf(account)
+  return (
+    <li className={rowStyle}>
+      <Avatar id={account.id} name={account.name} src={account.influencer.profilePictureUrl} size="md" isDecorative />
+      <div className={css({ flex: '1', minWidth: '0' })}>
+        <Link
+          to="/influencer/$profile"
+          params={{ profile: profileSegment(account) }}
+          state={{ referrer: context.referrer }}
+          className={nameLink}
+        >
+          {account.name}
+        </Link>
+        <p className={noteStyle} data-overdue={outreach.overdue === null ? undefined : ''} {...tip(`${account.stage}\n${outreach.reason}`)}>
+          {outreach.overdue !== null && <CalendarClock size={12} aria-hidden className={css({ flexShrink: '0' })} />}
+          <span className={css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })}>{dueWords(outreach)}</span>
+        </p>
+      </div>
+      <IconButton
+        icon={MessageSquareShare}
+        size="sm"
+        variant="secondary"
+        label={`Log contact with ${account.name}`}
+        onClick={() => logContact(account)}
+      />
+    </li>
+  )
+})
+
+const rowStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12',
+  paddingInline: '16',
+  paddingBlock: '8',
+  minHeight: '56px',
+  borderBottom: '1px solid {colors.border.subtle}',
+  '&:last-child': { borderBottom: 'none' },
+})
+const noteStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  minWidth: '0',
+  whiteSpace: 'nowrap',
+  textStyle: 'meta',
+  color: 'fg.muted',
+  '&[data-overdue]': { color: 'tone.red.fg' },
+})

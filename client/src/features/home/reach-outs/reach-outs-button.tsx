@@ -1,0 +1,18 @@
+import { CalendarClock } from 'lucide-react'
+import { useAccountCounts } from '../../../sync/use-account.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { SidePanelState } from '../use-side-panel.ts'
+
+/** Opens what is to be done today, and says how much that is. */
+export function ReachOutsButton({ side }: { readonly side: SidePanelState }) {
+  const due = useAccountCounts(dueToday)?.total
+  return (
+    <Button icon={CalendarClock} aria-expanded={side.isShown} onClick={side.toggle}>
+      Reach-outs
+      {due !== undefined && due > 0 && <Badge>{due > 999 ? '999+' : due}</Badge>}
+    </Button>
+  )
+}
+
+const dueToday = { outreach: 'due' }

@@ -1,0 +1,90 @@
+import { CalendarCheck, User, Users } from 'lucide-react'
+import { useMemo } from 'react'
+import { css } from '#styled-system/css'
+import { useSession } from '../../../api/session.ts'
+import { useAccountList } from '../../../sync/use-account.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import type { RowContext } from '../table/account-columns.tsx'
+import { useKeptChoice } from '../use-kept-choice.ts'
+import { ReachOutRow } from './reach-out-row.tsx'
+
+export interface ReachOutsProps {
+  readonly context: RowContext
+  /** A drawer has a title of its own. */
+  readonly hasTitle: boolean
+}
+
+/** Who is to be contacted today, the longest overdue first. */
+export function ReachOuts({ context, hasTitle }: ReachOutsProps) {
+  const { user } = useSession()
+  const [scope, keepScope] = useKeptChoice('reach-outs')
+  const isMine = scope === 'mine'
+  const list = useAccountList(useMemo(() => ({ outreach: 'due', sort: 'outreach', ...(isMine && { owner: user.id }) }), [isMine, user.id]))
+  return (
+    <section aria-label="Today's reach-outs" className={frameStyle} data-framed={hasTitle ? '' : undefined}>
+      <header className={headStyle}>
+        <h2 className={css({ flex: '1', textStyle: 'title' })}>{hasTitle && "Today's reach-outs"}</h2>
+        <Segments label="Whose" items={scopes} value={isMine ? 'mine' : 'all'} onChange={keepScope} />
+      </header>
+      {list.isLoading && <LoadingRows />}
+      {list.error && <ErrorState title="Error loading data" text={list.error.message} onRetry={list.retry} />}
+      {!list.isLoading && !list.error && list.accounts.length === 0 && (
+        <EmptyState
+          icon={CalendarCheck}
+          title="All caught up"
+          text={isMine ? 'Nobody of yours waits for you today.' : 'Nobody waits for you today.'}
+        />
+      )}
+      <ul className={listStyle}>
+        {list.accounts.map((account) => (
+          <ReachOutRow key={account.id} account={account} context={context} />
+        ))}
+        {list.hasMore && (
+          <li className={css({ padding: '8' })}>
+            <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
+              Show more
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function LoadingRows() {
+  return (
+    <div className={css({ display: 'grid', gap: '24', padding: '16' })}>
+      <LoadingNote />
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} className={css({ width: '80%' })} />
+      ))}
+    </div>
+  )
+}
+
+const scopes = [
+  { value: 'all', label: "Everybody's", icon: Users },
+  { value: 'mine', label: 'Mine', icon: User },
+] as const
+
+const frameStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '0 1 auto',
+  minHeight: '0',
+  '&[data-framed]': { border: '1px solid {colors.border.subtle}', borderRadius: 'md', background: 'bg.surface' },
+  '&:not([data-framed])': { margin: '-16px' },
+})
+const headStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  padding: '8',
+  paddingInlineStart: '16',
+  borderBottom: '1px solid {colors.border.subtle}',
+})
+const listStyle = css({ minHeight: '0', overflowY: 'auto' })

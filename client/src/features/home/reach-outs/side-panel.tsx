@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+import { Drawer } from '../../../ui/drawer.tsx'
+import type { RowContext } from '../table/account-columns.tsx'
+import type { SidePanelState } from '../use-side-panel.ts'
+import { ReachOuts } from './reach-outs.tsx'
+
+export interface SidePanelProps {
+  readonly side: SidePanelState
+  readonly context: RowContext
+  readonly upcoming?: ReactNode
+}
+
+/** Today's reach-outs and what is due soon, beside the list; a drawer where there is no room. */
+export function SidePanel({ side, context, upcoming }: SidePanelProps) {
+  const content = (
+    <>
+      <ReachOuts context={context} hasTitle={side.isColumn} />
+      {upcoming}
+    </>
+  )
+  if (side.isColumn)
+    return (
+      <aside aria-label="Today" className={columnStyle}>
+        {content}
+      </aside>
+    )
+  return (
+    <Drawer open onClose={side.toggle} title="Today's reach-outs">
+      {content}
+    </Drawer>
+  )
+}
+
+const columnStyle = css({ display: 'flex', flexDirection: 'column', gap: '16', flex: '0 0 320px', minHeight: '0' })

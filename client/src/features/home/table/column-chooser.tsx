@@ -1,0 +1,63 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { type ColumnId, moveColumn, toggleColumn, usualColumns } from './column-order.ts'
+import { allColumns, type ChosenColumns, columnNames } from './use-columns.ts'
+
+/** Which columns the table shows, and in which order. */
+export function ColumnChooser({ columns, isUsual, choose }: ChosenColumns) {
+  return (
+    <div className={frameStyle}>
+      <ul className={listStyle} aria-label="Columns">
+        {allColumns(columns).map((column) => (
+          <li key={column} className={rowStyle}>
+            <Checkbox
+              checked={columns.includes(column)}
+              disabled={column === 'name'}
+              onChange={() => choose(toggleColumn(columns, column))}
+            >
+              {columnNames[column]}
+            </Checkbox>
+            <span className={css({ flex: '1' })} />
+            <MoveButtons column={column} columns={columns} choose={choose} />
+          </li>
+        ))}
+      </ul>
+      {!isUsual && (
+        <Button size="sm" variant="ghost" onClick={() => choose(usualColumns)}>
+          Usual columns
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function MoveButtons({ column, columns, choose }: Pick<ChosenColumns, 'columns' | 'choose'> & { readonly column: ColumnId }) {
+  const at = columns.indexOf(column)
+  if (at < 1) return null
+  const move = (step: -1 | 1) => choose(moveColumn(columns, column, step))
+  return (
+    <>
+      <IconButton
+        icon={ChevronUp}
+        size="sm"
+        label={`Move ${columnNames[column]} to the left`}
+        whyNot={at === 1 ? 'The name stands first' : undefined}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        icon={ChevronDown}
+        size="sm"
+        label={`Move ${columnNames[column]} to the right`}
+        whyNot={at === columns.length - 1 ? 'This is the last column' : undefined}
+        onClick={() => move(1)}
+      />
+    </>
+  )
+}
+
+const frameStyle = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4', width: '264px' })
+const listStyle = css({ width: 'full', maxHeight: 'min(480px, 60dvh)', overflowY: 'auto' })
+const rowStyle = css({ display: 'flex', alignItems: 'center', minHeight: '32px' })

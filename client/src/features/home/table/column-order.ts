@@ -1,0 +1,47 @@
+import { readListed, writeListed } from '@rapport/domain/account-list/listed-values'
+
+/** Every column of the table, in the usual order; the name always stands first. */
+export const columnIds = [
+  'name',
+  'stage',
+  'outreach',
+  'owner',
+  'priority',
+  'followers',
+  'email',
+  'lastContacted',
+  'createdAt',
+  'updatedAt',
+  'segment',
+  'campaigns',
+  'platform',
+] as const
+export type ColumnId = (typeof columnIds)[number]
+
+/** What stands there until somebody chooses. */
+export const usualColumns: readonly ColumnId[] = columnIds.slice(0, 9)
+
+/** The columns that a text names, each once and the name first; what is not understood is left out. Null for none. */
+export function readColumns(text: string): readonly ColumnId[] | null {
+  const named = readListed(text).flatMap((one) => columnIds.filter((id) => id === one && id !== 'name'))
+  return text.trim() === '' ? null : ['name', ...named]
+}
+
+/** The text of a choice of columns; empty for the usual one. */
+export function writeColumns(columns: readonly ColumnId[]): string {
+  return columns.join() === usualColumns.join() ? '' : writeListed(columns)
+}
+
+/** With a column shown, at the end, or taken away. */
+export function toggleColumn(columns: readonly ColumnId[], column: ColumnId): readonly ColumnId[] {
+  if (column === 'name') return columns
+  return columns.includes(column) ? columns.filter((one) => one !== column) : [...columns, column]
+}
+
+/** With a column one place to the left (-1) or to the right (1); nothing comes before the name. */
+export function moveColumn(columns: readonly ColumnId[], column: ColumnId, step: -1 | 1): readonly ColumnId[] {
+  const from = columns.indexOf(column)
+  const to = from + step
+  if (from < 1 || to < 1 || to >= columns.length) return columns
+  return columns.map((one, at) => (at === to ? column : at === from ? (columns[to] ?? one) : one))
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { HomeChange, HomeQuery } from '../home-query.ts'
+import { useKeptChoice } from '../use-kept-choice.ts'
+import { type ColumnId, columnIds, readColumns, usualColumns, writeColumns } from './column-order.ts'
+
+export interface ChosenColumns {
+  readonly columns: readonly ColumnId[]
+  /** Nobody chose: columns may give way in a narrow table. */
+  readonly isUsual: boolean
+  readonly choose: (columns: readonly ColumnId[]) => void
+}
+
+/** The columns of the address, as a view brings them; else those that this person chose on this device. */
+export function useColumns(query: HomeQuery, changeQuery: (change: HomeChange) => void): ChosenColumns {
+  const [kept, keep] = useKeptChoice('columns')
+  const text = query.columns ?? kept
+  return useMemo(() => {
+    const columns = readColumns(text)
+    return {
+      columns: columns ?? usualColumns,
+      isUsual: columns === null,
+      choose: (next) => (query.columns === undefined ? keep(writeColumns(next)) : changeQuery({ columns: next.join() })),
+    }
+  }, [text, query.columns, keep, changeQuery])
+}
+
+/** What a column is called, in its head and where it is chosen. */
+export const columnNames: Readonly<Record<ColumnId, string>> = {
+  name: 'Name',
+  stage: 'Stage',
+  outreach: 'Next reach out',
+  owner: 'Owner',
+  priority: 'Priority',
+  followers: 'Reach',
+  email: 'Email',
+  lastContacted: 'Last contacted',
+  createdAt: 'Created',
+  updatedAt: 'Updated',
+  segment: 'Segment',
+  campaigns: 'Campaigns',
+  platform: 'Top platform',
+}
+
+/** All columns: the shown ones in their order, then the others. */
+export const allColumns = (shown: readonly ColumnId[]): readonly ColumnId[] => [...shown, ...columnIds.filter((id) => !shown.includes(id))]

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useWidthFrom } from '../../ui/use-width-from.ts'
+import { useKeptChoice } from './use-kept-choice.ts'
+
+/** What stands beside the list: in a wide window a column that stays as it was left, else a drawer. */
+export interface SidePanelState {
+  readonly isShown: boolean
+  readonly isColumn: boolean
+  readonly toggle: () => void
+}
+
+export function useSidePanel(): SidePanelState {
+  const isColumn = useWidthFrom(1280)
+  const [choice, keep] = useKeptChoice('side')
+  const [isDrawn, setDrawn] = useState(false)
+  const isShown = isColumn ? choice === 'open' : isDrawn
+  const toggle = () => (isColumn ? keep(isShown ? '' : 'open') : setDrawn(!isShown))
+  return { isShown, isColumn, toggle }
+}

@@ -1,0 +1,41 @@
+import type { SavedView } from '@rapport/domain/saved-view/saved-view'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../../api/query-keys.ts'
+import type { ApiResult } from '../../../api/request.ts'
+import { changeSavedView, createSavedView, deleteSavedView, type SavedViewChange } from '../../../api/saved-view-calls.ts'
+import { toast } from '../../../ui/toast.ts'
+
+export interface ViewActions {
+  /** Answers the view, or null when the server said no; that is told. */
+  readonly create: (view: Required<SavedViewChange>) => Promise<SavedView | null>
+  readonly change: (view: SavedView, change: SavedViewChange, said: string) => Promise<boolean>
+  readonly remove: (view: SavedView) => Promise<boolean>
+}
+
+/** What is done to views goes to the server at once: they are shared. */
+export function useViewActions(): ViewActions {
+  const client = useQueryClient()
+  const settle = async <T>(result: ApiResult<T>): Promise<T | null> => {
+    if (!result.ok) {
+      toast.error(result.refusal.message)
+      return null
+    }
+    await client.invalidateQueries({ queryKey: queryKeys.savedViews })
+    return result.value
+  }
+  const create: ViewActions['create'] = async (view) => settle(await createSavedView(view))
+  return {
+    create,
+    change: async (view, change, said) => {
+      const isDone = (await settle(await changeSavedView(view.id, change))) !== null
+      if (isDone) toast.success(said)
+      return isDone
+    },
+    remove: async ({ id, name, query, isShared }) => {
+      const result = await deleteSavedView(id)
+      if ((await settle(result)) === null && !result.ok) return false
+      toast.success(`View ${name} deleted`, { action: { label: 'Undo', run: () => void create({ name, query, isShared }) } })
+      return true
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** Rows from `first` up to, but without, `end`. */
+export interface RowWindow {
+  readonly first: number
+  readonly end: number
+}
+
+export interface WindowSight {
+  /** Pixels scrolled, and pixels in sight. */
+  readonly top: number
+  readonly height: number
+}
+
+/** Rows that are drawn beyond those in sight, so that scrolling never shows an empty line. */
+const beyond = 12
+/** The window moves by so many rows at once: scrolling by a line draws nothing anew. */
+const step = 6
+
+/** Which of many rows of one height have to be drawn. */
+export function rowWindow({ top, height }: WindowSight, rowHeight: number, count: number): RowWindow {
+  const first = Math.floor(top / rowHeight) - beyond
+  const end = Math.ceil((top + height) / rowHeight) + beyond
+  return {
+    first: Math.max(0, Math.min(Math.floor(first / step) * step, count - 1)),
+    end: Math.max(0, Math.min(Math.ceil(end / step) * step, count)),
+  }
+}
+
+/** Where to scroll so that a row stands in sight below a head of that height: no further than needed. */
+export function scrollToRow({ top, height }: WindowSight, row: number, rowHeight: number, head: number): number {
+  const begin = row * rowHeight
+  if (begin < top) return begin
+  const least = begin + rowHeight + head - height
+  return least > top ? least : top
+}

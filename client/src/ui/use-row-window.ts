@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RowWindow, rowWindow, scrollToRow, type WindowSight } from './row-window.ts'
+
+export interface RowWindowInput {
+  /** What scrolls. */
+  readonly frame: RefObject<HTMLElement | null>
+  readonly count: number
+  readonly rowHeight: number
+  /** Pixels of a head that stays in sight. */
+  readonly head?: number | undefined
+}
+
+export interface DrawnWindow extends RowWindow {
+  /** Scrolls until this row stands in sight. */
+  readonly show: (row: number) => void
+}
+
+/** The rows to draw of a list whose rows have one height; it draws anew only when other rows come into sight. */
+export function useRowWindow({ frame, count, rowHeight, head = 0 }: RowWindowInput): DrawnWindow {
+  const sight = useRef<WindowSight>({ top: 0, height: globalThis.innerHeight })
+  const latest = useRef({ count, rowHeight })
+  const [, draw] = useState('')
+  useLayoutEffect(() => {
+    latest.current = { count, rowHeight }
+  }, [count, rowHeight])
+  useEffect(() => {
+    const box = frame.current
+    if (!box) return
+    const read = () => {
+      sight.current = { top: box.scrollTop, height: box.clientHeight }
+      const { first, end } = rowWindow(sight.current, latest.current.rowHeight, latest.current.count)
+      draw(`${first} ${end}`)
+    }
+    const observer = new ResizeObserver(read)
+    observer.observe(box)
+    box.addEventListener('scroll', read, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', read)
+    }
+  }, [frame])
+  const show = (row: number) => {
+    const box = frame.current
+    if (box) box.scrollTop = scrollToRow({ top: box.scrollTop, height: box.clientHeight }, row, rowHeight, head)
+  }
+  return { ...rowWindow(sight.current, rowHeight, count), show }
+}
