@@ -49,6 +49,8 @@ test('a dry run says what would happen, with an error for each broken row, and w
     { row: 5, column: null, message: 'Row 2 is about the same influencer' },
   ])
   expect((await world.accounts()).map(({ name }) => name)).toEqual(['Mia'])
+  const told = 'isDryRun columns rows creates updates unchanged failed issues newSegments newCampaigns'
+  expect(Object.keys(data).sort()).toEqual(told.split(' ').sort())
 })
 
 test('rows that are wrong are left out, the others are imported', async () => {
@@ -76,11 +78,11 @@ test('what was exported imports back unchanged, formulas and odd names included'
   await world.importCsv(
     'name,email,bio,campaigns,next outreach date,last contacted,shirt size\n"=1+1 ""Jane""",jane@x.co,"-two\nlines","a\\;b; Plain",2026-12-05,2026-11-09T08:15:00Z,S\n@mia,,,,,,\nZoë,z@x.co,,,,,M\n',
   )
-  const { text, headers } = await world.exportCsv()
+  const { text, disposition } = await world.exportCsv()
 
   const { data } = await world.importCsv(text)
 
-  expect(headers.get('content-disposition')).toBe('attachment; filename="influencers-2026-11-20.csv"')
+  expect(disposition).toBe('attachment; filename="influencers-2026-11-20.csv"')
   expect(text).toContain(`"'=1+1 ""Jane"""`)
   expect(data).toMatchObject({ rows: 3, creates: 0, updates: 0, unchanged: 3, failed: 0 })
   expect((await world.exportCsv()).text).toBe(text)

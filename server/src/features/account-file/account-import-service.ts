@@ -64,7 +64,9 @@ export const createAccountImport =
     if (!columns.ok) return columns
     const work = await plan(ports, caller, table.value, columns.value, directory)
     const outcomes = input.isDryRun ? await tryOut(ports, work) : await carryOut(ports, work, input)
-    const report = reportOf({ ...work, outcomes, isDryRun: input.isDryRun })
+    const { newSegments, newCampaigns } = work
+    const told = { table: table.value, columns: columns.value, newSegments, newCampaigns, isDryRun: input.isDryRun }
+    const report = reportOf({ ...told, outcomes })
     if (!input.isDryRun) await ports.store.write((tx) => input.remember(tx, report))
     return ok(report)
   }

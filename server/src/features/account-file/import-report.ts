@@ -15,10 +15,10 @@ interface Reported extends Pick<CsvReport, 'isDryRun' | 'newSegments' | 'newCamp
 const samplesShown = 3
 
 /** What an import did, told in the headers and lines of its file. */
-export const reportOf = ({ table, columns, outcomes, ...rest }: Reported): CsvReport => {
+export const reportOf = ({ table, columns, outcomes, isDryRun, newSegments, newCampaigns }: Reported): CsvReport => {
   const count = (at: Outcome['at']) => outcomes.filter((outcome) => outcome.at === at).length
   return {
-    ...rest,
+    isDryRun,
     columns: table.headers.map((header, index) => ({ header, column: columns[index] ?? null, samples: samplesOf(table, index) })),
     rows: table.rows.length,
     creates: count('created'),
@@ -26,6 +26,8 @@ export const reportOf = ({ table, columns, outcomes, ...rest }: Reported): CsvRe
     unchanged: count('unchanged'),
     failed: count('wrong'),
     issues: issuesOf(table, columns, outcomes),
+    newSegments,
+    newCampaigns,
   }
 }
 

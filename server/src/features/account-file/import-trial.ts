@@ -2,6 +2,8 @@ import type { CsvRow } from '@rapport/domain/account-csv/csv-row'
 import { storedValue } from '@rapport/domain/custom-field/field-value'
 import { labelKey } from '@rapport/domain/label/label'
 import type { Refusal } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { QuerySource } from '../../store/kept-query.ts'
 import { groupsOf, readManyFieldValues } from './account-import-repository.ts'
 import type { AccountTrial, ImportPorts, ImportWork } from './account-import-service.ts'
 import { type ImportDirectory, type LabelIds, labelIds } from './import-directory.ts'
@@ -9,19 +11,26 @@ import { type RowPlan, withLabels } from './import-judge.ts'
 import type { Outcome } from './import-report.ts'
 
 /** What each row would do, without doing it. */
-export const tryOut = ({ store, accounts }: ImportPorts, { caller, plans, directory }: ImportWork): Promise<readonly Outcome[]> =>
-  store.read(async (db) => {
-    const source = { db, tables: store.tables }
-    const ids = labelIds(directory)
+export const tryOut = (ports: ImportPorts, { caller, plans, directory }: ImportWork): Promise<readonly Outcome[]> =>
+  ports.store.read(async (db) => {
+    const judgeGroup = createJudge(ports, caller, directory)
     const outcomes: Outcome[] = []
-    for (const group of groupsOf(plans)) {
-      const known = group.flatMap((one) => (one.at === 'known' ? [one.id] : []))
-      const trial = await accounts.tryOut(source, caller.organizationId, known)
-      const values = await readManyFieldValues(source, known)
-      for (const one of group) outcomes.push(judge(one, trial, { values, ids, directory }))
-    }
+    for (const group of groupsOf(plans)) outcomes.push(...(await judgeGroup({ db, tables: ports.store.tables }, group)))
     return outcomes
   })
+
+export type JudgeGroup = (source: QuerySource, group: readonly RowPlan[]) => Promise<readonly Outcome[]>
+
+/** Judges rows against what is stored as they are looked at. */
+export const createJudge = ({ accounts }: Pick<ImportPorts, 'accounts'>, caller: Caller, directory: ImportDirectory): JudgeGroup => {
+  const ids = labelIds(directory)
+  return async (source, group) => {
+    const known = group.flatMap((one) => (one.at === 'known' ? [one.id] : []))
+    const trial = await accounts.tryOut(source, caller.organizationId, known)
+    const values = await readManyFieldValues(source, known)
+    return group.map((one) => judge(one, trial, { values, ids, directory }))
+  }
+}
 
 interface Standing {
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>

@@ -1,12 +1,12 @@
 import type { Refusal } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
-import { groupsOf, readManyFieldValues } from './account-import-repository.ts'
+import { groupsOf } from './account-import-repository.ts'
 import type { ImportInput, ImportPorts, ImportWork } from './account-import-service.ts'
 import { type LabelIds, labelIds } from './import-directory.ts'
 import { type RowPlan, withLabels } from './import-judge.ts'
 import type { Outcome } from './import-report.ts'
-import { wrong } from './import-trial.ts'
+import { createJudge, type JudgeGroup, wrong } from './import-trial.ts'
 
 /** Rows of one group are written in one transaction, so that others wait no longer than that. */
 const groupSize = 25
@@ -17,26 +17,35 @@ export const carryOut = async (ports: ImportPorts, work: ImportWork, { key, onPr
   for (const [kind, names] of [['segment', work.newSegments] as const, ['campaign', work.newCampaigns] as const])
     for (const name of names) await ports.createLabel(caller, kind, name) // taken meanwhile: it is there, which is all that is wanted
   const directory = await ports.readDirectory(caller)
-  const ids = labelIds(directory)
+  const writing: Writing = { ports, caller, key, ids: labelIds(directory), judgeGroup: createJudge(ports, caller, directory) }
   const outcomes: Outcome[] = []
-  for (const group of groupsOf([...plans.entries()], groupSize)) {
+  for (const group of groupsOf(plans, groupSize)) {
     onProgress({ done: outcomes.length, total: plans.length })
-    const written = await ports.store.write(async (tx) => {
-      const done: Outcome[] = []
-      for (const [index, one] of group)
-        done.push(await carryOutRow(ports, tx, caller, { one, ids, newId: idOf(ports, caller, key, index) }))
-      return done
-    })
-    outcomes.push(...written)
+    const from = outcomes.length
+    outcomes.push(...(await ports.store.write((tx) => carryOutGroup(writing, tx, group, from))))
   }
   onProgress({ done: plans.length, total: plans.length })
   return outcomes
 }
 
-interface RowWork {
-  readonly one: RowPlan
+interface Writing {
+  readonly ports: ImportPorts
+  readonly caller: Caller
+  readonly key: string | undefined
   readonly ids: LabelIds
-  readonly newId: () => string
+  readonly judgeGroup: JudgeGroup
+}
+
+/** Rows are judged once more, by what is stored now; only those that change something are written. */
+const carryOutGroup = async (writing: Writing, tx: Tx, group: readonly RowPlan[], from: number): Promise<readonly Outcome[]> => {
+  const judged = await writing.judgeGroup(tx, group)
+  const outcomes: Outcome[] = []
+  for (const [index, one] of group.entries()) {
+    const outcome = judged[index] ?? { at: 'unchanged' }
+    const isWritten = outcome.at === 'created' || outcome.at === 'updated'
+    outcomes.push(isWritten ? ((await carryOutRow(writing, tx, one, from + index)) ?? outcome) : outcome)
+  }
+  return outcomes
 }
 
 class RowRefused extends Error {
@@ -47,27 +56,22 @@ class RowRefused extends Error {
   }
 }
 
-/** One row, whole or not at all. */
-const carryOutRow = async (ports: ImportPorts, tx: Tx, caller: Caller, { one, ids, newId }: RowWork): Promise<Outcome> => {
+/** One row, whole or not at all; answers why not. */
+const carryOutRow = async ({ ports, caller, ids, key }: Writing, tx: Tx, one: RowPlan, row: number): Promise<Outcome | undefined> => {
   if (one.at === 'wrong') return one
   try {
-    return await tx.savepoint(async (inner) => {
-      const before = one.at === 'known' ? await ports.accounts.tryOut(inner, caller.organizationId, [one.id]) : null
+    await tx.savepoint(async (inner) => {
       const written = await (one.at === 'known'
         ? ports.accounts.change(inner, caller, one.id, withLabels(one.fields, one.row, ids))
-        : ports.accounts.create(inner, caller, { ...withLabels(one.fields, one.row, ids), id: newId() }))
+        : ports.accounts.create(inner, caller, { ...withLabels(one.fields, one.row, ids), id: idOf(ports, caller, key, row) }))
       if (!written.ok) throw new RowRefused(written.refusal)
-      const accountId = written.value.id
-      const values = await readManyFieldValues(inner, [accountId])
-      let isOther = written.value.rev !== before?.known.get(accountId)?.rev
       for (const { fieldId, value } of one.row.customValues) {
-        const stored = await ports.writeFieldValue(inner, caller, { accountId, fieldId, value })
-        if (!stored.ok)
-          throw new RowRefused({ ...stored.refusal, issues: [{ path: `custom:${fieldId}`, message: stored.refusal.message }] })
-        isOther ||= (await readManyFieldValues(inner, [accountId])).get(accountId)?.get(fieldId) !== values.get(accountId)?.get(fieldId)
+        const stored = await ports.writeFieldValue(inner, caller, { accountId: written.value.id, fieldId, value })
+        const issues = [{ path: `custom:${fieldId}`, message: stored.ok ? '' : stored.refusal.message }]
+        if (!stored.ok) throw new RowRefused({ ...stored.refusal, issues })
       }
-      return { at: one.at === 'new' ? 'created' : isOther ? 'updated' : 'unchanged' }
     })
+    return undefined
   } catch (error) {
     if (error instanceof RowRefused) return wrong(error.refusal)
     throw error
@@ -75,7 +79,5 @@ const carryOutRow = async (ports: ImportPorts, tx: Tx, caller: Caller, { one, id
 }
 
 /** The id of a new influencer: of the call's key and the row, so that the same import again means the same people. */
-const idOf =
-  ({ newId, idOfSeed }: ImportPorts, { organizationId, userId }: Caller, key: string | undefined, row: number) =>
-  (): string =>
-    key === undefined ? newId() : idOfSeed(`${organizationId} ${userId} ${key} ${row}`)
+const idOf = ({ newId, idOfSeed }: ImportPorts, { organizationId, userId }: Caller, key: string | undefined, row: number): string =>
+  key === undefined ? newId() : idOfSeed(`${organizationId} ${userId} ${key} ${row}`)

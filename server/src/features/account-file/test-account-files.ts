@@ -67,7 +67,7 @@ export const openAccountFiles = async () => {
     const answer = await app.request(`/api/accounts/export?organizationId=${callers[who]?.organizationId}${query}`, {
       headers: jsonBy(who),
     })
-    return { status: answer.status, text: await answer.text(), headers: answer.headers }
+    return { status: answer.status, text: await answer.text(), disposition: answer.headers.get('content-disposition') }
   }
   const accounts = async (who = 'ana') => {
     const answer = await app.request(`/api/accounts?organizationId=${callers[who]?.organizationId}&sort=name`, { headers: jsonBy(who) })
