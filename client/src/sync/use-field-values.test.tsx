@@ -1,6 +1,6 @@
 import type { CustomField, CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -32,6 +32,7 @@ beforeEach(async () => {
   setCurrentSync(await createSyncSession(client, session))
 })
 afterEach(async () => {
+  cleanup()
   await requireSync().close()
   setCurrentSync(null)
 })

@@ -8,20 +8,28 @@ const choices = [
 ]
 
 test('typed text is looked for in labels and notes, whatever its case', () => {
-  expect(pickerChoices(choices, 'DROP', false).map(({ value }) => value)).toEqual(['a', 'b'])
+  expect(pickerChoices(choices, { typed: 'DROP', canCreate: false, chosen: [] }).map(({ value }) => value)).toEqual(['a', 'b'])
 })
 
 test('a name that nobody has can be created from the last row', () => {
-  expect(pickerChoices(choices, ' summer ', true)).toEqual([
+  expect(pickerChoices(choices, { typed: ' summer ', canCreate: true, chosen: [] })).toEqual([
     { value: 'a', label: 'Summer Drop' },
     { value: CREATE, label: 'Create "summer"' },
   ])
 })
 
 test('a name that exists in another case cannot be created twice', () => {
-  expect(pickerChoices(choices, 'gifting', true)).toEqual([{ value: 'c', label: 'Gifting' }])
+  expect(pickerChoices(choices, { typed: 'gifting', canCreate: true, chosen: [] })).toEqual([{ value: 'c', label: 'Gifting' }])
 })
 
 test('nothing is created from nothing', () => {
-  expect(pickerChoices(choices, '  ', true)).toEqual(choices)
+  expect(pickerChoices(choices, { typed: '  ', canCreate: true, chosen: ['a'] })).toEqual(choices)
+})
+
+test('Enter after typing takes nothing away that is chosen, and creates it no second time', () => {
+  expect(pickerChoices(choices, { typed: 'drop', canCreate: true, chosen: ['a'] }).map(({ label }) => label)).toEqual([
+    'Winter',
+    'Create "drop"',
+  ])
+  expect(pickerChoices(choices, { typed: 'summer drop', canCreate: true, chosen: ['a'] })).toEqual([])
 })

@@ -28,7 +28,7 @@ type ListHeight = 'short' | 'medium' | 'tall'
 export function ListPicker(props: ListPickerProps) {
   const { choices, value, onChange, multiple = false, onCreate, placeholder, emptyText = 'Nothing found', height, ...texts } = props
   const [typed, setTyped] = useState('')
-  const shown = pickerChoices(choices, typed, onCreate !== undefined)
+  const shown = pickerChoices(choices, { typed, canCreate: onCreate !== undefined, chosen: multiple ? value : [] })
   const collection = useMemo(() => createListCollection({ items: [...shown] }), [shown])
   const choose = (values: string[]) => {
     if (values.includes(CREATE)) onCreate?.(typed.trim())

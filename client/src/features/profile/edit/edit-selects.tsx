@@ -41,4 +41,4 @@ export function EditSelects({ edit, set, stages, users }: EditSelectsProps) {
 }
 
 /** Two in a row where there is room. */
-export const pairStyle = css({ display: 'grid', gridTemplateColumns: { base: '1fr', tablet: '1fr 1fr' }, alignItems: 'end', gap: '16' })
+export const pairStyle = css({ display: 'grid', gridTemplateColumns: { base: '1fr', tablet: '1fr 1fr' }, gap: '16' })

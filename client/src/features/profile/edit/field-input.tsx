@@ -1,4 +1,5 @@
 import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
+import { css } from '#styled-system/css'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { type Choice, Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -16,9 +17,11 @@ export interface FieldInputProps {
 export function FieldInput({ field, text, error, onChange }: FieldInputProps) {
   if (field.type === 'checkbox')
     return (
-      <Checkbox checked={text === 'true'} onChange={(checked) => onChange(String(checked))}>
-        {field.name}
-      </Checkbox>
+      <div className={beside}>
+        <Checkbox checked={text === 'true'} onChange={(checked) => onChange(String(checked))}>
+          {field.name}
+        </Checkbox>
+      </div>
     )
   if (field.type === 'dropdown')
     return (
@@ -32,6 +35,9 @@ export function FieldInput({ field, text, error, onChange }: FieldInputProps) {
     )
   return <TextField label={field.name} error={error} value={text} onChange={onChange} autoComplete="off" {...inputs[field.type]} />
 }
+
+/** In one line with the controls of fields that have their names above. */
+const beside = css({ paddingTop: { base: '0', tablet: '24' }, marginTop: { base: '0', tablet: '6' }, overflowWrap: 'anywhere' })
 
 const inputs = {
   text: {},

@@ -6,6 +6,7 @@ import type { Detail } from '../../../ui/detail-list.tsx'
 import { Flash } from '../../../ui/flash.tsx'
 import { textLink } from '../../../ui/text-link.ts'
 import { tip } from '../../../ui/tooltip.tsx'
+import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 
 /** The custom fields that hold something, as facts of the header card. */
 export function factsOf(values: readonly CustomFieldValue[], pending: ReadonlySet<string>): readonly Detail[] {
@@ -31,7 +32,8 @@ function Value({ field, value }: { readonly field: CustomFieldValue; readonly va
     <span className={wordsStyle}>{text}</span>
   ) : (
     <span className={wordsStyle} {...tip(text)}>
-      {cut}
+      <span aria-hidden>{cut}</span>
+      <span className={visuallyHidden}>{text}</span>
     </span>
   )
 }

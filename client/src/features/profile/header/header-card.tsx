@@ -13,7 +13,6 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { OutreachPill } from '../outreach/outreach-pill.tsx'
-import { SocialList } from '../social-list.tsx'
 import { factsOf } from './custom-field-facts.tsx'
 import { HeaderBadges } from './header-badges.tsx'
 import { detailsOf, ownerDetail } from './header-details.tsx'
@@ -42,7 +41,9 @@ export function HeaderCard({ account, pending, users, place, onEdit }: HeaderCar
           </h1>
           <EmailLine account={account} pending={pending} />
         </div>
-        <IconButton icon={Pencil} label="Edit profile" onClick={onEdit} />
+        <div className={css({ display: { base: 'none', tablet: 'block' } })}>
+          <IconButton icon={Pencil} label="Edit profile" onClick={onEdit} />
+        </div>
       </div>
       <div className={css({ marginTop: '12' })}>
         <OutreachPill account={account} />
@@ -53,7 +54,6 @@ export function HeaderCard({ account, pending, users, place, onEdit }: HeaderCar
         {fields.isLoading && <Skeleton className={css({ width: '60%', marginBlock: '6' })} />}
         <DetailList details={detailsOf({ account, pending, now: new Date() })} />
       </div>
-      <SocialList account={account} />
     </Card>
   )
 }
