@@ -87,6 +87,7 @@ const SyncChip = lazyRouteComponent(() => loadAgain(() => import('./features/she
 const ConnectionBanner = lazyRouteComponent(() => loadAgain(() => import('./features/shell/connection-banner.tsx')), 'ConnectionBanner')
 const InboxButton = lazyRouteComponent(() => loadAgain(() => import('./features/inbox/inbox-button.tsx')), 'InboxButton')
 const Palette = lazyRouteComponent(() => loadAgain(() => import('./features/palette/palette.tsx')), 'Palette')
+const FileMenu = lazyRouteComponent(() => loadAgain(() => import('./features/account-file/file-menu.tsx')), 'FileMenu')
 const HomeScreen = lazyRouteComponent(() => loadAgain(() => import('./features/home/home-screen.tsx')), 'HomeScreen')
 
 /** Everything that needs a person with an organisation; offline the last known one is used. */
@@ -125,14 +126,14 @@ function SignedIn() {
 const homeLayoutRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'home-layout',
-  loader: () => HomeScreen.preload?.(),
+  loader: () => Promise.all([HomeScreen.preload?.(), FileMenu.preload?.()]),
   component: HomeLayout,
 })
 
 function HomeLayout() {
   return (
     <>
-      <HomeScreen />
+      <HomeScreen files={<FileMenu />} />
       <Outlet />
     </>
   )
@@ -189,6 +190,48 @@ const apiKeysSettingsRoute = createRoute({
   component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/api-keys-settings.tsx')), 'ApiKeysSettings'),
 })
 
+const organizationSettingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings/organization',
+  component: lazyRouteComponent(
+    () => loadAgain(() => import('./features/settings/organization/organization-settings.tsx')),
+    'OrganizationSettings',
+  ),
+})
+
+const stagesSettingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings/stages',
+  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/place/stages-settings.tsx')), 'StagesSettings'),
+})
+
+const substagesSettingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings/substages',
+  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/place/substages-settings.tsx')), 'SubstagesSettings'),
+})
+
+const customFieldsSettingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings/custom-fields',
+  component: lazyRouteComponent(
+    () => loadAgain(() => import('./features/settings/custom-field/custom-fields-settings.tsx')),
+    'CustomFieldsSettings',
+  ),
+})
+
+const outreachSettingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings/outreach',
+  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/outreach/outreach-settings.tsx')), 'OutreachSettings'),
+})
+
+const utmSettingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings/utm-defaults',
+  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/organization/utm-settings.tsx')), 'UtmSettings'),
+})
+
 const trashSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/trash',
@@ -216,6 +259,12 @@ const routeTree = rootRoute.addChildren([
     accountSettingsRoute,
     membersSettingsRoute,
     apiKeysSettingsRoute,
+    organizationSettingsRoute,
+    stagesSettingsRoute,
+    substagesSettingsRoute,
+    customFieldsSettingsRoute,
+    outreachSettingsRoute,
+    utmSettingsRoute,
     trashSettingsRoute,
   ]),
   ...developmentRoutes,
