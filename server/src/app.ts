@@ -5,8 +5,8 @@ import { idOfBytes, type NewId } from '@rapport/domain/id/id'
 import type { LabelKind } from '@rapport/domain/label/label'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { readCsv } from './adapters/csv-reader.ts'
 import { createLogAnalytics } from './adapters/analytics.ts'
+import { readCsv } from './adapters/csv-reader.ts'
 import { readEmail } from './adapters/email-reader.ts'
 import type { Files } from './adapters/files.ts'
 import type { ForeignPorts } from './adapters/foreign-read.ts'
@@ -15,8 +15,10 @@ import { createPictureFolder } from './adapters/picture-folder.ts'
 import { createZipArchive } from './adapters/zip-archive.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import type { Environment } from './env.ts'
-import { createAccountCommands } from './features/account/account-commands-service.ts'
 import { followMoves } from './features/account/account-analytics-service.ts'
+import { createAccountBulkRoutes } from './features/account/account-bulk-routes.ts'
+import { createAccountBulk } from './features/account/account-bulk-service.ts'
+import { createAccountCommands } from './features/account/account-commands-service.ts'
 import type { SubstageEffects } from './features/account/account-effect-service.ts'
 import { createAccountEmailRoutes } from './features/account/account-email-routes.ts'
 import { createEmailImport } from './features/account/account-email-service.ts'
@@ -59,6 +61,8 @@ import { createMembershipService } from './features/people/membership-service.ts
 import { createPeopleRoutes } from './features/people/people-routes.ts'
 import { createPeopleService, type PeopleService } from './features/people/people-service.ts'
 import { createPictureRoutes } from './features/people/picture-routes.ts'
+import { createSavedViewRoutes } from './features/saved-view/saved-view-routes.ts'
+import { createSavedViewService } from './features/saved-view/saved-view-service.ts'
 import { createInfluencerPictureRoutes } from './features/social/influencer-picture-routes.ts'
 import { createInfluencerPictures } from './features/social/influencer-picture-service.ts'
 import { createSocialLookupRoutes } from './features/social/social-lookup-routes.ts'
@@ -193,6 +197,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createPlaceRoutes('substage', createPlaceService({ store, now, newId }, 'substage')))
   app.route('/', createExportRoutes(createExport({ store, now, createArchive: createZipArchive })))
   app.route('/', joinAccountFiles({ store, newId, now, list, labels, customFields, people }))
+  app.route('/', createAccountBulkRoutes(createAccountBulk({ store, newId, now })))
   app.route('/', createAccountRoutes({ accounts, list, epoch }))
   app.route('/', createAccountEmailRoutes(createEmailImport({ store, newId, now, readEmail })))
   app.route('/', createOutreachRoutes({ readOutreach: createOutreach({ store, now }) }))
@@ -200,6 +205,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createLabelRoutes('campaign', labels.campaign))
   app.route('/', createCustomFieldRoutes(customFields))
   app.route('/', createFieldValueRoutes(createFieldValueService({ store, now, newId })))
+  app.route('/', createSavedViewRoutes(createSavedViewService({ store, newId, now })))
   app.route('/', createNoteRoutes({ notes, feed: createNoteFeedService(store) }))
   app.route('/', createNotificationRoutes(createNotificationService({ store, now })))
   app.route('/', createTrashRoutes(createTrash(store)))

@@ -7,12 +7,14 @@ export const mostAtOnce = 500
 /** One account that a bulk change changed: what `POST /api/accounts/bulk/undo` takes back, given again as it came. */
 export interface BulkChanged {
   readonly id: string
-  /** The revision that the change made; unchanged when there was nothing to change. */
+  /** The revision that the change made. */
   readonly rev: number
 }
 
 export interface BulkAnswer {
   readonly changed: readonly BulkChanged[]
+  /** Had been so before: there is nothing to undo. */
+  readonly unchanged: readonly string[]
   readonly failed: readonly { readonly id: string; readonly message: string }[]
 }
 

@@ -14,6 +14,9 @@ export interface SavedView {
   readonly createdAt: string
 }
 
+/** How many views one person keeps: no screen ever asks, it keeps scripts out. */
+export const mostViews = 500
+
 export interface ViewKeeper {
   readonly userId: string
   readonly role: Role

@@ -9,7 +9,8 @@ import { writeTimeLog } from '../../store/time-log.ts'
 import { readAccount, readWorkspace, type Source } from './account-repository.ts'
 import { inWords } from './account-row.ts'
 
-export const unknownAccount = refuse('not_found', 'This influencer does not exist')
+export const unknownWords = 'This influencer does not exist'
+export const unknownAccount = refuse('not_found', unknownWords)
 
 /** An account as it stands, in the words of now. */
 export const answerAccount = async (source: Source, organizationId: string, id: string): Promise<Result<Account>> => {

@@ -39,14 +39,32 @@ export const changeAccountOf = async (
   if (!write.ok) return write
   const after = changeAccount(before, write.value, pipelineOf(workspace))
   if (!after.ok) return after
-  const nameOf = await resolveReferences(tx, organizationId, { before, after: after.value }, workspace)
-  if (!nameOf.ok) return nameOf
-
-  const outreachDay = outreachDayOf(after.value, workspace)
-  await storeChange(ports, tx, caller, { stored, before, after: after.value, outreachDay, nameOf: nameOf.value })
+  const done = await storeValues(ports, tx, caller, { stored, after: after.value, workspace })
+  if (!done.ok) return done
   const answer = await answerAccount(tx, organizationId, id)
   if (answer.ok) await remember(tx, answer.value)
   return answer
+}
+
+interface OtherValues {
+  readonly stored: StoredAccount
+  readonly after: AccountValues
+  readonly workspace: Workspace
+}
+
+/** Gives an account other values, with history, search and events; refused when they name what is not this organisation's. */
+export const storeValues = async (
+  ports: Making,
+  tx: Tx,
+  caller: Caller,
+  { stored, after, workspace }: OtherValues,
+): Promise<Result<void>> => {
+  const before = rowToValues(stored.row)
+  const nameOf = await resolveReferences(tx, caller.organizationId, { before, after }, workspace)
+  if (!nameOf.ok) return nameOf
+  const outreachDay = outreachDayOf(after, workspace)
+  await storeChange(ports, tx, caller, { stored, before, after, outreachDay, nameOf: nameOf.value })
+  return ok(undefined)
 }
 
 const meanwhile = 'Somebody else changed this meanwhile'

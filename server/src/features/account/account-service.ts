@@ -3,12 +3,11 @@ import type { AccountCreation, AccountPatch } from '@rapport/domain/account/acco
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { announce, answerAccount, unknownAccount } from './account-answer-service.ts'
+import { answerAccount } from './account-answer-service.ts'
 import { changeAccountOf } from './account-change-service.ts'
 import { createAccount } from './account-creation-service.ts'
 import { type EffectPorts, moveWithEffect, readEffect } from './account-effect-service.ts'
-import { readAccount, readHolder } from './account-repository.ts'
-import { markDeleted, markRestored } from './account-writing-repository.ts'
+import { removeAccount, restoreAccount } from './account-removal-service.ts'
 
 /** Notes what a command answers, in its transaction. */
 export type Remember<T> = (tx: Tx, value: T) => Promise<void>
@@ -47,26 +46,16 @@ export const createAccountService = (ports: AccountServicePorts): AccountService
 
   remove: (caller, id, remember) =>
     ports.store.write(async (tx) => {
-      const stored = await readAccount(tx, caller.organizationId, id)
-      if (stored === undefined) return unknownAccount
-      const now = ports.now()
-      const rev = stored.row.rev + 1
-      await markDeleted(tx, id, { actorId: caller.userId, rev, now })
-      announce(tx, caller, { id, rev, now, deleted: true })
+      const removed = await removeAccount(ports, tx, caller, id)
+      if (!removed.ok) return removed
       await remember(tx, { id })
       return ok({ id })
     }),
 
   restore: (caller, id, remember) =>
     ports.store.write(async (tx) => {
-      const holder = await readHolder(tx, id)
-      if (holder?.organizationId !== caller.organizationId) return unknownAccount
-      if (holder.deletedAt !== null) {
-        const now = ports.now()
-        const rev = holder.rev + 1
-        await markRestored(tx, id, { actorId: caller.userId, rev, now, deletedAt: holder.deletedAt })
-        announce(tx, caller, { id, rev, now, restored: true })
-      }
+      const restored = await restoreAccount(ports, tx, caller, id)
+      if (!restored.ok) return restored
       const answer = await answerAccount(tx, caller.organizationId, id)
       if (answer.ok) await remember(tx, answer.value)
       return answer

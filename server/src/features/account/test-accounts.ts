@@ -10,6 +10,8 @@ import { bodyOf, jsonBy, memberCaller, type TestAnswer, testEdge } from '../../h
 import { insertOrganization } from '../../store/new-organization.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
+import { createAccountBulkRoutes } from './account-bulk-routes.ts'
+import { createAccountBulk } from './account-bulk-service.ts'
 import { createAccountEmailRoutes } from './account-email-routes.ts'
 import { createEmailImport } from './account-email-service.ts'
 import { createAccountList } from './account-list-service.ts'
@@ -94,6 +96,7 @@ export const openAccountTest = async (open: () => Promise<Store> = openTestStore
   const accounts = createAccountService({ store, newId, now: clock.now })
   const { app, events } = testEdge(store, callers)
   app.route('/', createAccountEmailRoutes(createEmailImport({ store, newId, now: clock.now, readEmail })))
+  app.route('/', createAccountBulkRoutes(createAccountBulk({ store, newId, now: clock.now })))
   app.route('/', createAccountRoutes({ accounts, list: createAccountList({ store, now: clock.now }), epoch: 'epoch-of-the-test' }))
 
   const call = async <Data = Account>(who: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

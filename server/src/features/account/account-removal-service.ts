@@ -1,0 +1,32 @@
+import { ok, type Result } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { Tx } from '../../store/store.ts'
+import { announce, unknownAccount } from './account-answer-service.ts'
+import { readAccount, readHolder } from './account-repository.ts'
+import type { AccountPorts } from './account-service.ts'
+import { markDeleted, markRestored } from './account-writing-repository.ts'
+
+type Clock = Pick<AccountPorts, 'now'>
+
+/** Puts an account into the Trash. Answers the revision that this made. */
+export const removeAccount = async (ports: Clock, tx: Tx, caller: Caller, id: string): Promise<Result<number>> => {
+  const stored = await readAccount(tx, caller.organizationId, id)
+  if (stored === undefined) return unknownAccount
+  const now = ports.now()
+  const rev = stored.row.rev + 1
+  await markDeleted(tx, id, { actorId: caller.userId, rev, now })
+  announce(tx, caller, { id, rev, now, deleted: true })
+  return ok(rev)
+}
+
+/** Takes a deletion back; an account that is not deleted stays as it is. Answers the revision it has then. */
+export const restoreAccount = async (ports: Clock, tx: Tx, caller: Caller, id: string): Promise<Result<number>> => {
+  const holder = await readHolder(tx, id)
+  if (holder?.organizationId !== caller.organizationId) return unknownAccount
+  if (holder.deletedAt === null) return ok(holder.rev)
+  const now = ports.now()
+  const rev = holder.rev + 1
+  await markRestored(tx, id, { actorId: caller.userId, rev, now, deletedAt: holder.deletedAt })
+  announce(tx, caller, { id, rev, now, restored: true })
+  return ok(rev)
+}
