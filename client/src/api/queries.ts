@@ -11,7 +11,6 @@ import { fetchInvitations, fetchSettings, fetchStages, fetchSubstages, fetchUser
 import { queryKeys } from './query-keys.ts'
 import { valueOrThrow } from './refused-call.ts'
 import { fetchSavedViews } from './saved-view-calls.ts'
-import { fetchUtmDefaults } from './settings-calls.ts'
 import { fetchLookupUsage } from './social-calls.ts'
 import { fetchTrash } from './trash-calls.ts'
 
@@ -74,13 +73,6 @@ export const substagesQuery = () =>
 
 export const settingsQuery = () =>
   queryOptions({ queryKey: queryKeys.settings, queryFn: ({ signal }) => valueOrThrow(fetchSettings(signal)), staleTime: fiveMinutes })
-
-export const utmDefaultsQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.utmDefaults,
-    queryFn: ({ signal }) => valueOrThrow(fetchUtmDefaults(signal)),
-    staleTime: fiveMinutes,
-  })
 
 /** The segments of the organisation, by name. */
 export const segmentsQuery = (organizationId: string) =>

@@ -3,10 +3,12 @@ import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organiza
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { stagePlace } from '@rapport/domain/stage/stage-place'
 import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
 import { EmailDrop } from './email/email-drop.tsx'
 import { HeaderCard } from './header/header-card.tsx'
 import { ProfileColumns } from './profile-columns.tsx'
 import { HeaderCardSkeleton, NotesSkeleton, StageBarSkeleton } from './profile-skeleton.tsx'
+import { SocialCard } from './social/social-card.tsx'
 import { StageBar } from './stage/stage-bar.tsx'
 import type { StageMoves } from './stage/use-stage-move.ts'
 
@@ -38,7 +40,13 @@ export function ProfileBody(props: ProfileBodyProps) {
     <>
       <StageBar account={account} stages={stages} substages={substages} moves={moves} move={move} />
       <ProfileColumns
-        details={dropping(emails, <HeaderCard account={account} pending={pending} users={users} place={place} onEdit={onEdit} />)}
+        details={dropping(
+          emails,
+          <div className={cardsStyle}>
+            <HeaderCard account={account} pending={pending} users={users} place={place} onEdit={onEdit} />
+            <SocialCard account={account} pending={pending} />
+          </div>,
+        )}
         notes={dropping(emails, notes)}
         content={content}
       />
@@ -60,3 +68,5 @@ export function ProfileBodySkeleton() {
     </>
   )
 }
+
+const cardsStyle = css({ display: 'flex', flexDirection: 'column', gap: '16' })

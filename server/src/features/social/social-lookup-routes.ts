@@ -22,14 +22,17 @@ const findRoute = createRoute({
   tags,
   summary: 'Look for the social profiles of an influencer',
   description:
-    'A pasted address costs nothing; a call that reads websites or asks a model counts as one use when anybody answered. Nothing is written, unless the lookup is `automatic`: that is done once an account and fills in what nobody has filled in.',
+    'A pasted address costs nothing; a call that reads websites or asks a model counts as one use when anybody answered. Nothing is written, unless the lookup is `automatic`: that is done once an account and fills in what nobody has filled in. `asked` says whether anybody outside was asked.',
   request: { body: jsonBody(socialLookupRequest) },
-  responses: answers(foundSocials.openapi('FoundSocials'), { top, down: 'No website and no model answered' }),
+  responses: answers(foundSocials.openapi('FoundSocials'), {
+    top: { ...top, asked: z.boolean() },
+    down: 'No website and no model answered',
+  }),
 })
 
 export const createSocialLookupRoutes = (lookup: SocialLookup): OpenAPIHono<AppEnv> => {
   const api = createApi()
-  const found = ({ found: data, remaining, limit }: LookupAnswer) => ({ data, remaining, limit })
+  const found = ({ found: data, isAsked: asked, remaining, limit }: LookupAnswer) => ({ data, remaining, limit, asked })
   api.openapi(usageRoute, async (c) => reply(c, await lookup.usage(c.var.caller), 200, (data) => ({ data, ...data })))
   api.openapi(findRoute, (c) => replyOnce(c, (remember) => lookup.find(c.var.caller, c.req.valid('json'), remember), 200, found))
   return api

@@ -41,6 +41,8 @@ export interface SocialLookupPorts extends FindingPorts {
 
 export interface LookupAnswer extends LookupUsage {
   readonly found: FoundSocials
+  /** Whether anybody outside was asked. */
+  readonly isAsked: boolean
 }
 
 type Remember = (tx: Tx, answer: LookupAnswer) => Promise<void>
@@ -62,7 +64,7 @@ export const createSocialLookup = (ports: SocialLookupPorts): SocialLookup => ({
     const month = await monthOf(ports, caller)
     const found = await findCounted(ports, caller, { request, account: account.value, month })
     if (!found.ok) return found
-    const answer = { found: found.value, ...(await usageOf(ports, month)) }
+    const answer = { ...found.value, ...(await usageOf(ports, month)) }
     await ports.store.write((tx) => remember(tx, answer))
     return ok(answer)
   },
@@ -83,6 +85,8 @@ const usageOf = async ({ store, lookupsAMonth }: SocialLookupPorts, month: Usage
   return { remaining: Math.max(0, lookupsAMonth - used), limit: lookupsAMonth }
 }
 
+type Found = Pick<LookupAnswer, 'found' | 'isAsked'>
+
 interface Asked {
   readonly request: SocialLookupRequest
   readonly account: Account
@@ -90,12 +94,12 @@ interface Asked {
 }
 
 /** What is known for nothing is answered for nothing; whoever asks outside counts, unless nobody answers. */
-const findCounted = async (ports: SocialLookupPorts, caller: Caller, asked: Asked): Promise<Result<FoundSocials>> => {
+const findCounted = async (ports: SocialLookupPorts, caller: Caller, asked: Asked): Promise<Result<Found>> => {
   const { request, account, month } = asked
   const isAutomatic = request.automatic === true
   const plan = lookupPlan({ query: request.query, known: request.knownSocial ?? null, isAutomatic }, account)
-  if (!canAsk(ports, plan)) return ok(plan.pasted)
-  if (isAutomatic && !(await begins(ports, account))) return ok(nothingFound)
+  if (!canAsk(ports, plan)) return ok({ found: plan.pasted, isAsked: false })
+  if (isAutomatic && !(await begins(ports, account))) return ok({ found: nothingFound, isAsked: false })
   if (!(await ports.store.write((tx) => reserveLookup(tx, month, ports.lookupsAMonth)))) {
     if (isAutomatic) await ports.store.write((tx) => releaseAutomaticLookup(tx, account.id))
     return refuse('rate_limited', lookupTexts.limitReached)
@@ -115,12 +119,12 @@ const begins = ({ store, now }: SocialLookupPorts, account: Account): Promise<bo
 
 const isSomething = (found: FoundSocials): boolean => Object.values(found).some((value) => value !== null)
 
-const answerOf = ({ found, isAnswered }: Finding): Result<FoundSocials> =>
-  isAnswered || isSomething(found) ? ok(found) : refuse('provider_down', lookupTexts.failed)
+const answerOf = ({ found, isAnswered }: Finding): Result<Found> =>
+  isAnswered || isSomething(found) ? ok({ found, isAsked: true }) : refuse('provider_down', lookupTexts.failed)
 
-const keep = async (ports: SocialLookupPorts, caller: Caller, accountId: string, finding: Finding): Promise<Result<FoundSocials>> => {
+const keep = async (ports: SocialLookupPorts, caller: Caller, accountId: string, finding: Finding): Promise<Result<Found>> => {
   const answer = answerOf(finding)
-  if (!answer.ok || !isSomething(answer.value)) return answer
-  const filled = await ports.accounts.fill(caller, accountId, answer.value)
+  if (!answer.ok || !isSomething(answer.value.found)) return answer
+  const filled = await ports.accounts.fill(caller, accountId, answer.value.found)
   return filled.ok ? answer : filled
 }

@@ -23,7 +23,7 @@ test('a pasted address and a handle are answered for nothing', async () => {
   const pasted = await find('ana', { accountId, query: 'https://m.youtube.com/@jane?si=1', knownSocial: null })
   const known = await find('ana', { accountId, query: 'Jane Doe', knownSocial: { platform: 'TikTok', username: '@jane' } })
 
-  expect(pasted).toMatchObject({ status: 200, data: { ...nothingFound, youtubeUsername: 'jane' }, remaining: 50, limit: 50 })
+  expect(pasted).toMatchObject({ status: 200, data: { ...nothingFound, youtubeUsername: 'jane' }, remaining: 50, limit: 50, asked: false })
   expect(known).toMatchObject({ status: 200, data: { ...nothingFound, tiktokUsername: 'jane' } })
   expect(await remaining()).toBe(50)
   expect(asked).toEqual([])
@@ -46,6 +46,7 @@ test('a website is read, which counts one use; nothing is written', async () => 
     },
     remaining: 49,
     limit: 50,
+    asked: true,
   })
   expect(await remaining('ben')).toBe(49)
   expect(await remaining('eve')).toBe(50)
@@ -146,7 +147,7 @@ test('by itself a new account is looked up once, by whoever comes first, and wha
 
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(asked).toEqual(['jane.example/'])
-  expect(again).toMatchObject({ status: 200, data: nothingFound, remaining: 49 })
+  expect(again).toMatchObject({ status: 200, data: nothingFound, remaining: 49, asked: false })
   const { data } = await call('ben', 'GET', `/api/accounts/${jane.id}`)
   expect(data).toMatchObject({ instagramUsername: 'jane', tiktokUsername: 'jane', bioSummary: 'Ours', rev: 2 })
   expect((await historyOf(jane.id)).map(({ event, field, newValue }) => [event, field, newValue])).toEqual([

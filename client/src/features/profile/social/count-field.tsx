@@ -1,0 +1,51 @@
+import { showCount } from '@rapport/domain/show/money'
+import { typedDigits } from '@rapport/domain/social/social-count'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { TextField } from '../../../ui/text-field.tsx'
+
+export interface CountFieldProps {
+  readonly label: string
+  /** Digits only. */
+  readonly digits: string
+  readonly onChange: (digits: string) => void
+  readonly hint?: ReactNode
+}
+
+/** A number with thousands separators while it is typed; the caret stays before the same digit. */
+export function CountField({ label, digits, onChange, hint }: CountFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const digitsAfterCaret = useRef<number | null>(null)
+  const shown = showCount(digits)
+  useLayoutEffect(() => {
+    const after = digitsAfterCaret.current
+    digitsAfterCaret.current = null
+    if (after === null || document.activeElement !== input.current) return
+    const place = placeBefore(shown, after)
+    input.current?.setSelectionRange(place, place)
+  })
+  const change = (text: string) => {
+    const caret = input.current?.selectionStart ?? text.length
+    digitsAfterCaret.current = text.slice(caret).replace(/\D/g, '').length
+    onChange(typedDigits(text))
+  }
+  return (
+    <TextField
+      ref={input}
+      label={label}
+      hideLabel
+      placeholder="Followers"
+      inputMode="numeric"
+      autoComplete="off"
+      value={shown}
+      onChange={change}
+      hint={hint}
+    />
+  )
+}
+
+/** Where in a text so many digits stand behind. */
+function placeBefore(text: string, digitsBehind: number): number {
+  let place = text.length
+  for (let left = digitsBehind; left > 0 && place > 0; place -= 1) if (/\d/.test(text[place - 1] ?? '')) left -= 1
+  return place
+}

@@ -1,0 +1,74 @@
+import type { Account } from '@rapport/domain/account/account'
+import { whyNoLookup } from '@rapport/domain/social/social-lookup'
+import { Sparkles } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { css } from '#styled-system/css'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { profileIn } from './social-edit.ts'
+import { type LookupPorts, useLookup } from './use-lookup.ts'
+
+export interface LookupPanelProps extends LookupPorts {
+  readonly account: Account
+  readonly paste: (text: string) => boolean
+}
+
+/** Finds profiles by a name, a handle, an address or a website; an address that is pasted is read at once, also without a network. */
+export function LookupPanel({ account, paste, fill }: LookupPanelProps) {
+  const [query, setQuery] = useState('')
+  const { usage, isOnline, isBusy, words, find } = useLookup(account, { fill })
+  const whyNot = whyNoLookup(query, usage, isOnline)
+  const lookUp = () => void (whyNot === undefined && find(query, profileIn(query)))
+  const lookUpByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    lookUp()
+  }
+  const lacks = query.trim() !== '' || whyNoLookup('x', usage, isOnline) !== undefined ? whyNot : undefined
+  return (
+    <section aria-label="AI lookup" className={frame}>
+      <div className={rowStyle}>
+        <TextField
+          label="AI lookup"
+          value={query}
+          onChange={setQuery}
+          onPaste={(event: ClipboardEvent) => void paste(event.clipboardData.getData('text'))}
+          onKeyDown={lookUpByKey}
+          placeholder="Name, handle, profile or website"
+          autoComplete="off"
+          maxLength={300}
+        />
+        <Button icon={Sparkles} busy={isBusy} whyNot={whyNot} onClick={lookUp}>
+          Look up
+        </Button>
+      </div>
+      <p className={metaStyle}>
+        <span role="status">{words ?? lacks}</span>
+        {usage && (
+          <span className={css({ flexShrink: '0', fontVariantNumeric: 'tabular-nums' })}>
+            {usage.remaining}/{usage.limit} lookups left this month
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}
+
+const frame = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '8',
+  padding: '12',
+  borderRadius: 'md',
+  border: '1px solid {colors.tone.violet.border}',
+  background: 'tone.violet.bg',
+})
+const rowStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: '8' })
+const metaStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '8',
+  textStyle: 'meta',
+  color: 'fg.muted',
+})

@@ -1,0 +1,59 @@
+import type { Account } from '@rapport/domain/account/account'
+import { socialProfilesOf } from '@rapport/domain/social/social-profile'
+import { Pencil, Plus, Sparkles } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { css } from '#styled-system/css'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { loadAgain } from '../../../ui/load-again.ts'
+import { SocialList } from './social-list.tsx'
+import { useAutomaticLookup } from './use-automatic-lookup.ts'
+import { useInfluencerImage } from './use-influencer-image.ts'
+import { useSocialSave } from './use-social-save.ts'
+
+export interface SocialCardProps {
+  readonly account: Account
+  readonly pending: ReadonlySet<string>
+}
+
+/** Where else an influencer is to be found, and how many follow there. */
+export function SocialCard({ account, pending }: SocialCardProps) {
+  const [isEditing, setEditing] = useState(false)
+  const lookup = useAutomaticLookup(account)
+  useInfluencerImage(account, lookup !== 'under-way')
+  const save = useSocialSave(account, pending)
+  const profiles = socialProfilesOf(account)
+  const edit = () => setEditing(true)
+  return (
+    <Card title="Social Profiles" actions={profiles.length > 0 && <IconButton icon={Pencil} label="Edit social profiles" onClick={edit} />}>
+      {profiles.length > 0 && <SocialList account={account} profiles={profiles} pending={pending} />}
+      {profiles.length === 0 && (
+        <div className={emptyStyle}>
+          {lookup === 'under-way' ? <LookingNote /> : <span className={css({ color: 'fg.muted' })}>No social profiles yet</span>}
+          <Button icon={Plus} onClick={edit}>
+            Add social profiles
+          </Button>
+        </div>
+      )}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <SocialDialog account={account} onSave={save} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function LookingNote() {
+  return (
+    <span role="status" className={css({ display: 'inline-flex', alignItems: 'center', gap: '8', color: 'tone.violet.fg' })}>
+      <Sparkles size={16} aria-hidden />
+      Looking for social profiles…
+    </span>
+  )
+}
+
+const SocialDialog = lazy(async () => ({ default: (await loadAgain(() => import('./social-dialog.tsx'))).SocialDialog }))
+
+const emptyStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12' })

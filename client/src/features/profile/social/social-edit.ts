@@ -1,0 +1,71 @@
+import { type Platform, platforms } from '@rapport/domain/account/account'
+import { readSocialAddress, type SocialAddress, usernameFor, webAddressOf } from '@rapport/domain/social/social-address'
+import { countOfDigits } from '@rapport/domain/social/social-count'
+import { type FoundSocials, missingFrom } from '@rapport/domain/social/social-lookup'
+import { socialFields } from '@rapport/domain/social/social-profile'
+
+/** What somebody has typed about an influencer's profiles; counts as digits. */
+export interface SocialEdit {
+  readonly usernames: Readonly<Record<Platform, string>>
+  readonly counts: Readonly<Record<Platform, string>>
+  readonly websiteUrl: string
+  readonly bioSummary: string
+}
+
+export function socialEditOf(account: FoundSocials): SocialEdit {
+  return {
+    usernames: byPlatform((platform) => account[socialFields[platform][0]] ?? ''),
+    counts: byPlatform((platform) => account[socialFields[platform][1]]?.toString() ?? ''),
+    websiteUrl: account.websiteUrl ?? '',
+    bioSummary: account.bioSummary ?? '',
+  }
+}
+
+/** Only what was changed since the dialog opened: a teammate's change of another field stays. */
+export function socialChangesOf(opened: SocialEdit, edit: SocialEdit): Partial<FoundSocials> {
+  const before = new Map(Object.entries(valuesOf(opened)))
+  return Object.fromEntries(Object.entries(valuesOf(edit)).filter(([field, value]) => before.get(field) !== value))
+}
+
+/** What must be corrected before it is saved. */
+export function socialIssues({ websiteUrl }: SocialEdit): { readonly websiteUrl?: string } {
+  const isAddress = websiteUrl.trim() === '' || webAddressOf(websiteUrl) !== null
+  return isAddress ? {} : { websiteUrl: 'Please enter a valid web address' }
+}
+
+/** The profile that pasted text names by its address: a bare word is just text. */
+export function profileIn(pasted: string): SocialAddress | null {
+  return webAddressOf(pasted) === null ? null : readSocialAddress(pasted)
+}
+
+export function withProfile(edit: SocialEdit, { platform, username }: SocialAddress): SocialEdit {
+  return { ...edit, usernames: { ...edit.usernames, [platform]: username } }
+}
+
+/** What of a finding fills an empty field, and the edit with it; what somebody typed stays. */
+export function withFound(edit: SocialEdit, found: FoundSocials): { readonly edit: SocialEdit; readonly added: readonly string[] } {
+  const values = valuesOf(edit)
+  const missing = missingFrom(values, found)
+  return { edit: socialEditOf({ ...values, ...missing }), added: Object.keys(missing) }
+}
+
+/** An edit as the account's fields hold it. */
+function valuesOf(edit: SocialEdit): FoundSocials {
+  const fields = platforms.flatMap((platform) => {
+    const [usernameField, countField] = socialFields[platform]
+    const entries: readonly (readonly [string, string | number | null])[] = [
+      [usernameField, usernameFor(platform, edit.usernames[platform])],
+      [countField, countOfDigits(edit.counts[platform])],
+    ]
+    return entries
+  })
+  return {
+    ...Object.fromEntries(fields),
+    websiteUrl: webAddressOf(edit.websiteUrl)?.href ?? (edit.websiteUrl.trim() || null),
+    bioSummary: edit.bioSummary.trim() || null,
+  } as FoundSocials // each platform gave its two fields
+}
+
+function byPlatform<T>(value: (platform: Platform) => T): Readonly<Record<Platform, T>> {
+  return Object.fromEntries(platforms.map((platform) => [platform, value(platform)])) as Record<Platform, T> // one entry for each
+}

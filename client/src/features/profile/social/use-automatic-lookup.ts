@@ -1,0 +1,41 @@
+import type { Account } from '@rapport/domain/account/account'
+import { hasSocials, isNewAccount, lookupTexts, wantsLookup } from '@rapport/domain/social/social-lookup'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { socialLookupQuery } from '../../../api/queries.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { lookUpSocials } from '../../../api/social-calls.ts'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { toast } from '../../../ui/toast.ts'
+import { failedWords } from './social-words.ts'
+
+const startsAfter = 500
+/** What this tab has asked for; the server sees to it that two tabs do one. */
+const asked = new Set<string>()
+
+/** A new account without socials is looked up by itself, once; the server writes what it finds. */
+export function useAutomaticLookup(account: Account): 'idle' | 'under-way' {
+  const isOnline = useOnline()
+  const client = useQueryClient()
+  const [isUnderWay, setUnderWay] = useState(false)
+  // An account that only this device knows has no revision yet.
+  const isCandidate = isOnline && account.rev > 0 && !hasSocials(account) && isNewAccount(account, new Date()) && !asked.has(account.id)
+  const { data: usage } = useQuery({ ...socialLookupQuery(), enabled: isCandidate })
+  const isWanted = isCandidate && usage !== undefined && wantsLookup(account, usage, new Date())
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setTimeout(async () => {
+      asked.add(account.id)
+      setUnderWay(true)
+      const answer = await lookUpSocials({ query: account.name, accountId: account.id, knownSocial: null, automatic: true })
+      setUnderWay(false)
+      if (!answer.ok) return void toast.error(failedWords(answer))
+      const { data, remaining, limit } = answer.value
+      client.setQueryData(queryKeys.socialLookup, { remaining, limit })
+      if (Object.values(data).some((value) => value !== null)) await client.invalidateQueries({ queryKey: queryKeys.account(account.id) })
+      else if (answer.value.asked) toast.info(lookupTexts.nothingFound)
+    }, startsAfter)
+    return () => clearTimeout(timer)
+  }, [isWanted, account.id, account.name, client])
+  return isUnderWay || isWanted ? 'under-way' : 'idle'
+}

@@ -1,0 +1,35 @@
+import type { Account } from '@rapport/domain/account/account'
+import { pictureSources } from '@rapport/domain/social/lookup-plan'
+import { isNewAccount } from '@rapport/domain/social/social-lookup'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { fetchInfluencerImage } from '../../../api/social-calls.ts'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+
+const readAgainAfter = 500
+/** Accounts and where their picture was looked for from this tab. */
+const asked = new Set<string>()
+
+/** A new account without a picture gets one from its website or profiles, once these are known. */
+export function useInfluencerImage(account: Account, isReady: boolean): void {
+  const isOnline = useOnline()
+  const client = useQueryClient()
+  const sources = pictureSources(account).join(' ')
+  const isWanted =
+    isReady &&
+    isOnline &&
+    account.rev > 0 &&
+    account.influencer.profilePictureUrl === null &&
+    sources !== '' &&
+    isNewAccount(account, new Date())
+  useEffect(() => {
+    const search = `${account.id} ${sources}`
+    if (!isWanted || asked.has(search)) return
+    asked.add(search)
+    void fetchInfluencerImage(account.id).then((answer) => {
+      const isFound = answer.ok && answer.value.imageUrl !== null
+      if (isFound) setTimeout(() => void client.invalidateQueries({ queryKey: queryKeys.account(account.id) }), readAgainAfter)
+    })
+  }, [isWanted, account.id, sources, client])
+}

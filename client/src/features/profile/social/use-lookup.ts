@@ -1,0 +1,49 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { SocialAddress } from '@rapport/domain/social/social-address'
+import type { FoundSocials, LookupUsage } from '@rapport/domain/social/social-lookup'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { socialLookupQuery } from '../../../api/queries.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { lookUpSocials } from '../../../api/social-calls.ts'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useBusy } from '../../../ui/use-busy.ts'
+import { failedWords, foundWords } from './social-words.ts'
+
+export interface LookupPorts {
+  /** Fills what is empty; answers the fields that it filled. */
+  readonly fill: (found: FoundSocials) => readonly string[]
+}
+
+export interface Lookup {
+  readonly usage: LookupUsage | undefined
+  readonly isOnline: boolean
+  readonly isBusy: boolean
+  /** What the last lookup brought. */
+  readonly words: string | null
+  readonly find: (query: string, known: SocialAddress | null) => Promise<void>
+}
+
+/** A lookup by hand: what it finds goes into the dialog, where a person looks at it. */
+export function useLookup(account: Account, { fill }: LookupPorts): Lookup {
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const { data: usage } = useQuery(socialLookupQuery())
+  const [words, setWords] = useState<string | null>(null)
+  const [isBusy, find] = useBusy(async (query: string, knownSocial: SocialAddress | null) => {
+    setWords(null)
+    const answer = await lookUpSocials({ query: query.trim(), accountId: account.id, knownSocial })
+    if (!answer.ok) {
+      toast.error(failedWords(answer))
+      void client.invalidateQueries({ queryKey: queryKeys.socialLookup })
+      return
+    }
+    const { remaining, limit } = answer.value
+    client.setQueryData(queryKeys.socialLookup, { remaining, limit })
+    const said = foundWords(answer.value, fill(answer.value.data))
+    setWords(said)
+    if (Object.values(answer.value.data).every((value) => value === null)) toast.info(said)
+  })
+  return { usage, isOnline, isBusy, words, find }
+}

@@ -1,0 +1,67 @@
+import type { Account, Platform } from '@rapport/domain/account/account'
+import type { FoundSocials } from '@rapport/domain/social/social-lookup'
+import { shownUsername, socialFields } from '@rapport/domain/social/social-profile'
+import { useState } from 'react'
+import { announce } from '../../../ui/announcer.ts'
+import { profileIn, type SocialEdit, socialChangesOf, socialEditOf, socialIssues, withFound, withProfile } from './social-edit.ts'
+import type { SocialSave } from './use-social-save.ts'
+
+export interface SocialEditing {
+  readonly edit: SocialEdit
+  readonly change: Partial<FoundSocials>
+  readonly isChanged: boolean
+  readonly issues: ReturnType<typeof socialIssues>
+  /** The fields that a lookup filled and nobody has touched since. */
+  readonly found: ReadonlySet<string>
+  readonly setUsername: (platform: Platform, username: string) => void
+  readonly setCount: (platform: Platform, digits: string) => void
+  readonly setText: (field: 'websiteUrl' | 'bioSummary', text: string) => void
+  /** Takes a pasted address to its platform; false when it is none. */
+  readonly paste: (text: string) => boolean
+  /** Fills what is empty; answers the fields that it filled. */
+  readonly fill: (found: FoundSocials) => readonly string[]
+  /** What is to be saved; null while something must be corrected, or nothing has changed. */
+  readonly ask: () => SocialSave | null
+}
+
+/** The dialog's fields, from the account as it was when the dialog opened. */
+export function useSocialEdit(account: Account): SocialEditing {
+  const [opened] = useState(() => ({ account, edit: socialEditOf(account) }))
+  const [edit, setEdit] = useState(opened.edit)
+  const [found, setFound] = useState<ReadonlySet<string>>(new Set())
+  const [isAsked, setAsked] = useState(false)
+  const change = socialChangesOf(opened.edit, edit)
+  const isChanged = Object.keys(change).length > 0
+  const touch = (field: string, next: (former: SocialEdit) => SocialEdit) => {
+    setEdit(next)
+    setFound((former) => new Set([...former].filter((one) => one !== field)))
+  }
+  return {
+    edit,
+    change,
+    isChanged,
+    issues: isAsked ? socialIssues(edit) : {},
+    found,
+    setUsername: (platform, username) => touch(socialFields[platform][0], (former) => withProfile(former, { platform, username })),
+    setCount: (platform, digits) =>
+      touch(socialFields[platform][1], (former) => ({ ...former, counts: { ...former.counts, [platform]: digits } })),
+    setText: (field, text) => touch(field, (former) => ({ ...former, [field]: text })),
+    paste: (text) => {
+      const profile = profileIn(text)
+      if (profile === null) return false
+      touch(socialFields[profile.platform][0], (former) => withProfile(former, profile))
+      announce(`${profile.platform}: ${shownUsername(profile.platform, profile.username)}`)
+      return true
+    },
+    fill: (more) => {
+      const filled = withFound(edit, more)
+      setEdit(filled.edit)
+      setFound(new Set([...found, ...filled.added]))
+      return filled.added
+    },
+    ask: () => {
+      setAsked(true)
+      return isChanged && Object.keys(socialIssues(edit)).length === 0 ? { change, before: opened.account } : null
+    },
+  }
+}
