@@ -205,6 +205,7 @@ export const forTests: Pick<Place, 'files' | 'places' | 'packages'> = {
     '@testing-library/react',
     'fake-indexeddb',
     's3rver',
+    '@napi-rs/canvas',
     'yauzl',
     '@electric-sql/pglite',
     ...documents,
