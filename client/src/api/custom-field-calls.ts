@@ -31,6 +31,10 @@ export const changeCustomField = (id: string, change: CustomFieldChange): Promis
 export const orderCustomFields = (ids: readonly string[]): Promise<ApiResult<readonly CustomField[]>> =>
   ask('/api/custom-fields/order', { method: 'PUT', body: { ids } })
 
+/** How many influencers have a value in it. */
+export const fetchCustomFieldUsage = async (id: string): Promise<ApiResult<number>> =>
+  mapValue(await ask<{ readonly values: number }>(`/api/custom-fields/${id}/usage`), ({ values }) => values)
+
 /** With all its values. */
 export const deleteCustomField = (id: string): Promise<ApiResult<{ readonly id: string }>> =>
   ask(`/api/custom-fields/${id}`, { method: 'DELETE' })

@@ -23,14 +23,14 @@ export const request = async <T>(path: string, options: CallOptions = {}): Promi
   try {
     response = await fetch(address(path, options.query), requestInit(options))
   } catch {
-    return refused(0, null, { message: 'The server cannot be reached' })
+    return refusedAnswer(0, null, { message: 'The server cannot be reached' })
   }
   noteChangeMark(response)
   const answer = await readAnswer(response)
   if (response.ok && answer !== unreadable) return { ok: true, value: answer as T } // the server's contract, tested there
-  if (response.ok) return refused(0, null, { message: 'The server cannot be reached' })
+  if (response.ok) return refusedAnswer(0, null, { message: 'The server cannot be reached' })
   if (response.status === 401 && !path.startsWith('/api/auth/')) for (const listener of signedOutListeners) listener()
-  return refused(response.status, retryAfterOf(response), answer)
+  return refusedAnswer(response.status, retryAfterOf(response), answer)
 }
 
 /** Keeps the value's part that a caller wants. */
@@ -84,7 +84,8 @@ const retryAfterOf = (response: Response): number | null => {
   return Number.isFinite(seconds) ? seconds * 1000 : Math.max(0, Date.parse(value) - Date.now()) || null
 }
 
-const refused = (status: number, retryAfter: number | null, answer: unknown): ApiResult<never> => ({
+/** A call that was answered with no, or not at all (status 0). */
+export const refusedAnswer = (status: number, retryAfter: number | null, answer: unknown): ApiResult<never> => ({
   ok: false,
   status,
   retryAfter,

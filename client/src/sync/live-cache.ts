@@ -33,9 +33,10 @@ const keysOf = (change: Change): readonly QueryKey[] => {
     case 'member':
       return [queryKeys.users, queryKeys.invitations, queryKeys.session]
     case 'organization':
-      return [queryKeys.settings, queryKeys.session, queryKeys.accountLists] // the days of next outreaches hang on the settings
+      return [queryKeys.settings, queryKeys.utmDefaults, queryKeys.session, queryKeys.accountLists] // the days of next outreaches hang on the settings
     case 'stage':
-      return [queryKeys.stages, queryKeys.substages]
+      // Accounts name their stage and substage.
+      return [queryKeys.stages, queryKeys.substages, queryKeys.accountLists, queryKeys.allAccountCounts, queryKeys.allAccounts]
     case 'api-key':
       return [queryKeys.apiKeys]
     case 'segment':

@@ -8,14 +8,14 @@ export interface PageLayoutProps {
   /** Beside the title, at the end of the line. */
   readonly actions?: ReactNode
   readonly children: ReactNode
-  /** `full` fills the window and scrolls inside; `reading` is a column of forms and cards. */
-  readonly width?: 'full' | 'reading' | undefined
+  /** `full` fills the window and scrolls inside; `reading` is a column of forms and cards, `wide` one with a list of pages beside it. */
+  readonly width?: 'full' | 'reading' | 'wide' | undefined
 }
 
 export function PageLayout({ title, description, actions, children, width = 'full' }: PageLayoutProps) {
   usePageTitle(title)
   return (
-    <main className={cx(pageStyle, width === 'reading' && readingStyle)}>
+    <main className={cx(pageStyle, widthStyle[width])}>
       <header className={headStyle}>
         <div className={css({ flex: '1', minWidth: '0' })}>
           <h1 className={css({ textStyle: 'name' })}>{title}</h1>
@@ -37,5 +37,9 @@ const pageStyle = css({
   flex: '1',
   padding: { base: '16', tablet: '24' },
 })
-const readingStyle = css({ flex: '1 0 auto', maxWidth: '768px', marginInline: 'auto' })
+const widthStyle = {
+  full: undefined,
+  reading: css({ flex: '1 0 auto', maxWidth: '768px', marginInline: 'auto' }),
+  wide: css({ flex: '1 0 auto', maxWidth: '1024px', marginInline: 'auto' }),
+}
 const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12', minHeight: '32px' })

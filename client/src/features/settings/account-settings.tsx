@@ -1,3 +1,4 @@
+import { AppearanceCard } from './account/appearance-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -9,6 +10,7 @@ export function AccountSettings() {
       <ProfileCard />
       <PasswordCard />
       <SessionsCard />
+      <AppearanceCard />
     </SettingsLayout>
   )
 }

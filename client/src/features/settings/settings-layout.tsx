@@ -1,52 +1,115 @@
-import { Link } from '@tanstack/react-router'
-import { KeyRound, Trash2, UserRound, Users } from 'lucide-react'
+import { mayAdminister } from '@rapport/domain/person/person'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
+import { useSession } from '../../api/session.ts'
 import { PageLayout } from '../../ui/page-layout.tsx'
-
-const pages = [
-  { to: '/settings/account', label: 'Account', icon: UserRound },
-  { to: '/settings/members', label: 'Members', icon: Users },
-  { to: '/settings/api-keys', label: 'API keys', icon: KeyRound },
-  { to: '/settings/trash', label: 'Trash', icon: Trash2 },
-] as const
+import { Select } from '../../ui/select.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { type SettingsTitle, settingsGroups } from './settings-pages.ts'
 
 export interface SettingsLayoutProps {
-  readonly title: (typeof pages)[number]['label']
+  readonly title: SettingsTitle
   readonly description?: ReactNode
   readonly children: ReactNode
 }
 
+/** A page of the settings, beside the list of all that this person may see. */
 export function SettingsLayout({ title, description, children }: SettingsLayoutProps) {
+  const { role } = useSession()
+  const groups = settingsGroups(role !== null && mayAdminister(role))
   return (
-    <PageLayout title={title} description={description} width="reading">
-      <nav aria-label="Settings" className={navStyle}>
-        {pages.map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} className={linkStyle} activeProps={active}>
-            <Icon size={16} aria-hidden />
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <div className={css({ display: 'flex', flexDirection: 'column', gap: '16', paddingBottom: '48' })}>{children}</div>
+    <PageLayout title="Settings" width="wide">
+      <TitleOf title={title} />
+      <div className={columnsStyle}>
+        <PageList groups={groups} />
+        <PagePicker groups={groups} title={title} />
+        <div className={contentStyle}>
+          <header>
+            <h2 className={titleStyle}>{title}</h2>
+            {description && <div className={css({ color: 'fg.muted', textWrap: 'pretty' })}>{description}</div>}
+          </header>
+          {children}
+        </div>
+      </div>
     </PageLayout>
   )
 }
 
+/** Behind the layout, so that the window is named after the page and not after all of them. */
+function TitleOf({ title }: Pick<SettingsLayoutProps, 'title'>) {
+  usePageTitle(title)
+  return null
+}
+
+type Groups = ReturnType<typeof settingsGroups>
+
+function PageList({ groups }: { readonly groups: Groups }) {
+  return (
+    <nav aria-label="Settings" className={navStyle}>
+      {groups.map(({ label, pages }) => (
+        <div key={label}>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', paddingInline: '8', marginBottom: '4' })}>{label}</p>
+          {pages.map(({ to, title, icon: Icon }) => (
+            <Link key={to} to={to} className={linkStyle} activeProps={active}>
+              <Icon size={16} aria-hidden />
+              {title}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** The same list in a narrow window. */
+function PagePicker({ groups, title }: { readonly groups: Groups } & Pick<SettingsLayoutProps, 'title'>) {
+  const navigate = useNavigate()
+  const pages = groups.flatMap((group) => group.pages)
+  return (
+    <div className={css({ tablet: { display: 'none' } })}>
+      <Select
+        label="Page"
+        hideLabel
+        size="lg"
+        choices={pages.map((page) => ({ value: page.to, label: page.title, start: <page.icon size={16} aria-hidden /> }))}
+        value={pages.find((page) => page.title === title)?.to ?? null}
+        onChange={(to) => navigate({ to })}
+      />
+    </div>
+  )
+}
+
+/** In a narrow window the list above says it. */
+const titleStyle = css({ textStyle: 'name', tabletDown: { srOnly: true } })
+
 const active = { 'aria-current': 'page' } as const
 
-const navStyle = css({ display: 'flex', gap: '16', borderBottom: '1px solid {colors.border.subtle}', overflowX: 'auto' })
+const columnsStyle = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: '176px minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: { base: '16', tablet: '32' },
+  paddingBottom: '48',
+})
+const navStyle = css({
+  display: { base: 'none', tablet: 'flex' },
+  position: 'sticky',
+  top: '24',
+  flexDirection: 'column',
+  gap: '16',
+})
+const contentStyle = css({ display: 'flex', flexDirection: 'column', gap: '16', minWidth: '0' })
 const linkStyle = css({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: '8',
-  height: '40px',
-  marginBottom: '-1px',
-  borderBottom: '2px solid transparent',
+  height: '32px',
+  paddingInline: '8',
+  borderRadius: 'sm',
   textStyle: 'label',
   color: 'fg.muted',
   whiteSpace: 'nowrap',
-  _hover: { color: 'fg.default' },
-  _focusVisible: { outlineOffset: '-2px' },
-  '&[aria-current=page]': { color: 'fg.default', borderColor: 'fg.default' },
+  _hover: { color: 'fg.default', background: 'bg.subtle' },
+  '&[aria-current=page]': { color: 'fg.default', background: 'bg.muted' },
 })

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
-import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { useSession } from '../../api/session.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, type MenuGroup } from '../../ui/menu.tsx'
+import { chooseScheme, type Scheme, useScheme } from '../../ui/scheme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
-import { chooseScheme, readScheme, type Scheme } from './scheme.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -22,17 +21,13 @@ export function AccountMenu() {
   const { user } = useSession()
   const navigate = useNavigate()
   const isOnline = useOnline()
-  const [scheme, setScheme] = useState(readScheme)
+  const scheme = useScheme()
   const signOut = useSignOut()
-  const choose = (chosen: Scheme) => {
-    chooseScheme(chosen)
-    setScheme(chosen)
-  }
   const groups: readonly MenuGroup[] = [
     {
       id: 'scheme',
       label: 'Appearance',
-      items: schemes.map((one) => ({ ...one, isChosen: one.id === scheme, onSelect: () => choose(one.id) })),
+      items: schemes.map((one) => ({ ...one, isChosen: one.id === scheme, onSelect: () => chooseScheme(one.id) })),
     },
     {
       id: 'account',

@@ -1,7 +1,7 @@
 import type { CustomField, CustomFieldType } from '@rapport/domain/custom-field/custom-field'
 import { labelKey } from '@rapport/domain/label/label'
 import type { Tables } from '@rapport/schema/tables'
-import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
@@ -100,6 +100,12 @@ export const renameValues = async (
 
 export const placeField = async ({ db, tables: { customField } }: Tx, id: string, position: number): Promise<void> => {
   await db.update(customField).set({ position }).where(eq(customField.id, id))
+}
+
+/** How many influencers have something in a field, those in the Trash too. */
+export const countValues = async ({ db, tables: { customFieldValue } }: QuerySource, fieldId: string): Promise<number> => {
+  const [row] = await db.select({ values: count() }).from(customFieldValue).where(eq(customFieldValue.fieldId, fieldId))
+  return row?.values ?? 0
 }
 
 /** Removes a field and what everybody has in it. */

@@ -144,3 +144,17 @@ test('a field goes with all its values, and every deed is published', async () =
     { kind: 'custom-field', id, organizationId: 'glow', actor: 'ana', at: '2026-11-20T12:00:00.000Z', deleted: true },
   ])
 })
+
+test('before a field is deleted anybody can ask how many values would go with it', async () => {
+  const { id } = await glow.create({ name: 'Mood', type: 'text' })
+  const usage = async (who: string) => {
+    const { status, data } = await glow.call(who, 'GET', `${path}/${id}/usage`)
+    return [status, data]
+  }
+  expect(await usage('ben')).toEqual([200, { values: 0 }])
+
+  await glow.write('ben', id, 'Sunny')
+
+  expect(await usage('ben')).toEqual([200, { values: 1 }])
+  expect((await usage('eve'))[0]).toBe(404)
+})

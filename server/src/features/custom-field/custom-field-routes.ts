@@ -47,6 +47,15 @@ const orderRoute = createRoute({
   responses: answers(z.array(customFieldAnswer)),
 })
 
+const usageRoute = createRoute({
+  method: 'get',
+  path: '/api/custom-fields/{id}/usage',
+  tags,
+  summary: 'How many influencers have a value in a custom field: what deleting it would take along',
+  request: { params: idParams },
+  responses: answers(z.object({ values: z.number().int() })),
+})
+
 const removeRoute = createRoute({
   method: 'delete',
   path: '/api/custom-fields/{id}',
@@ -66,6 +75,7 @@ export const createCustomFieldRoutes = (fields: CustomFieldService): OpenAPIHono
   api.openapi(changeRoute, (c) =>
     replyOnce(c, (remember) => fields.change(c.var.caller, c.req.valid('param').id, c.req.valid('json'), remember)),
   )
+  api.openapi(usageRoute, async (c) => reply(c, await fields.usage(c.var.caller, c.req.valid('param').id)))
   api.openapi(removeRoute, (c) => replyOnce(c, (remember) => fields.remove(c.var.caller, c.req.valid('param').id, remember)))
   return api
 }

@@ -11,6 +11,7 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import {
+  countValues,
   deleteField,
   insertField,
   isNameTaken,
@@ -35,6 +36,13 @@ export type CustomFieldService = ReturnType<typeof createCustomFieldService>
 export const createCustomFieldService = (ports: CustomFieldPorts) => ({
   list: async ({ organizationId }: Caller): Promise<Result<readonly CustomField[]>> =>
     ok(await ports.store.read((db) => readFields({ db, tables: ports.store.tables }, organizationId))),
+  /** What would go with a field. */
+  usage: ({ organizationId }: Caller, id: string): Promise<Result<{ readonly values: number }>> =>
+    ports.store.read(async (db) => {
+      const source = { db, tables: ports.store.tables }
+      const field = await readField(source, organizationId, id)
+      return field === undefined ? unknownField : ok({ values: await countValues(source, id) })
+    }),
   create: (caller: Caller, input: CustomFieldCreation, remember: Remember<CustomField>) =>
     administer(ports, caller, remember, (tx) => create(ports, tx, caller, input)),
   change: (caller: Caller, id: string, patch: CustomFieldPatch, remember: Remember<CustomField>) =>

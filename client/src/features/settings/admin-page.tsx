@@ -1,0 +1,23 @@
+import { mayAdminister } from '@rapport/domain/person/person'
+import { Lock } from 'lucide-react'
+import { useSession } from '../../api/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SettingsLayout, type SettingsLayoutProps } from './settings-layout.tsx'
+
+/** A page that only owners and admins work on; whoever else comes here by its address is told so. */
+export function AdminPage({ children, ...layout }: SettingsLayoutProps) {
+  const { role, organization } = useSession()
+  const isAdmin = role !== null && mayAdminister(role)
+  return (
+    <SettingsLayout {...layout}>
+      {isAdmin ? (
+        children
+      ) : (
+        <Card>
+          <EmptyState icon={Lock} title="Only admins change this" text={`Ask an admin of ${organization.name}.`} />
+        </Card>
+      )}
+    </SettingsLayout>
+  )
+}

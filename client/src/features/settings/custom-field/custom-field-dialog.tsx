@@ -1,0 +1,84 @@
+import type { CustomField, CustomFieldType } from '@rapport/domain/custom-field/custom-field'
+import { useState } from 'react'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
+import { offlineReason } from '../offline-reason.ts'
+import { draftOf, type FieldDraft, type FieldIssues, fieldIssues, newField } from './field-draft.ts'
+import { fieldTypes, wordsOfType } from './field-types.ts'
+import { OptionsEditor } from './options-editor.tsx'
+
+export interface CustomFieldDialogProps {
+  /** What is edited; 'new' makes one; undefined is closed. */
+  readonly edited: CustomField | 'new' | undefined
+  readonly onClose: () => void
+  /** Answers why not; undefined when it is saved. */
+  readonly onSave: (draft: FieldDraft) => Promise<string | undefined>
+}
+
+/** Name, type (chosen once) and options of a custom field. */
+export function CustomFieldDialog({ edited, onClose, onSave }: CustomFieldDialogProps) {
+  const isNew = edited === 'new'
+  const begin = edited === undefined || isNew ? newField : draftOf(edited)
+  const [shown, setShown] = useState({ edited, draft: begin, issues: {} as FieldIssues })
+  if (shown.edited !== edited) setShown({ edited, draft: begin, issues: {} })
+  const { draft, issues } = shown
+  const isOnline = useOnline()
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(begin)
+  const [isBusy, save] = useBusy(async () => {
+    const wrong = fieldIssues(draft)
+    const why = Object.keys(wrong).length > 0 ? undefined : await onSave(draft)
+    const found = why === undefined ? wrong : { name: why }
+    setShown({ ...shown, issues: found })
+    if (Object.keys(found).length === 0) onClose()
+  })
+  const change = (next: Partial<FieldDraft>) => setShown({ ...shown, draft: { ...draft, ...next }, issues: {} })
+  return (
+    <Dialog
+      open={edited !== undefined}
+      onClose={onClose}
+      title={isNew ? 'New custom field' : 'Edit custom field'}
+      size="sm"
+      dirty={isDirty}
+      locked={isBusy}
+      onSubmit={save}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isBusy} whyNot={isDirty ? offlineReason(isOnline) : 'Nothing is changed yet'}>
+            {isNew ? 'Create field' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} error={issues.name} maxLength={200} />
+      <TypeField isNew={isNew} type={draft.type} onChange={(type) => change({ type })} />
+      {draft.type === 'dropdown' && (
+        <OptionsEditor options={draft.options} onChange={(options) => change({ options })} error={issues.options} />
+      )}
+    </Dialog>
+  )
+}
+
+interface TypeFieldProps {
+  readonly isNew: boolean
+  readonly type: CustomFieldType
+  readonly onChange: (type: CustomFieldType) => void
+}
+
+function TypeField({ isNew, type, onChange }: TypeFieldProps) {
+  if (!isNew)
+    return (
+      <TextField label="Type" value={wordsOfType(type)?.label ?? type} onChange={() => {}} readOnly hint="The type of a field stays." />
+    )
+  const choices = fieldTypes.map((one) => ({
+    value: one.type,
+    label: one.label,
+    note: one.note,
+    start: <one.icon size={16} aria-hidden />,
+  }))
+  return <Select label="Type" choices={choices} value={type} onChange={onChange} />
+}

@@ -1,0 +1,89 @@
+import type { CustomField } from '@rapport/domain/custom-field/custom-field'
+import { Plus, TextCursorInput } from 'lucide-react'
+import { useState } from 'react'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { movedTo } from '../../../ui/sortable/sort-move.ts'
+import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { AsOf } from '../as-of.tsx'
+import { LoadingRows } from '../loading-rows.tsx'
+import { offlineReason } from '../offline-reason.ts'
+import { CustomFieldDialog } from './custom-field-dialog.tsx'
+import { CustomFieldRow } from './custom-field-row.tsx'
+import { DeleteFieldDialog } from './delete-field-dialog.tsx'
+import { useCustomFields } from './use-custom-fields.ts'
+
+export function CustomFieldsSettings() {
+  return (
+    <AdminPage
+      title="Custom fields"
+      description="What you want to know about every influencer. Fields stand on each profile in this order."
+    >
+      <CustomFieldsCard />
+    </AdminPage>
+  )
+}
+
+function CustomFieldsCard() {
+  const list = useCustomFields()
+  const { fields, error, refetch } = list
+  const whyNot = offlineReason(useOnline())
+  const [edited, setEdited] = useState<CustomField | 'new'>()
+  const [leaving, setLeaving] = useState<CustomField>()
+  const create = (
+    <Button variant="primary" icon={Plus} whyNot={whyNot} onClick={() => setEdited('new')}>
+      New field
+    </Button>
+  )
+  return (
+    <>
+      <AsOf at={list.readAt} />
+      <Card isFlush title="Fields" actions={fields && fields.length > 0 && create}>
+        {!fields && error && <ErrorState title="The custom fields could not be loaded" text={error.message} onRetry={refetch} />}
+        {!fields && !error && <LoadingRows />}
+        {fields?.length === 0 && (
+          <EmptyState
+            icon={TextCursorInput}
+            title="No custom fields yet"
+            text="Shirt size, agency, rate card: whatever you need."
+            action={create}
+          />
+        )}
+        {fields && fields.length > 0 && (
+          <SortableList
+            label="Custom fields"
+            rows={fields}
+            rowKey={({ id }) => id}
+            rowName={({ name }) => name}
+            whyNot={whyNot}
+            onOrder={list.order}
+            render={(field) => (
+              <CustomFieldRow
+                field={field}
+                index={fields.indexOf(field)}
+                count={fields.length}
+                whyNot={whyNot}
+                onEdit={() => setEdited(field)}
+                onStep={(step) => list.order(stepped(fields, field, step))}
+                onDelete={() => setLeaving(field)}
+              />
+            )}
+          />
+        )}
+      </Card>
+      <CustomFieldDialog edited={edited} onClose={() => setEdited(undefined)} onSave={(draft) => list.save(edited ?? 'new', draft)} />
+      <DeleteFieldDialog field={leaving} onClose={() => setLeaving(undefined)} onDelete={list.remove} />
+    </>
+  )
+}
+
+const stepped = (fields: readonly CustomField[], field: CustomField, step: number): readonly string[] =>
+  movedTo(
+    fields.map(({ id }) => id),
+    field.id,
+    fields.indexOf(field) + step,
+  )

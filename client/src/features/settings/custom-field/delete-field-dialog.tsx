@@ -1,0 +1,43 @@
+import type { CustomField } from '@rapport/domain/custom-field/custom-field'
+import { useQuery } from '@tanstack/react-query'
+import { fetchCustomFieldUsage } from '../../../api/custom-field-calls.ts'
+import { valueOrThrow } from '../../../api/refused-call.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useBusy } from '../../../ui/use-busy.ts'
+import { lossOf } from './loss-words.ts'
+
+export interface DeleteFieldDialogProps {
+  readonly field: CustomField | undefined
+  readonly onClose: () => void
+  readonly onDelete: (field: CustomField) => Promise<string | undefined>
+}
+
+/** Says how much goes before it goes. */
+export function DeleteFieldDialog({ field, onClose, onDelete }: DeleteFieldDialogProps) {
+  const { data: values, error } = useQuery({
+    queryKey: ['custom-field-usage', field?.id],
+    queryFn: () => valueOrThrow(fetchCustomFieldUsage(field?.id ?? '')),
+    enabled: field !== undefined,
+    gcTime: 0,
+    meta: { isPassing: true },
+  })
+  const [isBusy, remove] = useBusy(async () => {
+    if (!field) return
+    const why = await onDelete(field)
+    onClose()
+    if (why === undefined) toast.success(`'${field.name}' is deleted`)
+    else toast.error(why)
+  })
+  return (
+    <ConfirmDialog
+      open={field !== undefined}
+      title={`Delete '${field?.name ?? ''}'?`}
+      text={lossOf(error ? 'unknown' : values)}
+      confirmLabel="Delete"
+      busy={isBusy || (values === undefined && !error)}
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { css } from '#styled-system/css'
+import { type DownloadedFile, downloadExport } from '../../../api/settings/export-call.ts'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { offlineReason } from '../offline-reason.ts'
+import { showBytes } from './show-bytes.ts'
+
+/** All of it as one file, with how much has come so far. */
+export function ExportCard() {
+  const isOnline = useOnline()
+  const { bytes, begin, cancel } = useExport()
+  const isRunning = bytes !== null
+  return (
+    <Card
+      title="Data export"
+      description="One ZIP of JSON and CSV files: influencers with ids and custom fields, notes, activity, members and settings. What lies in the Trash is left out."
+      actions={
+        isRunning ? (
+          <Button onClick={cancel}>Cancel</Button>
+        ) : (
+          <Button icon={Download} whyNot={offlineReason(isOnline)} onClick={begin}>
+            Export everything
+          </Button>
+        )
+      }
+    >
+      {isRunning && (
+        <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
+          <progress aria-label="Export" className={barStyle} />
+          <p role="status" className={css({ textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>
+            {bytes === 0 ? 'Collecting your data…' : `${showBytes(bytes)} so far. You can go on working on this page.`}
+          </p>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function useExport() {
+  const [bytes, setBytes] = useState<number | null>(null)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const begin = async () => {
+    const control = new AbortController()
+    running.current = control
+    setBytes(0)
+    const result = await downloadExport({ onBytes: setBytes, signal: control.signal })
+    if (control.signal.aborted) return
+    setBytes(null)
+    if (!result.ok) {
+      toast.error(result.refusal.message)
+      return
+    }
+    saveFile(result.value)
+    toast.success(`Export complete: ${showBytes(result.value.content.size)}`)
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setBytes(null)
+  }
+  return { bytes, begin, cancel }
+}
+
+function saveFile({ name, content }: DownloadedFile): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+const barStyle = css({ width: 'full', height: '4px', accentColor: 'var(--colors-fg-default)' })

@@ -1,0 +1,80 @@
+import { nameIssue } from '@rapport/domain/organization/organization-issues'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
+import { css } from '#styled-system/css'
+import { settingsQuery } from '../../../api/queries.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { useSession } from '../../../api/session.ts'
+import { changeSettings, renameOrganization } from '../../../api/settings/settings-calls.ts'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useBusy } from '../../../ui/use-busy.ts'
+import { AsOf } from '../as-of.tsx'
+import { offlineReason } from '../offline-reason.ts'
+import { timeZoneChoices } from './time-zone-choices.ts'
+
+interface Draft {
+  readonly name?: string
+  readonly timeZone?: string
+}
+
+/** Name and time zone. What is not touched follows what teammates set. */
+export function OrganizationCard() {
+  const { organization } = useSession()
+  const { data: settings, dataUpdatedAt } = useQuery(settingsQuery())
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const [draft, setDraft] = useState<Draft>({})
+  const [issue, setIssue] = useState<string>()
+  const name = draft.name ?? organization.name
+  const timeZone = draft.timeZone ?? settings?.timeZone ?? 'UTC'
+  const isRenamed = name.trim() !== organization.name
+  const isMoved = settings !== undefined && timeZone !== settings.timeZone
+  const zones = useMemo(() => timeZoneChoices(settings?.timeZone ?? 'UTC'), [settings?.timeZone])
+  const [isBusy, save] = useBusy(async () => {
+    const wrong = nameIssue(name)
+    setIssue(wrong)
+    if (wrong !== undefined || (!isRenamed && !isMoved)) return
+    const results = [isRenamed && (await renameOrganization(name.trim())), isMoved && (await changeSettings({ timeZone }))]
+    const refused = results.find((result) => result && !result.ok)
+    if (refused && !refused.ok) return setIssue(refused.refusal.message)
+    await Promise.all([queryKeys.session, queryKeys.settings].map((queryKey) => client.invalidateQueries({ queryKey })))
+    setDraft({})
+    toast.success('The organization is saved')
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  const whyNot = isRenamed || isMoved ? offlineReason(isOnline) : 'Nothing is changed yet'
+  return (
+    <>
+      <AsOf at={dataUpdatedAt} />
+      <form noValidate onSubmit={submit}>
+        <Card
+          title="Name and time zone"
+          footer={
+            <Button type="submit" variant="primary" busy={isBusy} whyNot={whyNot}>
+              Save
+            </Button>
+          }
+        >
+          <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+            <TextField label="Name" value={name} onChange={(text) => setDraft({ ...draft, name: text })} error={issue} maxLength={200} />
+            <Select
+              label="Time zone"
+              hint="Days of next outreaches and due dates are those of this zone."
+              choices={zones}
+              value={timeZone}
+              onChange={(zone) => setDraft({ ...draft, timeZone: zone })}
+            />
+          </div>
+        </Card>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSession } from '../../../api/session.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { ExportCard } from './export-card.tsx'
+import { OrganizationCard } from './organization-card.tsx'
+
+export function OrganizationSettings() {
+  const { organization } = useSession()
+  return (
+    <AdminPage title="Organization" description={`What everybody in ${organization.name} shares.`}>
+      <OrganizationCard />
+      <ExportCard />
+    </AdminPage>
+  )
+}

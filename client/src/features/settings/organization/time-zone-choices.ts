@@ -1,0 +1,7 @@
+import type { Choice } from '../../../ui/select.tsx'
+
+/** Every time zone that this browser knows, and the one that is set even when it is not among them. */
+export function timeZoneChoices(current: string): readonly Choice[] {
+  const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current])
+  return [...known].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+}

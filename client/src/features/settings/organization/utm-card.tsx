@@ -1,0 +1,77 @@
+import { storeAddressIssue, utmValueIssue } from '@rapport/domain/organization/organization-issues'
+import { type UtmDefaults, utmDefaults } from '@rapport/domain/organization/utm-defaults'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { css } from '#styled-system/css'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { changeUtmDefaults } from '../../../api/settings/settings-calls.ts'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useBusy } from '../../../ui/use-busy.ts'
+import { offlineReason } from '../offline-reason.ts'
+
+type UtmName = keyof UtmDefaults
+
+const fields: readonly { readonly name: UtmName; readonly label: string; readonly hint: string }[] = [
+  { name: 'defaultUtmSource', label: 'Source', hint: 'utm_source: where the click comes from' },
+  { name: 'defaultUtmMedium', label: 'Medium', hint: 'utm_medium: used when an influencer has no top platform' },
+  { name: 'defaultUtmCampaign', label: 'Campaign', hint: 'utm_campaign: used when a campaign has no name yet' },
+  { name: 'defaultBaseUrl', label: 'Store URL', hint: 'Where links lead; https:// is added when it is missing' },
+]
+
+const issueOf = (name: UtmName, text: string) => (name === 'defaultBaseUrl' ? storeAddressIssue(text) : utmValueIssue(text))
+
+/** Four texts; an emptied one goes back to the product's own, which its placeholder shows. */
+export function UtmCard({ stored }: { readonly stored: UtmDefaults }) {
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const [draft, setDraft] = useState<Partial<UtmDefaults>>({})
+  const shown = (name: UtmName) => draft[name] ?? (stored[name] === utmDefaults[name] ? '' : stored[name])
+  const isWrong = fields.some(({ name }) => issueOf(name, shown(name)) !== undefined)
+  const changed = fields.map(({ name }) => name).filter((name) => (shown(name).trim() || utmDefaults[name]) !== stored[name])
+  const [isBusy, save] = useBusy(async () => {
+    if (isWrong || changed.length === 0) return
+    const result = await changeUtmDefaults(Object.fromEntries(changed.map((name) => [name, shown(name).trim()])))
+    if (!result.ok) {
+      toast.error(result.refusal.message)
+      return
+    }
+    client.setQueryData(queryKeys.utmDefaults, result.value)
+    setDraft({})
+    toast.success('The UTM defaults are saved')
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  const whyNot = changed.length === 0 ? 'Nothing is changed yet' : isWrong ? 'Please correct what is marked' : offlineReason(isOnline)
+  return (
+    <form noValidate onSubmit={submit}>
+      <Card
+        title="Defaults"
+        footer={
+          <Button type="submit" variant="primary" busy={isBusy} whyNot={whyNot}>
+            Save
+          </Button>
+        }
+      >
+        <div className={css({ display: 'grid', gridTemplateColumns: { base: '1fr', desktop: '1fr 1fr' }, gap: '16' })}>
+          {fields.map(({ name, label, hint }) => (
+            <TextField
+              key={name}
+              label={label}
+              hint={hint}
+              placeholder={utmDefaults[name]}
+              value={shown(name)}
+              onChange={(text) => setDraft({ ...draft, [name]: text })}
+              error={issueOf(name, shown(name))}
+            />
+          ))}
+        </div>
+      </Card>
+    </form>
+  )
+}

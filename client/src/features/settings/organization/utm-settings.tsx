@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { utmDefaultsQuery } from '../../../api/settings/utm-defaults-query.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { AsOf } from '../as-of.tsx'
+import { LoadingRows } from '../loading-rows.tsx'
+import { UtmCard } from './utm-card.tsx'
+
+export function UtmSettings() {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(utmDefaultsQuery())
+  return (
+    <AdminPage title="UTM defaults" description="What a new UTM campaign begins with. Links that there are stay as they are.">
+      <AsOf at={dataUpdatedAt} />
+      {data ? (
+        <UtmCard stored={data} />
+      ) : (
+        <Card isFlush>
+          {error ? <ErrorState title="The UTM defaults could not be loaded" text={error.message} onRetry={refetch} /> : <LoadingRows />}
+        </Card>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,19 @@
+import type { IntervalName } from '@rapport/domain/organization/organization'
+
+export interface IntervalRow {
+  readonly name: IntervalName
+  readonly label: string
+  /** When the days count from, and what for. */
+  readonly note: string
+}
+
+/** The seven intervals in the order of the pipeline, as people read them. */
+export const intervalRows: readonly IntervalRow[] = [
+  { name: 'outreach1Interval', label: 'Outreach 1', note: 'After our last contact' },
+  { name: 'outreach2Interval', label: 'Outreach 2', note: 'After our last contact' },
+  { name: 'outreach3Interval', label: 'Outreach 3', note: 'After our last contact' },
+  { name: 'testingProductInterval', label: 'Testing Product', note: 'After our last contact' },
+  { name: 'negotiatingPendingInfluencerInterval', label: 'Negotiating, their turn', note: 'We wrote last: after our last contact' },
+  { name: 'negotiatingPendingYouInterval', label: 'Negotiating, our turn', note: 'They wrote last, or nobody did: after their message' },
+  { name: 'signedInterval', label: 'Signed', note: 'After our last contact' },
+]

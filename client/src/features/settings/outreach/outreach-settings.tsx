@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { settingsQuery } from '../../../api/queries.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { AsOf } from '../as-of.tsx'
+import { LoadingRows } from '../loading-rows.tsx'
+import { IntervalsCard } from './intervals-card.tsx'
+
+export function OutreachSettings() {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(settingsQuery())
+  return (
+    <AdminPage
+      title="Next outreach"
+      description="After how many days the next reach-out is due. It follows from stage and last contact; a chosen date comes first."
+    >
+      <AsOf at={dataUpdatedAt} />
+      {data ? (
+        <IntervalsCard stored={data} />
+      ) : (
+        <Card isFlush>
+          {error ? <ErrorState title="The intervals could not be loaded" text={error.message} onRetry={refetch} /> : <LoadingRows />}
+        </Card>
+      )}
+    </AdminPage>
+  )
+}

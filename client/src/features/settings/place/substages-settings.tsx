@@ -1,0 +1,13 @@
+import { AdminPage } from '../admin-page.tsx'
+import { PlaceCard } from './place-card.tsx'
+
+export function SubstagesSettings() {
+  return (
+    <AdminPage
+      title="Signed substages"
+      description="What an influencer goes through once Signed. Renaming one renames it for everybody in it."
+    >
+      <PlaceCard kind="substage" />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  AlarmClock,
+  Building2,
+  KeyRound,
+  Link2,
+  ListChecks,
+  type LucideIcon,
+  Milestone,
+  TextCursorInput,
+  Trash2,
+  UserRound,
+  Users,
+} from 'lucide-react'
+
+const pages = [
+  { to: '/settings/account', title: 'Account', icon: UserRound, isForAdmins: false },
+  { to: '/settings/organization', title: 'Organization', icon: Building2, isForAdmins: true },
+  { to: '/settings/members', title: 'Members', icon: Users, isForAdmins: false },
+  { to: '/settings/stages', title: 'Stages', icon: Milestone, isForAdmins: true },
+  { to: '/settings/substages', title: 'Signed substages', icon: ListChecks, isForAdmins: true },
+  { to: '/settings/custom-fields', title: 'Custom fields', icon: TextCursorInput, isForAdmins: true },
+  { to: '/settings/outreach', title: 'Next outreach', icon: AlarmClock, isForAdmins: true },
+  { to: '/settings/utm-defaults', title: 'UTM defaults', icon: Link2, isForAdmins: true },
+  { to: '/settings/api-keys', title: 'API keys', icon: KeyRound, isForAdmins: true },
+  { to: '/settings/trash', title: 'Trash', icon: Trash2, isForAdmins: false },
+] as const satisfies readonly { to: string; title: string; icon: LucideIcon; isForAdmins: boolean }[]
+
+export type SettingsPage = (typeof pages)[number]
+export type SettingsTitle = SettingsPage['title']
+
+export interface SettingsGroup {
+  readonly label: string
+  readonly pages: readonly SettingsPage[]
+}
+
+const own: readonly SettingsTitle[] = ['Account']
+const pipeline: readonly SettingsTitle[] = ['Stages', 'Signed substages', 'Custom fields', 'Next outreach', 'UTM defaults']
+
+/** The pages that somebody may see, by what they are about. */
+export function settingsGroups(isAdmin: boolean): readonly SettingsGroup[] {
+  const seen = pages.filter((page) => isAdmin || !page.isForAdmins)
+  const isElse = ({ title }: SettingsPage) => !own.includes(title) && !pipeline.includes(title)
+  return [
+    { label: 'You', pages: seen.filter(({ title }) => own.includes(title)) },
+    { label: 'Workspace', pages: seen.filter(isElse) },
+    { label: 'Influencers', pages: seen.filter(({ title }) => pipeline.includes(title)) },
+  ].filter((group) => group.pages.length > 0)
+}

@@ -1,0 +1,32 @@
+/** The same keys with one of them at another place. */
+export function movedTo(keys: readonly string[], key: string, place: number): readonly string[] {
+  const others = keys.filter((one) => one !== key)
+  const at = Math.max(0, Math.min(place, others.length))
+  return [...others.slice(0, at), key, ...others.slice(at)]
+}
+
+type Sizes = ReadonlyMap<string, number>
+
+/** How far each row stands from its old place, in pixels, when rows of these heights are put into another order. */
+export function shiftsOf(sizes: Sizes, before: readonly string[], after: readonly string[]): ReadonlyMap<string, number> {
+  const [was, is] = [topsOf(sizes, before), topsOf(sizes, after)]
+  return new Map(before.map((key) => [key, (is.get(key) ?? 0) - (was.get(key) ?? 0)]))
+}
+
+/** Where a row belongs that was dragged by so many pixels: behind every other whose middle its own has passed. */
+export function placeAfterDrag(sizes: Sizes, keys: readonly string[], key: string, dragged: number): number {
+  const middle = (tops: ReadonlyMap<string, number>, one: string) => (tops.get(one) ?? 0) + (sizes.get(one) ?? 0) / 2
+  const tops = topsOf(sizes, keys)
+  const own = middle(tops, key) + dragged
+  return keys.filter((one) => one !== key && middle(tops, one) < own).length
+}
+
+function topsOf(sizes: Sizes, keys: readonly string[]): ReadonlyMap<string, number> {
+  const tops = new Map<string, number>()
+  let top = 0
+  for (const key of keys) {
+    tops.set(key, top)
+    top += sizes.get(key) ?? 0
+  }
+  return tops
+}
