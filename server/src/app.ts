@@ -61,6 +61,8 @@ import { createMembershipService } from './features/people/membership-service.ts
 import { createPeopleRoutes } from './features/people/people-routes.ts'
 import { createPeopleService, type PeopleService } from './features/people/people-service.ts'
 import { createPictureRoutes } from './features/people/picture-routes.ts'
+import { createSessionRoutes } from './features/people/session-routes.ts'
+import { createSessionService } from './features/people/session-service.ts'
 import { createSavedViewRoutes } from './features/saved-view/saved-view-routes.ts'
 import { createSavedViewService } from './features/saved-view/saved-view-service.ts'
 import { createInfluencerPictureRoutes } from './features/social/influencer-picture-routes.ts'
@@ -190,6 +192,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
 
   app.route('/api/auth', createAuthRoutes({ auth, signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES }) }))
   app.route('/', createPeopleRoutes({ people, prolongSession: auth.prolongSession }))
+  app.route('/', createSessionRoutes(createSessionService({ store, now })))
   app.route('/', createMembershipRoutes(createMembershipService({ store, now, newId })))
   app.route('/', createApiKeyRoutes(createApiKeyService({ store, now, newId, createToken: createApiToken })))
   app.route('/', createOrganizationRoutes(createOrganizationService({ store, now })))

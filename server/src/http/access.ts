@@ -15,7 +15,7 @@ const accessByPath: readonly (readonly [RegExp, Access])[] = [
   [/^\/api\/(health|ready|metrics|openapi\.json)$/, 'open'],
   [/^\/api\/docs(\/|$)/, 'open'],
   [/^\/api\/invitations\/[^/]+$/, 'open'],
-  [/^\/api\/(session|profile|profile\/image|organizations)$/, 'signed-in'],
+  [/^\/api\/(session|profile|profile\/image|organizations|sessions|sessions\/[^/]+)$/, 'signed-in'],
 ]
 
 /** Who may call a path: everything under `/api` is closed unless the table opens it. */

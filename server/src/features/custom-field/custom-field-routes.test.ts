@@ -147,7 +147,7 @@ test('a field goes with all its values, and every deed is published', async () =
 
 test('before a field is deleted anybody can ask how many values would go with it', async () => {
   const { id } = await glow.create({ name: 'Mood', type: 'text' })
-  const usage = async (who: string) => {
+  const usage = async (who: 'ben' | 'eve') => {
     const { status, data } = await glow.call(who, 'GET', `${path}/${id}/usage`)
     return [status, data]
   }

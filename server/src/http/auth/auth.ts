@@ -70,6 +70,10 @@ const disabledPaths = [
   '/refresh-token',
   '/account-info',
   '/update-session',
+  // Its answer holds the tokens of all sessions: ours is `/api/sessions`.
+  '/list-sessions',
+  '/revoke-session',
+  '/revoke-sessions',
   '/organization/create',
   '/organization/update',
   '/organization/delete',
