@@ -31,7 +31,7 @@ export const start = async (environment: Environment, forTests: ForTests = {}): 
   const report = (error: unknown) => log.error({ err: error }, 'a listener of the store failed')
   const secret = AUTH_SECRET ?? keptSecret(join(DATA_DIR, 'secret'))
   if (wantsDemo(environment, file)) await makeDemo({ environment, file, secret, log })
-  const store = openSqliteStore({ file, sync: COLLAB_SYNC, report })
+  const store = openSqliteStore({ file, sync: COLLAB_SYNC, report, isServing: true })
   let isStopping = false
   const app = createApp({
     environment,

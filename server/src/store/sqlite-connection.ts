@@ -20,6 +20,16 @@ export const openReader = (file: string): SqliteConnection => {
   return connection
 }
 
+/** Runs the words around transactions, each prepared once: `exec` reads its text again with every call. */
+export const createWords = (connection: SqliteConnection): ((text: string) => void) => {
+  const kept = new Map<string, Statement>()
+  return (text) => {
+    const statement = kept.get(text) ?? connection.prepare(text)
+    kept.set(text, statement)
+    statement.run()
+  }
+}
+
 const keptStatements = 500
 
 type Parameters = readonly unknown[]

@@ -1,9 +1,11 @@
 import type { Change } from '@rapport/domain/event/change'
 import { sqliteTables } from '@rapport/schema/tables'
+import { startCheckpointer } from './checkpointer.ts'
 import { migrateSqlite } from './migration.ts'
-import { createSqliteDatabase, openReader, openWriter, type SqliteConnection, type SqliteSync } from './sqlite-connection.ts'
+import { createSqliteDatabase, createWords, openReader, openWriter, type SqliteConnection, type SqliteSync } from './sqlite-connection.ts'
 import type { Database, Store, Tx } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
+import { growLog } from './write-ahead-log.ts'
 import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
 import { createPublisher, createWriteQueue, isInsideWrite, refuseInsideWrite, type WriteTurn } from './write-turn.ts'
 
@@ -12,23 +14,29 @@ export interface SqliteStoreOptions {
   readonly sync: SqliteSync
   /** Hears of listeners that threw. */
   readonly report: (error: unknown) => void
+  /** Whether it is open for long and written to all the time; a command that comes and goes does without. */
+  readonly isServing?: boolean
 }
 
 /** Opens (and makes or migrates) the database in a file. */
-export const openSqliteStore = ({ file, sync, report }: SqliteStoreOptions): Store => {
+export const openSqliteStore = ({ file, sync, report, isServing = false }: SqliteStoreOptions): Store => {
   const writer = openWriter(file, sync)
   migrateSqlite(writer)
+  if (isServing) growLog(file)
+  const checkpointer = isServing ? startCheckpointer(writer, { file, report }) : undefined
   const reader = openReader(file)
   const writerDb = createSqliteDatabase(writer, () => refuseOutsideTurn(writer))
   const readerDb = createSqliteDatabase(reader, () => undefined)
   const { publish, onChange } = createPublisher(report)
   const queue = createWriteQueue()
   const waiting: WaitingWrite[] = []
-  const makeTx: MakeTx = (turn, changes) => createTx({ writer, db: writerDb, turn, depth: 0, changes })
+  const say = createWords(writer)
+  const makeTx: MakeTx = (turn, changes) => createTx({ writer, say, db: writerDb, turn, depth: 0, changes })
   let isClosed = false
 
   const runWaiting = async (): Promise<void> => {
-    if (waiting.length > 0) await runTogether(writer, waiting, makeTx)
+    if (waiting.length > 0) await runTogether({ writer, say, makeTx }, waiting)
+    checkpointer?.asked()
     if (waiting.length > 0) void queue(runWaiting)
   }
   /** Whoever asks while a transaction runs shares the next one. */
@@ -65,6 +73,7 @@ export const openSqliteStore = ({ file, sync, report }: SqliteStoreOptions): Sto
       isClosed = true
       do await queue(async () => undefined)
       while (waiting.length > 0)
+      await checkpointer?.close()
       reader.close()
       writer.pragma('optimize')
       writer.close()
@@ -79,6 +88,7 @@ const refuseOutsideTurn = (writer: SqliteConnection): void => {
 
 interface TxParts {
   readonly writer: SqliteConnection
+  readonly say: (text: string) => void
   readonly db: Database
   readonly turn: WriteTurn
   readonly depth: number
@@ -94,16 +104,16 @@ const createTx = (parts: TxParts): Tx => ({
   savepoint: (body) => savepoint(parts, body),
 })
 
-const savepoint = async <T>({ writer, db, turn, depth, changes }: TxParts, body: (tx: Tx) => Promise<T>): Promise<T> => {
+const savepoint = async <T>({ writer, say, db, turn, depth, changes }: TxParts, body: (tx: Tx) => Promise<T>): Promise<T> => {
   refuseOutsideTurn(writer)
   if (turn.depth !== depth) throw new StoreMisuse('Savepoints run one after another, or within each other')
   turn.depth += 1
   const inner: Change[] = []
-  writer.exec(`SAVEPOINT s${depth}`)
+  say(`SAVEPOINT s${depth}`)
   try {
-    const value = await body(createTx({ writer, db, turn, depth: depth + 1, changes: inner }))
+    const value = await body(createTx({ writer, say, db, turn, depth: depth + 1, changes: inner }))
     refuseOutsideTurn(writer)
-    writer.exec(`RELEASE s${depth}`)
+    say(`RELEASE s${depth}`)
     changes.push(...inner)
     return value
   } catch (error) {

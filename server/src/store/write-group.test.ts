@@ -26,6 +26,18 @@ test('writes that wait together are stored when the first of them is answered', 
   expect(await seenByFirst).toEqual(['acme', 'bolt'])
 })
 
+test('the first of them that throws is undone alone', async () => {
+  const bad = store.write(async (tx) => {
+    await addOrganization(tx, 'acme')
+    throw new Error('no')
+  })
+  const good = store.write((tx) => addOrganization(tx, 'bolt'))
+
+  await expect(bad).rejects.toThrow('no')
+  await good
+  expect(await storedIds()).toEqual(['bolt'])
+})
+
 test('one of them that throws is undone alone', async () => {
   const good = store.write((tx) => addOrganization(tx, 'acme'))
   const bad = store.write(async (tx) => {
