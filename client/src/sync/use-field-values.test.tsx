@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import type { ActiveSession } from '../api/session.ts'
+import { takeBackValues } from './field-value-undo.ts'
 import { cacheAnswer } from './outbox-calls.ts'
 import { createAccount, writeFieldValue } from './outbox-commands.ts'
 import { createSyncSession, requireSync, setCurrentSync } from './sync-session.ts'
@@ -72,4 +73,29 @@ test('an influencer that only this device knows has the fields as well', () => {
   })
 
   expect(valuesOf(id)()).toEqual(['Shoe size: null', 'Food: Any'])
+})
+
+test("[UN1] taking back writes what stood there before, and leaves a teammate's newer value alone", () => {
+  const before = [ofJane(diet, 'Vegan'), ofJane(shoe, null)]
+  const wrote = [
+    { fieldId: 'diet', name: 'Diet', value: 'Any' },
+    { fieldId: 'shoe', name: 'Shoe size', value: '42' },
+  ]
+  const values = valuesOf('jane')
+  const told: string[] = []
+  const takeBack = () => takeBackValues({ accountId: 'jane', wrote, before, isQuiet: false, tell: (words) => told.push(words) })
+
+  act(() => {
+    for (const write of wrote) writeFieldValue('jane', write)
+    takeBack()
+  })
+  expect(values()).toEqual(['Shoe size: null', 'Food: Vegan'])
+  act(() => {
+    for (const write of wrote) writeFieldValue('jane', write)
+    writeFieldValue('jane', { fieldId: 'shoe', name: 'Shoe size', value: '43' })
+    takeBack()
+  })
+
+  expect(values()).toEqual(['Shoe size: 43', 'Food: Vegan'])
+  expect(told).toEqual(['Your change was taken back', 'Not undone: a teammate changed this meanwhile'])
 })
