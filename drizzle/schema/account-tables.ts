@@ -61,6 +61,7 @@ export const createAccountTables = (kit: ColumnKit) => {
       mergedInto: text('merged_into'),
     },
     (t) => [
+      index('account_of_organization').on(t.organizationId, t.id),
       index('account_by_name').on(t.organizationId, t.deletedAt, t.nameKey, t.id),
       index('account_by_creation').on(t.organizationId, t.deletedAt, t.createdAt, t.id),
       index('account_by_update').on(t.organizationId, t.deletedAt, t.updatedAt, t.id),

@@ -1,0 +1,1 @@
+CREATE INDEX `account_of_organization` ON `account` (`organization_id`,`id`);
