@@ -24,6 +24,8 @@ import { createAccountEmailRoutes } from './features/account/account-email-route
 import { createEmailImport } from './features/account/account-email-service.ts'
 import { createAccountFilling } from './features/account/account-filling-service.ts'
 import { type AccountList, createAccountList } from './features/account/account-list-service.ts'
+import { createAccountMergeRoutes } from './features/account/account-merge-routes.ts'
+import { createAccountMerging } from './features/account/account-merge-service.ts'
 import { createAccountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
 import { createAccountExport } from './features/account-file/account-export-service.ts'
@@ -66,7 +68,7 @@ import { createSessionService } from './features/people/session-service.ts'
 import { createSavedViewRoutes } from './features/saved-view/saved-view-routes.ts'
 import { createSavedViewService } from './features/saved-view/saved-view-service.ts'
 import { createInfluencerPictureRoutes } from './features/social/influencer-picture-routes.ts'
-import { createInfluencerPictures } from './features/social/influencer-picture-service.ts'
+import { createInfluencerPictures, createPictureRemoval } from './features/social/influencer-picture-service.ts'
 import { createSocialLookupRoutes } from './features/social/social-lookup-routes.ts'
 import { type AccountsForLookup, createSocialLookup } from './features/social/social-lookup-service.ts'
 import { createPurge } from './features/trash/purge-service.ts'
@@ -83,7 +85,7 @@ import { createClientFiles } from './http/client-files.ts'
 import { createEdge } from './http/edge.ts'
 import { createMetrics } from './http/metrics.ts'
 import { type Jobs, startJobs } from './job/job.ts'
-import { createOutside } from './outside.ts'
+import { createOutside, type Outside } from './outside.ts'
 import type { Store } from './store/store.ts'
 
 export interface AppPorts {
@@ -146,12 +148,14 @@ export const createApp = (ports: AppPorts): App => {
     metricsKey: environment.METRICS_KEY,
     limits: { callsAMinute: environment.CALLS_PER_MINUTE, bodyBytes: environment.BODY_BYTES },
   })
-  addFeatures(app, { ...ports, auth, authenticate, rooms })
+  const outside = createOutside(ports)
+  addFeatures(app, { ...ports, auth, authenticate, rooms, outside })
   const now = ports.now ?? (() => new Date())
   const stopFollowing = followMoves({ store, analytics: createLogAnalytics(log), report })
   const renewal = startOutreachRenewal({ store, now, report })
   void renewal.run()
-  const jobs = startJobs({ store, now, report }, [{ name: 'purge', everyMs: hour, run: createPurge({ store, rooms, now }) }])
+  const purge = createPurge({ store, rooms, now, removePicture: createPictureRemoval(outside.files) })
+  const jobs = startJobs({ store, now, report }, [{ name: 'purge', everyMs: hour, run: purge }])
   return {
     fetch: app.fetch,
     request: app.request,
@@ -174,6 +178,7 @@ interface FeaturePorts extends AppPorts {
   readonly auth: Auth
   readonly authenticate: Authenticate
   readonly rooms: Rooms
+  readonly outside: Outside
 }
 
 const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
@@ -201,6 +206,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createExportRoutes(createExport({ store, now, createArchive: createZipArchive })))
   app.route('/', joinAccountFiles({ store, newId, now, list, labels, customFields, people }))
   app.route('/', createAccountBulkRoutes(createAccountBulk({ store, newId, now })))
+  app.route('/', createAccountMergeRoutes(createAccountMerging({ store, rooms, newId, now })))
   app.route('/', createAccountRoutes({ accounts, list, epoch }))
   app.route('/', createAccountEmailRoutes(createEmailImport({ store, newId, now, readEmail })))
   app.route('/', createOutreachRoutes({ readOutreach: createOutreach({ store, now }) }))
@@ -219,9 +225,9 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
 
 /** Lookups, pictures and the files they become. */
 const addSocial = (app: Hono<AppEnv>, ports: FeaturePorts, accounts: AccountsForLookup): void => {
-  const { environment, store, authenticate } = ports
+  const { environment, store, authenticate, outside } = ports
   const now = () => new Date()
-  const { files, receiveUpload, web, portraitOf, askModel, newFileName } = createOutside(ports)
+  const { files, receiveUpload, web, portraitOf, askModel, newFileName } = outside
   const lookupsAMonth = environment.SOCIAL_LOOKUPS_PER_MONTH
   const pictures = createInfluencerPictures({ store, accounts, ...web, portraitOf, files, newName: newFileName, now })
   app.route('/', createSocialLookupRoutes(createSocialLookup({ store, accounts, ...web, askModel, lookupsAMonth, now })))

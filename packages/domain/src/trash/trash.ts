@@ -12,6 +12,8 @@ export interface TrashEntry {
   readonly purgeAt: string
   /** Null where nobody knows any more. */
   readonly deletedBy: { readonly id: string; readonly name: string } | null
+  /** The account that this one was merged into. */
+  readonly mergedInto?: string
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -107,7 +107,7 @@ export const markRestored = async (
 ): Promise<void> => {
   const { account, accountChange } = tx.tables
   const { actorId, rev, now, deletedAt } = by
-  await tx.db.update(account).set({ deletedAt: null, deletedBy: null, updatedAt: now, rev }).where(eq(account.id, id))
+  await tx.db.update(account).set({ deletedAt: null, deletedBy: null, mergedInto: null, updatedAt: now, rev }).where(eq(account.id, id))
   await tx.db
     .insert(accountChange)
     .values({ accountId: id, rev, field: 'deletedAt', oldValue: deletedAt.toISOString(), newValue: null, actorId, at: now })

@@ -12,7 +12,13 @@ const mostShown = 500
 
 export const readDeletedAccounts = ({ db, tables: { account } }: Source, organizationId: string) =>
   db
-    .select({ id: account.id, name: account.name, deletedAt: account.deletedAt, deletedBy: account.deletedBy })
+    .select({
+      id: account.id,
+      name: account.name,
+      deletedAt: account.deletedAt,
+      deletedBy: account.deletedBy,
+      mergedInto: account.mergedInto,
+    })
     .from(account)
     .where(and(eq(account.organizationId, organizationId), isNotNull(account.deletedAt)))
     .orderBy(desc(account.deletedAt), desc(account.id))
@@ -62,6 +68,13 @@ export const readNames = async (
 
 export const readAccountsToPurge = ({ db, tables: { account } }: Source, before: Date) =>
   db.select({ id: account.id }).from(account).where(lte(account.deletedAt, before))
+
+/** The picture of an account, where its row still is. */
+export const readPictureOf = async ({ db, tables: { influencer } }: Source, accountId: string) => {
+  const columns = { organizationId: influencer.organizationId, url: influencer.profilePictureUrl }
+  const [found] = await db.select(columns).from(influencer).where(eq(influencer.accountId, accountId))
+  return found
+}
 
 export interface NoteToPurge {
   readonly id: string

@@ -14,6 +14,7 @@ const trashEntry = z
     deletedAt: z.string(),
     purgeAt: z.string().openapi({ description: 'From then on it cannot be restored' }),
     deletedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+    mergedInto: z.string().optional(),
   })
   .openapi('TrashEntry')
 

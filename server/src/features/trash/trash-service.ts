@@ -29,10 +29,11 @@ export const createTrash =
 interface Deleted extends Pick<TrashEntry, 'kind' | 'id' | 'accountId' | 'accountName' | 'name'> {
   readonly deletedAt: Date | null
   readonly deletedBy: string | null
+  readonly mergedInto?: string | null
 }
 
 const toView = (entry: Deleted, names: Awaited<ReturnType<typeof readNames>>): TrashEntry => {
-  const { kind, id, accountId, accountName, name, deletedBy } = entry
+  const { kind, id, accountId, accountName, name, deletedBy, mergedInto } = entry
   const deletedAt = entry.deletedAt ?? new Date(0)
   return {
     kind,
@@ -43,5 +44,6 @@ const toView = (entry: Deleted, names: Awaited<ReturnType<typeof readNames>>): T
     deletedAt: deletedAt.toISOString(),
     purgeAt: purgeAt(deletedAt).toISOString(),
     deletedBy: deletedBy === null ? null : { id: deletedBy, name: shownName(names.get(deletedBy)) },
+    ...(mergedInto && { mergedInto }),
   }
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { idPattern } from '../id/id.ts'
+import { mergeFields } from './account-merge.ts'
+
+const id = z.string().regex(idPattern, 'This is not a valid id')
+const side = z.enum(['this', 'other'])
+
+/** `POST /api/accounts/{id}/merge`: the account in the path stays, the other one goes to the Trash. */
+export const accountMerge = z.strictObject({
+  otherId: id,
+  choices: z.partialRecord(z.enum(mergeFields), side).default({}),
+  customFields: z.record(id, side).default({}),
+  organizationId: z.string().max(64).optional(),
+})
+
+/** `GET /api/accounts/duplicates`. */
+export const duplicateQuery = z.object({
+  email: z.string().max(320).optional(),
+  platform: z.enum(['Instagram', 'TikTok', 'YouTube', 'Facebook', 'LinkedIn']).optional(),
+  username: z.string().max(200).optional(),
+  /** The account that is looked at: it is no duplicate of itself. */
+  except: id.optional(),
+})
+
+export type AccountMerge = z.infer<typeof accountMerge>
+export type DuplicateQuery = z.infer<typeof duplicateQuery>

@@ -1,0 +1,79 @@
+import type { EmailThread } from '../account/account.ts'
+import { type AccountField, type AccountValues, isSameValue } from '../account/account-values.ts'
+
+/** Whose value stays when two accounts become one: of the one that stays, or of the other. */
+export type MergeSide = 'this' | 'other'
+
+/** What is chosen between; a stage comes with its substages, campaigns and e-mail threads are united. */
+export const mergeFields = [
+  'name',
+  'email',
+  'stage',
+  'topPlatform',
+  'priority',
+  'segmentId',
+  'owner',
+  'lastContacted',
+  'nextOutreachDate',
+  'bioSummary',
+  'websiteUrl',
+  'instagramUsername',
+  'instagramFollowers',
+  'tiktokUsername',
+  'tiktokFollowers',
+  'youtubeUsername',
+  'youtubeSubscribers',
+  'facebookUsername',
+  'facebookFollowers',
+  'linkedinUsername',
+  'linkedinFollowers',
+] as const satisfies readonly AccountField[]
+export type MergeField = (typeof mergeFields)[number]
+
+export type MergeChoices = { readonly [Field in MergeField]?: MergeSide | undefined }
+
+/** [MG1] Where two accounts differ and somebody has to choose: both have a value, and not the same. */
+export const mergeDifferences = (target: Pick<AccountValues, MergeField>, other: Pick<AccountValues, MergeField>): readonly MergeField[] =>
+  mergeFields.filter((field) => target[field] !== null && other[field] !== null && !isSameValue(target[field], other[field]))
+
+/** [MG2] [MG3] The account that two become: what was chosen, else what stood there, else what the other one has. */
+export const mergedValues = (target: AccountValues, other: AccountValues, choices: MergeChoices): AccountValues => {
+  const sideOf = (field: MergeField): MergeSide => choices[field] ?? (target[field] === null ? 'other' : 'this')
+  const fromOther = mergeFields.filter((field) => sideOf(field) === 'other')
+  const { signedSubstage, previousSignedSubstage } = sideOf('stage') === 'other' ? other : target
+  return {
+    ...target,
+    ...Object.fromEntries(fromOther.map((field) => [field, other[field]])),
+    signedSubstage,
+    previousSignedSubstage,
+    campaignIds: [...new Set([...target.campaignIds, ...other.campaignIds])],
+    emailThreads: unitedThreads(target.emailThreads, other.emailThreads),
+  }
+}
+
+/** A thread that both have keeps every message once. */
+const unitedThreads = (own: readonly EmailThread[], others: readonly EmailThread[]): readonly EmailThread[] => {
+  const otherById = new Map(others.map((thread) => [thread.id, thread]))
+  const added = others.filter(({ id }) => own.every((thread) => thread.id !== id))
+  return [...own.map((thread) => withMessages(thread, otherById.get(thread.id)?.messages ?? [])), ...added]
+}
+
+const withMessages = (thread: EmailThread, messages: EmailThread['messages']): EmailThread => {
+  const isNew = (message: EmailThread['messages'][number]) => thread.messages.every((known) => !isSameValue(known, message))
+  const added = messages.filter(isNew)
+  return added.length === 0
+    ? thread
+    : { ...thread, messages: [...thread.messages, ...added].toSorted((a, b) => (a.date < b.date ? -1 : 1)) }
+}
+
+/** [MG4] Custom values of two accounts as one: what was chosen, else what stood there, else what the other one has. Only what is to be written. */
+export const mergedCustomValues = (
+  target: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+  choices: Readonly<Record<string, MergeSide>>,
+): ReadonlyMap<string, string> =>
+  new Map(
+    [...other].filter(
+      ([fieldId, value]) => target.get(fieldId) !== value && (choices[fieldId] ?? (target.has(fieldId) ? 'this' : 'other')) === 'other',
+    ),
+  )
