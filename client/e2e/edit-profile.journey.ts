@@ -1,11 +1,12 @@
-import { expect as expectLocator, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { callRest } from '../../server/faults/person.ts'
 import { makeInfluencer } from './influencer.ts'
 import { untilInstalled } from './installed.ts'
-import { expect, test } from './journey.ts'
-import { chipOf, profileOf, untilSaved } from './profile-page.ts'
+import { expect as expectSoon, test } from './journey.ts'
+import { chipOf, profileOf } from './profile-page.ts'
 
 test.slow()
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Influencer Profile' })
 
@@ -14,12 +15,12 @@ const cardOf = (page: Page) => profileOf(page).getByRole('region', { name: 'Prof
 
 /** Goes there as one does without a mouse. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expectLocator(control).toBeVisible()
+  await expect(control).toBeVisible()
   for (let step = 0; step < 80; step++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  await expectLocator(control).toBeFocused()
+  await expect(control).toBeFocused()
 }
 
 test('create, edit, delete and restore an influencer, by keyboard only', async ({ signedIn }) => {
@@ -32,7 +33,7 @@ test('create, edit, delete and restore an influencer, by keyboard only', async (
   await page.keyboard.type(name)
   await page.keyboard.press('Control+Enter')
   await expect(profileOf(page).getByRole('heading', { name: `Notes and Activity for: ${name}` })).toBeVisible()
-  await untilSaved(page)
+  await expect(chipOf(page, 'Saved')).toBeVisible()
 
   await page.keyboard.press('e')
   const dialog = dialogOf(page)
@@ -86,7 +87,7 @@ test('custom fields filled in offline survive a reload and reach a teammate, who
   const influencer = await makeInfluencer(server.origin, rest, 'Fia Field')
   const ben = await signedIn('ben', influencer.address)
   const { page, context } = await signedIn('ana', influencer.address)
-  await untilSaved(page)
+  await expect(chipOf(page, 'Saved')).toBeVisible()
   await untilInstalled(page)
   const segment = await callRest<{ id: string }>(server.origin, rest, '/api/segments', { method: 'POST', body: { name: 'Field Work' } })
   await callRest(server.origin, rest, `/api/accounts/${influencer.id}`, { method: 'PATCH', body: { segmentId: segment.id } })
@@ -116,5 +117,5 @@ test('custom fields filled in offline survive a reload and reach a teammate, who
       .getByText(/Rate per post/)
       .last(),
   ).toBeVisible()
-  await untilSaved(page)
+  await expect(chipOf(page, 'Saved')).toBeVisible()
 })

@@ -82,10 +82,13 @@ export function DialogWindow(props: DialogProps) {
   )
 }
 
-function submit(event: FormEvent, onSubmit: (() => void) | undefined) {
+/** What must be corrected may be out of sight. */
+function submit(event: FormEvent<HTMLFormElement>, onSubmit: (() => void) | undefined) {
   event.preventDefault()
   event.stopPropagation()
+  const form = event.currentTarget
   onSubmit?.()
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
 function submitByKey(event: KeyboardEvent<HTMLFormElement>, enterSubmits: boolean) {

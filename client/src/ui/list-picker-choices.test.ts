@@ -33,3 +33,10 @@ test('Enter after typing takes nothing away that is chosen, and creates it no se
   ])
   expect(pickerChoices(choices, { typed: 'summer drop', canCreate: true, chosen: ['a'] })).toEqual([])
 })
+
+test('of very many the first 200 are shown, and typing finds every one', () => {
+  const many = Array.from({ length: 5000 }, (_, at) => ({ value: `v${at}`, label: `Campaign ${at}` }))
+
+  expect(pickerChoices(many, { typed: '', canCreate: true, chosen: [] })).toHaveLength(200)
+  expect(pickerChoices(many, { typed: 'campaign 4999', canCreate: true, chosen: [] }).map(({ value }) => value)).toEqual(['v4999'])
+})

@@ -3,6 +3,9 @@ import type { Choice } from './select.tsx'
 /** The value of the last row, which creates what was typed. */
 export const CREATE = '\u0000create'
 
+/** Nobody reads further; whoever types finds the rest. */
+const mostShown = 200
+
 export interface PickerState {
   readonly typed: string
   readonly canCreate: boolean
@@ -19,5 +22,6 @@ export function pickerChoices(choices: readonly Choice[], { typed, canCreate, ch
   const offered = text ? choices.filter(({ value }) => !chosen.includes(value)) : choices
   const matching = offered.filter(({ label, note }) => `${label}\n${note ?? ''}`.toLocaleLowerCase().includes(wanted))
   const isKnown = choices.some(({ label }) => label.toLocaleLowerCase() === wanted)
-  return canCreate && text && !isKnown ? [...matching, { value: CREATE, label: `Create "${text}"` }] : matching
+  const shown = matching.slice(0, mostShown)
+  return canCreate && text && !isKnown ? [...shown, { value: CREATE, label: `Create "${text}"` }] : shown
 }

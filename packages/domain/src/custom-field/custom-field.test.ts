@@ -61,6 +61,7 @@ test('[CF8] a link is an address of the web; https:// is put before one without 
   expect(answerOf(plain('link'), 'jane.example/kit')).toBe('https://jane.example/kit')
   expect(answerOf(plain('link'), 'http://jane.example')).toBe('http://jane.example')
   expect(answerOf(plain('link'), 'jane.example:8080/kit')).toBe('https://jane.example:8080/kit')
+  expect(answerOf(plain('link'), 'https://intranet/kit')).toBe('https://intranet/kit')
   for (const input of ['javascript:alert(1)', 'data:text/html,x', 'mailto:jane@example.com', 'jane', 'https://', 'two words.example'])
     expect(answerOf(plain('link'), input)).toBe('Please enter a valid URL')
 })

@@ -77,11 +77,11 @@ const dateOf = (text: string, timeZone: string): Result<string> => {
 
 /** Only addresses of the web: what else a browser would run or open is refused. */
 const linkOf = (text: string): Result<string> => {
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text)
+  const address = hasScheme ? text : `https://${text}`
   if (address.length > customFieldLimits.link) return no(`A link can have at most ${showCount(customFieldLimits.link)} characters`)
   const url = URL.canParse(address) ? new URL(address) : undefined
-  const isOfTheWeb = url !== undefined && (url.protocol === 'https:' || url.protocol === 'http:') && isHost(url.hostname)
+  const isOfTheWeb =
+    url !== undefined && (url.protocol === 'https:' || url.protocol === 'http:') && (hasScheme || url.hostname.includes('.'))
   return isOfTheWeb && !/\s/.test(address) ? ok(address) : no('Please enter a valid URL')
 }
-
-const isHost = (host: string): boolean => host.includes('.') || host === 'localhost' || host.startsWith('[')
