@@ -86,12 +86,38 @@ export const screens: readonly Screen[] = [
   },
   {
     route: '/influencer/$profile',
+    state: 'social profiles',
+    who: 'ana',
+    address: findTalkedAbout,
+    open: press(/ social profiles$/),
+    isThere: heading('Edit Social Profiles'),
+  },
+  {
+    route: '/influencer/$profile',
     state: 'mention list',
     who: 'ana',
     address: findTalkedAbout,
     whenNarrow: notesTab,
     open: typeAt,
     isThere: (page) => page.getByRole('listbox'),
+  },
+  {
+    route: '/influencer/$profile',
+    state: 'edit, choosing campaigns',
+    who: 'ana',
+    address: findTalkedAbout,
+    whenNarrow: notesTab,
+    open: openCampaigns,
+    isThere: (page) => page.getByRole('option', { name: 'Create "Summer"' }),
+  },
+  {
+    route: '/influencer/$profile',
+    state: 'edit, something to correct',
+    who: 'ana',
+    address: findTalkedAbout,
+    whenNarrow: notesTab,
+    open: saveWrongly,
+    isThere: (page) => page.getByText('Please enter a valid email address'),
   },
   {
     route: '/influencer/$profile',
@@ -104,6 +130,56 @@ export const screens: readonly Screen[] = [
   { route: '/settings/account', who: 'ana', address: '/settings/account', isThere: heading('Account') },
   { route: '/settings/members', who: 'ana', address: '/settings/members', isThere: heading('Members') },
   { route: '/settings/api-keys', who: 'ana', address: '/settings/api-keys', isThere: heading('API keys') },
+  { route: '/settings/organization', who: 'ana', address: '/settings/organization', isThere: heading('Data export') },
+  {
+    route: '/settings/organization',
+    state: 'a member',
+    who: 'chloe',
+    address: '/settings/organization',
+    isThere: (page) => page.getByText('Only admins change this'),
+  },
+  {
+    route: '/settings/stages',
+    who: 'ana',
+    address: '/settings/stages',
+    isThere: (page) => page.getByRole('button', { name: 'Move Interested' }),
+  },
+  {
+    route: '/settings/stages',
+    state: 'renaming',
+    who: 'ana',
+    address: '/settings/stages',
+    open: press('Rename Signed'),
+    isThere: (page) => page.getByRole('textbox', { name: 'New name of Signed' }),
+  },
+  {
+    route: '/settings/stages',
+    state: 'a row lifted',
+    who: 'ana',
+    address: '/settings/stages',
+    open: (page) => page.getByRole('button', { name: 'Move Interested' }).press('Space'),
+    isThere: (page) => page.getByRole('button', { name: 'Move Interested', pressed: true }),
+  },
+  { route: '/settings/substages', who: 'ana', address: '/settings/substages', isThere: (page) => page.getByText('Approves all content') },
+  { route: '/settings/custom-fields', who: 'ana', address: '/settings/custom-fields', isThere: heading('Fields') },
+  {
+    route: '/settings/custom-fields',
+    state: 'new dropdown',
+    who: 'ana',
+    address: '/settings/custom-fields',
+    open: beginDropdown,
+    isThere: (page) => page.getByRole('textbox', { name: 'Option 1' }),
+  },
+  { route: '/settings/outreach', who: 'ana', address: '/settings/outreach', isThere: heading('Intervals') },
+  {
+    route: '/settings/outreach',
+    state: 'a number too large',
+    who: 'ana',
+    address: '/settings/outreach',
+    open: (page) => page.getByRole('textbox', { name: 'Signed, days' }).fill('999'),
+    isThere: (page) => page.getByText('Please give whole days from 0 to 365'),
+  },
+  { route: '/settings/utm-defaults', who: 'ana', address: '/settings/utm-defaults', isThere: heading('Defaults') },
   { route: '/settings/trash', who: 'ana', address: deleteSomebody, isThere: (page) => page.getByText('Dana Deleted').first() },
   {
     route: '/settings/trash',
@@ -124,6 +200,26 @@ export const screens: readonly Screen[] = [
   },
   { route: 'not found', who: 'ana', address: '/no-such-page', isThere: heading(/./) },
 ]
+
+async function beginDropdown(page: Page): Promise<void> {
+  await press('New field')(page)
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Dropdown' }).click()
+  await press('Add option')(page)
+}
+
+async function openCampaigns(page: Page): Promise<void> {
+  await press('Edit')(page)
+  await page.getByRole('combobox', { name: 'Campaigns' }).click()
+  await page.keyboard.type('Summer')
+}
+
+async function saveWrongly(page: Page): Promise<void> {
+  await press('Edit')(page)
+  await page.getByRole('textbox', { name: 'Email' }).fill('jane@')
+  await page.getByRole('textbox', { name: 'Rate per post' }).fill('a lot')
+  await page.keyboard.press('Control+Enter')
+}
 
 async function typeAt(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'New note' }).click()

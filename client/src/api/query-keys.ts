@@ -3,6 +3,7 @@ import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 /** Every key of the query cache. A list's key begins with the key by which all such lists are found. */
 export const queryKeys = {
   session: ['session'],
+  sessions: ['sessions'],
   accountLists: ['accounts'],
   accounts: (filter: ListQuery) => ['accounts', filter],
   allAccountCounts: ['account-counts'],

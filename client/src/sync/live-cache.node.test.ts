@@ -141,3 +141,21 @@ test('a change of a kind reads anew what shows that kind, and nothing else', asy
   expect(reads).toEqual(['time-logs jane', 'notifications'])
   client.clear()
 })
+
+test('after a stage or substage is renamed everything that names one is read anew', async () => {
+  const client = withLists()
+  client.setQueryData(queryKeys.stages, [])
+  client.setQueryData(queryKeys.substages, [])
+  client.setQueryData(queryKeys.users, [])
+
+  await applyChange(client, { kind: 'stage', id: 'o1', organizationId: 'o1', at })
+
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+  expect([queryKeys.stages, queryKeys.substages, queryKeys.accounts({}), queryKeys.account('jane')].map(isStale)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(isStale(queryKeys.users)).toBe(false)
+})

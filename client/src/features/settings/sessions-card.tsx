@@ -1,27 +1,86 @@
+import { showDay } from '@rapport/domain/show/day'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { queryKeys } from '../../api/query-keys.ts'
 import { signOutElsewhere } from '../../api/session-calls.ts'
+import { type BrowserSession, endSession } from '../../api/settings/session-list-calls.ts'
+import { sessionsQuery } from '../../api/settings/sessions-query.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { LoadingRows } from './loading-rows.tsx'
 import { offlineReason } from './offline-reason.ts'
+import { PersonRow } from './person-row.tsx'
 
+/** Where one is signed in. */
 export function SessionsCard() {
+  const client = useQueryClient()
   const isOnline = useOnline()
+  const { data, error, refetch } = useQuery({ ...sessionsQuery(), enabled: isOnline })
   const [isBusy, end] = useBusy(async () => {
     const result = await signOutElsewhere()
     if (result.ok) toast.success('You are signed out everywhere else')
     else toast.error(result.refusal.message)
+    await client.invalidateQueries({ queryKey: queryKeys.sessions })
   })
+  const isAlone = data?.length === 1 ? 'You are signed in nowhere else' : undefined
   return (
     <Card
-      title="Other browsers"
-      description="Did you leave yourself signed in somewhere? This browser stays signed in."
+      isFlush
+      title="Browsers"
+      description="Where you are signed in. Did you leave yourself signed in somewhere?"
       actions={
-        <Button busy={isBusy} whyNot={offlineReason(isOnline)} onClick={end}>
+        <Button busy={isBusy} whyNot={offlineReason(isOnline) ?? isAlone} onClick={end}>
           Sign out elsewhere
         </Button>
       }
-    />
+    >
+      {!data && error && <ErrorState title="Your browsers could not be loaded" text={error.message} onRetry={refetch} />}
+      {!data && !error && isOnline && <LoadingRows />}
+      {data && (
+        <ul>
+          {data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function SessionRow({ session }: { readonly session: BrowserSession }) {
+  const { id, browser, address, startedAt, lastUsedAt, isThis } = session
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const [isBusy, end] = useBusy(async () => {
+    const result = await endSession(id)
+    if (result.ok) toast.success(`${browser} is signed out`)
+    else toast.error(result.refusal.message)
+    await client.invalidateQueries({ queryKey: queryKeys.sessions })
+  })
+  const Icon = /iOS|Android/.test(browser) ? Smartphone : Monitor
+  const facts = [`signed in ${showDay(startedAt)}`, `last used ${showDay(lastUsedAt)}`, address]
+  return (
+    <PersonRow
+      start={<Icon size={16} aria-hidden className={css({ flexShrink: '0', color: 'fg.subtle' })} />}
+      title={
+        <>
+          {browser}
+          {isThis && <Badge>This browser</Badge>}
+        </>
+      }
+      text={facts.filter(Boolean).join(' · ')}
+    >
+      {!isThis && (
+        <Button size="sm" busy={isBusy} whyNot={offlineReason(isOnline)} aria-label={`Sign out ${browser}`} onClick={end}>
+          Sign out
+        </Button>
+      )}
+    </PersonRow>
   )
 }

@@ -4,6 +4,7 @@ import { ButtonStories } from './button-stories.tsx'
 import { FieldStories } from './field-stories.tsx'
 import { LayerStories } from './layer-stories.tsx'
 import { LayoutStories } from './layout-stories.tsx'
+import { SortableStories } from './sortable-stories.tsx'
 import { StateStories } from './state-stories.tsx'
 
 /** Every piece in every state; a route of development only. */
@@ -15,6 +16,7 @@ export function StoryPage() {
         <FieldStories />
         <StateStories />
         <LayoutStories />
+        <SortableStories />
         <LayerStories />
       </div>
     </PageLayout>
