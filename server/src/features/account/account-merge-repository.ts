@@ -74,12 +74,14 @@ export const writeCustomValues = async (tx: Tx, { values, ...place }: CustomValu
   }
 }
 
-/** The other one's picture, where the one that stays has none. */
+/** The other one's picture, where the one that stays has none. It is moved: a file belongs to one account, and goes with it. */
 export const takePicture = async (tx: Tx, { from, to }: Way): Promise<void> => {
   const { influencer } = tx.tables
   const [other] = await tx.db.select({ url: influencer.profilePictureUrl }).from(influencer).where(eq(influencer.accountId, from))
+  if (!other?.url) return
   const isWithout = and(eq(influencer.accountId, to), isNull(influencer.profilePictureUrl))
-  if (other?.url) await tx.db.update(influencer).set({ profilePictureUrl: other.url }).where(isWithout)
+  const taken = await tx.db.update(influencer).set({ profilePictureUrl: other.url }).where(isWithout).returning({ id: influencer.id })
+  if (taken.length > 0) await tx.db.update(influencer).set({ profilePictureUrl: null }).where(eq(influencer.accountId, from))
 }
 
 /** Notices of copied notes lead to the copies. Nobody is told a second time: what copying itself gave rise to is taken back. */
