@@ -35,3 +35,13 @@ test('a bad setting is named in one sentence, with its value unless it may be se
     /^DATABASE_URL: this version runs on SQLite only/,
   )
 })
+
+test('settings that make sense together only are asked for together', () => {
+  expect(readEnvironment({})).toMatchObject({ SOCIAL_LOOKUPS_PER_MONTH: 50, S3_REGION: 'auto' })
+  expect(() => readEnvironment({ LLM_BASE_URL: 'http://127.0.0.1:11434/v1' })).toThrow(
+    'LLM_MODEL: LLM_BASE_URL is given, so give this one, too.',
+  )
+  expect(() => readEnvironment({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' })).toThrow(
+    'S3_ACCESS_KEY_ID: S3_ENDPOINT is given, so give this one, too.\nS3_SECRET_ACCESS_KEY: S3_ENDPOINT is given, so give this one, too.',
+  )
+})

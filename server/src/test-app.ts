@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createIdSource } from '@rapport/domain/id/id'
 import { pino } from 'pino'
+import type { ForeignPorts } from './adapters/foreign-read.ts'
 import { createApp } from './app.ts'
 import { readEnvironment } from './env.ts'
 import { readEpoch } from './features/people/people-repository.ts'
@@ -27,9 +28,12 @@ export const openTestApp = async ({
   settings = {},
   now,
   hasTrueHashing = false,
+  foreign,
 }: {
   readonly store?: Store
   readonly now?: () => Date
+  /** Websites on this machine. */
+  readonly foreign?: ForeignPorts
   readonly hasTrueHashing?: boolean
   readonly settings?: Readonly<Record<string, string>>
 } = {}) => {
@@ -46,12 +50,15 @@ export const openTestApp = async ({
     isStopping: () => false,
     ...(!hasTrueHashing && { passwordHashing: quickHashing }),
     ...(now && { now }),
+    foreign,
   })
   const visitor = createVisitor(app.request)
 
   return {
     app,
     store: used,
+    /** Where files lie. */
+    folder,
     /** A browser in which nobody is signed in. */
     visitor: () => createVisitor(app.request),
     /** A new person in a browser of their own. */

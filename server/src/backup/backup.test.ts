@@ -37,6 +37,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rapport-backup-'))
   mkdirSync(join(folder, 'data', 'files', 'pictures'), { recursive: true })
   writeFileSync(join(folder, 'data', 'files', 'pictures', 'a.png'), 'a picture')
+  mkdirSync(join(folder, 'data', 'files', 'organizations', 'o1', 'influencers'), { recursive: true })
+  writeFileSync(join(folder, 'data', 'files', 'organizations', 'o1', 'influencers', 'b.webp'), 'a portrait')
+  mkdirSync(join(folder, 'data', 'uploads'))
+  writeFileSync(join(folder, 'data', 'uploads', 'half.part'), 'half a file')
   writeFileSync(join(folder, 'data', 'secret'), 'the secret of this installation')
 })
 afterEach(async () => {
@@ -52,7 +56,12 @@ test('a copy is made while the database is open and written, and is what stood t
   expect(await accountIds(live)).toEqual([testAccountId, otherAccountId])
   await close()
 
-  expect(manifest.files.map(({ path }) => path)).toEqual(['files/pictures/a.png', 'rapport.sqlite', 'secret'])
+  expect(manifest.files.map(({ path }) => path)).toEqual([
+    'files/organizations/o1/influencers/b.webp',
+    'files/pictures/a.png',
+    'rapport.sqlite',
+    'secret',
+  ])
   await restoreBackup(copy(), place(), now)
 
   expect(await accountIds(open())).toEqual([testAccountId])

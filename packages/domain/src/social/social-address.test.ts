@@ -48,34 +48,34 @@ test('[SO7] LinkedIn: only what stands behind in/', () => {
     expect(read(`https://www.linkedin.com/${path}`), path).toBe(null)
 })
 
-test.each([
-  ['m.instagram.com/jane', 'Instagram jane'],
-  ['instagram.com/jane', 'Instagram jane'],
-  ['www.instagram.com/jane/?igshid=abc&utm_source=qr', 'Instagram jane'],
-  ['HTTP://WWW.Instagram.COM/Jane/', 'Instagram Jane'],
-  ['//instagram.com/jane#bio', 'Instagram jane'],
-  ['  https://instagram.com/jane  ', 'Instagram jane'],
-  ['https://m.tiktok.com/@jane?_r=1', 'TikTok jane'],
-  ['https://m.youtube.com/@jane?si=1', 'YouTube jane'],
-  ['https://de-de.facebook.com/jane.doe?locale=de', 'Facebook jane.doe'],
-  ['https://m.facebook.com/profile.php?id=100012345&refsrc=x', 'Facebook 100012345'],
-  ['https://uk.linkedin.com/in/jane-doe?trk=x', 'LinkedIn jane-doe'],
-])('[SO8] %s: phones, languages, query strings, slashes and a missing https make no difference', (pasted, found) => {
-  expect(read(pasted)).toBe(found)
+test('[SO8] phones, languages, query strings, slashes and a missing https make no difference', () => {
+  expect(read('m.instagram.com/jane')).toBe('Instagram jane')
+  expect(read('instagram.com/jane')).toBe('Instagram jane')
+  expect(read('www.instagram.com/jane/?igshid=abc&utm_source=qr')).toBe('Instagram jane')
+  expect(read('HTTP://WWW.Instagram.COM/Jane/')).toBe('Instagram Jane')
+  expect(read('//instagram.com/jane#bio')).toBe('Instagram jane')
+  expect(read('  https://instagram.com/jane  ')).toBe('Instagram jane')
+  expect(read('https://m.tiktok.com/@jane?_r=1')).toBe('TikTok jane')
+  expect(read('https://m.youtube.com/@jane?si=1')).toBe('YouTube jane')
+  expect(read('https://de-de.facebook.com/jane.doe?locale=de')).toBe('Facebook jane.doe')
+  expect(read('https://m.facebook.com/profile.php?id=100012345&refsrc=x')).toBe('Facebook 100012345')
+  expect(read('https://uk.linkedin.com/in/jane-doe?trk=x')).toBe('LinkedIn jane-doe')
 })
 
-test.each([
-  'https://instagram.com.evil.example/jane',
-  'https://notinstagram.com/jane',
-  'https://instagram.com@evil.example/jane',
-  'https://help.instagram.com/jane',
-  'https://ads.tiktok.com/@jane',
-  'https://www.instagram.com/ja ne',
-  'https://www.instagram.com/%2e%2e%2fjane',
-  'ftp://instagram.com/jane',
-  'javascript:alert(1)',
-])('[SO8] %s is no profile', (pasted) => {
-  expect(read(pasted)).toBe(null)
+test('[SO8] what only looks like a platform is none', () => {
+  const others = [
+    'https://instagram.com.evil.example/jane',
+    'https://notinstagram.com/jane',
+    'https://instagram.com@evil.example/jane',
+    'https://help.instagram.com/jane',
+    'https://ads.tiktok.com/@jane',
+    'https://www.instagram.com/ja ne',
+    'https://www.instagram.com/%2e%2e%2fjane',
+    'ftp://instagram.com/jane',
+    'javascript:alert(1)',
+  ]
+
+  for (const pasted of others) expect(read(pasted), pasted).toBe(null)
 })
 
 test('[SO9] a bare word is an Instagram handle; several words, an address and a word of Instagram itself are none', () => {

@@ -35,8 +35,6 @@ export interface InfluencerPictures {
   readonly find: (caller: Caller, accountId: string) => Promise<Result<string | null>>
   /** A picture of the caller's organisation. */
   readonly read: (organizationId: string, name: string) => Promise<Result<PictureFile>>
-  /** Takes the file of an account that is removed for good. */
-  readonly remove: (organizationId: string, url: string) => Promise<void>
 }
 
 const served = '/files/influencers/'
@@ -60,11 +58,14 @@ export const createInfluencerPictures = (ports: InfluencerPicturePorts): Influen
   },
 
   read: (organizationId, name) => ports.files.read(keyOf(organizationId, name)),
-
-  async remove(organizationId, url) {
-    if (url.startsWith(served)) await ports.files.remove(keyOf(organizationId, url.slice(served.length)))
-  },
 })
+
+/** Takes the file of an account that is removed for good; the address of anything else is left alone. */
+export const createPictureRemoval =
+  (files: Pick<InfluencerPicturePorts['files'], 'remove'>) =>
+  async (organizationId: string, url: string): Promise<void> => {
+    if (url.startsWith(served)) await files.remove(keyOf(organizationId, url.slice(served.length)))
+  }
 
 const patience = 12_000
 const mostImages = 3

@@ -4,12 +4,14 @@ import { ok } from '@rapport/domain/result/result'
 import { purgedBefore } from '@rapport/domain/trash/trash'
 import type { Rooms } from '../../collab/rooms.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { deleteNotices, type NoteToPurge, purgeAccount, readAccountsToPurge, readNotesToPurge } from './trash-repository.ts'
+import { deleteNotices, type NoteToPurge, purgeAccount, readAccountsToPurge, readNotesToPurge, readPictureOf } from './trash-repository.ts'
 
 export interface PurgePorts {
   readonly store: Store
   readonly rooms: Pick<Rooms, 'command'>
   readonly now: () => Date
+  /** Takes the file that an address of a picture names. */
+  readonly removePicture: (organizationId: string, url: string) => Promise<void>
 }
 
 /** Who removes for good: no person, and no client may. */
@@ -20,9 +22,17 @@ export const createPurge = (ports: PurgePorts) => async (): Promise<void> => {
   const { store, now } = ports
   const before = purgedBefore(now())
   const accounts = await store.read((db) => readAccountsToPurge({ db, tables: store.tables }, before))
-  for (const { id } of accounts) await store.write((tx) => purgeAccount(tx, id, before))
+  for (const { id } of accounts) await purgeWithPicture(ports, id, before)
   const notes = await store.read((db) => readNotesToPurge({ db, tables: store.tables }, before))
   for (const ofOne of Map.groupBy(notes, (note) => note.accountId).values()) await purgeNotes(ports, ofOne, before)
+}
+
+/** The rows first: a file without a row is lost room, a row without its file a broken picture. */
+const purgeWithPicture = async ({ store, removePicture }: PurgePorts, id: string, before: Date): Promise<void> => {
+  const readPicture = () => store.read((db) => readPictureOf({ db, tables: store.tables }, id))
+  const picture = await readPicture()
+  await store.write((tx) => purgeAccount(tx, id, before))
+  if (picture?.url && (await readPicture()) === undefined) await removePicture(picture.organizationId, picture.url)
 }
 
 /** All of one document in one command. The document decides: a note that was restored meanwhile stays. */

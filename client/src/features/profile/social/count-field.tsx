@@ -4,7 +4,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
 
 export interface CountFieldProps {
-  readonly label: string
+  readonly platform: string
+  /** Who is counted. */
+  readonly of: 'Followers' | 'Subscribers'
   /** Digits only. */
   readonly digits: string
   readonly onChange: (digits: string) => void
@@ -12,7 +14,7 @@ export interface CountFieldProps {
 }
 
 /** A number with thousands separators while it is typed; the caret stays before the same digit. */
-export function CountField({ label, digits, onChange, hint }: CountFieldProps) {
+export function CountField({ platform, of, digits, onChange, hint }: CountFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const digitsAfterCaret = useRef<number | null>(null)
   const shown = showCount(digits)
@@ -31,9 +33,9 @@ export function CountField({ label, digits, onChange, hint }: CountFieldProps) {
   return (
     <TextField
       ref={input}
-      label={label}
+      label={`${platform} ${of.toLowerCase()}`}
       hideLabel
-      placeholder="Followers"
+      placeholder={of}
       inputMode="numeric"
       autoComplete="off"
       value={shown}

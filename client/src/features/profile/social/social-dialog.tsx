@@ -84,7 +84,7 @@ function PlatformRow({ platform, form }: { readonly platform: Platform; readonly
         label={platform}
         hideLabel
         start={<BrandMark brand={platformMark(platform)} size={16} isDecorative />}
-        placeholder={`${platform} username or address`}
+        placeholder={`${platform} username`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -95,7 +95,8 @@ function PlatformRow({ platform, form }: { readonly platform: Platform; readonly
         hint={foundHint(form, usernameField)}
       />
       <CountField
-        label={`${platform} ${platform === 'YouTube' ? 'subscribers' : 'followers'}`}
+        of={platform === 'YouTube' ? 'Subscribers' : 'Followers'}
+        platform={platform}
         digits={form.edit.counts[platform]}
         onChange={(digits) => form.setCount(platform, digits)}
         hint={foundHint(form, countField)}

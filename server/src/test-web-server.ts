@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { createCanvas } from '@napi-rs/canvas'
-import { htmlPage, openTestSites } from '../src/adapters/test-sites.ts'
-import { readEnvironment } from '../src/env.ts'
-import { start } from '../src/start.ts'
+import { htmlPage, openTestSites } from './adapters/test-sites.ts'
+import { readEnvironment } from './env.ts'
+import { start } from './start.ts'
 
 /**
  * The real server, for which http://jane.example/ is a website on this machine: a page with links and a picture, as somebody may have

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url'
+import type { Locator, Page } from '@playwright/test'
+import { callRest, signIn } from '../../server/faults/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../server/faults/server-process.ts'
+import { makeInfluencer } from './influencer.ts'
+import { untilInstalled } from './installed.ts'
+import { expect, test } from './journey.ts'
+import { chipOf, profileOf, untilSaved } from './profile-page.ts'
+import { openSignedIn } from './signed-in-context.ts'
+
+const socialsOf = (page: Page) => profileOf(page).getByRole('list', { name: 'Social profiles' })
+
+/** As a person pastes, without a clipboard that a browser may refuse. */
+const paste = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+test('socials are edited without a network, with pasted addresses, and reach a teammate on the way back', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Sonja Social')
+  const ben = await signedIn('ben', influencer.address)
+  const ana = await signedIn('ana', influencer.address)
+  await profileOf(ben.page).getByRole('heading', { name: 'Social Profiles' }).waitFor()
+  await untilSaved(ana.page)
+  await untilInstalled(ana.page)
+
+  await ana.context.setOffline(true)
+  await profileOf(ana.page).getByRole('button', { name: 'Add social profiles' }).click()
+  const dialog = ana.page.getByRole('dialog', { name: 'Edit Social Profiles' })
+  await expect(dialog.getByText('You are offline. A lookup needs a connection.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  await paste(dialog.getByRole('textbox', { name: 'Instagram', exact: true }), 'https://m.youtube.com/@sonja.bakes/videos?si=1')
+  await paste(dialog.getByRole('textbox', { name: 'AI lookup' }), 'www.instagram.com/sonja.bakes/')
+  await expect(dialog.getByRole('textbox', { name: 'YouTube', exact: true })).toHaveValue('sonja.bakes')
+  const followers = dialog.getByRole('textbox', { name: 'Instagram followers' })
+  await followers.pressSequentially('12a34567')
+  await expect(followers).toHaveValue('1,234,567')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(socialsOf(ana.page).getByRole('link', { name: '@sonja.bakes' })).toHaveCount(2)
+  await expect(chipOf(ana.page, 'Saved on this device · 1 to sync')).toBeVisible()
+  await ana.context.setOffline(false)
+
+  const [instagram, youtube] = [socialsOf(ben.page).getByRole('link').first(), socialsOf(ben.page).getByRole('link').last()]
+  await expect(instagram).toHaveAttribute('href', 'https://www.instagram.com/sonja.bakes')
+  await expect(youtube).toHaveAttribute('href', 'https://www.youtube.com/@sonja.bakes')
+  await expect(socialsOf(ben.page).getByText('1,234,567')).toBeVisible()
+  await expect(ana.page.getByText('Social media profiles updated')).toBeVisible()
+})
+
+test('a new influencer with a website is looked up by itself, once: links and picture show at both people', async ({ browser }) => {
+  const dataFolder = await makeDataFolder()
+  const server = await startServer({ dataFolder, program: fileURLToPath(new URL('../../server/src/test-web-server.ts', import.meta.url)) })
+  const rest = await signIn(server.origin, 'ana')
+  const body = { name: 'Jane Bakes', websiteUrl: 'http://jane.example/' }
+  const { id } = await callRest<{ id: string }>(server.origin, rest, '/api/accounts', { method: 'POST', body })
+  const contexts = await Promise.all([openSignedIn(browser, server.origin, 'ana'), openSignedIn(browser, server.origin, 'ben')])
+  const pages = await Promise.all(contexts.map((context) => context.newPage()))
+
+  await Promise.all(pages.map((page) => page.goto(`/influencer/jane-${id}`)))
+
+  for (const page of pages) {
+    await expect(socialsOf(page).getByRole('link', { name: '@jane.bakes' })).toHaveAttribute('href', 'https://www.instagram.com/jane.bakes')
+    await expect(socialsOf(page).getByRole('link', { name: '@janebakes' })).toBeVisible()
+    await expect(profileOf(page).getByText('Bread, slowly.')).toBeVisible()
+    await expect
+      .poll(() =>
+        profileOf(page)
+          .locator('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(400)
+  }
+  expect(await callRest(server.origin, rest, '/api/social-lookup')).toEqual({ remaining: 49, limit: 50 })
+
+  await Promise.all(contexts.map((context) => context.close()))
+  await server.stop()
+  await removeDataFolder(dataFolder)
+})

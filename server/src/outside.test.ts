@@ -1,0 +1,83 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
+import type { Account } from '@rapport/domain/account/account'
+import { afterEach, expect, test } from 'vitest'
+import { openTestModel } from './adapters/test-model.ts'
+import { htmlPage, openTestSites } from './adapters/test-sites.ts'
+import { readEnvironment } from './env.ts'
+import { createOutside, openBucket } from './outside.ts'
+import { openTestApp } from './test-app.ts'
+
+const ended: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ended.splice(0).reverse()) await end()
+})
+const later = (end: () => unknown) => void ended.push(end)
+
+const day = 24 * 60 * 60 * 1000
+
+test('settings reach lookups, a picture lies in the data folder, and goes with its influencer', async () => {
+  const model = await openTestModel('{"profiles":["https://www.tiktok.com/@jane"],"websiteUrl":null,"bioSummary":null}')
+  later(model.close)
+  const sites = await openTestSites({
+    'jane.example': (request, response) =>
+      request.url === '/me.png'
+        ? response.writeHead(200, { 'content-type': 'image/png' }).end(createCanvas(100, 100).toBuffer('image/png'))
+        : htmlPage('<meta property="og:image" content="/me.png"><a href="https://instagram.com/jane">me</a>')(request, response),
+  })
+  later(sites.close)
+  let passed = 0
+  const glow = await openTestApp({
+    settings: { SOCIAL_LOOKUPS_PER_MONTH: '2', LLM_BASE_URL: model.settings.baseUrl, LLM_MODEL: 'a-model' },
+    foreign: sites.ports,
+    now: () => new Date(Date.now() + passed),
+  })
+  later(glow.close)
+  const ana = await glow.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Glow' })
+  const jane: Account = await ana.data('POST', '/api/accounts', { name: 'Jane', websiteUrl: 'http://jane.example/' })
+
+  const found = await ana.data('POST', '/api/social-lookup', { accountId: jane.id, query: 'Jane Doe' })
+  expect(found).toMatchObject({ instagramUsername: 'jane', tiktokUsername: 'jane' })
+  expect(await ana.data('GET', '/api/social-lookup')).toEqual({ remaining: 1, limit: 2 })
+
+  const { imageUrl } = await ana.data('GET', `/api/influencer-image?accountId=${jane.id}`)
+  expect((await ana.get(imageUrl)).headers.get('content-type')).toBe('image/webp')
+  expect((await glow.visitor().get(imageUrl)).status).toBe(404)
+  const pictures = () => readdirSync(join(glow.folder, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.webp'))
+  expect(pictures()).toHaveLength(1)
+
+  await ana.call('DELETE', `/api/accounts/${jane.id}`)
+  passed = 31 * day
+  await glow.app.jobs.look()
+  expect(pictures()).toEqual([])
+})
+
+test('the address of an upload takes its file without a session, and nothing else', async () => {
+  const glow = await openTestApp()
+  later(glow.close)
+  const { files } = createOutside({
+    environment: readEnvironment({ DATA_DIR: glow.folder }),
+    secret: 'a secret that is long enough for a test',
+  })
+  const key = 'organizations/01jd/videos/clip.mp4'
+  const address = await files.uploadAddress({ key, type: 'video/mp4', bytes: 4, until: new Date(Date.now() + 60_000) })
+  const put = async (to: string, body: string) =>
+    (await glow.visitor().send(to, { method: 'PUT', body, headers: { 'content-type': 'video/mp4' } })).status
+
+  expect(await put(address.replace('clip', 'other'), 'data')).toBe(403)
+  expect(await put(address, 'more than four')).toBe(400)
+  expect(existsSync(join(glow.folder, 'files', key))).toBe(false)
+  expect(await put(address, 'data')).toBe(200)
+  expect(await files.size(key)).toEqual({ ok: true, value: 4 })
+})
+
+test('files lie in a bucket only when one is named', async () => {
+  const bucket = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+
+  expect(await openBucket(readEnvironment({}))).toBe(undefined)
+  const files = await openBucket(readEnvironment(bucket))
+  const address = await files?.uploadAddress({ key: 'a/b.mp4', type: 'video/mp4', bytes: 1, until: new Date(Date.now() + 60_000) })
+  expect(address).toMatch(/^https:\/\/s3\.example\/b\/a\/b\.mp4\?/)
+})
