@@ -21,19 +21,32 @@ export const createNoteSearch = ({ store, report, now, delayMs = 1000 }: NoteSea
   const typedInByAccount = new Map<string, Map<string, TouchedNote>>()
   let timer: NodeJS.Timeout | undefined
 
+  const catchUpLater = (): void => {
+    timer ??= setTimeout(() => void settle(), delayMs).unref()
+  }
   const settle = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
     const waiting = [...typedInByAccount].map(([accountId, typedIn]) => ({ accountId, typedIn: [...typedIn.values()] }))
     typedInByAccount.clear()
-    while (waiting.length > 0) await catchUp({ store, report }, waiting, now()).catch(report)
+    try {
+      while (waiting.length > 0) waiting.splice(0, await catchUp({ store, report }, waiting, now()))
+    } catch (error) {
+      // The store takes nothing now: what was touched meanwhile is newer than what waited.
+      report(error)
+      for (const { accountId, typedIn } of waiting) {
+        const newer = typedInByAccount.get(accountId) ?? []
+        typedInByAccount.set(accountId, new Map([...typedIn.map((note) => [note.noteId, note] as const), ...newer]))
+      }
+      catchUpLater()
+    }
   }
   return {
     noteTouched(note, isTyping) {
       const typedIn = typedInByAccount.get(note.accountId) ?? new Map<string, TouchedNote>()
       typedInByAccount.set(note.accountId, typedIn)
       if (isTyping) typedIn.set(note.noteId, note)
-      timer ??= setTimeout(() => void settle(), delayMs).unref()
+      catchUpLater()
     },
     settle,
   }
@@ -46,13 +59,17 @@ interface Behind {
 
 const turnMs = 4
 
-/** As many accounts in one transaction as fit into its turn: one each would force the disk once for every account that is typed in. */
-const catchUp = ({ store, report }: Pick<NoteSearchPorts, 'store' | 'report'>, waiting: Behind[], at: Date): Promise<void> =>
+/** As many accounts in one transaction as fit into its turn, and how many they were: one each would force the disk once for every account that is typed in. */
+const catchUp = ({ store, report }: Pick<NoteSearchPorts, 'store' | 'report'>, waiting: readonly Behind[], at: Date): Promise<number> =>
   store.write(async (tx) => {
     const begun = performance.now()
-    while (waiting.length > 0 && performance.now() - begun < turnMs) {
-      for (const one of waiting.splice(0, 1)) await tx.savepoint((inner) => catchUpOne(inner, one, at)).catch(report)
+    let done = 0
+    for (const one of waiting) {
+      if (done > 0 && performance.now() - begun >= turnMs) break
+      await tx.savepoint((inner) => catchUpOne(inner, one, at)).catch(report)
+      done += 1
     }
+    return done
   })
 
 const catchUpOne = async (tx: Tx, { accountId, typedIn }: Behind, at: Date): Promise<void> => {
