@@ -4,6 +4,7 @@ import pandacss from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { iconsOf, readFirstScreen } from './first-screen.config.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -38,10 +39,18 @@ const offlineApp: Parameters<typeof VitePWA>[0] = {
   },
 }
 
-/** The light pieces of the kit travel together: forty files of a few hundred bytes compress badly. What stands on Ark comes when it opens. */
-const isLightKit = (id: string) =>
+/** Forty files of a few hundred bytes compress badly: what the first screen needs of a place travels together, all else comes when it is used. */
+const firstScreen = readFirstScreen(`${here}src`)
+const firstIcons = iconsOf(firstScreen.all)
+
+const isKit = (id: string) =>
   /styled-system\/(css|helpers)/.test(id) ||
-  (/client\/src\/ui\/[\w-]+\.tsx?$/.test(id) && !/@ark-ui|simple-icons|react-virtual/.test(readFileSync(id, 'utf8')))
+  (id.includes('lucide-react') && firstIcons.has(id.slice(id.lastIndexOf('/') + 1))) ||
+  (firstScreen.all.has(id) && id.includes('/src/ui/') && !/@ark-ui|simple-icons|react-virtual/.test(readFileSync(id, 'utf8')))
+
+const isDevice = (id: string) => firstScreen.all.has(id) && /\/src\/(api|sync)\//.test(id)
+
+const isSignedIn = (id: string) => firstScreen.all.has(id) && !firstScreen.entry.has(id) && id.includes('/src/features/')
 
 export default defineConfig({
   root: here,
@@ -63,8 +72,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'kit', test: isLightKit },
-            { name: 'device', test: /client\/src\/(api|sync)\/[\w-]+\.ts$/ },
+            { name: 'router', test: /@tanstack\/(react-router|router-core|history|react-store|store)\// },
+            { name: 'kit', test: isKit },
+            { name: 'device', test: isDevice },
+            { name: 'signed-in', test: isSignedIn },
           ],
         },
       },

@@ -45,12 +45,6 @@ export const importAccounts = async (input: AccountImport): Promise<ApiResult<Cs
   return { ok: false, status: 0, retryAfter: null, refusal: { code: 'unavailable', message: 'The server cannot be reached' } }
 }
 
-/** Where the influencers of a list can be fetched as a file; the list's own filters narrow it. */
-export const exportAddress = (organizationId: string, filters: Readonly<Record<string, string | undefined>>): string => {
-  const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return `/api/accounts/export?${new URLSearchParams([['organizationId', organizationId], ...given])}`
-}
-
 async function* linesOf(response: Response): AsyncGenerator<string> {
   let rest = ''
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -27,7 +27,14 @@ export function OptionList(props: OptionListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(() =>
+    multiple
+      ? 0
+      : Math.max(
+          0,
+          choices.findIndex((choice) => value.includes(choice.value)),
+        ),
+  )
   const shown = matchingChoices(choices, typed)
   const current = Math.min(at, shown.length - 1)
   const highlighted = shown[current]?.value
@@ -139,7 +146,7 @@ const fieldStyle = css({
   marginBottom: '4',
   borderBottom: '1px solid {colors.border.subtle}',
   outline: 'none!',
-  '&[data-few]:placeholder-shown': { height: '1px', marginBottom: '-1px', padding: '0', border: 'none', opacity: '0' },
+  '&[data-few]:placeholder-shown': { position: 'absolute', height: '1px', padding: '0', opacity: '0', pointerEvents: 'none' },
 })
 const listStyle = css({ marginInline: '-4px', paddingInline: '4' })
 const emptyStyle = css({ padding: '8', color: 'fg.muted' })

@@ -243,6 +243,6 @@ function useActiveInSight<R>(active: string | null, rows: readonly R[], rowKey: 
 }
 
 const skeletonRows = Array.from({ length: 12 }, (_, index) => `skeleton ${index}`)
-const bodyStyle = css({ position: 'relative', minWidth: 'var(--least-width)' })
+const bodyStyle = css({ position: 'relative', minWidth: 'var(--least-width)', '[data-selecting] > &': { marginBottom: '72px' } })
 const rowPlace = css({ position: 'absolute', top: '0', left: '0' })
 const emptyStyle = css({ position: 'sticky', left: '0' })

@@ -1,3 +1,4 @@
+import { showTime } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
 import { useMemo } from 'react'
 import { useAccountCounts } from '../../sync/use-account.ts'
@@ -23,7 +24,7 @@ export function HomeCount({ list, query }: HomeCountProps) {
     <span role="status">
       {countText(total, isNarrowed(query))}
       {list.isOfDevice && ' on this device'}
-      {isStale && ` · as of ${clockTime(list.asOf ?? 0)}`}
+      {isStale && ` · as of ${showTime(list.asOf ?? 0)}`}
     </span>
   )
 }
@@ -31,8 +32,4 @@ export function HomeCount({ list, query }: HomeCountProps) {
 function countText(total: number, narrowed: boolean): string {
   const noun = total === 1 ? 'influencer' : 'influencers'
   return narrowed ? `${showCount(total)} matching ${noun}` : `${showCount(total)} ${noun}`
-}
-
-function clockTime(at: number): string {
-  return new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hour12: false })
 }

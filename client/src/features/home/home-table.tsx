@@ -4,7 +4,6 @@ import { later } from '../../ui/later.tsx'
 import { keepRows, noSelection, selectRow } from '../../ui/row-selection.ts'
 import { useWidthFrom } from '../../ui/use-width-from.ts'
 import { VirtualTable } from '../../ui/virtual-table.tsx'
-import { HomeEmpty } from './home-empty.tsx'
 import { clearing, type HomeChange, type HomeQuery, sortOfTable, tableSortOf } from './home-query.ts'
 import { accountColumns, compactColumns, type RowContext } from './table/account-columns.tsx'
 import type { ChosenColumns } from './table/use-columns.ts'
@@ -74,5 +73,6 @@ function useSelection(accounts: readonly Account[]) {
 const idOf = ({ id }: Account): string => id
 const nameOf = ({ name }: Account): string => name
 
+const HomeEmpty = later(async () => (await import('./home-empty.tsx')).HomeEmpty)
 const BulkBar = later(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar)
 const MoveDialog = later(async () => (await import('./bulk/move-dialog.tsx')).MoveDialog)

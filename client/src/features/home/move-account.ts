@@ -6,17 +6,13 @@ import { patchAccount } from '../../sync/outbox-commands.ts'
 import { announce } from '../../ui/announcer.ts'
 import { throwConfetti } from '../../ui/confetti.ts'
 import { toast } from '../../ui/toast.ts'
-
-/** What was moved from Home, and from where: a refused move is told there. */
-const moved = new Map<string, string>()
-
-export const movedFrom = (accountId: string): string | undefined => moved.get(accountId)
+import { noteMove } from './moved-from.ts'
 
 /** Moves at once on this device; the server follows through the outbox. */
 export function moveAccount(account: Account, stage: string, stages: readonly OrganizationStage[]): void {
   const { id, name, stage: former } = account
   if (stage === former) return
-  moved.set(id, former)
+  noteMove(id, former)
   const wrote = { stage }
   patchAccount(id, wrote, account.rev)
   announce(`${name} moved to ${stage}`)

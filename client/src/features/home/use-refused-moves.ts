@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { knownAccount } from '../../sync/account-cache.ts'
 import { useSyncSummary } from '../../sync/use-sync-summary.ts'
 import { toast } from '../../ui/toast.ts'
-import { movedFrom } from './move-account.ts'
+import { movedFrom } from './moved-from.ts'
 
 /** Says once, and for that one alone, that the server did not take a move that was made here. */
 export function useRefusedMoves(): void {

@@ -1,3 +1,4 @@
+import { showTime } from '@rapport/domain/show/day'
 import { Bell, CheckCheck, CloudOff } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
@@ -7,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { InboxItem } from './inbox-item.tsx'
-import { timeOfDay } from './inbox-words.ts'
 import type { Inbox } from './use-inbox.ts'
 
 export interface InboxListProps {
@@ -24,7 +24,7 @@ export function InboxList({ inbox, onClose }: InboxListProps) {
     <div ref={panel} role="group" aria-label="Notifications" className={panelStyle} onKeyDown={moveFocus}>
       <div className={headStyle}>
         <h2 className={css({ flex: '1', textStyle: 'title' })}>Notifications</h2>
-        {!isOnline && inbox.notifications && <span className={quietStyle}>as of {timeOfDay(inbox.asOf)}</span>}
+        {!isOnline && inbox.notifications && <span className={quietStyle}>as of {showTime(inbox.asOf)}</span>}
         {inbox.unread > 0 && (
           <Button
             size="sm"

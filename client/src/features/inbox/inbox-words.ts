@@ -1,5 +1,4 @@
 import { showDay, showShortDay } from '@rapport/domain/show/day'
-import dayjs from 'dayjs'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -20,6 +19,3 @@ export const bellLabel = (unread: number): string => (unread === 0 ? 'Notificati
 
 /** What a notification says in one sentence. */
 export const mentionSentence = (actorName: string, accountName: string): string => `${actorName} mentioned you on ${accountName}`
-
-/** The reader's time of day, 09:05, of milliseconds since 1970. */
-export const timeOfDay = (instant: number): string => dayjs(instant).format('HH:mm')

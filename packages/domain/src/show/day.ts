@@ -13,4 +13,10 @@ export const showShortDay = (value: string): string => {
   return Number.isNaN(date.getTime()) ? '' : `${months[date.getMonth()]} ${date.getDate()}`
 }
 
+/** [SH5] The reader's time of day, 09:05, of an instant. */
+export const showTime = (instant: string | number): string => {
+  const date = new Date(instant)
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 const dateOf = (value: string): Date => new Date(day.test(value) ? `${value}T00:00:00` : value)

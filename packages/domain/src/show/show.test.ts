@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showDay, showShortDay } from './day.ts'
+import { showDay, showShortDay, showTime } from './day.ts'
 import { showCount, showMoney } from './money.ts'
 import { plainLine } from './plain-line.ts'
 
@@ -23,4 +23,8 @@ test('[SH3] a count carries thousands separators', () => {
 test('[SH4] a name keeps nothing that no reader sees, and turns nothing that follows it around', () => {
   expect(plainLine(' Jane\u0000\u202e Doe\n(JD)\t')).toBe('Jane Doe (JD)')
   expect(plainLine('נועה')).toBe('נועה')
+})
+
+test("[SH5] a time of day is shown as HH:mm of the reader's zone", () => {
+  expect(showTime(new Date(2026, 10, 20, 9, 5).toISOString())).toBe('09:05')
 })

@@ -83,5 +83,5 @@ const menuStyle = css({
   marginInlineEnd: '-8px',
   '@media (hover: hover)': { opacity: '0', '[data-card]:hover &, [data-card]:focus-within &': { opacity: '1' } },
 })
-const countStyle = css({ textStyle: 'meta', color: 'fg.muted' })
+const countStyle = css({ textStyle: 'meta', color: 'fg.muted', whiteSpace: 'nowrap' })
 const markStyle = css({ display: 'inline-flex', color: 'fg.muted' })

@@ -43,6 +43,7 @@ export function Board(props: HomePartProps) {
         role="group"
         aria-label="Influencers by stage"
         className={boardStyle}
+        data-carrying={lifted?.by === 'pointer' ? '' : undefined}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >
@@ -96,6 +97,7 @@ const boardStyle = css({
   paddingBottom: '4',
   scrollSnapType: { base: 'x proximity', tablet: 'none' },
   '& > section': { scrollSnapAlign: 'center' },
+  '&[data-carrying] [data-card]': { pointerEvents: 'none' },
 })
 const ghostStyle = css({
   position: 'fixed',

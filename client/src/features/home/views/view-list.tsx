@@ -116,7 +116,7 @@ function NameForm({ view, onDone }: { readonly view: SavedView; readonly onDone:
   )
 }
 
-const frameStyle = css({ display: 'flex', flexDirection: 'column', minWidth: '240px', maxWidth: '320px', margin: '-8px' })
+const frameStyle = css({ display: 'flex', flexDirection: 'column', width: '256px' })
 const groupStyle = css({ marginTop: '4', paddingTop: '4', borderTop: '1px solid {colors.border.subtle}' })
 const titleStyle = css({ paddingInline: '8', paddingBlock: '4', textStyle: 'meta', color: 'fg.subtle' })
 const hintStyle = css({ padding: '8', maxWidth: '240px', textStyle: 'meta', color: 'fg.muted' })

@@ -13,7 +13,7 @@ export function queryOfView({ id, query }: Pick<SavedView, 'id' | 'query'>): Hom
 }
 
 export type ViewState =
-  /** All influencers, as they come. */
+  /** All influencers, as they come, as a table or board. */
   | { readonly at: 'everything' }
   /** Exactly what a view keeps. */
   | { readonly at: 'view'; readonly view: SavedView }
@@ -27,5 +27,5 @@ export function viewStateOf(query: HomeQuery, views: readonly SavedView[]): View
   const view = views.find(({ id }) => id === query.view)
   const text = viewTextOf(query)
   if (view) return viewTextOf(queryOfView(view)) === text ? { at: 'view', view } : { at: 'changed', view }
-  return text === '' ? { at: 'everything' } : { at: 'unsaved' }
+  return text === '' || text === 'layout=board' ? { at: 'everything' } : { at: 'unsaved' }
 }

@@ -1,0 +1,45 @@
+import { mayChangeView } from '@rapport/domain/saved-view/saved-view'
+import { useNavigate } from '@tanstack/react-router'
+import { Bookmark } from 'lucide-react'
+import { useSession } from '../../../api/session.ts'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import type { HomeQuery } from '../home-query.ts'
+import { useViewActions } from './use-view-actions.ts'
+import { queryOfView, type ViewState, viewTextOf } from './view-query.ts'
+
+export interface SaveViewButtonProps {
+  readonly state: Extract<ViewState, { at: 'unsaved' | 'changed' }>
+  readonly query: HomeQuery
+  readonly onSaveNew: () => void
+}
+
+/** Keeps what is shown: under a new name, or as the view that it was begun from. */
+export function SaveViewButton({ state, query, onSaveNew }: SaveViewButtonProps) {
+  const { user, role } = useSession()
+  const isOnline = useOnline()
+  const { change } = useViewActions()
+  const navigate = useNavigate()
+  const whyNot = isOnline ? undefined : 'Saving a view needs a connection'
+  const plain = (
+    <Button variant="ghost" icon={Bookmark} whyNot={whyNot}>
+      Save view
+    </Button>
+  )
+  if (state.at === 'unsaved' || !mayChangeView(state.view, { userId: user.id, role: role ?? 'member' }))
+    return (
+      <Button variant="ghost" icon={Bookmark} whyNot={whyNot} onClick={onSaveNew}>
+        Save view
+      </Button>
+    )
+  const { view } = state
+  const update = () => void change(view, { query: viewTextOf(query) }, `View ${view.name} updated`)
+  const reset = () => void navigate({ to: '/home', search: queryOfView(view) })
+  const items = [
+    { id: 'update', label: `Update ${view.name}`, onSelect: update, whyNot },
+    { id: 'new', label: 'Save as a new view…', onSelect: onSaveNew, whyNot },
+    { id: 'reset', label: 'Discard the changes', onSelect: reset },
+  ]
+  return <Menu trigger={plain} groups={[{ id: 'save', items }]} />
+}
