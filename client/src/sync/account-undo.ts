@@ -25,6 +25,8 @@ export interface UndoStep {
 export interface UndoAction {
   readonly label: 'Undo'
   readonly run: () => void
+  /** It was taken back, by whichever way. */
+  readonly isOver: () => boolean
 }
 
 interface OwnStep extends UndoStep {
@@ -39,11 +41,19 @@ let ownSteps: readonly OwnStep[] = []
 export const undoable = (step: UndoStep): UndoAction => {
   const own: OwnStep = { ...step, scope: requireSync().scope }
   ownSteps = [...ownSteps, own].slice(-mostSteps)
-  return { label: 'Undo', run: () => void takeBackOwn(own) }
+  return { label: 'Undo', run: () => void takeBackOwn(own), isOver: () => !ownSteps.includes(own) }
 }
 
 /** Offers to take back what a teammate did. */
-export const revertible = (step: UndoStep): UndoAction => ({ label: 'Undo', run: () => void takeBack(step) })
+export const revertible = (step: UndoStep): UndoAction => {
+  let isOver = false
+  const run = () => {
+    if (isOver) return
+    isOver = true
+    void takeBack(step)
+  }
+  return { label: 'Undo', run, isOver: () => isOver }
+}
 
 /** Takes back the newest change of this person; answers whether there was one. */
 export const undoLast = (): boolean => {

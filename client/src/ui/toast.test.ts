@@ -25,6 +25,17 @@ test('an Undo stays for 10 seconds', () => {
   expect(readToasts().map(toastLife)).toEqual([10_000, 5_000])
 })
 
+test('a toast whose action is over goes with the next one', () => {
+  let isOver = false
+  toast.success('Contact logged', { action: { label: 'Undo', run: () => {}, isOver: () => isOver } })
+  toast.info('Something else')
+  isOver = true
+
+  toast.info('Contact no longer logged')
+
+  expect(readToasts().map(({ text }) => text)).toEqual(['Something else', 'Contact no longer logged'])
+})
+
 test('who listens hears of a toast and of its end', () => {
   let heard = 0
   const stop = onToasts(() => {

@@ -1,6 +1,8 @@
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
+  /** There is nothing left to do: its toast goes with the next one. */
+  readonly isOver?: () => boolean
 }
 
 export interface Toast {
@@ -45,7 +47,7 @@ export function onToasts(listener: () => void): () => void {
 
 function show(kind: Toast['kind'], text: string, { action }: ToastOptions): number {
   lastId += 1
-  const others = toasts.filter((one) => one.text !== text || one.kind !== kind)
+  const others = toasts.filter((one) => (one.text !== text || one.kind !== kind) && !one.action?.isOver?.())
   replace([...others, { id: lastId, kind, text, action }].slice(-MOST))
   return lastId
 }

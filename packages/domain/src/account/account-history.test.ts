@@ -31,6 +31,15 @@ test('[HI1] each changed field leaves one line, in the names of its time', () =>
   ])
 })
 
+test('[HI3] a contact is logged when it is later than the last one; taking it back is a change like any other', () => {
+  const contacted = { ...before, lastContacted: '2026-11-19T10:00:00.000Z' }
+  const lineOf = (from: AccountValues, lastContacted: string | null) => historyOf(from, { ...from, lastContacted }, () => undefined)
+  expect(lineOf({ ...before, lastContacted: null }, '2026-11-20T10:00:00.000Z')).toMatchObject([{ event: 'contact_logged' }])
+  expect(lineOf(contacted, '2026-11-20T10:00:00.000Z')).toMatchObject([{ event: 'contact_logged' }])
+  expect(lineOf(contacted, '2026-11-12T10:00:00.000Z')).toMatchObject([{ event: 'field_changed', field: 'lastContacted' }])
+  expect(lineOf(contacted, null)).toMatchObject([{ event: 'field_changed', field: 'lastContacted', newValue: null }])
+})
+
 test('[HI2] what follows from a move leaves no line of its own', () => {
   expect(linesOf({ stage: 's8', signedSubstage: 'Negotiating', nextOutreachDate: null })).toEqual([
     { event: 'stage_changed', oldValue: 'Negotiating', newValue: 'Signed' },

@@ -41,7 +41,7 @@ export const historyOf = (before: AccountValues, after: AccountValues, nameOf: N
 }
 
 const lineOf = (field: AccountField, before: AccountValues, after: AccountValues, nameOf: NameOf): HistoryLine => {
-  const event = eventByField[field]
+  const event = field === 'lastContacted' && !isContact(before, after) ? undefined : eventByField[field]
   const shown = (values: AccountValues) => textOf(field, values, nameOf)
   return {
     event: event ?? 'field_changed',
@@ -50,6 +50,10 @@ const lineOf = (field: AccountField, before: AccountValues, after: AccountValues
     newValue: shown(after),
   }
 }
+
+/** [HI3] A later contact than before; an earlier one, or none, takes one back. */
+const isContact = (before: AccountValues, after: AccountValues): boolean =>
+  after.lastContacted !== null && (before.lastContacted === null || after.lastContacted > before.lastContacted)
 
 const textOf = (field: AccountField, values: AccountValues, nameOf: NameOf): string | null => {
   if (field === 'emailThreads') return String(values.emailThreads.reduce((count, thread) => count + thread.messages.length, 0))

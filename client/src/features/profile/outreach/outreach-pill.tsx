@@ -34,23 +34,25 @@ export function OutreachPill({ account }: OutreachPillProps) {
       <Pill tone={tone} icon={icons[tone]} tabIndex={0} {...tip(overdue === null ? reason : `${overdue}\n${reason}`)}>
         {label}
       </Pill>
-      {mayDelay && (
-        <Menu
-          trigger={
-            <Button ref={trigger} size="sm" variant="ghost" icon={Clock} aria-keyshortcuts="d">
-              Delay
-            </Button>
-          }
-          groups={delayGroups(
-            today,
-            (days) => delay(days),
-            () => setDating(true),
-          )}
-        />
-      )}
-      <Button size="sm" variant="ghost" icon={MessageSquareShare} aria-keyshortcuts="l" onClick={logContact}>
-        Log contact
-      </Button>
+      <div className={actionsStyle}>
+        {mayDelay && (
+          <Menu
+            trigger={
+              <Button ref={trigger} size="sm" variant="ghost" icon={Clock} aria-keyshortcuts="d">
+                Delay
+              </Button>
+            }
+            groups={delayGroups(
+              today,
+              (days) => delay(days),
+              () => setDating(true),
+            )}
+          />
+        )}
+        <Button size="sm" variant="ghost" icon={MessageSquareShare} aria-keyshortcuts="l" onClick={logContact}>
+          Log contact
+        </Button>
+      </div>
       <LazyWindow of={DelayDialog} props={{ open: isDating, today, onDelay: delay, onClose: () => setDating(false) }} />
     </div>
   )
@@ -61,4 +63,6 @@ const DelayDialog = lazy(async () => ({ default: (await loadAgain(() => import('
 const icons = { green: CalendarClock, grey: CalendarX2, blue: CalendarClock }
 
 const rowStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })
+/** They wrap together. */
+const actionsStyle = css({ display: 'flex', alignItems: 'center' })
 const labelStyle = css({ textStyle: 'meta', color: 'fg.muted', marginInlineEnd: '4' })
