@@ -114,7 +114,7 @@ const ask = (url: URL, { addresses, port, isOnThisMachine }: Target, { accept, s
         if (!isOnThisMachine && !isPublicAddress(socket.remoteAddress ?? '')) request.destroy(new Refused('its peer is no public address'))
       }),
     )
-    request.once('error', reject)
+    request.on('error', reject)
     request.end()
   })
 

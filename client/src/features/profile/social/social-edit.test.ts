@@ -1,3 +1,5 @@
+import { accountPatch } from '@rapport/domain/account/account-shape'
+import { typedDigits } from '@rapport/domain/social/social-count'
 import { nothingFound } from '@rapport/domain/social/social-lookup'
 import { expect, test } from 'vitest'
 import { profileIn, socialChangesOf, socialEditOf, socialIssues, withFound, withProfile } from './social-edit.ts'
@@ -54,4 +56,15 @@ test('a website must be an address', () => {
   expect(socialIssues(typed({ websiteUrl: 'my site' }))).toEqual({ websiteUrl: 'Please enter a valid web address' })
   expect(socialIssues(typed({ websiteUrl: '' }))).toEqual({})
   expect(socialIssues(opened)).toEqual({})
+})
+
+test('the most that the fields hold is taken by the server', () => {
+  const most = typed({
+    usernames: { ...opened.usernames, Facebook: 'a'.repeat(200) },
+    counts: { ...opened.counts, Facebook: typedDigits('9'.repeat(40)) },
+    websiteUrl: `https://jane.example/${'a'.repeat(1979)}`,
+    bioSummary: 'a'.repeat(5000),
+  })
+
+  expect(accountPatch.safeParse(socialChangesOf(opened, most)).success).toBe(true)
 })
