@@ -1,4 +1,5 @@
 import type { Tables } from '@rapport/schema/tables'
+import { is, Param, Placeholder } from 'drizzle-orm'
 import type { Database } from './store.ts'
 
 /** Where a query is asked: of a store's reader, or within a transaction. */
@@ -11,17 +12,33 @@ interface Preparable<Prepared> {
   prepare(name: string): Prepared
 }
 
+interface PreparedQuery {
+  getQuery(): { readonly params: unknown[] }
+}
+
 /**
  * A query of a hot path: drizzle builds its text once a connection, not with every call, which costs more than SQLite takes to answer it.
  * What differs stands in it as `sql.placeholder`. The name is its own within the process.
  */
-export const keepQuery = <Prepared>(name: string, build: (source: QuerySource) => Preparable<Prepared>) => {
+export const keepQuery = <Prepared extends PreparedQuery>(name: string, build: (source: QuerySource) => Preparable<Prepared>) => {
   const kept = new WeakMap<Database, Prepared>()
   return ({ db, tables }: QuerySource): Prepared => {
     const known = kept.get(db)
     if (known) return known
     const made = build({ db, tables }).prepare(name)
+    leaveNullAlone(made.getQuery().params)
     kept.set(db, made)
     return made
   }
+}
+
+/** drizzle encodes a null that stands for a placeholder, as JSON into the text 'null', but no null of a statement that is built for one call. */
+const leaveNullAlone = (params: unknown[]): void => {
+  params.forEach((param, place) => {
+    if (!is(param, Param) || !is(param.value, Placeholder)) return
+    const { encoder } = param
+    params[place] = new Param(param.value, {
+      mapToDriverValue: (value: unknown) => (value === null ? null : encoder.mapToDriverValue(value)),
+    })
+  })
 }

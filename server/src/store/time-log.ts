@@ -1,4 +1,6 @@
 import type { TimeLogEvent } from '@rapport/domain/time-log/time-log'
+import { sql } from 'drizzle-orm'
+import { keepQuery } from './kept-query.ts'
 import type { Tx } from './store.ts'
 
 export interface NewTimeLogEntry {
@@ -16,12 +18,24 @@ export interface NewTimeLogEntry {
   readonly keyId?: string | null
 }
 
+const addingLine = keepQuery('add_time_log', ({ db, tables: { timeLog } }) =>
+  db.insert(timeLog).values({
+    id: sql.placeholder('id'),
+    organizationId: sql.placeholder('organizationId'),
+    accountId: sql.placeholder('accountId'),
+    event: sql.placeholder('event'),
+    field: sql.placeholder('field'),
+    oldValue: sql.placeholder('oldValue'),
+    newValue: sql.placeholder('newValue'),
+    timestamp: sql.placeholder('timestamp'),
+    changedBy: sql.placeholder('changedBy'),
+    keyId: sql.placeholder('keyId'),
+  }),
+)
+
 /** Writes the history of accounts: the only way to a row of `time_log`. */
 export const writeTimeLog = async (tx: Tx, entries: readonly NewTimeLogEntry[]): Promise<void> => {
-  if (entries.length === 0) return
-  await tx.db
-    .insert(tx.tables.timeLog)
-    .values(entries.map((entry) => ({ ...entry, field: entry.field ?? null, keyId: entry.keyId ?? null })))
+  for (const entry of entries) await addingLine(tx).execute({ ...entry, field: entry.field ?? null, keyId: entry.keyId ?? null })
   for (const { id, organizationId, accountId, event, changedBy, timestamp } of entries)
     tx.changed({ kind: 'time-log', id, organizationId, accountId, event, actor: changedBy, at: timestamp.toISOString() })
 }

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
-import { readAccount, readWorkspace, type Source } from './account-repository.ts'
+import { readAccount, readStages, type Source } from './account-repository.ts'
 import { inWords } from './account-row.ts'
 
 export const unknownWords = 'This influencer does not exist'
@@ -15,7 +15,7 @@ export const unknownAccount = refuse('not_found', unknownWords)
 /** An account as it stands, in the words of now. */
 export const answerAccount = async (source: Source, organizationId: string, id: string): Promise<Result<Account>> => {
   const stored = await readAccount(source, organizationId, id)
-  return stored === undefined ? unknownAccount : ok(inWords(stored, await readWorkspace(source, organizationId)))
+  return stored === undefined ? unknownAccount : ok(inWords(stored, await readStages(source, stored.row)))
 }
 
 export const pipelineOf = ({ stages, substageNames }: Workspace): Pipeline => ({

@@ -1,5 +1,6 @@
 import type { AccountField, AccountValues } from '@rapport/domain/account/account-values'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import { creationField } from './account-repository.ts'
 import { valuesToColumns } from './account-row.ts'
@@ -67,24 +68,44 @@ export interface AccountUpdate {
   readonly now: Date
 }
 
+const addingChange = keepQuery('add_account_change', ({ db, tables: { accountChange } }) =>
+  db.insert(accountChange).values({
+    accountId: sql.placeholder('accountId'),
+    rev: sql.placeholder('rev'),
+    field: sql.placeholder('field'),
+    oldValue: sql.placeholder('oldValue'),
+    newValue: sql.placeholder('newValue'),
+    actorId: sql.placeholder('actorId'),
+    at: sql.placeholder('at'),
+  }),
+)
+
 /** Writes new values and, per field, what stood there before. */
 export const updateAccount = async (
   tx: Tx,
   { id, organizationId, searchRow, before, after, outreachDay, fields, rev, actorId, now }: AccountUpdate,
 ): Promise<void> => {
-  const { account, accountChange, accountCampaign } = tx.tables
+  const { account, accountCampaign } = tx.tables
   const moved = before.stage === after.stage ? {} : { stageSince: now }
   await tx.db
     .update(account)
-    .set({ ...valuesToColumns(after), ...moved, outreachDay, updatedAt: now, rev })
+    .set({ ...changedColumns(before, after), ...moved, outreachDay, updatedAt: now, rev })
     .where(eq(account.id, id))
-  await tx.db
-    .insert(accountChange)
-    .values(fields.map((field) => ({ accountId: id, rev, field, oldValue: before[field], newValue: after[field], actorId, at: now })))
+  for (const field of fields)
+    await addingChange(tx).execute({ accountId: id, rev, field, oldValue: before[field], newValue: after[field], actorId, at: now })
   if (!fields.includes('campaignIds')) return
   await tx.db.delete(accountCampaign).where(eq(accountCampaign.accountId, id))
   await linkCampaigns(tx, { organizationId, accountId: id, row: searchRow }, after.campaignIds)
 }
+
+/** Only what differs is written: each column that is named costs the indexes it stands in. */
+const changedColumns = (before: AccountValues, after: AccountValues): Partial<ReturnType<typeof valuesToColumns>> => {
+  const columnsBefore = new Map<string, unknown>(Object.entries(valuesToColumns(before)))
+  const changed = Object.entries(valuesToColumns(after)).filter(([name, value]) => !isSame(columnsBefore.get(name), value))
+  return Object.fromEntries(changed)
+}
+
+const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 export const markDeleted = async (
   tx: Tx,
