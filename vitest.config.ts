@@ -12,8 +12,8 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     exclude: never,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } }, // what arrives over a socket may take its time on a busy machine
     projects: [
       project('simulator', ['packages/simulator/**/*.test.ts'], { isolate: true }), // replaces the globals of its process

@@ -1,13 +1,14 @@
 import type { Tx } from '../store/store.ts'
 import type { EditOrigin, Room } from './room.ts'
-import type { DecidedCommand, QueuedCommand } from './room-command.ts'
+import { type DecidedCommand, documentFull, type QueuedCommand } from './room-command.ts'
 
 /** Decides what REST asked of a room, in the order of asking, and lets what was accepted touch the live document. A refusal or an error of one command is its own affair. */
-export const decideCommands = async (tx: Tx, room: Room): Promise<void> => {
+export const decideCommands = async (tx: Tx, room: Room, hasSpace: (room: Room) => boolean): Promise<void> => {
   for (let command = room.commands.shift(); command; command = room.commands.shift()) {
     const decided = await decide(tx, room, command)
     if (!decided) continue
     if (room.isClosed) decided.drop()
+    else if (decided.takesSpace && !hasSpace(room)) decided.refuse(documentFull)
     else applyDecided(room, command, decided)
   }
 }

@@ -15,6 +15,8 @@ export interface FlusherPorts {
   readonly store: Store
   readonly projections: readonly Projection[]
   readonly clock: () => number
+  /** Whether a document may still grow. */
+  readonly hasSpace: (room: Room) => boolean
   readonly onCommitted: (room: Room) => void
   /** `isOwnFault` when the rows of this room failed while others could be stored. */
   readonly onFailed: (room: Room, error: unknown, isOwnFault: boolean) => void
@@ -54,7 +56,7 @@ const flushOnce = async (ports: FlusherPorts, waiting: Set<Room>): Promise<void>
   let taken: readonly Room[] = []
   try {
     await ports.store.write(async (tx) => {
-      for (const room of waiting) await decideCommands(tx, room)
+      for (const room of waiting) await decideCommands(tx, room, ports.hasSpace)
       taken = takeRooms(waiting)
       const batches = takeBatches(ports, taken, failed)
       for (const batch of batches) {

@@ -156,6 +156,26 @@ test('an id that somebody shows is theirs before they wrote a word', async () =>
   await expect.poll(said).toEqual(['ana: my first words'])
 })
 
+test('an id that somebody else has seen stays its owner’s over a restart, also before they wrote a word', async () => {
+  const ana = await join('ana')
+  ana.provider.awareness.setLocalStateField('caret', 1)
+  const first = await open('eve')
+  await expect.poll(() => framesOf(first, 'awareness').length).toBeGreaterThan(0)
+  const rows = () => store.read((db) => db.select().from(store.tables.documentClient))
+  await expect.poll(async () => (await rows()).map(({ clientId, userId }) => [clientId, userId])).toEqual([[ana.doc.clientID, 'ana']])
+  ana.provider.disconnect()
+  write(ana.doc, 1, 'written on a train')
+
+  await restart()
+  const eve = await open('eve')
+  eve.send(update([{ client: ana.doc.clientID, clock: 0, structs: [{ gc: 1000 }] }]))
+  await expect.poll(() => framesOf(eve, 'refused').length).toBe(1)
+  const back = openClient(server, 'ana', { doc: ana.doc })
+  leaving.push(back)
+
+  await expect.poll(said).toEqual(['ana: written on a train'])
+})
+
 test('nobody can show an id that somebody else wrote under', async () => {
   const ana = await join('ana')
   write(ana.doc, 1, 'of Ana')

@@ -37,6 +37,12 @@ export const relayAwareness = (room: Room): void => {
 export const sendAwareness = (room: Room, socket: RoomSocket): void => {
   const clientIds = [...room.awareness.getStates().keys()]
   if (clientIds.length > 0) socket.send({ type: 'awareness', update: encodeAwarenessUpdate(room.awareness, clientIds) })
+  storeShown(room)
+}
+
+/** Whose the ids are that somebody else has seen is stored, so that nobody writes under them once the room has been closed. */
+const storeShown = (room: Room): void => {
+  if (room.newOwners.size > 0) room.requestFlush()
 }
 
 /** Takes what a socket shows of itself, under its person's name. What it says about others is dropped: stock clients echo everything. False when the bytes are no awareness. */
@@ -47,6 +53,7 @@ export const receiveAwareness = (room: Room, socket: RoomSocket, update: Uint8Ar
   if (!entries) return false
   const own = entries.filter((entry) => entry.size <= limits.awarenessBytes && isOwn(room, socket, entry))
   if (own.length > 0) applyAwarenessUpdate(room.awareness, writeEntries(own, socket.person), socket)
+  if (room.sockets.size > 1) storeShown(room)
   return true
 }
 

@@ -1,4 +1,4 @@
-import { createNote } from '@rapport/account-doc/note-commands'
+import { createNote, deleteNote } from '@rapport/account-doc/note-commands'
 import { readNotes } from '@rapport/account-doc/note-reading'
 import { ok, refuse } from '@rapport/domain/result/result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import type * as Y from 'yjs'
 import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
 import { readJournal, replayJournal } from './journal.ts'
+import { unknownAccount } from './room-command.ts'
 import {
   addPeopleAndAccount,
   callerOf,
@@ -13,7 +14,9 @@ import {
   startTestServer,
   type TestClient,
   type TestServer,
+  type TestServerOptions,
   testAccountId,
+  testOrganizationId,
 } from './test-rooms.ts'
 
 let store: Store
@@ -32,6 +35,18 @@ afterEach(async () => {
   await server.rooms.drain()
   await store.close()
 })
+
+const startAnew = async (options: TestServerOptions) => {
+  await server.kill()
+  await server.rooms.drain()
+  server = await startTestServer(options)
+}
+const deleteAccount = () =>
+  store.write(async (tx) => {
+    const at = new Date()
+    await tx.db.update(tx.tables.account).set({ deletedAt: at })
+    tx.changed({ organizationId: testOrganizationId, kind: 'account', id: testAccountId, at: at.toISOString(), deleted: true })
+  })
 
 const join = async (userId: string): Promise<TestClient> => {
   const client = openClient(server, userId)
@@ -98,7 +113,52 @@ test('commands for accounts that are unknown, foreign or deleted find nothing', 
   const unknown = await server.rooms.command({ caller: callerOf('ana'), accountId: '01hx00000000000000000000zz', decide })
   const foreign = await server.rooms.command({ caller: callerOf('ana', { organizationId: 'other' }), accountId: testAccountId, decide })
 
-  expect([unknown, foreign].map((result) => result.ok)).toEqual([false, false])
+  await deleteAccount()
+  const deleted = await server.rooms.command({ caller: callerOf('ana'), accountId: testAccountId, decide })
+
+  expect([unknown, foreign, deleted]).toEqual([unknownAccount, unknownAccount, unknownAccount])
+})
+
+test('a command whose influencer is deleted while it is on its way finds nothing and leaves no room open', async () => {
+  let isOnItsWay = true
+  const read: Store['read'] = async (query) => {
+    const found = await store.read(query)
+    if (isOnItsWay) {
+      isOnItsWay = false
+      await deleteAccount()
+    }
+    return found
+  }
+  await startAnew({ store: { ...store, read } })
+
+  const result = await server.rooms.command({
+    caller: callerOf('ben'),
+    accountId: testAccountId,
+    decide: async () => ok({ apply: (doc) => write(doc, 1, 'too late'), answer: () => 'done' }),
+  })
+
+  expect(result).toEqual(unknownAccount)
+  expect(server.rooms.counts().rooms).toBe(0)
+  expect(await stored()).toEqual([])
+})
+
+test('a document that is full takes no more from REST and says so; what takes away is carried out', async () => {
+  await startAnew({ store, limits: { documentBytes: 20_000, documentStructs: 1_000_000 } })
+  const command = { caller: callerOf('ben'), accountId: testAccountId }
+  const add = (n: number, text: string) =>
+    server.rooms.command({ ...command, decide: async () => ok({ apply: (doc) => write(doc, n, text), answer: () => 'done' }) })
+
+  const results = [await add(1, 'x'.repeat(50_000)), await add(2, 'y'.repeat(50_000)), await add(3, 'z')]
+  const removed = await server.rooms.command({
+    ...command,
+    takesSpace: false,
+    decide: async () => ok({ apply: (doc) => deleteNote(doc, noteId(1), 9), answer: () => 'gone' }),
+  })
+
+  const full = refuse('too_large', 'This profile is full: nothing more can be written into it until something is deleted.')
+  expect(results).toEqual([ok('done'), full, full])
+  expect(removed).toEqual(ok('gone'))
+  expect(await stored()).toEqual([])
 })
 
 test('what REST writes stands under client ids that belong to no person', async () => {

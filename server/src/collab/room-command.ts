@@ -15,15 +15,20 @@ export interface RoomChange<T> {
 export interface RoomCommand<T> {
   readonly caller: Pick<Caller, 'organizationId' | 'userId'>
   readonly accountId: string
+  /** False for what is carried out in a full document too: it takes away, or adds a mark. */
+  readonly takesSpace?: boolean
   decide(doc: Y.Doc, tx: Tx): Promise<Result<RoomChange<T>>>
 }
 
 export interface DecidedCommand {
+  readonly takesSpace: boolean
   readonly change: Pick<RoomChange<unknown>, 'apply' | 'rows'> | undefined
   /** Tells the caller; called after the commit. */
   settle(): void
   /** Tells the caller that nothing was stored. */
   drop(): void
+  /** Tells the caller why it is not carried out after all. */
+  refuse(refusal: Refusal): void
 }
 
 export interface QueuedCommand {
@@ -39,10 +44,12 @@ export const createQueuedCommand = <T>(
 ): { readonly queued: QueuedCommand; readonly answer: Promise<Result<T>> } => {
   const { promise, resolve, reject } = Promise.withResolvers<Result<T>>()
   const drop = () => resolve(notSaved)
+  const refuseIt = (refusal: Refusal) => resolve({ ok: false, refusal })
   const decide = async (doc: Y.Doc, tx: Tx): Promise<DecidedCommand> => {
     const decided = await command.decide(doc, tx)
-    if (!decided.ok) return { change: undefined, settle: () => resolve(decided), drop }
-    return { change: decided.value, settle: () => resolve(ok(decided.value.answer())), drop }
+    if (!decided.ok) return { change: undefined, takesSpace: false, settle: () => resolve(decided), drop, refuse: refuseIt }
+    const takesSpace = command.takesSpace ?? true
+    return { change: decided.value, takesSpace, settle: () => resolve(ok(decided.value.answer())), drop, refuse: refuseIt }
   }
   return { queued: { actorId: command.caller.userId, decide, drop, fail: reject }, answer: promise }
 }
@@ -51,6 +58,11 @@ export const createQueuedCommand = <T>(
 export const notSaved: { readonly ok: false; readonly refusal: Refusal } = {
   ok: false,
   refusal: { code: 'unavailable', message: 'This could not be saved. Please try again.' },
+}
+
+export const documentFull: Refusal = {
+  code: 'too_large',
+  message: 'This profile is full: nothing more can be written into it until something is deleted.',
 }
 
 export const unknownAccount: Result<never> = refuse('not_found', 'This influencer does not exist')

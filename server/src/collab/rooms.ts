@@ -8,6 +8,7 @@ import type { WebSocket } from 'ws'
 import type { Authenticate, Authenticated } from '../http/caller.ts'
 import type { Store } from '../store/store.ts'
 import { createAdmission } from './admission.ts'
+import { hasSpace } from './document-size.ts'
 import { createFlusher } from './flush.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { createOrganizationPeople } from './organization-people.ts'
@@ -63,6 +64,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     store,
     projections: ports.projections,
     clock,
+    hasSpace: (room) => hasSpace(room, limits),
     onCommitted: (room) => registry.committed(room),
     onFailed: (room, error, isOwnFault) => registry.failed(room, error, isOwnFault),
   })
@@ -128,9 +130,16 @@ const runCommand = async <T>(
   const account = await admission.findAccount(command.accountId)
   if (account?.organizationId !== command.caller.organizationId || account.isDeleted) return unknownAccount
   if (registry.isQuarantined(command.accountId)) return notSaved
+  const isOpen = registry.rooms().some((room) => room.accountId === command.accountId)
   // Why it could not be opened is in the log.
   const room = await registry.open(account).catch(() => undefined)
   if (!room || room.isClosed) return notSaved
+  // Deleted since it was looked for, so that nobody closed a room that was not open yet.
+  if (!isOpen && (await admission.findAccount(command.accountId))?.isDeleted !== false) {
+    registry.forget(command.accountId)
+    endRoom(room, closeCodes.deleted, 'This influencer was deleted')
+    return unknownAccount
+  }
   room.holds += 1
   try {
     const { queued, answer } = createQueuedCommand(command)

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { idPattern } from '../id/id.ts'
 
-/** [NO6] A note has at most so many characters. */
+/** [NO6] A note has at most so many characters and lines: each line is parts of a document for good. */
 export const noteLength = 100_000
+const noteLines = 5000
 
 const id = z.string('This is not a valid id').regex(idPattern, 'This is not a valid id')
 const content = z
   .string('A note is a text')
   .max(noteLength, 'A note can have at most 100,000 characters')
-  .overwrite((text) => text.toWellFormed())
+  .refine((text) => text.split('\n', noteLines + 1).length <= noteLines, 'A note can have at most 5,000 lines')
+  .overwrite((text) => text.toWellFormed().replaceAll('\0', ''))
 const mentioned = z.union([
   id,
   z.strictObject({ id, name: z.string().max(500).optional(), email: z.string().max(320).nullish() }).transform((person) => person.id),

@@ -36,6 +36,7 @@ export const moveWithEffect = (
   rooms.command({
     caller,
     accountId,
+    takesSpace: false,
     async decide(_doc, tx) {
       const before = await readAccount(tx, caller.organizationId, accountId)
       const tried = await tryOut(tx, move)

@@ -59,6 +59,19 @@ const openProjected = async (open: () => Promise<Store>) => {
   return { store, doc, heard, typing, project, notes, notices }
 }
 
+test.each(dialects)('NUL, which PostgreSQL takes in no text, keeps no note from being stored, on $dialect', async ({ open }) => {
+  const { doc, project, notes } = await openProjected(open)
+
+  createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: `a\0 ${mentionToken({ ...ben, name: 'B\0en' })}` }, ana.id)
+  await project(5000)
+  const written = await notes()
+  changeNoteText(doc, noteId, 'b\0c', ana.id)
+  await project(6000)
+
+  expect(written).toMatchObject([{ content: `a ${mentionToken({ ...ben, name: 'Ben' })}`, mentions: [{ id: ben.id, name: 'Ben' }] }])
+  expect(await notes()).toMatchObject([{ content: 'bc', mentions: [] }])
+})
+
 test.each(dialects)('a note is one row, kept up to date, on $dialect', async ({ open }) => {
   const { doc, project, notes } = await openProjected(open)
 

@@ -29,7 +29,7 @@ export const createNoteProjection =
       for (const { touched, note } of notes) {
         const before = await readRow(tx, touched)
         const isTyping = before !== undefined && note !== undefined && outline(before) === outline(toColumns(note))
-        if (isTyping && isOnlyText(note, before)) await writeText(tx, touched, note.content)
+        if (isTyping && isOnlyText(note, before)) await writeText(tx, touched, storable(note.content))
         else if (note) await writeRow(tx, touched, { note, at, deletedBy: deleterOf(note, before, touched.actor) })
         else await deleteRow(tx, touched)
         if (!isTyping) publishNote(tx, touched, at, note?.deletedAt !== null)
@@ -114,11 +114,14 @@ const outline = ({ editedAt, deletedAt, mentions }: Pick<ReturnType<typeof toCol
 
 const toColumns = (note: Note) => ({
   authorId: note.authorId,
-  content: note.content,
-  mentions: [...note.mentions],
+  content: storable(note.content),
+  mentions: note.mentions.map(({ id, name }) => ({ id: storable(id), name: storable(name) })),
   editedAt: instant(note.editedAt),
   deletedAt: instant(note.deletedAt),
 })
+
+/** NUL is left out: PostgreSQL takes none in a text, and what one person's client writes must not keep a room from being stored. */
+const storable = (text: string): string => text.replaceAll('\0', '')
 
 const instant = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 

@@ -100,6 +100,7 @@ const remove = async (
   return ports.rooms.command({
     caller,
     accountId: found.value.accountId,
+    takesSpace: false,
     decide: async (doc) => {
       const note = readNote(doc, id)
       if (!note || note.deletedAt !== null) return unknownNote
@@ -119,6 +120,7 @@ const restore = async ({ store, rooms }: NotePorts, caller: Caller, id: string, 
   return rooms.command({
     caller,
     accountId: place.accountId,
+    takesSpace: false,
     async decide(doc, tx) {
       if (!readNote(doc, id)) return unknownNote
       const members = await readMembers(tx, caller.organizationId)

@@ -43,6 +43,7 @@ const purgeNotes = async ({ rooms }: PurgePorts, notes: readonly NoteToPurge[], 
   await rooms.command({
     caller: { organizationId, userId: actorId },
     accountId,
+    takesSpace: false,
     async decide(doc) {
       const gone = notes.filter(({ id }) => (readNote(doc, id)?.deletedAt ?? Number.POSITIVE_INFINITY) <= before.getTime())
       return ok({
