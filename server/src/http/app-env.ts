@@ -1,11 +1,9 @@
-import type { Logger } from 'pino'
 import type { Authenticated, Caller } from './caller.ts'
 
 /** What the edge puts beside every request. */
 export interface AppEnv {
   Variables: {
     requestId: string
-    log: Logger
     authenticated: Authenticated
     /** Set on every call under `/api` that is not open (see access.ts). */
     caller: Caller

@@ -46,7 +46,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
   const { store, authenticate, epoch, publicUrl, log, metrics, isStopping = () => false, metricsKey, limits = {} } = ports
   const { callsAMinute = 3000, bodyBytes = 1024 * 1024 } = limits
   const app = createApi()
-  app.onError(createErrorReply(metrics))
+  app.onError(createErrorReply(log, metrics))
   app.notFound(replyNotFound)
   app.use(createRequestLog(log, metrics))
   app.use(createSecurityHeaders({ isSecure: publicUrl.startsWith('https:') }))

@@ -1,5 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
 import type { AppEnv } from './app-env.ts'
 import type { Metrics } from './metrics.ts'
 import type { ErrorCode } from './refusal-status.ts'
@@ -14,12 +15,12 @@ const edgeErrors: Readonly<Record<number, { readonly code: ErrorCode; readonly m
 
 /** Everything thrown ends here: what the edge itself threw in its words, all else as one sentence with the cause in the log only. */
 export const createErrorReply =
-  (metrics: Metrics): ErrorHandler<AppEnv> =>
+  (log: Logger, metrics: Metrics): ErrorHandler<AppEnv> =>
   (error, c) => {
     const known = error instanceof HTTPException ? edgeErrors[error.status] : undefined
     if (known) return replyRefusal(c, known, known.code === 'too_large' ? { connection: 'close' } : {})
     metrics.failures.inc()
-    c.var.log.error({ err: error, method: c.req.method, path: c.req.path }, 'failed')
+    log.error({ requestId: c.get('requestId'), err: error, method: c.req.method, path: c.req.path }, 'failed')
     return replyRefusal(c, { code: 'internal', message: 'An unexpected error occurred' })
   }
 

@@ -15,7 +15,7 @@ export const createIdempotency = (store: Store): MiddlewareHandler<AppEnv> => {
   const underWay = new Map<string, Promise<void>>()
   return async (c, next) => {
     const key = c.req.header('idempotency-key')
-    const who = c.var.authenticated
+    const who = c.get('authenticated')
     if (key === undefined || c.req.method === 'GET' || !isKnown(who)) return next()
     if (!keyPattern.test(key)) {
       const issues = [{ path: 'Idempotency-Key', message: 'An Idempotency-Key has 1 to 200 visible characters' }]

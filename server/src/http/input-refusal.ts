@@ -1,6 +1,7 @@
 import type { Hook } from '@hono/zod-openapi'
 import type { Issue, Refusal } from '@rapport/domain/result/result'
 import type { AppEnv } from './app-env.ts'
+import type { Caller } from './caller.ts'
 import './input-words.ts'
 import { replyRefusal } from './reply.ts'
 
@@ -29,7 +30,7 @@ const refusalOf = (issues: readonly ZodIssue[], target: string): Refusal => {
 /** Runs after each part of an input was read: a bad one is refused, and so is another organisation named in a body. */
 export const refuseBadInput: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
   if (!result.success) return replyRefusal(c, refusalOf(result.error.issues, result.target))
-  const caller = c.var.caller
+  const caller: Caller | undefined = c.get('caller')
   if (result.target !== 'json' || caller === undefined) return undefined
   const named = organizationIn(result.data)
   return named === undefined || named === caller.organizationId ? undefined : replyRefusal(c, foreignOrganization)

@@ -12,7 +12,7 @@ export const createRateLimit = (callsAMinute: number): RefuseTooMany => {
   const limiter = new RateLimiterMemory({ points: callsAMinute, duration: 60 })
   return async (c, who) => {
     try {
-      await limiter.consume(nameOf(who, c.var.address))
+      await limiter.consume(nameOf(who, c.get('address')))
       return undefined
     } catch (full) {
       if (!(full instanceof RateLimiterRes)) throw full

@@ -29,7 +29,7 @@ export const replyOnce = async <T>(
   status: ContentfulStatusCode = 200,
   envelope: Envelope<T> = plain,
 ): Promise<Response> => {
-  const mark = c.var.idempotency
+  const mark = c.get('idempotency')
   const remember: Remember<T> = async (tx, value) => {
     if (mark !== undefined) await writeIdempotencyRecord(tx, mark, { status, body: { success: true, ...envelope(value) } })
   }
@@ -48,7 +48,7 @@ export const replyRefusal = (c: Context<AppEnv>, refusal: EdgeRefusal, headers: 
     code,
     ...(issues && { issues, details: issues.map((issue) => (issue.path ? `${issue.path}: ${issue.message}` : issue.message)).join('; ') }),
     ...(current && { current }),
-    requestId: c.var.requestId,
+    requestId: c.get('requestId'),
   }
   return c.json(body, statusByCode[code], { ...headers })
 }

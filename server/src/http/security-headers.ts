@@ -22,15 +22,29 @@ const policy = (host: string | undefined, images: string): string => {
   ].join('; ')
 }
 
+const rememberedHosts = 100
+
+/** A policy is written once for a host; callers may name any, so that only some are remembered. */
+const createPolicies = () => {
+  const known = new Map<string, string>()
+  return (host: string | undefined, images: string): string => {
+    const name = `${images} ${host}`
+    const found = known.get(name) ?? policy(host, images)
+    if (known.size >= rememberedHosts) known.clear()
+    known.set(name, found)
+    return found
+  }
+}
+
 /** The strict policy of pages and answers: nothing inline, nothing from elsewhere. Only the docs page draws with `data:` images. */
-export const createSecurityHeaders =
-  ({ isSecure }: { readonly isSecure: boolean }): MiddlewareHandler<AppEnv> =>
-  async (c, next) => {
+export const createSecurityHeaders = ({ isSecure }: { readonly isSecure: boolean }): MiddlewareHandler<AppEnv> => {
+  const policyOf = createPolicies()
+  return async (c, next) => {
     await next()
     // Not through `c.header`, which makes a new answer of a finished one each time.
     const { headers } = c.res
     const isDocs = c.req.path.startsWith('/api/docs')
-    headers.set('content-security-policy', policy(c.req.header('host'), isDocs ? "'self' data:" : "'self'"))
+    headers.set('content-security-policy', policyOf(c.req.header('host'), isDocs ? "'self' data:" : "'self'"))
     headers.set('x-content-type-options', 'nosniff')
     headers.set('x-frame-options', 'DENY')
     headers.set('referrer-policy', 'same-origin')
@@ -40,3 +54,4 @@ export const createSecurityHeaders =
     if (isSecure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (c.req.path.startsWith('/api/') && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
   }
+}

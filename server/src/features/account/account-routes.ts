@@ -107,9 +107,9 @@ export const createAccountRoutes = ({ accounts, list, epoch }: AccountRoutePorts
   api.openapi(createAccountRoute, (c) =>
     replyOnce(c, (remember) => accounts.create(c.var.caller, c.req.valid('json'), remember), 201, withEpoch),
   )
-  api.openapi(readRoute, async (c) => reply(c, await accounts.read(c.var.caller, c.req.valid('param').id), 200, withEpoch))
+  api.openapi(readRoute, async (c) => reply(c, await accounts.read(c.get('caller'), c.req.valid('param').id), 200, withEpoch))
   api.openapi(changeRoute, (c) =>
-    replyOnce(c, (remember) => accounts.change(c.var.caller, c.req.valid('param').id, c.req.valid('json'), remember), 200, withEpoch),
+    replyOnce(c, (remember) => accounts.change(c.get('caller'), c.req.valid('param').id, c.req.valid('json'), remember), 200, withEpoch),
   )
   api.openapi(removeRoute, (c) => replyOnce(c, (remember) => accounts.remove(c.var.caller, c.req.valid('param').id, remember)))
   api.openapi(restoreRoute, (c) =>
