@@ -10,7 +10,6 @@ import { readCsv } from './adapters/csv-reader.ts'
 import { readEmail } from './adapters/email-reader.ts'
 import type { Files } from './adapters/files.ts'
 import type { ForeignPorts } from './adapters/foreign-read.ts'
-import { createFolderMail, createSmtpMail, type SendMail } from './adapters/mail.ts'
 import { createPictureFolder } from './adapters/picture-folder.ts'
 import { createZipArchive } from './adapters/zip-archive.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
@@ -40,7 +39,6 @@ import { createFieldValueRoutes } from './features/custom-field/field-value-rout
 import { createFieldValueService, writeFieldValue } from './features/custom-field/field-value-service.ts'
 import { createExportRoutes } from './features/export/export-routes.ts'
 import { createExport } from './features/export/export-service.ts'
-import { createUploadRoutes } from './features/file/upload-routes.ts'
 import { createLabelRoutes } from './features/label/label-routes.ts'
 import { createLabelService, type LabelService } from './features/label/label-service.ts'
 import { createMentionProjection } from './features/note/mention-projection.ts'
@@ -67,10 +65,7 @@ import { createSessionRoutes } from './features/people/session-routes.ts'
 import { createSessionService } from './features/people/session-service.ts'
 import { createSavedViewRoutes } from './features/saved-view/saved-view-routes.ts'
 import { createSavedViewService } from './features/saved-view/saved-view-service.ts'
-import { createInfluencerPictureRoutes } from './features/social/influencer-picture-routes.ts'
-import { createInfluencerPictures, createPictureRemoval } from './features/social/influencer-picture-service.ts'
-import { createSocialLookupRoutes } from './features/social/social-lookup-routes.ts'
-import { type AccountsForLookup, createSocialLookup } from './features/social/social-lookup-service.ts'
+import { createPictureRemoval } from './features/social/influencer-picture-service.ts'
 import { createPurge } from './features/trash/purge-service.ts'
 import { createTrashRoutes } from './features/trash/trash-routes.ts'
 import { createTrash } from './features/trash/trash-service.ts'
@@ -85,7 +80,8 @@ import { createClientFiles } from './http/client-files.ts'
 import { createEdge } from './http/edge.ts'
 import { createMetrics } from './http/metrics.ts'
 import { type Jobs, startJobs } from './job/job.ts'
-import { createOutside, type Outside } from './outside.ts'
+import { createMail, createOutside, type Outside } from './outside.ts'
+import { addSocial } from './social.ts'
 import type { Store } from './store/store.ts'
 
 export interface AppPorts {
@@ -223,18 +219,6 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createClientFiles(clientFolder))
 }
 
-/** Lookups, pictures and the files they become. */
-const addSocial = (app: Hono<AppEnv>, ports: FeaturePorts, accounts: AccountsForLookup): void => {
-  const { environment, store, authenticate, outside } = ports
-  const now = () => new Date()
-  const { files, receiveUpload, web, portraitOf, askModel, newFileName } = outside
-  const lookupsAMonth = environment.SOCIAL_LOOKUPS_PER_MONTH
-  const pictures = createInfluencerPictures({ store, accounts, ...web, portraitOf, files, newName: newFileName, now })
-  app.route('/', createSocialLookupRoutes(createSocialLookup({ store, accounts, ...web, askModel, lookupsAMonth, now })))
-  app.route('/', createInfluencerPictureRoutes({ pictures, authenticate }))
-  if (receiveUpload) app.route('/', createUploadRoutes({ receive: receiveUpload }))
-}
-
 interface AccountFilePorts {
   readonly store: Store
   readonly newId: NewId
@@ -282,15 +266,6 @@ const closeWhenRevoked = (store: Store, rooms: Rooms): void => {
       if (kind === 'member') rooms.closeSockets({ userId: id, organizationId }, closeCodes.noAccess, 'You have no access to this account')
     }
   })
-}
-
-const createMail = ({ environment, log }: AppPorts): SendMail => {
-  const { SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl } = environment
-  const from = MAIL_FROM ?? `Rapport <rapport@${new URL(publicUrl).hostname}>`
-  if (SMTP_URL !== undefined) return createSmtpMail({ url: SMTP_URL, from })
-  const onWritten = ({ to, subject, file }: { to: string; subject: string; file: string }) =>
-    log.info({ to, subject, file }, 'mail written to a file, since SMTP_URL is not set')
-  return createFolderMail({ folder: join(DATA_DIR, 'mail'), from, now: () => new Date(), onWritten })
 }
 
 const roomLimits = (environment: Environment) => ({

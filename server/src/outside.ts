@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { createDiskFiles, type DiskFiles } from './adapters/disk-files.ts'
 import type { Files } from './adapters/files.ts'
 import { publicUrlOf } from './adapters/foreign-address.ts'
 import { createForeignReader, type ForeignPorts } from './adapters/foreign-read.ts'
 import { type AskModel, createModel } from './adapters/llm.ts'
+import { createFolderMail, createSmtpMail, type SendMail } from './adapters/mail.ts'
 import { portraitOf } from './adapters/portrait.ts'
 import { createWebReader, type WebReader } from './adapters/web-reader.ts'
 import type { Environment } from './env.ts'
@@ -63,4 +65,14 @@ export const openBucket = async (environment: Environment): Promise<Files | unde
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   })
+}
+
+/** Mail by the server of the settings, else as files that a line of the log points to. */
+export const createMail = ({ environment, log }: { readonly environment: Environment; readonly log: Logger }): SendMail => {
+  const { SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl } = environment
+  const from = MAIL_FROM ?? `Rapport <rapport@${new URL(publicUrl).hostname}>`
+  if (SMTP_URL !== undefined) return createSmtpMail({ url: SMTP_URL, from })
+  const onWritten = ({ to, subject, file }: { to: string; subject: string; file: string }) =>
+    log.info({ to, subject, file }, 'mail written to a file, since SMTP_URL is not set')
+  return createFolderMail({ folder: join(DATA_DIR, 'mail'), from, now: () => new Date(), onWritten })
 }
