@@ -1,13 +1,14 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox'
 import { Portal } from '@ark-ui/react/portal'
 import { Check, ChevronsUpDown, Plus, X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { css, cva, cx } from '#styled-system/css'
 import { Field, type FieldTexts } from './field.tsx'
 import { controlStyle, inputStyle } from './field-style.ts'
 import { CREATE, pickerChoices } from './list-picker-choices.ts'
 import { popupItemStyle, popupPlace, popupStyle } from './popup-style.ts'
 import type { Choice } from './select.tsx'
+import { useDialogHost } from './use-dialog-host.ts'
 
 export interface ListPickerProps extends FieldTexts {
   readonly choices: readonly Choice[]
@@ -28,6 +29,7 @@ type ListHeight = 'short' | 'medium' | 'tall'
 export function ListPicker(props: ListPickerProps) {
   const { choices, value, onChange, multiple = false, onCreate, placeholder, emptyText = 'Nothing found', height, ...texts } = props
   const [typed, setTyped] = useState('')
+  const { host, find } = useDialogHost()
   const shown = pickerChoices(choices, { typed, canCreate: onCreate !== undefined, chosen: multiple ? value : [] })
   const collection = useMemo(() => createListCollection({ items: [...shown] }), [shown])
   const choose = (values: string[]) => {
@@ -55,14 +57,17 @@ export function ListPicker(props: ListPickerProps) {
           unmountOnExit
           positioning={{ sameWidth: true, gutter: 4 }}
         >
-          <Combobox.Control className={cx(controlStyle(), css({ flexWrap: 'wrap', gap: '4', paddingBlock: '2', paddingInline: '8' }))}>
+          <Combobox.Control
+            ref={find}
+            className={cx(controlStyle(), css({ flexWrap: 'wrap', gap: '4', paddingBlock: '2', paddingInline: '8' }))}
+          >
             <Chosen choices={choices} value={value} onRemove={(gone) => onChange(value.filter((one) => one !== gone))} />
             <Combobox.Input {...aria} className={inputStyle} placeholder={value.length === 0 ? placeholder : undefined} />
             <Combobox.Trigger aria-label="Show the list" className={css({ color: 'fg.subtle', padding: '4' })}>
               <ChevronsUpDown size={14} aria-hidden />
             </Combobox.Trigger>
           </Combobox.Control>
-          <PickerList shown={shown} emptyText={emptyText} height={height} />
+          <PickerList shown={shown} emptyText={emptyText} height={height} host={host} />
         </Combobox.Root>
       )}
     </Field>
@@ -78,8 +83,13 @@ function Chosen({ choices, value, onRemove }: ChosenProps) {
     const label = choices.find((choice) => choice.value === one)?.label ?? one
     return (
       <span key={one} className={tagStyle}>
-        {label}
-        <button type="button" aria-label={`Remove ${label}`} onClick={() => onRemove(one)} className={css({ color: 'fg.subtle' })}>
+        <span className={tagTextStyle}>{label}</span>
+        <button
+          type="button"
+          aria-label={`Remove ${label}`}
+          onClick={() => onRemove(one)}
+          className={css({ color: 'fg.subtle', flexShrink: '0' })}
+        >
           <X size={12} aria-hidden />
         </button>
       </span>
@@ -89,11 +99,12 @@ function Chosen({ choices, value, onRemove }: ChosenProps) {
 
 interface PickerListProps extends Pick<ListPickerProps, 'emptyText' | 'height'> {
   readonly shown: readonly Choice[]
+  readonly host: RefObject<HTMLElement | null>
 }
 
-function PickerList({ shown, emptyText, height }: PickerListProps) {
+function PickerList({ shown, emptyText, height, host }: PickerListProps) {
   return (
-    <Portal>
+    <Portal container={host}>
       <Combobox.Positioner className={popupPlace}>
         <Combobox.Content className={cx(popupStyle, listStyle({ height }))}>
           {shown.length === 0 && <div className={css({ padding: '8', color: 'fg.muted' })}>{emptyText}</div>}
@@ -119,6 +130,8 @@ const tagStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '4',
+  minWidth: '0',
+  maxWidth: 'full',
   height: '24px',
   paddingInline: '8',
   borderRadius: 'sm',
@@ -135,4 +148,5 @@ const listStyle = cva({
   },
   defaultVariants: { height: 'tall' },
 })
+const tagTextStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const noteStyle = css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })

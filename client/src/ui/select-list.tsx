@@ -5,6 +5,7 @@ import { type ComponentProps, useMemo } from 'react'
 import { css, cx } from '#styled-system/css'
 import { popupItemStyle, popupPlace, popupScroll, popupStyle } from './popup-style.ts'
 import type { Choice } from './select.tsx'
+import { useDialogHost } from './use-dialog-host.ts'
 
 export interface SelectListProps {
   readonly id: string
@@ -20,6 +21,7 @@ export interface SelectListProps {
 
 /** The code behind `Select`. */
 export function SelectList({ id, labelId, choices, value, onChange, disabled, trigger, isOpen, setOpen }: SelectListProps) {
+  const { host, find } = useDialogHost()
   const collection = useMemo(() => createListCollection({ items: [...choices] }), [choices])
   return (
     <ArkSelect.Root
@@ -34,8 +36,8 @@ export function SelectList({ id, labelId, choices, value, onChange, disabled, tr
       lazyMount
       unmountOnExit
     >
-      <ArkSelect.Trigger {...trigger} />
-      <Portal>
+      <ArkSelect.Trigger {...trigger} ref={find} />
+      <Portal container={host}>
         <ArkSelect.Positioner className={popupPlace}>
           <ArkSelect.Content className={cx(popupStyle, popupScroll, listWidth)}>
             {choices.map((choice) => (
