@@ -11,7 +11,7 @@ const confetti = (page: Page) => page.locator('canvas[data-celebration]')
 
 /** A busy machine takes its time for a page that is opened for the first time. */
 const untilOpen = (...pages: readonly Page[]) =>
-  Promise.all(pages.map((page) => profileOf(page).getByText('Next reach out').waitFor({ timeout: 40_000 })))
+  Promise.all(pages.map((page) => profileOf(page).getByText('Next reach out', { exact: true }).waitFor({ timeout: 40_000 })))
 
 /** One place on by keyboard: the arrow moves, Enter chooses. */
 const stepTo = async (page: Page, name: string) => {
@@ -97,7 +97,7 @@ test('offline an outreach is delayed and a contact logged by keyboard; both are 
 }) => {
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Dora Delay')
   const [ana, ben] = await Promise.all([signedIn('ana', influencer.address), signedIn('ben', influencer.address)])
-  const pillOf = (page: Page) => profileOf(page).getByText('Next reach out').locator('xpath=following-sibling::*[1]')
+  const pillOf = (page: Page) => profileOf(page).getByText('Next reach out', { exact: true }).locator('xpath=following-sibling::*[1]')
   await untilOpen(ana.page, ben.page)
   await expect(pillOf(ana.page)).toHaveText('Today')
   await untilSaved(ana.page)

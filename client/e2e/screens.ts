@@ -121,6 +121,25 @@ export const screens: readonly Screen[] = [
   },
   {
     route: '/influencer/$profile',
+    state: 'delaying an outreach',
+    who: 'ana',
+    address: findTalkedAbout,
+    open: press('Delay'),
+    isThere: (page) => page.getByRole('menuitem', { name: /^30 days/ }),
+  },
+  {
+    route: '/influencer/$profile',
+    state: 'delaying to a date',
+    who: 'ana',
+    address: findTalkedAbout,
+    open: async (page) => {
+      await press('Delay')(page)
+      await page.getByRole('menuitem', { name: 'Choose a date…' }).click()
+    },
+    isThere: heading('Delay outreach'),
+  },
+  {
+    route: '/influencer/$profile',
     state: 'unknown',
     who: 'ana',
     address: '/influencer/nobody-00000000000000000000000000',
