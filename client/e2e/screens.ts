@@ -121,14 +121,6 @@ export const screens: readonly Screen[] = [
   },
   {
     route: '/influencer/$profile',
-    state: 'delaying an outreach',
-    who: 'ana',
-    address: findTalkedAbout,
-    open: press('Delay'),
-    isThere: (page) => page.getByRole('menuitem', { name: /^30 days/ }),
-  },
-  {
-    route: '/influencer/$profile',
     state: 'delaying to a date',
     who: 'ana',
     address: findTalkedAbout,
