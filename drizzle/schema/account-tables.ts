@@ -57,6 +57,8 @@ export const createAccountTables = (kit: ColumnKit) => {
       reach: bigint('reach'),
       /** The account's row of account_search: a number, by which lists are joined with what was searched, with words and campaigns. */
       searchRow: bigint('search_row'),
+      /** How many campaigns it belongs to: lists know by it who is in none. */
+      campaignCount: bigint('campaign_count'),
       /** The account that this one was merged into: it is in the Trash since. */
       mergedInto: text('merged_into'),
     },
@@ -68,7 +70,7 @@ export const createAccountTables = (kit: ColumnKit) => {
       // All that lists are narrowed and sorted by: they are found and counted without reading a row. Begins with the stage, for the board.
       index('account_list').on(
         ...([t.organizationId, t.deletedAt, t.stageId, t.nameKey, t.id] as const),
-        ...[t.ownerId, t.priority, t.segmentId, t.topPlatform, t.outreachDay, t.searchRow],
+        ...[t.ownerId, t.priority, t.segmentId, t.topPlatform, t.outreachDay, t.searchRow, t.campaignCount],
         ...[t.emailKey, t.reach, t.lastContacted, t.createdAt, t.updatedAt],
       ),
       index('account_by_email').on(t.organizationId, t.deletedAt, t.emailKey, t.id),

@@ -23,6 +23,16 @@ export const createListTables = ({ table, text, bigint, boolean, instant, index,
     },
     (t) => [primaryKey({ columns: [t.organizationId, t.word, t.row] }), index('search_word_row').on(t.row, t.word)],
   )
+  /** How many accounts that are not deleted stand in a stage: kept by triggers of each dialect, in the commit that moves them. */
+  const stageCount = table(
+    'stage_count',
+    {
+      organizationId: text('organization_id').notNull(),
+      stageId: text('stage_id').notNull(),
+      count: bigint('count').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.organizationId, t.stageId] })],
+  )
   const savedView = table(
     'saved_view',
     {
@@ -37,5 +47,5 @@ export const createListTables = ({ table, text, bigint, boolean, instant, index,
     },
     (t) => [index('saved_view_maker').on(t.organizationId, t.createdBy)],
   )
-  return { accountCampaign, searchWord, savedView }
+  return { accountCampaign, searchWord, stageCount, savedView }
 }

@@ -32,6 +32,7 @@ export const {
   accountIdentity,
   accountCampaign,
   searchWord,
+  stageCount,
   savedView,
   documentUpdate,
   documentSnapshot,

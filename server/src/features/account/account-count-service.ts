@@ -1,5 +1,5 @@
 import type { Database, Store } from '../../store/store.ts'
-import { countGroups, type ListFilter } from './account-list-repository.ts'
+import { countGroups, isNarrowed, type ListFilter, readStageCounts } from './account-list-repository.ts'
 
 /** How many accounts of a list stand in each stage, by its id. */
 export type StageCounts = ReadonlyMap<string | null, number>
@@ -14,7 +14,7 @@ const validMs = 2000
 const mostKept = 200
 
 /**
- * Counts as the index has them. A list, its pages and its board ask for the same ones together, so they are kept until the next commit of
+ * Counts of everything are kept with every move; what is narrowed is counted in the index. A list, its pages and its board ask for the same ones together, so they are kept until the next commit of
  * the organisation, and never for longer than two seconds: another process may write as well.
  */
 export const createCountMemo = ({ store, now }: { readonly store: Store; readonly now: () => Date }): ReadCounts => {
@@ -23,6 +23,7 @@ export const createCountMemo = ({ store, now }: { readonly store: Store; readonl
     for (const { organizationId } of changes) byOrganization.delete(organizationId)
   })
   return async (db, filter) => {
+    if (!isNarrowed(filter)) return readStageCounts(db, store, filter.organizationId)
     const known = byOrganization.get(filter.organizationId) ?? new Map<string, Memo>()
     byOrganization.set(filter.organizationId, known)
     const name = JSON.stringify(filter)

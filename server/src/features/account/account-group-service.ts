@@ -15,7 +15,8 @@ interface Group {
 /** One group after another, each by name. Groups that fit into the page together are read together. */
 export const readGroupPage = async (source: ListSource, wanted: Wanted): Promise<readonly ListPlace[]> => {
   const { filter, field, cursor, limit } = wanted
-  const counts = await countGroups(source.db, source.store, filter, field)
+  const counts = field === 'stage' ? wanted.stageCounts : await countGroups(source.db, source.store, filter, field)
+
   const present = cursor === undefined ? [...counts.keys()] : [...new Set([...counts.keys(), cursor.group])]
   const ordered = await inGroupOrder(source, wanted, present)
   const groups = ordered.map((value) => ({ value, count: counts.get(value) ?? 0 }))

@@ -122,10 +122,10 @@ test.each(['sqlite', 'postgres'] as const)('%s: pages, filters and searches answ
     const handle = name === 'Bea_Dean' ? 'deanery' : null
     await accounts.create(ana, { name, owner, tiktokFollowers: followers, instagramUsername: handle }, async () => undefined)
   }
-  const { read } = createAccountList({ store, now })
+  const { read, count } = createAccountList({ store, now })
+  const everybody = { search: '', stage: [], owner: [], priority: [], segment: [], campaign: [], platform: [], outreach: [] }
   const find = async (more: Partial<Parameters<typeof read>[1]> = {}) => {
-    const query = { search: '', stage: [], owner: [], priority: [], segment: [], campaign: [], platform: [], outreach: [] }
-    const page = await read(ana, { ...query, sort: 'name', limit: 100, ...more })
+    const page = await read(ana, { ...everybody, sort: 'name', limit: 100, ...more })
     if (!page.ok) throw new Error(page.refusal.message)
     return page.value
   }
@@ -145,4 +145,17 @@ test.each(['sqlite', 'postgres'] as const)('%s: pages, filters and searches answ
   expect(await namesOf({ sort: 'followers', limit: 3 })).toEqual(['Ånna', 'Zoë Ångström', 'Bea 100%'])
   expect(await namesOf({ sort: '-owner' })).toEqual(['Zoë Ångström', 'Ånna', 'Bea 100%', 'Bea_Dean'])
   expect(await namesOf({ sort: '-createdAt', limit: 1 })).toHaveLength(1)
+
+  const [anna, , dean] = (await find()).accounts
+  await accounts.change(ana, anna?.id ?? '', { stage: 'Signed', name: 'Anna' }, async () => undefined)
+  await accounts.remove(ana, dean?.id ?? '', async () => undefined)
+  const counts = await count(ana, everybody)
+  await accounts.restore(ana, dean?.id ?? '', async () => undefined)
+
+  const occupied = counts.ok ? counts.value.stages.filter((stage) => stage.count > 0).map((stage) => [stage.name, stage.count]) : []
+  expect(occupied).toEqual([
+    ['Outreach 1', 2],
+    ['Signed', 1],
+  ])
+  expect((await find()).total).toBe(4)
 })

@@ -58,14 +58,16 @@ export interface WantedPage {
   readonly cursor: AccountCursor | undefined
   /** One more than the page holds, so that it is known whether there is another one. */
   readonly limit: number
-  /** How many accounts match. */
+  /** How many accounts match, and in which stages. */
   readonly total: number
+  readonly stageCounts: ReadonlyMap<string | null, number>
   /** YYYY-MM-DD in the organisation's zone. */
   readonly today: string
   readonly workspace: Workspace
 }
 
-const isNarrowed = ({ search, groups, campaignIds, outreachDays }: ListFilter): boolean =>
+/** Whether a list leaves anything out. */
+export const isNarrowed = ({ search, groups, campaignIds, outreachDays }: ListFilter): boolean =>
   search.trim() !== '' || campaignIds.length > 0 || outreachDays.length > 0 || Object.values(groups).some((values) => values.length > 0)
 
 /** The one index that holds everything a list is narrowed and sorted by. SQLite would rather take a narrow one and read the rows. */
@@ -105,12 +107,11 @@ const within = (column: Tables['account']['outreachDay'], { from, to }: DayBound
 
 const inCampaigns = ({ account, accountCampaign }: Tables, { organizationId, campaignIds }: ListFilter): SQL | undefined => {
   const { row, campaignId } = accountCampaign
-  const rows = (more: SQL) =>
-    sql`(select ${row} from ${accountCampaign} where ${accountCampaign.organizationId} = ${organizationId}${more})`
   const set = campaignIds.filter((id) => id !== null)
+  const rows = sql`(select ${row} from ${accountCampaign} where ${accountCampaign.organizationId} = ${organizationId} and ${inArray(campaignId, set)})`
   return or(
-    set.length > 0 ? sql`${account.searchRow} in ${rows(sql` and ${inArray(campaignId, set)}`)}` : undefined,
-    campaignIds.includes(null) ? sql`${account.searchRow} not in ${rows(sql``)}` : undefined,
+    set.length > 0 ? sql`${account.searchRow} in ${rows}` : undefined,
+    campaignIds.includes(null) ? sql`coalesce(${account.campaignCount}, 0) = 0` : undefined,
   )
 }
 
@@ -179,6 +180,17 @@ export const countGroups = async (
 ): Promise<ReadonlyMap<string | null, number>> => {
   const rows = await groupCountQuery(db, store, filter, field)
   return new Map(rows.map(({ group, count }) => [group, Number(count)]))
+}
+
+/** How many accounts of an organisation stand in each stage, as it is kept with every move. */
+export const readStageCounts = async (
+  db: Database,
+  { tables: { stageCount } }: ListStore,
+  organizationId: string,
+): Promise<ReadonlyMap<string | null, number>> => {
+  const { stageId, count } = stageCount
+  const rows = await db.select({ stageId, count }).from(stageCount).where(eq(stageCount.organizationId, organizationId))
+  return new Map(rows.map((row) => [row.stageId, row.count]))
 }
 
 /** The accounts with these ids, in this order. */

@@ -56,7 +56,16 @@ export const createAccountList = ({ store, now }: AccountListPorts): AccountList
         if (cursor === null) return refuseField('cursor', 'This is not a cursor of this list')
         const counts = await readCounts(db, filter.value)
         const total = sumOf(counts)
-        const wanted = { filter: filter.value, sort: query.sort, cursor, limit: query.limit + 1, total, today, workspace }
+        const wanted = {
+          filter: filter.value,
+          sort: query.sort,
+          cursor,
+          limit: query.limit + 1,
+          total,
+          stageCounts: counts,
+          today,
+          workspace,
+        }
         const places = total === 0 ? [] : await readSorted({ db, store }, wanted)
         const page = places.slice(0, query.limit)
         const found = await readInOrder(db, store, idsOf(page))

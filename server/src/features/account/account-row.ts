@@ -66,6 +66,7 @@ export const valuesToColumns = ({ stage, owner, lastContacted, emailThreads, cam
   stageId: stage,
   ownerId: owner,
   campaignIds: [...campaignIds],
+  campaignCount: campaignIds.length,
   lastContacted: lastContacted === null ? null : new Date(lastContacted),
   emailThreads: [...emailThreads],
 })
