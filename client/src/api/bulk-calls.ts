@@ -1,6 +1,6 @@
 import { type BulkAnswer, type BulkChanged, type BulkUndoAnswer, mostAtOnce } from '@rapport/domain/account-list/bulk-change'
 import type { BulkChange } from '@rapport/domain/account-list/bulk-change-shape'
-import { type ApiResult, mapValue, request } from './request.ts'
+import { type ApiResult, request } from './request.ts'
 
 interface Data<T> {
   readonly data: T
@@ -40,22 +40,6 @@ export const undoBulkChange = async (entries: readonly BulkChanged[]): Promise<A
     },
   }
 }
-
-/** How many share this e-mail or handle already. */
-export interface AccountDuplicate {
-  readonly id: string
-  readonly name: string
-}
-
-/** Who has this e-mail, or this handle on a platform. */
-export const fetchDuplicates = async (
-  sought: { readonly email?: string; readonly platform?: string; readonly username?: string },
-  signal?: AbortSignal,
-): Promise<ApiResult<readonly AccountDuplicate[]>> =>
-  mapValue(
-    await request<Data<readonly AccountDuplicate[]>>('/api/accounts/duplicates', { query: { ...sought }, signal }),
-    ({ data }) => data,
-  )
 
 const inParts = async <Item, Answer>(items: readonly Item[], call: (part: readonly Item[]) => Promise<Answer>) => {
   const answers: { readonly part: readonly Item[]; readonly answer: Answer }[] = []

@@ -4,6 +4,7 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack
 import { type AccountPage, fetchAccount, fetchAccountCounts, fetchAccounts, fetchTimeLogs } from './account-calls.ts'
 import { fetchApiKeys } from './api-key-calls.ts'
 import { fetchCustomFields, fetchCustomFieldValues } from './custom-field-calls.ts'
+import { type DuplicateSought, fetchDuplicates } from './duplicate-calls.ts'
 import { fetchLabels } from './label-calls.ts'
 import { fetchNotes } from './note-calls.ts'
 import { fetchNotifications } from './notification-calls.ts'
@@ -96,6 +97,16 @@ export const savedViewsQuery = () =>
     queryKey: queryKeys.savedViews,
     queryFn: ({ signal }) => valueOrThrow(fetchSavedViews(signal)),
     staleTime: fiveMinutes,
+  })
+
+/** Who has an e-mail or handle already; not kept on the device. */
+export const duplicatesQuery = (sought: DuplicateSought) =>
+  queryOptions({
+    queryKey: queryKeys.duplicates(sought),
+    queryFn: ({ signal }) => valueOrThrow(fetchDuplicates(sought, signal)),
+    staleTime: 10_000,
+    gcTime: 60_000,
+    meta: { isPassing: true },
   })
 
 /** The custom fields of the organisation, in their order. */

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
+import type { DuplicateSought } from './duplicate-calls.ts'
 
 /** Every key of the query cache. A list's key begins with the key by which all such lists are found. */
 export const queryKeys = {
@@ -22,6 +23,7 @@ export const queryKeys = {
   invitations: ['invitations'],
   trash: ['trash'],
   savedViews: ['saved-views'],
+  duplicates: (sought: DuplicateSought) => ['duplicates', sought],
   socialLookup: ['social-lookup'],
   segments: ['segments'],
   campaigns: ['campaigns'],

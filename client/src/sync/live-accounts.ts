@@ -62,10 +62,11 @@ const refreshAccounts = async (client: QueryClient, pacer: Pacer, changed: Reado
       refetchType: 'none',
       predicate: ({ queryKey: [, id] }) => typeof id !== 'string' || changed.has(id),
     })
-  const counts = client.invalidateQueries({ queryKey: queryKeys.allAccountCounts })
   const isFew = changed.size <= fewAccounts
   const ids = isFew ? [...changed.keys()] : [...changed.keys()].filter((id) => isOnScreen(client, id))
   const unordered = new Set((await Promise.all(ids.map((id) => readOne(client, id, changed.get(id) ?? 0)))).flat().map(hashKey))
+  // After the accounts themselves, which are counted as they come: what the server counts stands last.
+  const counts = client.invalidateQueries({ queryKey: queryKeys.allAccountCounts })
   await Promise.all([counts, readAnew(client, (query) => isShort(query) && (!isFew || unordered.has(query.queryHash)))])
   if (!isFew) void pacer.run('long lists', () => readAnew(client, (query) => !isShort(query)))
 }

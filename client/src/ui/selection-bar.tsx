@@ -37,8 +37,10 @@ const frameStyle = css({
   left: '50%',
   translate: '-50% 0',
   display: 'flex',
+  flexWrap: { base: 'wrap', tablet: 'nowrap' },
   alignItems: 'center',
-  gap: '12',
+  gap: { base: '8', tablet: '12' },
+  width: { base: 'calc(100vw - 32px)', tablet: 'auto' },
   maxWidth: 'calc(100vw - 32px)',
   padding: '8',
   paddingInlineStart: '16',
@@ -48,8 +50,17 @@ const frameStyle = css({
   boxShadow: 'overlay',
   animation: 'rise {durations.slow} {easings.out}',
 })
-const wordsStyle = css({ display: 'inline-flex', alignItems: 'center', gap: '8', textStyle: 'label', whiteSpace: 'nowrap' })
+const wordsStyle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8',
+  marginInlineEnd: { base: 'auto', tablet: '0' },
+  textStyle: 'label',
+  whiteSpace: 'nowrap',
+})
 const actionsStyle = css({
+  order: { base: '1', tablet: '0' },
+  flex: { base: '1 0 100%', tablet: '0 1 auto' },
   display: 'flex',
   gap: '4',
   minWidth: '0',

@@ -41,7 +41,7 @@ export const tableRow = css({
   '&[data-openable]': { cursor: 'pointer' },
   '&:hover': { background: 'bg.subtle' },
   '&:focus-within': { background: 'bg.subtle' },
-  '&[data-chosen]': { background: 'tone.blue.bg' },
+  '&[data-chosen], &[data-chosen]:is(:hover, :focus-within)': { background: 'tone.blue.bg' },
   '&[data-active]': { boxShadow: 'inset 2px 0 0 {colors.fg.default}' },
 })
 

@@ -13,6 +13,7 @@ import { useColumns } from './table/use-columns.ts'
 import { useHomeList, useRowContext } from './use-home-list.ts'
 import { useHomeQuery } from './use-home-query.ts'
 import { useOpenProfile } from './use-open-profile.ts'
+import { usePrefetch } from './use-prefetch.ts'
 import { useRefusedMoves } from './use-refused-moves.ts'
 import { useSidePanel } from './use-side-panel.ts'
 
@@ -35,6 +36,7 @@ export function HomeScreen({ files, upcoming }: HomeScreenProps) {
   const open = useOpenProfile()
   const create = useCallback(() => setCreating(true), [])
   useRefusedMoves()
+  usePrefetch()
   const part = { query, changeQuery, list, context, search, onCreate: create, onOpen: open }
   return (
     <PageLayout
@@ -44,8 +46,8 @@ export function HomeScreen({ files, upcoming }: HomeScreenProps) {
         <>
           <ReachOutsButton side={side} />
           {files}
-          <Button variant="primary" icon={Plus} onClick={create} aria-keyshortcuts="c" {...tip('Press C')}>
-            New influencer
+          <Button variant="primary" icon={Plus} onClick={create} aria-label="New influencer" aria-keyshortcuts="c" {...tip('Press C')}>
+            New<span className={css({ display: { base: 'none', tablet: 'inline' } })}> influencer</span>
           </Button>
         </>
       }

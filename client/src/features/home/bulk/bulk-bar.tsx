@@ -1,5 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import { notSet } from '@rapport/domain/account-list/listed-values'
+import { showCount } from '@rapport/domain/show/money'
 import { Archive, Flag, Kanban, Layers, Megaphone, Trash2, User } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useOnline } from '../../../sync/use-sync-summary.ts'
@@ -29,7 +30,7 @@ export function BulkBar({ accounts, onMove, onClear }: BulkBarProps) {
   const part = { accounts, bulk, workspace }
   const archived = workspace.stages.find(({ key }) => key === 'archived')?.name
   return (
-    <SelectionBar label="Chosen influencers" words={`${people(accounts.length)} selected`} isBusy={bulk.isBusy} onClear={onClear}>
+    <SelectionBar label="Chosen influencers" words={`${showCount(accounts.length)} selected`} isBusy={bulk.isBusy} onClear={onClear}>
       <Button size="sm" icon={Kanban} onClick={onMove} aria-keyshortcuts="s">
         Stage
       </Button>

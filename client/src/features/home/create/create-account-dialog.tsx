@@ -19,6 +19,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Swatch } from '../../../ui/swatch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type AccountDraft, creationOf, isTyped } from './account-draft.ts'
+import { DuplicateHint } from './duplicate-hint.tsx'
 
 export interface CreateAccountDialogProps {
   readonly onClose: () => void
@@ -69,6 +70,7 @@ export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogP
         onChange={(email) => change({ email })}
         error={issues.email}
       />
+      <DuplicateHint email={draft.email} onOpen={onClose} />
       <div className={pairStyle}>
         <Select label="Stage" choices={choices.stages} value={draft.stage} onChange={(stage) => change({ stage })} />
         <Select

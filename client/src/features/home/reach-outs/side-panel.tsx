@@ -32,4 +32,12 @@ export function SidePanel({ side, context, upcoming }: SidePanelProps) {
   )
 }
 
-const columnStyle = css({ display: 'flex', flexDirection: 'column', gap: '16', flex: '0 0 320px', minHeight: '0' })
+const columnStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  flex: '0 0 320px',
+  width: '320px',
+  minWidth: '0',
+  minHeight: '0',
+})

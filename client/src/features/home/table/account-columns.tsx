@@ -79,11 +79,11 @@ export function compactColumns(context: RowContext): readonly TableColumn<Accoun
     },
     {
       id: 'outreach',
-      header: columnNames.outreach,
-      width: '108px',
+      header: 'Reach out',
+      width: '84px',
       align: 'end',
       isSortable: true,
-      render: (account) => <OutreachMark outreach={context.outreachOf(account)} />,
+      render: (account) => <OutreachMark outreach={context.outreachOf(account)} isShort />,
     },
   ]
 }

@@ -1,16 +1,25 @@
+import { showShortDay } from '@rapport/domain/show/day'
 import { CalendarClock } from 'lucide-react'
+import { css } from '#styled-system/css'
 import type { Outreach } from '../../../sync/use-outreach.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { tip } from '../../../ui/tooltip.tsx'
-import { Quiet } from './cells.tsx'
+
+export interface OutreachMarkProps {
+  readonly outreach: Outreach
+  /** Without the year, where there is no room. */
+  readonly isShort?: boolean
+}
 
 /** When to reach out next; why stands in its tooltip. */
-export function OutreachMark({ outreach }: { readonly outreach: Outreach }) {
+export function OutreachMark({ outreach, isShort = false }: OutreachMarkProps) {
   const { day, tone, label, reason, overdue } = outreach
-  if (day === null) return <Quiet>N/A</Quiet>
+  if (day === null) return <span className={noneStyle}>N/A</span>
   return (
     <Pill tone={tone} icon={CalendarClock} {...tip(overdue === null ? reason : `${overdue}\n${reason}`)}>
-      {label}
+      {isShort && tone === 'blue' ? showShortDay(day) : label}
     </Pill>
   )
 }
+
+const noneStyle = css({ textStyle: 'meta', color: 'fg.muted', paddingInline: '4' })

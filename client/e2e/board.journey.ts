@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { cardIn, columnOf, dragTo } from './home-page.ts'
+import { makeInfluencer } from './influencer.ts'
+import { expect, test } from './journey.ts'
+
+test('a card dragged to another stage stays where it was put, and moves at the teammate', async ({ server, overRest, signedIn }) => {
+  await makeInfluencer(server.origin, await overRest('ana'), 'Dora Dragged')
+  const board = '/home?layout=board&search=Dora%20Dragged'
+  const [ana, ben] = await Promise.all([signedIn('ana', board), signedIn('ben', board)])
+  await expect(cardIn(columnOf(ben.page, 'Outreach 1'), 'Dora Dragged')).toBeVisible()
+
+  await dragTo(ana.page, cardIn(columnOf(ana.page, 'Outreach 1'), 'Dora Dragged'), columnOf(ana.page, 'Outreach 3'))
+
+  for (const { page } of [ana, ben]) {
+    await expect(cardIn(columnOf(page, 'Outreach 3'), 'Dora Dragged')).toBeVisible()
+    await expect(columnOf(page, 'Outreach 3')).toHaveAccessibleName('Outreach 3, 1 influencers')
+    await expect(cardIn(columnOf(page, 'Outreach 1'), 'Dora Dragged')).toHaveCount(0)
+  }
+  await expect(ana.page).toHaveURL(/layout=board/)
+
+  await ana.page.getByRole('button', { name: 'Undo' }).click()
+  for (const { page } of [ana, ben]) await expect(cardIn(columnOf(page, 'Outreach 1'), 'Dora Dragged')).toBeVisible()
+})
+
+test('a card is moved by keys, put back by Escape, moved by its list of stages; it is told to those who listen', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  await makeInfluencer(server.origin, await overRest('ana'), 'Kira Keys')
+  const { page } = await signedIn('ana', '/home?layout=board&search=Kira%20Keys')
+  await expect(cardIn(columnOf(page, 'Outreach 1'), 'Kira Keys')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: 'Kira Keys' })).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await expect(announced(page)).toContainText('Kira Keys lifted from Outreach 1')
+  await page.keyboard.press('ArrowRight')
+  await expect(announced(page)).toContainText('Outreach 2, 3 of 10')
+  await page.keyboard.press('Escape')
+  await expect(announced(page)).toContainText('Kira Keys put back in Outreach 1')
+  await expect(cardIn(columnOf(page, 'Outreach 1'), 'Kira Keys')).toBeVisible()
+
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+  await expect(announced(page)).toContainText('Kira Keys moved to Interested')
+  await expect(cardIn(columnOf(page, 'Interested'), 'Kira Keys')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kira Keys' })).toBeFocused()
+
+  await page.keyboard.press('s')
+  await page.getByRole('dialog', { name: 'Move Kira Keys to…' }).waitFor()
+  await page.keyboard.type('nego')
+  await page.keyboard.press('Enter')
+  await expect(cardIn(columnOf(page, 'Negotiating'), 'Kira Keys')).toBeVisible()
+})
+
+test('a move that the server refuses brings that card back alone, and says why', async ({ server, overRest, signedIn }) => {
+  await makeInfluencer(server.origin, await overRest('ana'), 'Rita Refused One')
+  await makeInfluencer(server.origin, await overRest('ana'), 'Rita Refused Two')
+  const { page } = await signedIn('ana', '/home?layout=board&search=Rita%20Refused')
+  const from = columnOf(page, 'Outreach 1')
+  await expect(cardIn(from, 'Rita Refused Two')).toBeVisible()
+  await dragTo(page, cardIn(from, 'Rita Refused Two'), columnOf(page, 'Outreach 2'))
+  await expect(cardIn(columnOf(page, 'Outreach 2'), 'Rita Refused Two')).toBeVisible()
+  const refusal = { success: false, error: 'Not today', message: 'Not today', code: 'validation_failed' }
+  await page.route('**/api/accounts/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: refusal }) : route.continue(),
+  )
+
+  await dragTo(page, cardIn(from, 'Rita Refused One'), columnOf(page, 'Outreach 3'))
+
+  await expect(page.getByText('Rita Refused One stays in Outreach 1: Not today')).toBeVisible()
+  await expect(cardIn(from, 'Rita Refused One')).toBeVisible()
+  await expect(cardIn(columnOf(page, 'Outreach 2'), 'Rita Refused Two')).toBeVisible()
+})
+
+/** What a screen reader was told last. */
+const announced = (page: Page) => page.locator('[aria-live][data-live-announcer]').last()

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Home by the names that a person reads or hears. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Influencers' }).getByRole('row').filter({ hasText: name })
+
+export const columnOf = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}, `) })
+
+export const cardIn = (column: Locator, name: string) => column.getByRole('listitem').filter({ hasText: name })
+
+/** Presses the buttons of a list's filter: first what is filtered, then each value. */
+export async function filterBy(page: Page, name: string, ...values: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('option', { name, exact: true }).click()
+  for (const value of values) await page.getByRole('option', { name: value, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+}
+
+/** As a hand does: down on the card, over to the column, up. */
+export async function dragTo(page: Page, card: Locator, column: Locator): Promise<void> {
+  const [from, to] = [await card.boundingBox(), await column.boundingBox()]
+  if (!from || !to) throw new Error('The card or the column is not in sight')
+  await page.mouse.move(from.x + 100, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 120, from.y + 30, { steps: 3 })
+  await page.mouse.move(to.x + 140, to.y + 120, { steps: 8 })
+  await expect(column).toHaveAttribute('data-over', '')
+  await page.mouse.up()
+}

@@ -1,0 +1,40 @@
+import { profileSegment } from '@rapport/domain/account/account-address'
+import { accountIssues } from '@rapport/domain/account/account-issues'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { duplicatesQuery } from '../../../api/queries.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { textLink } from '../../../ui/text-link.ts'
+
+const PAUSE = 300
+
+/** Says who has this e-mail already; creating stays possible. */
+export function DuplicateHint({ email, onOpen }: { readonly email: string; readonly onOpen: () => void }) {
+  const sought = usePaused(email.trim())
+  const { data: duplicates = [] } = useQuery({
+    ...duplicatesQuery({ email: sought }),
+    enabled: sought !== '' && accountIssues({ name: '-', email: sought }).email === undefined,
+  })
+  const [first, ...others] = duplicates
+  if (!first || sought !== email.trim()) return null
+  return (
+    <Banner tone="amber" icon={TriangleAlert} shape="card" role="status">
+      <Link to="/influencer/$profile" params={{ profile: profileSegment(first) }} className={textLink} onClick={onOpen}>
+        {first.name}
+      </Link>
+      {others.length > 0 && ` and ${others.length} more`} already {others.length > 0 ? 'have' : 'has'} this e-mail
+    </Banner>
+  )
+}
+
+/** The text once nothing more is typed. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
