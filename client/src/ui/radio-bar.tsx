@@ -44,9 +44,9 @@ export function RadioBar({ label, items, value, onChange, whyNot, atOnce = items
   const shown: CSSProperties & Record<'--at-once', number> = { '--at-once': Math.max(1, Math.min(atOnce, items.length)) }
   const choose = (item: RadioBarItem) => whyNot === undefined && item.value !== value && onChange(item.value)
   return (
-    <div className={frameStyle}>
+    <div className={frameStyle} style={shown}>
       {overflow.before && <ScrollButton side="before" onClick={() => scrollByPage(bar.current, -1)} />}
-      <div ref={bar} role="radiogroup" aria-label={label} className={barStyle} style={shown} onKeyDown={move}>
+      <div ref={bar} role="radiogroup" aria-label={label} className={barStyle} onKeyDown={move}>
         {items.map((item, index) => (
           <button
             key={item.value}
@@ -85,7 +85,7 @@ function scrollByPage(bar: HTMLElement | null, direction: 1 | -1) {
   bar?.scrollBy({ left: direction * bar.clientWidth * 0.8, behavior: isCalm ? 'auto' : 'smooth' })
 }
 
-const frameStyle = css({ position: 'relative', minWidth: '0' })
+const frameStyle = css({ position: 'relative', minWidth: '0', maxWidth: 'calc(var(--at-once) * 164px - 4px)' })
 const edgeStyle = css({
   position: 'absolute',
   insetBlock: '0',

@@ -1,6 +1,6 @@
-/** What is said about a move that somebody else made; the name is left out where it is not known. */
-export function moveWords(place: string, mover: string | null): string {
-  return mover === null ? `Moved to ${place} by a teammate` : `${mover} moved this to ${place}`
+/** What is said about a move that somebody else made. */
+export function moveWords(place: string, mover: string): string {
+  return `${mover} moved this to ${place}`
 }
 
 /** Where an account stands, for comparing. */

@@ -33,10 +33,10 @@ export function useTeammateMoves({ account, pending, users, selfId }: TeammateMo
     shown.current = account
     const place = movedTo(before, account)
     const isOwn = pending.has('stage') || pending.has('signedSubstage') || actor.current === selfId || account.rev === before.rev
-    if (place === null || isOwn) return
+    // Without an actor nothing arrived: what this device had was merely older.
+    if (place === null || isOwn || actor.current === null) return
     const user = users.find(({ id: userId }) => userId === actor.current)
-    const mover = actor.current === null ? null : user?.firstName || shownName(user)
-    toast.info(moveWords(place, mover), { action: revertible(takingBack(before, account)) })
+    toast.info(moveWords(place, user?.firstName || shownName(user)), { action: revertible(takingBack(before, account)) })
   }, [account, pending, users, selfId])
 }
 
