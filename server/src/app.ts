@@ -60,6 +60,7 @@ import { createMembershipRoutes } from './features/people/membership-routes.ts'
 import { createMembershipService } from './features/people/membership-service.ts'
 import { createPeopleRoutes } from './features/people/people-routes.ts'
 import { createPeopleService, type PeopleService } from './features/people/people-service.ts'
+import { createPersonDeletion } from './features/people/person-deletion-service.ts'
 import { createPictureRoutes } from './features/people/picture-routes.ts'
 import { createSessionRoutes } from './features/people/session-routes.ts'
 import { createSessionService } from './features/people/session-service.ts'
@@ -192,7 +193,10 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   const customFields = createCustomFieldService({ store, now, newId })
 
   app.route('/api/auth', createAuthRoutes({ auth, signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES }) }))
-  app.route('/', createPeopleRoutes({ people, prolongSession: auth.prolongSession }))
+  const deletions = createSignInLimit({ failures: environment.SIGN_IN_FAILURES })
+  const mayTry = async (userId: string) => (await deletions.begin('', userId)) === undefined
+  const deletePerson = createPersonDeletion({ store, now, newId, mayTry, isPasswordOf: auth.isPasswordOf })
+  app.route('/', createPeopleRoutes({ people, deletePerson, prolongSession: auth.prolongSession }))
   app.route('/', createSessionRoutes(createSessionService({ store, now })))
   app.route('/', createMembershipRoutes(createMembershipService({ store, now, newId })))
   app.route('/', createApiKeyRoutes(createApiKeyService({ store, now, newId, createToken: createApiToken })))

@@ -107,5 +107,19 @@ test('deleting the influencer closes everybody’s sockets', async () => {
   await expect.poll(bens).toBe(closeCodes.deleted)
 })
 
+test('deleting oneself closes all of one’s own sockets, not those of others', async () => {
+  await ana.call('PATCH', `/api/organizations/users/${ben.id}`, { role: 'admin' })
+  const { token } = await makeKey(ben)
+  const byKey = await sit({ authorization: `Bearer ${token}` })
+  const bens = await bySession(ben)
+  const anas = await bySession(ana)
+
+  await ben.call('DELETE', '/api/profile', { password: ben.password })
+
+  await expect.poll(bens).toBe(closeCodes.signIn)
+  await expect.poll(byKey).toBe(closeCodes.signIn)
+  expect(anas()).toBeUndefined()
+})
+
 const makeKey = async (person: Visitor): Promise<{ token: string; id: string }> =>
   person.data('POST', '/api/api-keys', { name: 'script', scope: 'read-write' })

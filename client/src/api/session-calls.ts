@@ -51,6 +51,10 @@ export const signOutElsewhere = (): Promise<ApiResult<unknown>> => request('/api
 export const changePassword = (input: { readonly currentPassword: string; readonly newPassword: string }): Promise<ApiResult<unknown>> =>
   request('/api/auth/change-password', { method: 'POST', body: { ...input, revokeOtherSessions: true } })
 
+/** Deletes the person at the screen. Afterwards nobody is signed in. */
+export const deleteMyAccount = (password: string): Promise<ApiResult<unknown>> =>
+  request('/api/profile', { method: 'DELETE', body: { password } })
+
 /** Answers alike whether or not somebody has this address. */
 export const requestPasswordReset = (email: string): Promise<ApiResult<unknown>> =>
   request('/api/auth/request-password-reset', { method: 'POST', body: { email } })

@@ -11,6 +11,11 @@ export const profilePatch = z.strictObject({
 })
 export type ProfilePatch = z.infer<typeof profilePatch>
 
+/** `DELETE /api/profile`. */
+export const personDeletion = z.strictObject({
+  password: z.string('Please enter your password').min(1, 'Please enter your password').max(128),
+})
+
 /** `POST /api/organizations`. An unknown time zone becomes UTC. */
 export const organizationCreation = z.strictObject({
   name: z

@@ -1,11 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { profilePatch } from '@rapport/domain/person/person-shape'
+import { personDeletion, profilePatch } from '@rapport/domain/person/person-shape'
 import { refuse } from '@rapport/domain/result/result'
 import { answers, createApi, idParams, jsonBody, organizationId } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { Authenticated } from '../../http/caller.ts'
 import { reply, replyOnce } from '../../http/reply.ts'
 import type { PeopleService } from './people-service.ts'
+import type { DeletePerson } from './person-deletion-service.ts'
 
 const tags = ['People']
 const role = z.enum(['owner', 'admin', 'member'])
@@ -57,6 +58,16 @@ const profileRoute = createRoute({
   summary: "Change one's own name, or take the picture away",
   request: { body: jsonBody(profilePatch) },
   responses: answers(person),
+})
+
+const deletionRoute = createRoute({
+  method: 'delete',
+  path: '/api/profile',
+  tags,
+  summary:
+    'Delete oneself: sessions, memberships and API keys end at once, what one wrote stays as of a former member. The last owner of an organization cannot',
+  request: { body: jsonBody(personDeletion) },
+  responses: answers(z.object({ id: z.string() })),
 })
 
 const picture = z.string().openapi({ format: 'binary' })
@@ -114,11 +125,12 @@ const invitationRoute = createRoute({
 
 export interface PeopleRoutesPorts {
   readonly people: PeopleService
+  readonly deletePerson: DeletePerson
   /** Cookies that prolong the caller's session, when it is time. */
   readonly prolongSession: (headers: Headers) => Promise<readonly string[]>
 }
 
-export const createPeopleRoutes = ({ people, prolongSession }: PeopleRoutesPorts): OpenAPIHono<AppEnv> => {
+export const createPeopleRoutes = ({ people, deletePerson, prolongSession }: PeopleRoutesPorts): OpenAPIHono<AppEnv> => {
   const api = createApi()
   api.openapi(sessionRoute, async (c) => {
     const who = c.var.authenticated
@@ -131,6 +143,10 @@ export const createPeopleRoutes = ({ people, prolongSession }: PeopleRoutesPorts
     const { userId, isByKey } = personOf(c.var.authenticated)
     if (isByKey) return reply(c, onlyInPerson)
     return replyOnce(c, (remember) => people.changeProfile(userId, c.req.valid('json'), remember))
+  })
+  api.openapi(deletionRoute, async (c) => {
+    const { userId, isByKey } = personOf(c.var.authenticated)
+    return reply(c, isByKey ? onlyInPerson : await deletePerson(userId, c.req.valid('json').password))
   })
   api.openapi(pictureRoute, async (c) => {
     const { userId, isByKey } = personOf(c.var.authenticated)

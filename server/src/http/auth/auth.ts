@@ -47,6 +47,7 @@ export interface Auth {
   readonly readSession: (headers: Headers) => Promise<SessionOfPerson | undefined>
   /** The cookie that prolongs a session whose end draws near. */
   readonly prolongSession: (headers: Headers) => Promise<readonly string[]>
+  readonly isPasswordOf: (userId: string, password: string) => Promise<boolean>
 }
 
 /** Set by our own edge from the socket; what a caller sends under this name is thrown away. */
@@ -97,6 +98,11 @@ export const createAuth = (ports: AuthPorts): Auth => {
     prolongSession: async (headers) => {
       const { headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })
       return answer.getSetCookie()
+    },
+    isPasswordOf: async (userId, password) => {
+      const { internalAdapter, password: hashing } = await auth.$context
+      const kept = (await internalAdapter.findAccounts(userId)).find(({ providerId }) => providerId === 'credential')?.password
+      return kept ? hashing.verify({ hash: kept, password }) : false
     },
   }
 }

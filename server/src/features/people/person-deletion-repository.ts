@@ -1,0 +1,42 @@
+import type { Role } from '@rapport/domain/person/person'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../store/store.ts'
+import { roleOf } from './people-repository.ts'
+
+export interface MembershipRow {
+  readonly organizationId: string
+  readonly organizationName: string
+  readonly role: Role
+}
+
+export const findMemberships = async (tx: Tx, userId: string): Promise<readonly MembershipRow[]> => {
+  const { member, organization } = tx.tables
+  const rows = await tx.db
+    .select({ organizationId: member.organizationId, organizationName: organization.name, role: member.role })
+    .from(member)
+    .innerJoin(organization, eq(organization.id, member.organizationId))
+    .where(eq(member.userId, userId))
+  return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
+}
+
+/**
+ * Takes away all that lets somebody in and all that says who it was. The row stays under its id, so that what the person wrote and
+ * owned still has somebody: a former member.
+ */
+export const forgetPerson = async (tx: Tx, userId: string, at: Date): Promise<void> => {
+  const { user, session, credential, verification, notification } = tx.tables
+  const ended = await tx.db
+    .delete(session)
+    .where(eq(session.userId, userId))
+    .returning({ id: session.id, organizationId: session.activeOrganizationId })
+  await tx.db.delete(credential).where(eq(credential.userId, userId))
+  await tx.db.delete(verification).where(eq(verification.value, userId))
+  await tx.db.delete(notification).where(eq(notification.userId, userId))
+  const nobody = { name: 'Former member', firstName: 'Former', lastName: 'member', image: null, defaultProfileImage: null }
+  await tx.db
+    .update(user)
+    .set({ ...nobody, email: `${userId}@deleted.invalid`, emailVerified: false, updatedAt: at })
+    .where(eq(user.id, userId))
+  for (const { id, organizationId } of ended)
+    tx.changed({ kind: 'session', id, userId, organizationId: organizationId ?? '', deleted: true, at: at.toISOString() })
+}

@@ -1,0 +1,41 @@
+import { decideMembershipChange } from '@rapport/domain/person/membership'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Store, Tx } from '../../store/store.ts'
+import { countOwners, endMembership } from './membership-repository.ts'
+import { findMemberships, forgetPerson, type MembershipRow } from './person-deletion-repository.ts'
+
+export interface PersonDeletionPorts {
+  readonly store: Store
+  readonly now: () => Date
+  readonly newId: () => string
+  /** Counts an attempt; false when there were too many. */
+  readonly mayTry: (userId: string) => Promise<boolean>
+  readonly isPasswordOf: (userId: string, password: string) => Promise<boolean>
+}
+
+export type DeletePerson = ReturnType<typeof createPersonDeletion>
+
+/** Deletes oneself: every session, membership and API key ends in one transaction; notes and influencers stay with the organisation. */
+export const createPersonDeletion =
+  ({ store, now, newId, mayTry, isPasswordOf }: PersonDeletionPorts) =>
+  async (userId: string, password: string): Promise<Result<{ readonly id: string }>> => {
+    if (!(await mayTry(userId))) return refuse('rate_limited', 'Too many attempts. Please try again later')
+    if (!(await isPasswordOf(userId, password))) return refuse('forbidden', 'This is not your password')
+    return store.write(async (tx) => {
+      const memberships = await findMemberships(tx, userId)
+      for (const membership of memberships) {
+        const decided = await mayLeave(tx, membership)
+        if (!decided.ok) return decided
+      }
+      await forgetPerson(tx, userId, now())
+      for (const { organizationId } of memberships)
+        await endMembership(tx, { id: newId(), organizationId, userId, actor: userId, at: now() })
+      return ok({ id: userId })
+    })
+  }
+
+const mayLeave = async (tx: Tx, { organizationId, organizationName, role }: MembershipRow): Promise<Result<void>> => {
+  const owners = await countOwners(tx, organizationId)
+  const decided = decideMembershipChange({ actor: role, isOneself: true, from: role, to: null, owners })
+  return decided.ok ? decided : refuse('conflict', `You are the last owner of ${organizationName}: make somebody else an owner first`)
+}
