@@ -38,7 +38,7 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
   const moves = useStageMove(account, isSigned, substages)
   const update = useProfileUpdate(account, pending)
   useTeammateMoves({ account, pending, users, selfId: user.id })
-  useShortcuts({ e: () => setDialog('edit') }, 1)
+  useShortcuts({ e: { label: 'Edit profile', run: () => setDialog('edit') } }, 1)
   const save = (saved: ProfileSave) => {
     update(saved)
     const { change } = saved

@@ -28,7 +28,7 @@ export function StageBar({ account, stages, substages, moves, move }: StageBarPr
   const isSigned = isSignedStage(account.stage, stages)
   const bar = useRef<HTMLDivElement>(null)
   useKeptFocus(bar, isSigned)
-  useShortcuts({ s: () => focusCurrent(bar.current) }, 1)
+  useShortcuts({ s: { label: 'Choose a stage', run: () => focusCurrent(bar.current) } }, 1)
   const stageControl = <PlaceSelect label="Stage" items={items} value={account.stage} onChange={moves.moveToStage} />
   return (
     <div ref={bar} className={barStyle}>
