@@ -163,14 +163,6 @@ export const screens: readonly Screen[] = [
     open: press('Rename Signed'),
     isThere: (page) => page.getByRole('textbox', { name: 'New name of Signed' }),
   },
-  {
-    route: '/settings/stages',
-    state: 'a row lifted',
-    who: 'ana',
-    address: '/settings/stages',
-    open: (page) => page.getByRole('button', { name: 'Move Interested' }).press('Space'),
-    isThere: (page) => page.getByRole('button', { name: 'Move Interested', pressed: true }),
-  },
   { route: '/settings/substages', who: 'ana', address: '/settings/substages', isThere: (page) => page.getByText('Approves all content') },
   { route: '/settings/custom-fields', who: 'ana', address: '/settings/custom-fields', isThere: heading('Fields') },
   {
@@ -182,14 +174,6 @@ export const screens: readonly Screen[] = [
     isThere: (page) => page.getByRole('textbox', { name: 'Option 1' }),
   },
   { route: '/settings/outreach', who: 'ana', address: '/settings/outreach', isThere: heading('Intervals') },
-  {
-    route: '/settings/outreach',
-    state: 'a number too large',
-    who: 'ana',
-    address: '/settings/outreach',
-    open: (page) => page.getByRole('textbox', { name: 'Signed, days' }).fill('999'),
-    isThere: (page) => page.getByText('Please give whole days from 0 to 365'),
-  },
   { route: '/settings/utm-defaults', who: 'ana', address: '/settings/utm-defaults', isThere: heading('Defaults') },
   { route: '/settings/trash', who: 'ana', address: deleteSomebody, isThere: (page) => page.getByText('Dana Deleted').first() },
   {

@@ -29,6 +29,8 @@ export function PageLayout({ title, description, actions, children, width = 'ful
 }
 
 const pageStyle = css({
+  // Holds words for screen readers only: they would make the window scroll.
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: '16',

@@ -65,7 +65,7 @@ export function SortableList<Row>({ label, rows, rowKey, rowName, render, onOrde
                 aria-label={`Move ${rowName(row)}`}
                 aria-describedby={hintId}
                 aria-pressed={isLifted}
-                data-tip={whyNot ?? 'Drag, or press Space'}
+                {...(whyNot === undefined ? {} : { 'data-tip': whyNot })}
                 className={cx(buttonStyle({ variant: 'ghost', size: 'sm' }), handleStyle)}
                 {...(whyNot === undefined ? sorting.handleOf(key) : { 'aria-disabled': true })}
               >

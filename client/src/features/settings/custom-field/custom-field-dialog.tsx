@@ -2,13 +2,14 @@ import type { CustomField, CustomFieldType } from '@rapport/domain/custom-field/
 import { useState } from 'react'
 import { useOnline } from '../../../sync/use-sync-summary.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CancelButton } from '../../../ui/cancel-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
 import { offlineReason } from '../offline-reason.ts'
 import { draftOf, type FieldDraft, type FieldIssues, fieldIssues, newField } from './field-draft.ts'
-import { fieldTypes, wordsOfType } from './field-types.ts'
+import { fieldTypes, wordsOfType } from './field-type-words.ts'
 import { OptionsEditor } from './options-editor.tsx'
 
 export interface CustomFieldDialogProps {
@@ -47,7 +48,7 @@ export function CustomFieldDialog({ edited, onClose, onSave }: CustomFieldDialog
       onSubmit={save}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button type="submit" variant="primary" busy={isBusy} whyNot={isDirty ? offlineReason(isOnline) : 'Nothing is changed yet'}>
             {isNew ? 'Create field' : 'Save'}
           </Button>

@@ -18,7 +18,7 @@ export function ExportCard() {
     <Card
       title="Data export"
       description="One ZIP of JSON and CSV files: influencers with ids and custom fields, notes, activity, members and settings. What lies in the Trash is left out."
-      actions={
+      footer={
         isRunning ? (
           <Button onClick={cancel}>Cancel</Button>
         ) : (
