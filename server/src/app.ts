@@ -111,6 +111,8 @@ export interface App {
   readonly request: Hono<AppEnv>['request']
   readonly rooms: Rooms
   readonly jobs: Jobs
+  /** Does before anybody asks what would keep the first caller waiting: better-auth makes itself ready with its first question. */
+  warmUp(): Promise<void>
   /** Ends live streams and sockets, after what is pending is stored. */
   close(): Promise<void>
 }
@@ -158,6 +160,9 @@ export const createApp = (ports: AppPorts): App => {
     request: app.request,
     rooms,
     jobs,
+    async warmUp() {
+      await auth.readSession(new Headers())
+    },
     async close() {
       await jobs.stop()
       await renewal.stop()

@@ -46,6 +46,7 @@ export const start = async (environment: Environment, forTests: ForTests = {}): 
     bucket: await openBucket(environment),
     ...forTests,
   })
+  await app.warmUp()
   const server = serve(app, environment, (await hasDemo(store)) ? demoSignIn : '')
   const stop = () => {
     if (isStopping) process.exit(1)

@@ -19,6 +19,8 @@ export interface RoomRegistry {
   failed(room: Room, error: unknown, isOwnFault: boolean): void
   /** Ends the rooms that nobody has used for a while, and the longest unused beyond the limits. */
   sweep(): void
+  /** Before the process ends: compacts what it can in so many milliseconds, what is longest first, for everybody who comes back at once. */
+  compactAll(atMostMs: number): Promise<void>
   forget(accountId: string): void
 }
 
@@ -89,6 +91,13 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
         remove(room)
         endRoom(room, closeCodes.restart, 'This profile was closed')
         if (room.uncompacted.updates > 0) void compactRoom(ports, room)
+      }
+    },
+    async compactAll(atMostMs) {
+      const until = performance.now() + atMostMs
+      const rooms = registry.rooms().filter(({ uncompacted }) => uncompacted.updates > 0)
+      for (const room of rooms.sort((a, b) => b.uncompacted.bytes - a.uncompacted.bytes)) {
+        if (performance.now() < until) await compactRoom(ports, room)
       }
     },
     forget(accountId) {

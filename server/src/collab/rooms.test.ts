@@ -56,6 +56,10 @@ const write = (doc: Y.Doc, n: number, text: string) =>
   createNote(doc, { id: noteId(n), authorId: 'ana', createdAt: testAccountCreatedAt + n, text })
 const textsOf = (doc: Y.Doc): string[] => readNotes(doc).map((note) => note.content)
 const stored = async (accountId = testAccountId): Promise<string[]> => textsOf(replayJournal(await readJournal(store, accountId)))
+const storedParts = async () => {
+  const { snapshot, updates } = await readJournal(store, testAccountId)
+  return { snapshot: snapshot?.sequence, updates: updates.length }
+}
 const isSynced = (client: TestClient) => expect.poll(() => client.provider.synced).toBe(true)
 
 test('two stock clients of one account converge', async () => {
@@ -226,4 +230,30 @@ test('the owner of a client id is stored with the first edit under it', async ()
   await expect.poll(() => stored()).toEqual(['mine'])
   const rows = await store.read((db) => db.select().from(store.tables.documentClient))
   expect(rows).toEqual([{ accountId: testAccountId, clientId: ana.doc.clientID, userId: 'ana' }])
+})
+
+test('a server that stops leaves a document as one snapshot, so that the next one has it at once', async () => {
+  const server = await start()
+  const ana = join(server, 'ana')
+  await isSynced(ana)
+  write(ana.doc, 1, 'typed before the restart')
+  await expect.poll(() => stored()).toEqual(['typed before the restart'])
+
+  await server.rooms.drain()
+
+  expect(await storedParts()).toMatchObject({ snapshot: 1, updates: 0 })
+  expect(await stored()).toEqual(['typed before the restart'])
+})
+
+test('a hundred changes that wait together are stored whole', async () => {
+  const server = await start()
+  const people = ['ana', 'ben'].map((userId) => join(server, userId))
+  for (const person of people) await isSynced(person)
+
+  people.forEach(({ doc }, index) => {
+    for (let count = 0; count < 50; count += 1) write(doc, index * 50 + count, `${index}-${count}`)
+  })
+
+  await expect.poll(async () => (await stored()).length).toBe(100)
+  for (const { doc } of people) await expect.poll(() => textsOf(doc).length).toBe(100)
 })

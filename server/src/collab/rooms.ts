@@ -53,6 +53,7 @@ export interface RoomsPorts {
 
 /** How long stopping waits for what is being typed; what is not stored then was not acknowledged either. */
 const drainMs = 2000
+const compactMs = 1000
 
 export const createRooms = (ports: RoomsPorts): Rooms => {
   const { store, log, clock = Date.now } = ports
@@ -115,6 +116,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       for (const room of registry.rooms()) endRoom(room, closeCodes.restart, 'The server restarts')
       await wait(sockets.length > 0 ? 100 : 0)
       for (const socket of sockets) socket.terminate()
+      await registry.compactAll(compactMs)
     },
   }
 }
