@@ -42,6 +42,9 @@ export const createAccountBulk = (ports: AccountPorts): AccountBulk => ({
 /** How many accounts one transaction takes: others write in between, and nobody who types waits for long. */
 const together = 10
 
+/** Lets in what arrived meanwhile, before the next transaction is asked for. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 interface Work<Entry, Outcome> {
   readonly one: (tx: Tx, entry: Entry) => Promise<Outcome>
   /** In the last transaction. */
@@ -62,6 +65,7 @@ const inTurns = async <Entry, Outcome>(
       return outcomes
     })
     all.push(...some)
+    await nextTurn()
   }
   return all
 }
