@@ -5,6 +5,7 @@ import {
   isNewAccount,
   lookupMonth,
   lookupTexts,
+  lookupTimes,
   mergeFound,
   missingFrom,
   nothingFound,
@@ -20,12 +21,13 @@ const row = { id: 'r', idempotencyKey: 'k', organizationId: 'o', userId: 'u', ac
 const accountOf = (createdAt: string, more: object = {}) =>
   accountOfCreation({ ...row, kind: 'create-account', payload: { id: 'a', name: 'Jane', createdAt, ...more } }, 'Outreach 1')
 
-test('the texts of the specification stand here letter for letter', () => {
+test('the texts and times of the specification stand here letter for letter', () => {
   expect(lookupTexts).toEqual({
     nothingFound: 'No social profiles found for this account',
     limitReached: 'You have reached your monthly limit for AI lookups',
     failed: 'Could not automatically find social profiles',
   })
+  expect(lookupTimes).toEqual({ startsAfter: 500, readAgainAfter: 500 })
 })
 
 test("[SL1] a website's own links beat the model, platform by platform", () => {

@@ -18,6 +18,14 @@ export const lookupTexts = {
   failed: 'Could not automatically find social profiles',
 } as const
 
+/** Milliseconds. */
+export const lookupTimes = {
+  /** A new account is looked up by itself so long after it was opened. */
+  startsAfter: 500,
+  /** An account that got a picture is read again after that. */
+  readAgainAfter: 500,
+} as const
+
 export const nothingFound: FoundSocials = {
   instagramUsername: null,
   instagramFollowers: null,

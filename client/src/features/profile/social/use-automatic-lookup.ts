@@ -1,5 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
-import { hasSocials, isNewAccount, lookupTexts, wantsLookup } from '@rapport/domain/social/social-lookup'
+import { hasSocials, isNewAccount, lookupTexts, lookupTimes, wantsLookup } from '@rapport/domain/social/social-lookup'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { socialLookupQuery } from '../../../api/queries.ts'
@@ -9,7 +9,6 @@ import { useOnline } from '../../../sync/use-sync-summary.ts'
 import { toast } from '../../../ui/toast.ts'
 import { failedWords } from './social-words.ts'
 
-const startsAfter = 500
 /** What this tab has asked for; the server sees to it that two tabs do one. */
 const asked = new Set<string>()
 
@@ -34,7 +33,7 @@ export function useAutomaticLookup(account: Account): 'idle' | 'under-way' {
       client.setQueryData(queryKeys.socialLookup, { remaining, limit })
       if (Object.values(data).some((value) => value !== null)) await client.invalidateQueries({ queryKey: queryKeys.account(account.id) })
       else if (answer.value.asked) toast.info(lookupTexts.nothingFound)
-    }, startsAfter)
+    }, lookupTimes.startsAfter)
     return () => clearTimeout(timer)
   }, [isWanted, account.id, account.name, client])
   return isUnderWay || isWanted ? 'under-way' : 'idle'

@@ -1,13 +1,12 @@
 import type { Account } from '@rapport/domain/account/account'
 import { pictureSources } from '@rapport/domain/social/lookup-plan'
-import { isNewAccount } from '@rapport/domain/social/social-lookup'
+import { isNewAccount, lookupTimes } from '@rapport/domain/social/social-lookup'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { fetchInfluencerImage } from '../../../api/social-calls.ts'
 import { useOnline } from '../../../sync/use-sync-summary.ts'
 
-const readAgainAfter = 500
 /** Accounts and where their picture was looked for from this tab. */
 const asked = new Set<string>()
 
@@ -29,7 +28,7 @@ export function useInfluencerImage(account: Account, isReady: boolean): void {
     asked.add(search)
     void fetchInfluencerImage(account.id).then((answer) => {
       const isFound = answer.ok && answer.value.imageUrl !== null
-      if (isFound) setTimeout(() => void client.invalidateQueries({ queryKey: queryKeys.account(account.id) }), readAgainAfter)
+      if (isFound) setTimeout(() => void client.invalidateQueries({ queryKey: queryKeys.account(account.id) }), lookupTimes.readAgainAfter)
     })
   }, [isWanted, account.id, sources, client])
 }

@@ -1,0 +1,116 @@
+import type { Account } from '@rapport/domain/account/account'
+import { nothingFound } from '@rapport/domain/social/social-lookup'
+import { accountOfCreation } from '@rapport/domain/sync/outbox'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { socialLookupQuery } from '../../../api/queries.ts'
+import { createQueryClient } from '../../../api/query-client.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { createSyncSession, requireSync, setCurrentSync } from '../../../sync/sync-session.ts'
+import { readToasts } from '../../../ui/toast.ts'
+import { useAutomaticLookup } from './use-automatic-lookup.ts'
+import { useInfluencerImage } from './use-influencer-image.ts'
+
+const user = { id: 'u1', firstName: 'Ana', lastName: 'Silva', name: 'Ana Silva', email: 'a@b.c', image: null, defaultProfileImage: null }
+const session = { user, organization: { id: 'o1', name: 'Glow' }, organizations: [], role: 'member', epoch: 'e1' } as const
+const row = { id: '01', idempotencyKey: 'k', organizationId: 'o1', userId: 'u1', accountId: 'x', createdAt: '', problem: null }
+/** Asking once is remembered for the page's life: each test has an influencer of its own. */
+const influencer = (id: string, more: object = {}): Account => ({
+  ...accountOfCreation({ ...row, kind: 'create-account', payload: { id, name: 'Jane', createdAt: new Date().toISOString(), ...more } }, ''),
+  rev: 1,
+})
+
+let client = createQueryClient()
+let calls: { readonly what: string; readonly body: unknown }[] = []
+let answers: Readonly<Record<string, object>> = {}
+const wrapper = ({ children }: { readonly children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const called = () => calls.map(({ what }) => what)
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory()
+  client = createQueryClient()
+  setCurrentSync(await createSyncSession(client, session))
+  calls = []
+  const truly = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const what = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`
+    calls.push({ what, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
+    return Response.json({ success: true, ...answers[what] })
+  }
+  vi.useFakeTimers()
+  return () => {
+    globalThis.fetch = truly
+  }
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await requireSync().close()
+  setCurrentSync(null)
+})
+
+test('[SL4] a new account without socials is looked up once, half a second after it was opened', async () => {
+  answers = {
+    'GET /api/social-lookup': { remaining: 3, limit: 50 },
+    'POST /api/social-lookup': { data: nothingFound, remaining: 2, limit: 50, asked: true },
+  }
+  const jane = influencer('jane1')
+  const { result, unmount } = renderHook(() => useAutomaticLookup(jane), { wrapper })
+
+  await pass(0)
+  expect(result.current).toBe('under-way')
+  await pass(499)
+  expect(called()).toEqual(['GET /api/social-lookup'])
+  await pass(1)
+  expect(called()).toEqual(['GET /api/social-lookup', 'POST /api/social-lookup'])
+  expect(calls[1]?.body).toEqual({ query: 'Jane', accountId: 'jane1', knownSocial: null, automatic: true })
+  expect(client.getQueryData(queryKeys.socialLookup)).toEqual({ remaining: 2, limit: 50 })
+  expect(readToasts().map(({ text }) => text)).toContain('No social profiles found for this account')
+
+  unmount()
+  renderHook(() => useAutomaticLookup(jane), { wrapper })
+  await pass(5000)
+  expect(called()).toHaveLength(2)
+})
+
+test('[SL4] nothing is looked up for an account that is old, known, only on this device, or without lookups left', async () => {
+  answers = { 'GET /api/social-lookup': { remaining: 0, limit: 50 } }
+  const others = [
+    influencer('old1', { createdAt: '2026-01-01T00:00:00Z' }),
+    influencer('known1', { tiktokUsername: 'jane' }),
+    { ...influencer('device1'), rev: 0 },
+    influencer('spent1'),
+  ]
+
+  for (const account of others) renderHook(() => useAutomaticLookup(account), { wrapper })
+  await pass(2000)
+
+  expect(called()).toEqual(['GET /api/social-lookup'])
+})
+
+test('a new account with a website gets a picture, and is read again half a second later', async () => {
+  answers = { 'GET /api/influencer-image': { imageUrl: '/files/influencers/x.webp' } }
+  const jane = influencer('jane2', { websiteUrl: 'https://jane.example/' })
+  client.setQueryData(queryKeys.account('jane2'), jane)
+  const isStale = () => client.getQueryState(queryKeys.account('jane2'))?.isInvalidated
+
+  const { rerender } = renderHook(({ isReady }) => useInfluencerImage(jane, isReady), { wrapper, initialProps: { isReady: false } })
+  await pass(0)
+  expect(called()).toEqual([])
+  rerender({ isReady: true })
+  await pass(499)
+  expect([called(), isStale()]).toEqual([['GET /api/influencer-image'], false])
+  await pass(1)
+  expect(isStale()).toBe(true)
+
+  renderHook(() => useInfluencerImage(jane, true), { wrapper })
+  await pass(1000)
+  expect(called()).toHaveLength(1)
+})
+
+test('what is known about remaining lookups is trusted for five minutes', () => {
+  expect(socialLookupQuery().staleTime).toBe(5 * 60 * 1000)
+})
