@@ -31,6 +31,8 @@ const mostMessages = 2000
 export const createEmailImport =
   (ports: EmailPorts): ImportEmail =>
   async (caller, id, file, remember) => {
+    const known = await ports.store.read((db) => answerAccount({ db, tables: ports.store.tables }, caller.organizationId, id))
+    if (!known.ok) return known
     if (file.length > emailFileBytes) return refuse('too_large', emailTooLarge)
     const email = await ports.readEmail(file)
     if (!email.ok) return email
