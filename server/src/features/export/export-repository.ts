@@ -89,12 +89,11 @@ export const readAccounts = async (
 ): Promise<readonly ExportedAccount[]> => {
   const { db, tables } = source
   const { account, influencer } = tables
-  const begin = after && sql`(${account.createdAt}, ${account.id}) > (${sql.param(after.createdAt, account.createdAt)}, ${after.id})`
   const rows = await db
     .select({ row: account, profilePictureUrl: influencer.profilePictureUrl })
     .from(account)
     .leftJoin(influencer, eq(influencer.id, account.influencerId))
-    .where(and(eq(account.organizationId, organizationId), isNull(account.deletedAt), begin))
+    .where(and(eq(account.organizationId, organizationId), isNull(account.deletedAt), after && laterThan(account, after)))
     .orderBy(asc(account.createdAt), asc(account.id))
     .limit(limit)
   const values = await readCustomValues(
@@ -103,6 +102,9 @@ export const readAccounts = async (
   )
   return rows.map((one) => ({ ...one, customValues: values.get(one.row.id) ?? new Map() }))
 }
+
+const laterThan = ({ createdAt, id }: Store['tables']['account'], after: AccountName) =>
+  sql`(${createdAt}, ${id}) > (${sql.param(after.createdAt, createdAt)}, ${after.id})`
 
 const readCustomValues = async ({ db, tables: { customFieldValue } }: QuerySource, accountIds: readonly string[]) => {
   const values = new Map<string, Map<string, string>>()
@@ -141,18 +143,36 @@ export const readNotes = async (
 
 export type ExportedTimeLog = Store['tables']['timeLog']['$inferSelect']
 
-/** The history of one account, the oldest first. */
+export type AccountName = Pick<AccountRow, 'id' | 'name' | 'createdAt'>
+
+/** The names of those accounts, in the same order. */
+export const readAccountNames = (
+  { db, tables: { account } }: QuerySource,
+  organizationId: string,
+  after: AccountName | undefined,
+  limit: number,
+): Promise<readonly AccountName[]> =>
+  db
+    .select({ id: account.id, name: account.name, createdAt: account.createdAt })
+    .from(account)
+    .where(and(eq(account.organizationId, organizationId), isNull(account.deletedAt), after && laterThan(account, after)))
+    .orderBy(asc(account.createdAt), asc(account.id))
+    .limit(limit)
+
+/** The history of some accounts, one account after the other, the oldest first within each. */
 export const readTimeLogs = async (
   { db, tables: { timeLog } }: QuerySource,
-  accountId: string,
+  accountIds: readonly string[],
   after: ExportedTimeLog | undefined,
   limit: number,
 ): Promise<readonly ExportedTimeLog[]> => {
-  const begin = after && sql`(${timeLog.timestamp}, ${timeLog.id}) > (${sql.param(after.timestamp, timeLog.timestamp)}, ${after.id})`
+  const { accountId, timestamp, id } = timeLog
+  const begin =
+    after && sql`(${accountId}, ${timestamp}, ${id}) > (${after.accountId}, ${sql.param(after.timestamp, timestamp)}, ${after.id})`
   return db
     .select()
     .from(timeLog)
-    .where(and(eq(timeLog.accountId, accountId), begin))
-    .orderBy(asc(timeLog.timestamp), asc(timeLog.id))
+    .where(and(inArray(accountId, [...accountIds]), begin))
+    .orderBy(asc(accountId), asc(timestamp), asc(id))
     .limit(limit)
 }

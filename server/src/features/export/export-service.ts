@@ -7,10 +7,12 @@ import type { Store } from '../../store/store.ts'
 import { accountCsv, memberCsv, noteCsv, timeLogCsv } from './export-column.ts'
 import { accountEntry, memberEntry, type NamedTimeLog, noteEntry, organizationEntry, timeLogEntry } from './export-entry.ts'
 import {
+  type AccountName,
   type Directory,
   type ExportedAccount,
   type ExportedNote,
   type ExportedTimeLog,
+  readAccountNames,
   readAccounts,
   readDirectory,
   readNotes,
@@ -93,12 +95,16 @@ const rowsOf = ({ store, pageSize = 200 }: ExportPorts, organizationId: string) 
     pagesOf((after) => read((source) => readAccounts(source, organizationId, after?.row, pageSize)), pageSize)
   const notes = (): AsyncIterable<readonly ExportedNote[]> =>
     pagesOf((after) => read((source) => readNotes(source, organizationId, after?.row, pageSize)), pageSize)
-  const linesOf = (accountId: string): AsyncIterable<readonly ExportedTimeLog[]> =>
-    pagesOf((after) => read((source) => readTimeLogs(source, accountId, after, pageSize)), pageSize)
+  const names = (): AsyncIterable<readonly AccountName[]> =>
+    pagesOf((after) => read((source) => readAccountNames(source, organizationId, after, pageSize)), pageSize)
+  const linesOf = (accountIds: readonly string[]): AsyncIterable<readonly ExportedTimeLog[]> =>
+    pagesOf((after) => read((source) => readTimeLogs(source, accountIds, after, pageSize)), pageSize)
   async function* timeLogs(): AsyncGenerator<readonly NamedTimeLog[]> {
-    for await (const page of accounts())
-      for (const { row } of page)
-        for await (const lines of linesOf(row.id)) yield lines.map((line) => ({ row: line, accountName: row.name }))
+    for await (const page of names()) {
+      const nameById = new Map(page.map(({ id, name }) => [id, name]))
+      for await (const lines of linesOf([...nameById.keys()]))
+        yield lines.map((row) => ({ row, accountName: nameById.get(row.accountId) ?? '' }))
+    }
   }
   return { accounts, notes, timeLogs }
 }

@@ -8,8 +8,8 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
 import { offlineReason } from '../offline-reason.ts'
+import { fieldTypes, wordsOfType } from './field-choices.ts'
 import { draftOf, type FieldDraft, type FieldIssues, fieldIssues, newField } from './field-draft.ts'
-import { fieldTypes, wordsOfType } from './field-type-words.ts'
 import { OptionsEditor } from './options-editor.tsx'
 
 export interface CustomFieldDialogProps {

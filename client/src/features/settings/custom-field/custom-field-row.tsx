@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { wordsOfType } from './field-type-words.ts'
+import { wordsOfType } from './field-choices.ts'
 
 export interface CustomFieldRowProps {
   readonly field: CustomField
