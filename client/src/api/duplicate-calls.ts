@@ -10,6 +10,8 @@ export interface DuplicateSought {
   readonly email?: string
   readonly platform?: string
   readonly username?: string
+  /** An account that is no duplicate of itself. */
+  readonly except?: string
 }
 
 /** Who has this e-mail or handle already. */

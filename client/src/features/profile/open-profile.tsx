@@ -58,7 +58,11 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
         steps={steps}
         presence={<PresenceStack accountId={account.id} />}
         chip={chip}
-        actions={{ ...actionsOf(account, setDialog, whyNotDelete), emails }}
+        actions={{
+          ...actionsOf(account, setDialog, whyNotDelete),
+          emails,
+          whyNotMerge: isOnline ? undefined : 'Merging needs the network',
+        }}
       />
       {banner}
       <ProfileBody
@@ -70,10 +74,15 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
   )
 }
 
-function actionsOf(account: Account, open: (dialog: OpenDialog) => void, whyNotRemove: string | undefined): Omit<ProfileActions, 'emails'> {
+function actionsOf(
+  account: Account,
+  open: (dialog: OpenDialog) => void,
+  whyNotRemove: string | undefined,
+): Omit<ProfileActions, 'emails' | 'whyNotMerge'> {
   const { email } = account
   return {
     edit: () => open('edit'),
+    merge: () => open('merge'),
     remove: () => open('delete'),
     whyNotRemove,
     copyLink: () => void copy(location.href, 'Link copied to clipboard', 'Failed to copy link'),

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ellipsis, Link2, Mail, MailPlus, Pencil, Trash2 } from 'lucide-react'
+import { ArrowLeft, Ellipsis, Link2, Mail, MailPlus, Merge, Pencil, Trash2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { css, cx } from '#styled-system/css'
 import { Button, buttonStyle } from '../../ui/button.tsx'
@@ -26,6 +26,8 @@ export interface ProfileActions {
   readonly edit: () => void
   readonly copyLink: () => void
   readonly copyEmail: (() => void) | null
+  readonly merge: () => void
+  readonly whyNotMerge: string | undefined
   readonly remove: () => void
   readonly whyNotRemove: string | undefined
   readonly emails: { readonly take: (files: readonly File[]) => void; readonly whyNot: string | undefined }
@@ -93,7 +95,7 @@ function BackLink({ href, go }: Back) {
 }
 
 function menuOf(actions: ProfileActions, chooseEmails: () => void): readonly MenuGroup[] {
-  const { copyLink, copyEmail, remove, whyNotRemove, emails } = actions
+  const { copyLink, copyEmail, merge, whyNotMerge, remove, whyNotRemove, emails } = actions
   return [
     {
       id: 'import',
@@ -108,7 +110,10 @@ function menuOf(actions: ProfileActions, chooseEmails: () => void): readonly Men
     },
     {
       id: 'delete',
-      items: [{ id: 'delete', label: 'Delete influencer', icon: Trash2, isDanger: true, whyNot: whyNotRemove, onSelect: remove }],
+      items: [
+        { id: 'merge', label: 'Merge with another…', icon: Merge, whyNot: whyNotMerge, onSelect: merge },
+        { id: 'delete', label: 'Delete influencer', icon: Trash2, isDanger: true, whyNot: whyNotRemove, onSelect: remove },
+      ],
     },
   ]
 }

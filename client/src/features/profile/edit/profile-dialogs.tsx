@@ -7,7 +7,7 @@ import { loadAgain } from '../../../ui/load-again.ts'
 import { useDeletion } from './use-deletion.ts'
 import type { ProfileSave } from './use-profile-update.ts'
 
-export type OpenDialog = 'edit' | 'delete' | null
+export type OpenDialog = 'edit' | 'merge' | 'delete' | null
 
 export interface ProfileDialogsProps {
   readonly account: Account
@@ -33,6 +33,11 @@ export function ProfileDialogs({ account, stages, users, dialog, onDialog, onSav
           <EditProfileDialog {...{ account, stages, users, whyNotDelete, onSave }} onDelete={() => setAsked(true)} onClose={close} />
         </Suspense>
       )}
+      {dialog === 'merge' && (
+        <Suspense fallback={null}>
+          <MergeDialog account={account} onClose={close} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={dialog === 'delete' || isAsked}
         title={`Delete ${account.name}?`}
@@ -49,3 +54,4 @@ export function ProfileDialogs({ account, stages, users, dialog, onDialog, onSav
 const EditProfileDialog = lazy(async () => ({
   default: (await loadAgain(() => import('./edit-profile-dialog.tsx'))).EditProfileDialog,
 }))
+const MergeDialog = lazy(async () => ({ default: (await loadAgain(() => import('../merge/merge-dialog.tsx'))).MergeDialog }))

@@ -1,0 +1,39 @@
+import type { Account } from '@rapport/domain/account/account'
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { accountQuery } from '../../../api/queries.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { MergeChoices } from './merge-choices.tsx'
+import { OtherPicker } from './other-picker.tsx'
+
+export interface MergeDialogProps {
+  readonly account: Account
+  readonly onClose: () => void
+}
+
+/** Two entries of one influencer become one: first which other one, then whose facts stay. */
+export function MergeDialog({ account, onClose }: MergeDialogProps) {
+  const [otherId, setOtherId] = useState<string | null>(null)
+  const { data: other, error } = useQuery({ ...accountQuery(otherId ?? ''), enabled: otherId !== null })
+  if (otherId !== null && other?.id === otherId)
+    return <MergeChoices account={account} other={other} onBack={() => setOtherId(null)} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Merge into ${account.name}`}
+      description="Choose the other entry of the same influencer. It goes to the Trash; its notes, history and e-mails stand here from then on."
+      footer={<Button onClick={onClose}>Cancel</Button>}
+    >
+      {error && (
+        <Banner tone="red" icon={TriangleAlert} role="alert">
+          {error.message}
+        </Banner>
+      )}
+      <OtherPicker account={account} onChoose={setOtherId} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { type Account, platforms } from '@rapport/domain/account/account'
+import { socialFields } from '@rapport/domain/social/social-profile'
+import { useQueries } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { css } from '#styled-system/css'
+import { duplicatesQuery } from '../../../api/queries.ts'
+import { useAccountList } from '../../../sync/use-account.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+
+interface OtherPickerProps {
+  readonly account: Account
+  readonly onChoose: (otherId: string) => void
+}
+
+interface Candidate {
+  readonly id: string
+  readonly name: string
+  readonly note: string
+}
+
+const shownAtMost = 8
+
+/** Who has the same e-mail or handle stands on top; anybody else is found by name. */
+export function OtherPicker({ account, onChoose }: OtherPickerProps) {
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const alike = useAlike(account)
+  const found = useAccountList(useMemo(() => ({ search: search || account.name }), [search, account.name]))
+  const listed = found.accounts.filter(({ id }) => id !== account.id)
+  const named = listed.map(({ id, name, email, stage }) => ({ id, name, note: email ?? stage }))
+  const candidates = new Map([...named, ...(search === '' ? alike : [])].map((one) => [one.id, one]))
+  const shown = [...candidates.values()].toSorted((a, b) => Number(b.note === sameWords) - Number(a.note === sameWords))
+  return (
+    <>
+      <SearchField label="Find the other influencer" placeholder="Search name, email, handle" value={typed} onChange={setTyped} />
+      <ul aria-label="Influencers" className={css({ display: 'flex', flexDirection: 'column', gap: '4', minHeight: '200px' })}>
+        {shown.slice(0, shownAtMost).map(({ id, name, note }) => (
+          <li key={id}>
+            <button type="button" className={entryStyle} onClick={() => onChoose(id)}>
+              <Avatar id={id} name={name} size="sm" isDecorative />
+              <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere', textAlign: 'start' })}>{name}</span>
+              <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{note}</span>
+            </button>
+          </li>
+        ))}
+        {shown.length === 0 && !found.isLoading && <li className={css({ color: 'fg.muted' })}>No other influencer found</li>}
+      </ul>
+    </>
+  )
+}
+
+const sameWords = 'Same e-mail or handle'
+
+/** Those who carry an e-mail or handle of this one. */
+function useAlike(account: Account): readonly Candidate[] {
+  const sought = [
+    ...(account.email === null ? [] : [{ email: account.email }]),
+    ...platforms.flatMap((platform) => {
+      const username = account[socialFields[platform][0]]
+      return username === null ? [] : [{ platform, username }]
+    }),
+  ]
+  return useQueries({
+    queries: sought.map((one) => duplicatesQuery({ ...one, except: account.id })),
+    combine: (results) => results.flatMap(({ data }) => (data ?? []).map((one) => ({ ...one, note: sameWords }))),
+  })
+}
+
+const entryStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12',
+  width: 'full',
+  minHeight: '44px',
+  paddingInline: '8',
+  borderRadius: 'md',
+  cursor: 'pointer',
+  _hover: { background: 'bg.muted' },
+})

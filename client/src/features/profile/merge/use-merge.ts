@@ -1,0 +1,56 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { MergeSide } from '@rapport/domain/account-merge/account-merge'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { mergeAccounts } from '../../../api/merge-calls.ts'
+import { customFieldValuesQuery, segmentsQuery, usersQuery } from '../../../api/queries.ts'
+import { useSession } from '../../../api/session.ts'
+import { newId } from '../../../sync/new-id.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useBusy } from '../../../ui/use-busy.ts'
+import { customRows, type MergeRow, mergeRows } from './merge-rows.ts'
+
+export interface Merging {
+  readonly rows: readonly MergeRow[]
+  readonly sideOf: (row: MergeRow) => MergeSide
+  readonly choose: (row: MergeRow, side: MergeSide) => void
+  readonly isBusy: boolean
+  readonly problem: string | null
+  readonly merge: () => Promise<void>
+}
+
+/** The choices between two influencers, and the call that makes one of them. */
+export function useMerge(account: Account, other: Account, onMerged: () => void): Merging {
+  const { organization } = useSession()
+  const { data: users = [] } = useQuery(usersQuery(organization.id))
+  const { data: segments = [] } = useQuery(segmentsQuery(organization.id))
+  const { data: mine = [] } = useQuery(customFieldValuesQuery(account.id))
+  const { data: theirs = [] } = useQuery(customFieldValuesQuery(other.id))
+  const [sides, setSides] = useState<Readonly<Record<string, MergeSide>>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const key = useRef(newId())
+  const rows = useMemo(() => {
+    const names = new Map([...users, ...segments].map(({ id, name }) => [id, name]))
+    return [...mergeRows(account, other, (id) => names.get(id)), ...customRows(mine, theirs)]
+  }, [account, other, users, segments, mine, theirs])
+  const chosen = (kind: MergeRow['kind']) =>
+    Object.fromEntries(rows.filter((row) => row.kind === kind && sides[row.key]).map((row) => [row.key, sides[row.key] ?? 'this']))
+  const [isBusy, merge] = useBusy(async () => {
+    const input = { otherId: other.id, choices: chosen('field'), customFields: chosen('custom') }
+    const result = await mergeAccounts(account.id, input, key.current)
+    if (!result.ok) {
+      key.current = newId()
+      return setProblem(result.refusal.message)
+    }
+    toast.success(`${other.name} is now part of ${result.value.name}`)
+    onMerged()
+  })
+  return {
+    rows,
+    sideOf: ({ key }) => sides[key] ?? 'this',
+    choose: ({ key }, side) => setSides({ ...sides, [key]: side }),
+    isBusy,
+    problem,
+    merge,
+  }
+}
