@@ -7,7 +7,15 @@ import { closeCodes } from '@rapport/collab-wire/close-code'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { openRawSocket } from '../collab/test-raw-socket.ts'
-import { addPeopleAndAccount, openClient, startTestServer, type TestClient, type TestServer, testAccountId } from '../collab/test-rooms.ts'
+import {
+  addPeopleAndAccount,
+  openClient,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+  testAccountCreatedAt,
+  testAccountId,
+} from '../collab/test-rooms.ts'
 import { createNoteProjection } from '../features/note/note-projection.ts'
 import { readFact, readResendUntil } from '../store/database-fact.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
@@ -115,4 +123,35 @@ test('[TR3] devices that are ahead of the restored server lose nothing, and noth
   expect((await rows()).sort()).toEqual([...after].sort())
   write(anaAgain, 4, 'ana', 'work goes on')
   await expect.poll(() => said(benAgain)[0]).toBe('ana: work goes on')
+})
+
+test('[TR3] after the seven days a device brings its own words, and is told that those of others are not taken from it', async () => {
+  const epoch = await start()
+  await addPeopleAndAccount(store, testAccountId, people)
+  const ana = await joinAs('ana', epoch)
+  const ben = await joinAs('ben', epoch)
+  createNote(ana, { id: idOf(1), authorId: 'ana', createdAt: testAccountCreatedAt, text: 'in the copy' })
+  await expect.poll(() => said(ben)).toHaveLength(1)
+  await expect.poll(rows).toHaveLength(1)
+  const copy = join(folder, 'copy')
+  await makeBackup(place(), copy, new Date())
+  createNote(ben, { id: idOf(3), authorId: 'ben', createdAt: testAccountCreatedAt + 1, text: 'of Ben, after the copy' })
+  await expect.poll(() => said(ana)).toHaveLength(2)
+  const ownAlone = newGeneration(ben)
+  await stop()
+  await restoreBackup(copy, place(), new Date(Date.now() - 8 * 24 * 60 * 60 * 1000))
+  const next = await start()
+
+  const late = await openRawSocket(server, 'ana', { query: `?v=1&e=${next}` })
+  late.send({ type: 'hello' })
+  late.send({ type: 'step-two', update: Y.encodeStateAsUpdate(newGeneration(ana)) })
+  const isRefused = () => late.frames.filter((frame) => frame.type === 'refused')
+  await expect.poll(isRefused).toEqual([{ type: 'refused', message: 1, reason: 'This change carries what somebody else wrote' }])
+  expect(await rows()).toEqual(['ana: in the copy'])
+  late.leave()
+  const anew = await joinAs('ana', next)
+  write(anew, 4, 'ana', 'written again')
+  await joinAs('ben', next, ownAlone)
+
+  await expect.poll(async () => (await rows()).sort()).toEqual(['ana: in the copy', 'ana: written again', 'ben: of Ben, after the copy'])
 })

@@ -42,6 +42,24 @@ test('a burst is read at once, more is read as time allows, and all of it is ack
   expect(socket.closed()).toBeUndefined()
 })
 
+test('what comes above the burst is not read until time has passed, while others are', async () => {
+  const eager = await open({ framesPerSecond: 0.01, frameBurst: 50, overRateMs: 60_000 })
+  const other = await openRawSocket(server, 'ben')
+  sockets.push(other)
+  other.send({ type: 'hello' })
+  for (let n = 0; n < 50; n += 1) eager.send(emptyUpdate)
+  await expect.poll(() => eager.acknowledged()).toBe(50)
+
+  for (let n = 0; n < 10; n += 1) eager.send(emptyUpdate)
+
+  for (let n = 1; n <= 10; n += 1) {
+    other.send(emptyUpdate)
+    await expect.poll(() => other.acknowledged()).toBe(n)
+  }
+  expect(eager.acknowledged()).toBe(50)
+  expect(eager.closed()).toBeUndefined()
+})
+
 test('a socket that goes on sending too much is closed with 4503', async () => {
   const socket = await open({ framesPerSecond: 20, frameBurst: 20, overRateMs: 300 })
 

@@ -117,3 +117,25 @@ test('a database that never answers leaves the document in memory, and takes it 
   await whenLive(copy.state, saved)
   expect((await open('slow')).text.toString()).toBe('late')
 })
+
+test('a database that could not be opened is opened later without a reload, with what was typed meanwhile', async () => {
+  const kept = await open('broken')
+  kept.text.insert(0, 'kept before')
+  await whenLive(kept.copy.state, saved)
+  await kept.copy.close()
+  const { open: openDatabase } = indexedDB
+  indexedDB.open = () => {
+    throw new DOMException('no', 'UnknownError')
+  }
+
+  const { copy, text } = await open('broken')
+  expect(copy.state.get()).toBe('memory')
+  text.insert(0, 'typed meanwhile')
+  indexedDB.open = openDatabase.bind(indexedDB)
+  await whenLive(copy.state, saved)
+  await copy.close()
+
+  const again = await open('broken')
+  expect(again.text.toString().length).toBe('typed meanwhile'.length + 'kept before'.length)
+  expect(text.toString()).toBe(again.text.toString())
+})

@@ -50,6 +50,7 @@ export const keepOnDevice = (name: string, doc: Y.Doc): DeviceCopy => {
   }
   doc.on('update', onUpdate)
   const loading = copy.open()
+  loading.catch(copy.openAgain)
   return {
     state: copy.state,
     opened: within(openingLimit, loading).catch(() => copy.giveUp()),
@@ -101,12 +102,29 @@ const createCopy = (name: string, doc: Y.Doc) => {
 
   const open = async () => {
     const opened = await connect()
+    try {
+      await read(opened)
+    } catch (error) {
+      opened.onversionchange = null
+      opened.close()
+      throw error
+    }
+    use(opened)
+  }
+
+  const read = async (opened: IDBDatabase) => {
     const kept = (await readAll(opened, updates)) ?? []
-    isSeen = (await readFact(opened, 'seen')) === true
+    isSeen = isSeen || (await readFact(opened, 'seen')) === true
     load(kept)
     rows = kept.length
     if (rows > mostRows / 10) await compact(opened)
-    use(opened)
+  }
+
+  /** A device that could not open or read it is asked again until it can; until then the document is in memory alone. */
+  const openAgain = () => {
+    setTimeout(() => {
+      if (!isClosed) open().catch(openAgain)
+    }, retryDelay)
   }
 
   /** Open for the first time, or again: what was made meanwhile is written whole. */
@@ -188,6 +206,7 @@ const createCopy = (name: string, doc: Y.Doc) => {
     origin,
     state,
     open,
+    openAgain,
     isSeen: () => isSeen,
     add: (update: Uint8Array) => {
       waiting.push(update)
