@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { pictureHeader } from './picture-header.ts'
-import { portraitOf } from './portrait.ts'
+import { createPortraits, portraitOf } from './portrait.ts'
 
 const draw = async (width: number, height: number, kind: 'png' | 'jpeg' | 'webp' | 'gif'): Promise<Uint8Array> => {
   const canvas = createCanvas(width, height)
@@ -55,4 +55,16 @@ test.each([
 
 test('a pixel that counts visits is no portrait', async () => {
   expect(await portraitOf(await draw(1, 1, 'gif'))).toMatchObject({ ok: false })
+})
+
+test('pictures are drawn one after the other, a damaged one holds up nobody', async () => {
+  const portraits = createPortraits()
+
+  const drawn = await Promise.all([
+    portraits(await draw(60, 60, 'png')),
+    portraits(bytesOf('no picture')),
+    portraits(await draw(60, 60, 'jpeg')),
+  ])
+
+  expect(drawn.map(({ ok }) => ok)).toEqual([true, false, true])
 })

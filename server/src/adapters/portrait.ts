@@ -23,6 +23,16 @@ export const portraitOf = async (bytes: Uint8Array): Promise<Result<Uint8Array>>
   }
 }
 
+/** One picture after the other: each takes up to 64 MB while it is drawn. */
+export const createPortraits = (): typeof portraitOf => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (bytes) => {
+    const mine = last.then(() => portraitOf(bytes))
+    last = mine
+    return mine
+  }
+}
+
 const drawn = async (bytes: Uint8Array): Promise<Uint8Array> => {
   // 115 ms and a native library: only whoever looks for pictures needs it.
   const { createCanvas, loadImage } = await import('@napi-rs/canvas')

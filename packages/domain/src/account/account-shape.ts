@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { idPattern } from '../id/id.ts'
 import { plainLine } from '../show/plain-line.ts'
-import { platforms, priorities } from './account.ts'
+import { usernameFor } from '../social/social-address.ts'
+import { type Platform, platforms, priorities } from './account.ts'
 
 const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
 
@@ -18,7 +19,12 @@ export const accountEmail = z.preprocess(
   z.email('Please enter a valid email address').trim().max(320, 'An email address can have at most 320 characters').nullable(),
 )
 
-const handle = z.preprocess(blankToNull, z.string().trim().max(200, 'A username can have at most 200 characters').nullable())
+/** [SO10] A username on its platform, also when an address of the profile is given. */
+const handle = (platform: Platform) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? usernameFor(platform, value) : value),
+    z.string().max(200, 'A username can have at most 200 characters').nullable(),
+  )
 
 /** [AS3] A count of followers: a whole number, or digits with separators; empty becomes null. */
 const count = z.preprocess(
@@ -70,15 +76,15 @@ export const accountFields = z.strictObject({
   emailThreads: z.array(emailThread).max(500),
   bioSummary: optionalText(5000),
   websiteUrl: optionalText(2000),
-  instagramUsername: handle,
+  instagramUsername: handle('Instagram'),
   instagramFollowers: count,
-  tiktokUsername: handle,
+  tiktokUsername: handle('TikTok'),
   tiktokFollowers: count,
-  youtubeUsername: handle,
+  youtubeUsername: handle('YouTube'),
   youtubeSubscribers: count,
-  facebookUsername: handle,
+  facebookUsername: handle('Facebook'),
   facebookFollowers: count,
-  linkedinUsername: handle,
+  linkedinUsername: handle('LinkedIn'),
   linkedinFollowers: count,
 })
 

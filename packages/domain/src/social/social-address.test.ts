@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSocialAddress, usernameFor, webAddressOf } from './social-address.ts'
+import { accountPatch } from '../account/account-shape.ts'
+import { isForeignAddress, readSocialAddress, usernameFor, webAddressOf } from './social-address.ts'
 
 const read = (pasted: string) => {
   const found = readSocialAddress(pasted)
@@ -91,6 +92,26 @@ test('[SO10] in the field of a platform an address becomes its name and an @ goe
   expect(usernameFor('YouTube', 'channel/UC123')).toBe('channel/UC123')
   expect(usernameFor('LinkedIn', 'in/jane-doe')).toBe('jane-doe')
   expect(usernameFor('Instagram', '  ')).toBe(null)
+  expect(usernameFor('TikTok', '@')).toBe(null)
+})
+
+test('[SO10] at the edge, too', () => {
+  const read = (fields: object) => accountPatch.parse(fields)
+
+  expect(read({ instagramUsername: 'https://www.instagram.com/jane/?hl=de', tiktokUsername: ' @jane ', youtubeUsername: '' })).toEqual({
+    instagramUsername: 'jane',
+    tiktokUsername: 'jane',
+    youtubeUsername: null,
+  })
+  expect(accountPatch.safeParse({ facebookUsername: 'a'.repeat(201) }).error?.issues[0]?.message).toBe(
+    'A username can have at most 200 characters',
+  )
+})
+
+test('[SO14] an address of something else is no username', () => {
+  expect(isForeignAddress('Instagram', 'https://www.instagram.com/p/Cx12')).toBe(true)
+  expect(isForeignAddress('Instagram', 'tiktok.com/@jane')).toBe(true)
+  for (const text of ['jane.co', 'instagram.com/jane', 'channel/UC123', '']) expect(isForeignAddress('Instagram', text), text).toBe(false)
 })
 
 test('[SO11] a web address may lack its scheme; a word, a name and other schemes are none', () => {

@@ -22,7 +22,13 @@ export const usernameFor = (platform: Platform, written: string): string | null 
   if (text === '') return null
   const read = webAddressOf(text) === null ? null : readSocialAddress(text)
   if (read?.platform === platform) return read.username
-  return platform === 'LinkedIn' ? text.replace(/^\/?in\//, '') : text.replace(/^@/, '')
+  return text.replace(platform === 'LinkedIn' ? /^\/?in\// : /^@/, '') || null
+}
+
+/** [SO14] Whether what somebody wrote into the field of a platform is an address, but of no profile there. */
+export const isForeignAddress = (platform: Platform, written: string): boolean => {
+  const text = written.trim()
+  return webAddressOf(text) !== null && text.includes('/') && readSocialAddress(text)?.platform !== platform
 }
 
 /** [SO11] A web address, with or without its scheme; null for a word, a name or anything else. Only http and https are web addresses. */

@@ -92,6 +92,7 @@ function PlatformRow({ platform, form }: { readonly platform: Platform; readonly
         value={form.edit.usernames[platform]}
         onChange={(username) => form.setUsername(platform, username)}
         onPaste={paste}
+        error={form.issues.usernames[platform]}
         hint={foundHint(form, usernameField)}
       />
       <CountField

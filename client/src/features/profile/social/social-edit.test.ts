@@ -2,7 +2,7 @@ import { accountPatch } from '@rapport/domain/account/account-shape'
 import { typedDigits } from '@rapport/domain/social/social-count'
 import { nothingFound } from '@rapport/domain/social/social-lookup'
 import { expect, test } from 'vitest'
-import { profileIn, socialChangesOf, socialEditOf, socialIssues, withFound, withProfile } from './social-edit.ts'
+import { hasIssues, profileIn, socialChangesOf, socialEditOf, socialIssues, withFound, withProfile } from './social-edit.ts'
 
 const jane = { ...nothingFound, instagramUsername: 'jane', instagramFollowers: 1200, websiteUrl: 'jane.example/x', bioSummary: 'Bakes' }
 const opened = socialEditOf(jane)
@@ -52,10 +52,16 @@ test('a finding fills empty fields only', () => {
   expect(edit.bioSummary).toBe('Bakes')
 })
 
-test('a website must be an address', () => {
-  expect(socialIssues(typed({ websiteUrl: 'my site' }))).toEqual({ websiteUrl: 'Please enter a valid web address' })
-  expect(socialIssues(typed({ websiteUrl: '' }))).toEqual({})
-  expect(socialIssues(opened)).toEqual({})
+test('a website must be an address, and an address among the usernames one of a profile', () => {
+  const issues = socialIssues(typed({ websiteUrl: 'my site', usernames: { ...opened.usernames, TikTok: 'instagram.com/jane' } }))
+
+  expect(issues).toEqual({
+    websiteUrl: 'Please enter a valid web address',
+    usernames: { TikTok: 'This is no address of a profile on TikTok' },
+  })
+  expect(hasIssues(issues)).toBe(true)
+  expect(hasIssues(socialIssues(opened))).toBe(false)
+  expect(hasIssues(socialIssues(typed({ websiteUrl: '' })))).toBe(false)
 })
 
 test('the most that the fields hold is taken by the server', () => {

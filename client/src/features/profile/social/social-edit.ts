@@ -1,5 +1,5 @@
 import { type Platform, platforms } from '@rapport/domain/account/account'
-import { readSocialAddress, type SocialAddress, usernameFor, webAddressOf } from '@rapport/domain/social/social-address'
+import { isForeignAddress, readSocialAddress, type SocialAddress, usernameFor, webAddressOf } from '@rapport/domain/social/social-address'
 import { countOfDigits } from '@rapport/domain/social/social-count'
 import { type FoundSocials, missingFrom } from '@rapport/domain/social/social-lookup'
 import { socialFields } from '@rapport/domain/social/social-profile'
@@ -27,10 +27,23 @@ export function socialChangesOf(opened: SocialEdit, edit: SocialEdit): Partial<F
   return Object.fromEntries(Object.entries(valuesOf(edit)).filter(([field, value]) => before.get(field) !== value))
 }
 
+export interface SocialIssues {
+  readonly usernames: Partial<Readonly<Record<Platform, string>>>
+  readonly websiteUrl?: string
+}
+
 /** What must be corrected before it is saved. */
-export function socialIssues({ websiteUrl }: SocialEdit): { readonly websiteUrl?: string } {
+export function socialIssues({ usernames, websiteUrl }: SocialEdit): SocialIssues {
+  const foreign = platforms.filter((platform) => isForeignAddress(platform, usernames[platform]))
   const isAddress = websiteUrl.trim() === '' || webAddressOf(websiteUrl) !== null
-  return isAddress ? {} : { websiteUrl: 'Please enter a valid web address' }
+  return {
+    usernames: Object.fromEntries(foreign.map((platform) => [platform, `This is no address of a profile on ${platform}`])),
+    ...(!isAddress && { websiteUrl: 'Please enter a valid web address' }),
+  }
+}
+
+export function hasIssues(issues: SocialIssues): boolean {
+  return issues.websiteUrl !== undefined || Object.keys(issues.usernames).length > 0
 }
 
 /** The profile that pasted text names by its address: a bare word is just text. */

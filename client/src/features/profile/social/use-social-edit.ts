@@ -3,14 +3,24 @@ import type { FoundSocials } from '@rapport/domain/social/social-lookup'
 import { shownUsername, socialFields } from '@rapport/domain/social/social-profile'
 import { useState } from 'react'
 import { announce } from '../../../ui/announcer.ts'
-import { profileIn, type SocialEdit, socialChangesOf, socialEditOf, socialIssues, withFound, withProfile } from './social-edit.ts'
+import {
+  hasIssues,
+  profileIn,
+  type SocialEdit,
+  type SocialIssues,
+  socialChangesOf,
+  socialEditOf,
+  socialIssues,
+  withFound,
+  withProfile,
+} from './social-edit.ts'
 import type { SocialSave } from './use-social-save.ts'
 
 export interface SocialEditing {
   readonly edit: SocialEdit
   readonly change: Partial<FoundSocials>
   readonly isChanged: boolean
-  readonly issues: ReturnType<typeof socialIssues>
+  readonly issues: SocialIssues
   /** The fields that a lookup filled and nobody has touched since. */
   readonly found: ReadonlySet<string>
   readonly setUsername: (platform: Platform, username: string) => void
@@ -40,7 +50,7 @@ export function useSocialEdit(account: Account): SocialEditing {
     edit,
     change,
     isChanged,
-    issues: isAsked ? socialIssues(edit) : {},
+    issues: isAsked ? socialIssues(edit) : { usernames: {} },
     found,
     setUsername: (platform, username) => touch(socialFields[platform][0], (former) => withProfile(former, { platform, username })),
     setCount: (platform, digits) =>
@@ -61,7 +71,7 @@ export function useSocialEdit(account: Account): SocialEditing {
     },
     ask: () => {
       setAsked(true)
-      return isChanged && Object.keys(socialIssues(edit)).length === 0 ? { change, before: opened.account } : null
+      return isChanged && !hasIssues(socialIssues(edit)) ? { change, before: opened.account } : null
     },
   }
 }
