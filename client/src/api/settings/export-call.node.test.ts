@@ -10,7 +10,10 @@ afterEach(() => stop())
 const serve = async (answer: (response: ServerResponse) => void) => {
   const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  stop = () => void server.closeAllConnections() ?? server.close()
+  stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // listens on a port
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true })
 }
