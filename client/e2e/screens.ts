@@ -19,6 +19,7 @@ export interface Screen {
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
 const row = (page: Page) => page.getByRole('row').nth(1)
+const card = (page: Page) => page.getByRole('group', { name: 'Influencers by stage' }).getByRole('listitem').first()
 const notes = heading(/^Notes and Activity for/)
 const notesTab = (page: Page) => page.getByRole('tab', { name: 'Notes' }).click()
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -38,6 +39,47 @@ export const screens: readonly Screen[] = [
     who: 'ana',
     address: '/home?search=zzzzzz',
     isThere: (page) => page.getByText(/^No influencer/).first(),
+  },
+  { route: '/home', state: 'board', who: 'ana', address: '/home?layout=board', isThere: card },
+  {
+    route: '/home',
+    state: 'filters',
+    who: 'ana',
+    address: '/home?priority=High,Medium&owner=none&sort=-followers',
+    open: press('Filter'),
+    isThere: (page) => page.getByRole('option', { name: 'Campaign' }),
+  },
+  {
+    route: '/home',
+    state: 'views',
+    who: 'ana',
+    address: '/home',
+    open: press('All influencers'),
+    isThere: (page) => page.getByRole('navigation', { name: 'Views' }),
+  },
+  {
+    route: '/home',
+    state: 'columns',
+    who: 'ana',
+    address: '/home',
+    open: press('Columns'),
+    isThere: (page) => page.getByText('Top platform'),
+  },
+  {
+    route: '/home',
+    state: 'chosen rows',
+    who: 'ana',
+    address: '/home',
+    open: (page) => page.getByRole('checkbox', { name: 'Select all loaded rows' }).click(),
+    isThere: (page) => page.getByRole('toolbar', { name: 'Chosen influencers' }),
+  },
+  {
+    route: '/home',
+    state: "today's reach-outs",
+    who: 'ana',
+    address: '/home',
+    open: press(/^Reach-outs/),
+    isThere: (page) => page.getByRole('button', { name: /^Log contact with/ }).first(),
   },
   {
     route: '/home',

@@ -4,6 +4,7 @@ import { ButtonStories } from './button-stories.tsx'
 import { FieldStories } from './field-stories.tsx'
 import { LayerStories } from './layer-stories.tsx'
 import { LayoutStories } from './layout-stories.tsx'
+import { ListStories } from './list-stories.tsx'
 import { SortableStories } from './sortable-stories.tsx'
 import { StateStories } from './state-stories.tsx'
 
@@ -16,6 +17,7 @@ export function StoryPage() {
         <FieldStories />
         <StateStories />
         <LayoutStories />
+        <ListStories />
         <SortableStories />
         <LayerStories />
       </div>
