@@ -14,8 +14,8 @@ interface Group {
 
 /** One group after another, each by name. Groups that fit into the page together are read together. */
 export const readGroupPage = async (source: ListSource, wanted: Wanted): Promise<readonly ListPlace[]> => {
-  const { filter, field, cursor, limit } = wanted
-  const counts = field === 'stage' ? wanted.stageCounts : await countGroups(source.db, source.store, filter, field)
+  const { cursor, limit } = wanted
+  const counts = await countsOf(source, wanted)
 
   const present = cursor === undefined ? [...counts.keys()] : [...new Set([...counts.keys(), cursor.group])]
   const ordered = await inGroupOrder(source, wanted, present)
@@ -35,6 +35,9 @@ export const readGroupPage = async (source: ListSource, wanted: Wanted): Promise
   }
   return found
 }
+
+const countsOf = async ({ db, store }: ListSource, { filter, field, stageCounts, groupCounts }: Wanted) =>
+  field === 'stage' ? stageCounts : (groupCounts ?? (await countGroups(db, store, filter, field)))
 
 /** As many groups as fit whole; at least one, which may be cut. */
 const fitting = (groups: readonly Group[], room: number): readonly Group[] => {

@@ -61,6 +61,8 @@ export interface WantedPage {
   /** How many accounts match, and in which stages. */
   readonly total: number
   readonly stageCounts: ReadonlyMap<string | null, number>
+  /** In which groups of the order, where that was counted along. */
+  readonly groupCounts?: ReadonlyMap<string | null, number> | undefined
   /** YYYY-MM-DD in the organisation's zone. */
   readonly today: string
   readonly workspace: Workspace
@@ -74,12 +76,12 @@ export const isNarrowed = ({ search, groups, campaignIds, outreachDays }: ListFi
 const wideIndex = 'account_list'
 
 /** Whatever is narrowed is looked for in the wide index; the plain order of everything has an index of its own. */
-const accountsIn = ({ dialect, tables }: ListStore, filter: ListFilter, plainIndex: string): SQL =>
+export const accountsIn = ({ dialect, tables }: ListStore, filter: ListFilter, plainIndex: string): SQL =>
   dialect === 'sqlite'
     ? sql`${tables.account} indexed by ${sql.identifier(isNarrowed(filter) ? wideIndex : plainIndex)}`
     : sql`${tables.account}`
 
-const conditionsOf = (store: ListStore, filter: ListFilter): SQL | undefined => {
+export const conditionsOf = (store: ListStore, filter: ListFilter): SQL | undefined => {
   const { account } = store.tables
   const columns = groupColumns(store.tables)
   const oneOf = ([field, values]: [string, readonly (string | null)[]]) =>
@@ -123,7 +125,7 @@ export const placesQuery = (db: Database, store: ListStore, filter: ListFilter, 
   const value = isGroups ? account.nameKey : scalarColumns(store.tables)[part.field]
   const group = isGroups ? groupColumns(store.tables)[part.field] : sql<null>`null`
   const direction = isDescending && !isGroups ? desc : asc
-  const order = part.at === 'unset' ? [asc(account.id)] : [direction(value), direction(account.id)]
+  const order = part.at === 'unset' ? [direction(account.id)] : [direction(value), direction(account.id)]
   const source = accountsIn(store, filter, isGroups ? groupIndexes[part.field] : scalarIndexes[part.field])
   return db
     .select({ id: sql<string>`${account.id}`, value: sql<unknown>`${value}`.mapWith(value), group: sql<string | null>`${group}` })
@@ -142,7 +144,7 @@ const inPart = (tables: Tables, part: ListPart): SQL | undefined => {
 
 const beginsAfter = (tables: Tables, { part, isDescending }: PartPage, [value, id]: readonly [string | number | null, string]): SQL => {
   const { account } = tables
-  if (part.at === 'unset') return sql`${account.id} > ${id}`
+  if (part.at === 'unset') return isDescending ? sql`${account.id} < ${id}` : sql`${account.id} > ${id}`
   if (part.at === 'groups') return sql`(${account.nameKey}, ${account.id}) > (${value}, ${id})`
   const column = scalarColumns(tables)[part.field]
   const from = sql.param(part.field in instants ? new Date(value ?? 0) : value, column)
@@ -157,7 +159,7 @@ export const readPlaces = async (db: Database, store: ListStore, filter: ListFil
 }
 
 /** Instants as numbers, whatever the driver makes of them. */
-const toKey = (value: unknown): string | number | null => {
+export const toKey = (value: unknown): string | number | null => {
   if (value instanceof Date) return value.getTime()
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
@@ -180,6 +182,31 @@ export const countGroups = async (
 ): Promise<ReadonlyMap<string | null, number>> => {
   const rows = await groupCountQuery(db, store, filter, field)
   return new Map(rows.map(({ group, count }) => [group, Number(count)]))
+}
+
+/** How many accounts of a list stand in each stage, and how many in each group, counted in one pass. */
+export const stageGroupCountQuery = (db: Database, store: ListStore, filter: ListFilter, field: GroupField) => {
+  const { stage, [field]: group } = groupColumns(store.tables)
+  return db
+    .select({ stage: sql<string>`${stage}`, group: sql<string | null>`${group}`, count: sql<number>`count(*)` })
+    .from(accountsIn(store, filter, groupIndexes.stage))
+    .where(conditionsOf(store, filter))
+    .groupBy(stage, group)
+}
+
+export interface ListCounts {
+  readonly stageCounts: ReadonlyMap<string | null, number>
+  readonly groupCounts: ReadonlyMap<string | null, number>
+}
+
+export const countStagesAndGroups = async (db: Database, store: ListStore, filter: ListFilter, field: GroupField): Promise<ListCounts> => {
+  const rows = await stageGroupCountQuery(db, store, filter, field)
+  const sumBy = (key: 'stage' | 'group') => {
+    const sums = new Map<string | null, number>()
+    for (const row of rows) sums.set(row[key], (sums.get(row[key]) ?? 0) + Number(row.count))
+    return sums
+  }
+  return { stageCounts: sumBy('stage'), groupCounts: sumBy('group') }
 }
 
 /** How many accounts of an organisation stand in each stage, as it is kept with every move. */

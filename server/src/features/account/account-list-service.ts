@@ -1,19 +1,28 @@
 import type { Account } from '@rapport/domain/account/account'
 import { refuseField, type Workspace } from '@rapport/domain/account/account-input'
-import { type AccountCounts, type AccountSort, readSort } from '@rapport/domain/account-list/account-list'
+import { type AccountCounts, type AccountSort, type AccountSortField, readSort } from '@rapport/domain/account-list/account-list'
 import type { AccountFilter } from '@rapport/domain/account-list/account-list-shape'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import type { Store } from '../../store/store.ts'
-import { createCountMemo, type ReadCounts } from './account-count-service.ts'
+import type { Database, Store } from '../../store/store.ts'
+import { type Counting, createCounting, type StageCounts } from './account-count-service.ts'
+import type { CountedPage } from './account-counted-repository.ts'
 import { cursorAfter, readCursor } from './account-cursor-repository.ts'
 import { filterOf } from './account-filter-service.ts'
 import { readGroupPage } from './account-group-service.ts'
-import { type ListPlace, type ListSource, readInOrder, type WantedPage } from './account-list-repository.ts'
+import {
+  countGroups,
+  countStagesAndGroups,
+  type ListFilter,
+  type ListPlace,
+  type ListSource,
+  readInOrder,
+  type WantedPage,
+} from './account-list-repository.ts'
 import { readWorkspace } from './account-repository.ts'
 import { inWords } from './account-row.ts'
-import { readScalarPage } from './account-scalar-service.ts'
+import { readFirstPage, readScalarPage } from './account-scalar-service.ts'
 import { isGroupField } from './account-sort-repository.ts'
 
 export interface AccountQuery extends AccountFilter {
@@ -41,8 +50,8 @@ export interface AccountListPorts {
 }
 
 export const createAccountList = ({ store, now }: AccountListPorts): AccountList => {
-  const readCounts = createCountMemo({ store, now })
-  const settingOf = async (db: Parameters<ReadCounts>[0], { organizationId }: Caller, wanted: AccountFilter) => {
+  const counting = createCounting({ store, now })
+  const settingOf = async (db: Database, { organizationId }: Caller, wanted: AccountFilter) => {
     const workspace = await readWorkspace({ db, tables: store.tables }, organizationId)
     const today = dayInZone(now(), workspace.timeZone)
     return { workspace, today, filter: filterOf(wanted, { organizationId, workspace, today }) }
@@ -54,33 +63,27 @@ export const createAccountList = ({ store, now }: AccountListPorts): AccountList
         if (!filter.ok) return filter
         const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort)
         if (cursor === null) return refuseField('cursor', 'This is not a cursor of this list')
-        const counts = await readCounts(db, filter.value)
-        const total = sumOf(counts)
-        const wanted = {
-          filter: filter.value,
-          sort: query.sort,
-          cursor,
-          limit: query.limit + 1,
-          total,
-          stageCounts: counts,
-          today,
-          workspace,
-        }
-        const places = total === 0 ? [] : await readSorted({ db, store }, wanted)
+        const wanted = { filter: filter.value, sort: query.sort, cursor, limit: query.limit + 1, today, workspace }
+        const { places, stageCounts } = await readSorted({ db, store }, counting, wanted)
         const page = places.slice(0, query.limit)
         const found = await readInOrder(db, store, idsOf(page))
         const last = places.length > query.limit ? page.at(-1) : undefined
         return ok({
           accounts: found.map((stored) => inWords(stored, workspace)),
           nextCursor: last === undefined ? null : cursorAfter(query.sort, last),
-          total,
+          total: sumOf(stageCounts),
         })
       }),
 
     count: (caller, wanted) =>
       store.read(async (db) => {
         const { workspace, filter } = await settingOf(db, caller, wanted)
-        return filter.ok ? ok(inPipeline(await readCounts(db, filter.value), workspace)) : filter
+        if (!filter.ok) return filter
+        const known = await counting.known(db, filter.value)
+        const { stageCounts } = known
+          ? { stageCounts: known }
+          : await counting.remember(filter.value, () => countStages({ db, store }, filter.value))
+        return ok(inPipeline(stageCounts, workspace))
       }),
   }
 }
@@ -94,9 +97,34 @@ const inPipeline = (counts: ReadonlyMap<string | null, number>, { stages }: Work
   stages: stages.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 })),
 })
 
-const readSorted = (source: ListSource, wanted: WantedPage): Promise<readonly ListPlace[]> => {
+type Sorting = Omit<WantedPage, 'total' | 'stageCounts'>
+
+/** What is asked for first, and not counted yet, is found and counted at once. */
+const readSorted = async (source: ListSource, counting: Counting, wanted: Sorting): Promise<CountedPage> => {
   const { field, isDescending } = readSort(wanted.sort)
-  return isGroupField(field)
-    ? readGroupPage(source, { ...wanted, field, isDescending })
-    : readScalarPage(source, { ...wanted, field, isDescending })
+  const { filter, cursor } = wanted
+  const known = await counting.known(source.db, filter)
+  if (known === undefined && cursor === undefined && !isGroupField(field)) {
+    return counting.remember(filter, () => readFirstPage(source, { ...wanted, field, isDescending }))
+  }
+  const counts = known ? { stageCounts: known } : await counting.remember(filter, () => countFor(source, filter, field))
+  const total = sumOf(counts.stageCounts)
+  if (total === 0) return { ...counts, places: [] }
+  const counted = { ...wanted, ...counts, isDescending, total }
+  const places = isGroupField(field)
+    ? await readGroupPage(source, { ...counted, field })
+    : await readScalarPage(source, { ...counted, field })
+  return { ...counts, places }
 }
+
+/** Groups of the order are counted along. */
+const countFor = (
+  source: ListSource,
+  filter: ListFilter,
+  field: AccountSortField,
+): Promise<Pick<WantedPage, 'stageCounts' | 'groupCounts'>> =>
+  isGroupField(field) && field !== 'stage' ? countStagesAndGroups(source.db, source.store, filter, field) : countStages(source, filter)
+
+const countStages = async ({ db, store }: ListSource, filter: ListFilter): Promise<{ readonly stageCounts: StageCounts }> => ({
+  stageCounts: await countGroups(db, store, filter, 'stage'),
+})

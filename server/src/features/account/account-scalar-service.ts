@@ -1,5 +1,6 @@
 import { addDays } from '@rapport/domain/calendar-day/calendar-day'
 import { soundIntervals } from '@rapport/domain/next-outreach/interval'
+import { type CountedPage, readCountedPage } from './account-counted-repository.ts'
 import { type ListPart, type ListPlace, type ListSource, readPlaces, type WantedPage } from './account-list-repository.ts'
 import type { ScalarSort } from './account-sort-repository.ts'
 
@@ -20,6 +21,13 @@ export const readScalarPage = async ({ db, store }: ListSource, wanted: Wanted):
   return found
 }
 
+/** The first page together with the counts, where neither is known yet. */
+export const readFirstPage = ({ db, store }: ListSource, wanted: Omit<Wanted, 'total' | 'stageCounts'>): Promise<CountedPage> => {
+  const { filter, field, isDescending, limit } = wanted
+  const aheadDay = field === 'outreach' ? aheadDayOf(wanted) : undefined
+  return readCountedPage(db, store, filter, { field, isDescending, aheadDay, limit })
+}
+
 const neverUnset: readonly ScalarSort[] = ['name', 'createdAt', 'updatedAt']
 
 const partsToCome = (wanted: Wanted): readonly ListPart[] => {
@@ -38,14 +46,19 @@ const holds = (part: ListPart, value: string | number | null): boolean => {
 }
 
 /** Stored days in the order of what they mean: what always lies some days ahead stands behind the day that this is today. */
-const outreachParts = ({ today, isDescending, workspace }: Wanted): readonly ListPart[] => {
-  const daysAhead = soundIntervals(workspace.intervals).negotiatingPendingYouInterval
-  if (daysAhead === 0) return [{ at: 'set', field: 'outreach' }]
-  const ahead = addDays(today, daysAhead)
+const outreachParts = (wanted: Wanted): readonly ListPart[] => {
+  const ahead = aheadDayOf(wanted)
+  if (ahead === undefined) return [{ at: 'set', field: 'outreach' }]
   const parts = [
     { from: '', to: ahead },
     { from: 'z000', to: 'z999' },
     { from: addDays(ahead, 1), to: '9999-12-31' },
   ].map((within) => ({ at: 'set', field: 'outreach', within }) as const)
-  return isDescending ? parts.toReversed() : parts
+  return wanted.isDescending ? parts.toReversed() : parts
+}
+
+/** Undefined where nothing lies ahead for ever. */
+const aheadDayOf = ({ today, workspace }: Pick<Wanted, 'today' | 'workspace'>): string | undefined => {
+  const days = soundIntervals(workspace.intervals).negotiatingPendingYouInterval
+  return days === 0 ? undefined : addDays(today, days)
 }
