@@ -17,13 +17,16 @@ test('[SL8] by itself a lookup asks with a name: a bare word is then no handle',
 })
 
 test('[SL8] websites are read in their order, each once: what was typed, the own one, the one behind the e-mail address', () => {
-  const jane = { websiteUrl: 'https://www.jane.example/', email: 'jane@jane.example' }
+  const jane = { websiteUrl: 'https://www.jane.example/', email: 'jane@janedoe.com' }
 
   expect(lookupPlan(asked('bakery.com'), jane).sites).toEqual([
     { address: 'https://bakery.com/', isSchemeImplied: true },
     { address: 'https://www.jane.example/', isSchemeImplied: false },
   ])
-  expect(lookupPlan(asked('http://jane.example'), jane).sites).toEqual([{ address: 'http://jane.example/', isSchemeImplied: false }])
+  expect(lookupPlan(asked('http://jane.example'), jane).sites).toEqual([
+    { address: 'http://jane.example/', isSchemeImplied: false },
+    { address: 'https://janedoe.com/', isSchemeImplied: false },
+  ])
   expect(lookupPlan(asked('https://instagram.com/p/1'), nobody).sites).toEqual([])
 })
 

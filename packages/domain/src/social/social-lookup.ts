@@ -105,8 +105,11 @@ const publicMail = new Set(
   ),
 )
 
-/** [SL6] The website behind an e-mail address; none where everybody may have an address. */
+/** Names that are kept for examples and lead nowhere. */
+const exampleHosts = /(?:^|\.)(?:example\.(?:com|org|net)|example|test|invalid|localhost)$/
+
+/** [SL6] The website behind an e-mail address; none where everybody may have an address, or nobody. */
 export const siteOfEmail = (email: string | null): string | null => {
   const host = /@([a-z0-9.-]+\.[a-z]{2,})$/i.exec(email?.trim() ?? '')?.[1]?.toLowerCase()
-  return host === undefined || publicMail.has(host) ? null : `https://${host}/`
+  return host === undefined || publicMail.has(host) || exampleHosts.test(host) ? null : `https://${host}/`
 }
