@@ -39,7 +39,8 @@ beforeEach(async () => {
   globalThis.fetch = async (input, init) => {
     const what = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`
     calls.push({ what, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
-    return Response.json({ success: true, ...answers[what] })
+    const { status = 200, ...answer }: { readonly status?: number } = answers[what] ?? {}
+    return Response.json({ success: status === 200, ...answer }, { status })
   }
   vi.useFakeTimers()
   return () => {
@@ -89,6 +90,20 @@ test('[SL4] nothing is looked up for an account that is old, known, only on this
   await pass(2000)
 
   expect(called()).toEqual(['GET /api/social-lookup'])
+})
+
+test('a lookup by itself tells that it failed, but not that the account is gone', async () => {
+  const usage = { 'GET /api/social-lookup': { remaining: 3, limit: 50 } }
+  answers = { ...usage, 'POST /api/social-lookup': { status: 404, message: 'This influencer does not exist' } }
+  renderHook(() => useAutomaticLookup(influencer('gone1')), { wrapper })
+  await pass(1000)
+  answers = { ...usage, 'POST /api/social-lookup': { status: 502, message: 'Could not automatically find social profiles' } }
+  renderHook(() => useAutomaticLookup(influencer('down1')), { wrapper })
+  await pass(1000)
+
+  const said = readToasts().map(({ text }) => text)
+  expect(said).toContain('Could not automatically find social profiles')
+  expect(said).not.toContain('This influencer does not exist')
 })
 
 test('a new account with a website gets a picture, and is read again half a second later', async () => {

@@ -7,7 +7,7 @@ import { queryKeys } from '../../../api/query-keys.ts'
 import { lookUpSocials } from '../../../api/social-calls.ts'
 import { useOnline } from '../../../sync/use-sync-summary.ts'
 import { toast } from '../../../ui/toast.ts'
-import { failedWords } from './social-words.ts'
+import { failedWords, savedWords } from './social-words.ts'
 
 /** What this tab has asked for; the server sees to it that two tabs do one. */
 const asked = new Set<string>()
@@ -28,13 +28,18 @@ export function useAutomaticLookup(account: Account): 'idle' | 'under-way' {
       setUnderWay(true)
       const answer = await lookUpSocials({ query: account.name, accountId: account.id, knownSocial: null, automatic: true })
       setUnderWay(false)
-      if (!answer.ok) return void toast.error(failedWords(answer))
+      if (!answer.ok) return void (isOfInterest(answer.status) && toast.error(failedWords(answer)))
       const { data, remaining, limit } = answer.value
       client.setQueryData(queryKeys.socialLookup, { remaining, limit })
-      if (Object.values(data).some((value) => value !== null)) await client.invalidateQueries({ queryKey: queryKeys.account(account.id) })
-      else if (answer.value.asked) toast.info(lookupTexts.nothingFound)
+      if (Object.values(data).some((value) => value !== null)) {
+        await client.invalidateQueries({ queryKey: queryKeys.account(account.id) })
+        toast.success(savedWords)
+      } else if (answer.value.asked) toast.info(lookupTexts.nothingFound)
     }, lookupTimes.startsAfter)
     return () => clearTimeout(timer)
   }, [isWanted, account.id, account.name, client])
   return isUnderWay || isWanted ? 'under-way' : 'idle'
 }
+
+/** Nobody asked for this lookup: an account that is gone, a session that is over or a lost network is told elsewhere. */
+const isOfInterest = (status: number): boolean => status === 429 || status >= 500
