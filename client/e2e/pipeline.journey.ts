@@ -4,6 +4,8 @@ import { untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { chipOf, profileOf, untilSaved } from './profile-page.ts'
 
+test.slow()
+
 const stageBar = (page: Page) => profileOf(page).getByRole('radiogroup', { name: 'Stage' })
 const substageBar = (page: Page) => profileOf(page).getByRole('radiogroup', { name: 'Signed substage' })
 const said = (page: Page, words: string) => page.getByRole('region', { name: 'Messages' }).getByText(words)

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { revertible, type UndoStep } from '../../../sync/account-undo.ts'
 import { useLiveSignal } from '../../../sync/live-signals.ts'
 import { toast } from '../../../ui/toast.ts'
-import { movedTo, moveWords } from './move-words.ts'
+import { isMoveLine, movedAt, movedTo, moveWords } from './move-words.ts'
 
 interface TeammateMoves {
   readonly account: Account
@@ -14,34 +14,54 @@ interface TeammateMoves {
   readonly selfId: string
 }
 
-/** Says 'Ben moved this to Signed' when a teammate did, without a reload. */
+interface SeenMove {
+  readonly before: Account
+  readonly after: Account
+}
+
+/**
+ * Says 'Ben moved this to Signed' when a teammate did, without a reload. What was moved comes with the account, who did it with the line
+ * of the history; either may arrive first. Without such a line nothing arrived: what this device had was merely older.
+ */
 export function useTeammateMoves({ account, pending, users, selfId }: TeammateMoves): void {
-  const actor = useRef<string | null>(null)
-  const shown = useRef(account)
   const { id } = account
+  const shown = useRef(account)
+  const seen = useRef<SeenMove | null>(null)
+  const moverAt = useRef<ReadonlyMap<string, string>>(new Map())
+  const tell = useCallback(() => {
+    const move = seen.current
+    const mover = move && moverAt.current.get(movedAt(move.before, move.after))
+    if (!move || mover === undefined) return
+    seen.current = null
+    if (mover === selfId) return
+    const user = users.find(({ id: userId }) => userId === mover)
+    const place = movedTo(move.before, move.after) ?? move.after.stage
+    toast.info(moveWords(place, user?.firstName || shownName(user)), { action: revertible(takingBack(move)) })
+  }, [users, selfId])
   useLiveSignal(
-    'account',
+    'time-log',
     useCallback(
       (change: Change) => {
-        if (change.id === id) actor.current = change.actor ?? null
+        if (change.accountId !== id || change.actor === undefined || !isMoveLine(change)) return
+        moverAt.current = new Map([[change.at, change.actor]])
+        tell()
       },
-      [id],
+      [id, tell],
     ),
   )
   useEffect(() => {
     const before = shown.current
     shown.current = account
-    const place = movedTo(before, account)
-    const isOwn = pending.has('stage') || pending.has('signedSubstage') || actor.current === selfId || account.rev === before.rev
-    // Without an actor nothing arrived: what this device had was merely older.
-    if (place === null || isOwn || actor.current === null) return
-    const user = users.find(({ id: userId }) => userId === actor.current)
-    toast.info(moveWords(place, user?.firstName || shownName(user)), { action: revertible(takingBack(before, account)) })
-  }, [account, pending, users, selfId])
+    const isOwn = pending.has('stage') || pending.has('signedSubstage') || account.rev === before.rev
+    if (isOwn || movedTo(before, account) === null) return
+    seen.current = { before, after: account }
+    tell()
+  }, [account, pending, tell])
 }
 
 /** What brings an account back to where it stood before a teammate moved it. */
-function takingBack(before: Account, { id, stage, signedSubstage }: Account): UndoStep {
+function takingBack({ before, after }: SeenMove): UndoStep {
+  const { id, stage, signedSubstage } = after
   const isStage = before.stage !== stage
   const former = isStage ? before.stage : before.signedSubstage
   return { accountId: id, wrote: isStage ? { stage } : { signedSubstage }, before, undone: `Moved back to ${former}`, tell: toast.info }
