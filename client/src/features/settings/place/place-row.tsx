@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, type MenuGroup } from '../../../ui/menu.tsx'
 import { Swatch } from '../../../ui/swatch.tsx'
 import { InlineName } from '../inline-name.tsx'
-import { effectOfSubstage, whyPlaceStays } from './place-words.ts'
+import { whyPlaceStays, wordsOfSubstage } from './place-words.ts'
 
 export interface PlaceRowProps {
   readonly kind: PlaceKind
@@ -56,7 +56,7 @@ export function PlaceRow({ kind, place, index, count, whyNot, onRename, onStep, 
       ],
     },
   ]
-  const effect = kind === 'substage' ? effectOfSubstage(place.key) : undefined
+  const effect = kind === 'substage' ? wordsOfSubstage(place.key) : undefined
   return (
     <div className={css({ display: 'flex', alignItems: 'center', gap: '8' })}>
       {kind === 'stage' && <Swatch swatch={stagePlace(place.key)} />}

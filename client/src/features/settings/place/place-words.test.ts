@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectOfSubstage, whyPlaceStays } from './place-words.ts'
+import { whyPlaceStays, wordsOfSubstage } from './place-words.ts'
 
 const place = { id: 'p', key: null, name: 'Sampling', order: 0, canEdit: true, canDelete: true, isDefault: false }
 
@@ -15,7 +15,7 @@ test('[ST5] what cannot be deleted says why, in the words of the server', () => 
 })
 
 test('a substage that does something when it is chosen says what, also when it is renamed', () => {
-  expect(['content-approved', 'past-partners', 'posting', null].map(effectOfSubstage)).toEqual([
+  expect(['content-approved', 'past-partners', 'posting', null].map(wordsOfSubstage)).toEqual([
     'Approves all content',
     'Completes all partnerships',
     undefined,

@@ -1,5 +1,6 @@
 import type { OrganizationPlace } from '@rapport/domain/organization/organization'
 import { type PlaceKind, whyStageStays, whySubstageStays } from '@rapport/domain/organization/place-list'
+import { effectOfSubstage, type SubstageEffect } from '@rapport/domain/stage/substage-effect'
 
 /** Why a stage or substage cannot be deleted; undefined when it can. What the server says of it counts, the words are the rule's. */
 export function whyPlaceStays(kind: PlaceKind, place: OrganizationPlace, count: number): string | undefined {
@@ -7,8 +8,13 @@ export function whyPlaceStays(kind: PlaceKind, place: OrganizationPlace, count: 
   return (kind === 'stage' ? whyStageStays(place, true) : whySubstageStays(place, true, count)) ?? undefined
 }
 
+const wordsOfEffect: Readonly<Record<SubstageEffect, string>> = {
+  'approve-content': 'Approves all content',
+  'complete-partnerships': 'Completes all partnerships',
+}
+
 /** What choosing a substage does, whatever it is called now. */
-export function effectOfSubstage(key: string | null): string | undefined {
-  if (key === 'content-approved') return 'Approves all content'
-  return key === 'past-partners' ? 'Completes all partnerships' : undefined
+export function wordsOfSubstage(key: string | null): string | undefined {
+  const effect = effectOfSubstage(key)
+  return effect === null ? undefined : wordsOfEffect[effect]
 }
