@@ -8,6 +8,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+/** So that no server outlives a test run that was killed. */
+const endsWithParent = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
 
 /** The real server in a process of its own, with its data in a folder that outlives it. */
 export interface ServerProcess {
@@ -64,10 +66,10 @@ export async function startServer(settings: ServerSettings): Promise<ServerProce
 }
 
 function commandOf({ program = main, fileBytes, nodeOptions = [] }: ServerSettings): readonly [string, ...string[]] {
-  const node = [process.execPath, ...nodeOptions, program]
-  if (fileBytes === undefined) return [process.execPath, ...nodeOptions, program]
+  const args = [...endsWithParent, ...nodeOptions, program]
+  if (fileBytes === undefined) return [process.execPath, ...args]
   // The signal of a file that grows too large is ignored, so that the write fails as on a full disk. The unit is 512 bytes.
-  return ['sh', '-c', `trap '' XFSZ; ulimit -S -f ${Math.floor(fileBytes / 512)}; exec "$@"`, 'sh', ...node]
+  return ['sh', '-c', `trap '' XFSZ; ulimit -S -f ${Math.floor(fileBytes / 512)}; exec "$@"`, 'sh', process.execPath, ...args]
 }
 
 /** Only what the machine needs: no setting of the person who runs the tests reaches the server. */
@@ -77,12 +79,12 @@ function environment({ dataFolder, env }: ServerSettings, port: number): NodeJS.
 }
 
 async function untilReady(child: ChildProcess, server: ServerProcess): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 180_000
   while (!(await isReady(server.origin))) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready:\n${server.output()}`)
     if (Date.now() > deadline) {
       await server.kill()
-      throw new Error(`The server was not ready within a minute:\n${server.output()}`)
+      throw new Error(`The server was not ready within three minutes:\n${server.output()}`)
     }
     await after(25)
   }

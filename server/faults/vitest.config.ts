@@ -3,5 +3,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  test: { name: 'faults', environment: 'node', include: ['*.test.ts'], testTimeout: 90_000, hookTimeout: 90_000, fileParallelism: false },
+  test: {
+    name: 'faults',
+    environment: 'node',
+    include: ['*.test.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    fileParallelism: false,
+  },
 })

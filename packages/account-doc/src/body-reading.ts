@@ -1,4 +1,4 @@
-import { type Mentionable, mentionsOf, type NotePart, writeContent } from '@rapport/domain/note/mention'
+import { type NotePart, writeContent } from '@rapport/domain/note/mention'
 import { type BodyRun, blocksOf, type Marks, runsOf } from './body-run.ts'
 
 /** A piece of a line as a screen shows it. */
@@ -23,9 +23,6 @@ export const readBodyParts = (body: unknown): readonly NotePart[] =>
 
 /** The text of a body as REST content. */
 export const readBodyContent = (body: unknown): string => writeContent(readBodyParts(body))
-
-/** The people whom a body mentions, each once. */
-export const readBodyMentions = (body: unknown): readonly Mentionable[] => mentionsOf(readBodyParts(body))
 
 const lineEnd: NotePart = { at: 'text', text: '\n' }
 

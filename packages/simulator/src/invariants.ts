@@ -3,7 +3,7 @@ import { readJournal, replayJournal } from '@rapport/server/collab/journal'
 import * as Y from 'yjs'
 import { accounts } from './cast.ts'
 import { presenceOf } from './edit-ledger.ts'
-import { projectionFaults } from './projection-check.ts'
+import { projectionFaults, rebuildFaults } from './projection-check.ts'
 import { settle } from './settling.ts'
 import { readyDocuments } from './simulated-tab.ts'
 import type { OpenWorld } from './world.ts'
@@ -19,6 +19,7 @@ export const checkInvariants = async (world: OpenWorld): Promise<void> => {
     checkEdits(world, accountId, stored)
     for (const fault of await projectionFaults(store, accountId, stored)) world.violations.add(fault)
   }
+  for (const fault of await rebuildFaults(store)) world.violations.add(fault)
 }
 
 /** Memory, disk and devices: the same structs, the same deletions, the same words. */

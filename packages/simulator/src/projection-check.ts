@@ -1,4 +1,6 @@
 import { noteIds, readNote } from '@rapport/account-doc/note-reading'
+import { rebuildRows } from '@rapport/server/collab/rebuild'
+import { rebuildNotes } from '@rapport/server/features/note/note-projection'
 import type { Store } from '@rapport/server/store/store'
 import { eq } from 'drizzle-orm'
 import type * as Y from 'yjs'
@@ -15,6 +17,16 @@ export const projectionFaults = async (store: Store, accountId: string, doc: Y.D
     ...rows.filter((row) => !isRowOf(row, readNote(doc, row.id))).map(() => 'a row says something else than its note'),
     ...noticeFaults(notices, accountId, doc),
   ]
+}
+
+/** Rows written anew by the rebuild command are the rows that came about one commit after the other. */
+export const rebuildFaults = async (store: Store): Promise<readonly string[]> => {
+  const { note } = store.tables
+  const rows = () => store.read((db) => db.select().from(note).orderBy(note.accountId, note.id))
+  const before = JSON.stringify(await rows())
+  const { damaged } = await rebuildRows(store, [rebuildNotes])
+  const isAlike = JSON.stringify(await rows()) === before
+  return [...(damaged.length > 0 ? ['a log cannot be read anew'] : []), ...(isAlike ? [] : ['rows written anew say something else'])]
 }
 
 interface NoteRow {

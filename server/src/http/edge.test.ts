@@ -44,7 +44,11 @@ test('what does not fit is told in words for people', async () => {
 
   const nothing = await app.request('/api/facts', post('null'))
 
+  const { 'content-type': _, ...headers } = jsonBy('ana')
+  const absent = await app.request('/api/facts', { method: 'POST', headers })
+
   expect([nothing.status, (await bodyOf(nothing)).message]).toEqual([400, 'Please send a JSON object'])
+  expect([absent.status, (await bodyOf(absent)).message]).toEqual([400, 'Please send a JSON object'])
 })
 
 test('malformed JSON, another type, unknown fields and wrong methods are told apart', async () => {

@@ -29,12 +29,16 @@ const refusalOf = (issues: readonly ZodIssue[], target: string): Refusal => {
 
 /** Runs after each part of an input was read: a bad one is refused, and so is another organisation named in a body. */
 export const refuseBadInput: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
+  if (result.target === 'json' && c.req.header('content-type') === undefined) return replyRefusal(c, noBody)
   if (!result.success) return replyRefusal(c, refusalOf(result.error.issues, result.target))
   const caller: Caller | undefined = c.get('caller')
   if (result.target !== 'json' || caller === undefined) return undefined
   const named = organizationIn(result.data)
   return named === undefined || named === caller.organizationId ? undefined : replyRefusal(c, foreignOrganization)
 }
+
+/** Else it would be read as an object without fields, and a change of nothing would be answered as done. */
+const noBody: Refusal = { code: 'validation_failed', message: 'Please send a JSON object' }
 
 const organizationIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'organizationId' in body ? body.organizationId : undefined

@@ -39,6 +39,3 @@ export const toStoreError = (error: unknown): unknown => {
 
 const constraintOf = (cause: Error): string =>
   'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : cause.message.replace(/^.*constraint failed:? ?/i, '')
-
-/** Whether a write failed because such a row exists already. */
-export const isUniqueError = (error: unknown): error is StoreError => error instanceof StoreError && error.kind === 'unique'

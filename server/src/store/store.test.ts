@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readRows } from './raw-query.ts'
 import type { Store, Tx } from './store.ts'
-import { isUniqueError, StoreError, StoreMisuse } from './store-error.ts'
+import { StoreError, StoreMisuse } from './store-error.ts'
 import { openPostgresTestStore, openTestStore } from './test-store.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
@@ -101,7 +101,8 @@ describe.each(dialects)('the store on $dialect', ({ dialect, open }) => {
           await addUser(inner, 'ana')
         })
         .catch((error: unknown) => error)
-      expect(isUniqueError(failed)).toBe(true)
+      expect(failed).toMatchObject({ kind: 'unique' })
+      expect(failed).toBeInstanceOf(StoreError)
       await tx.savepoint((inner) => inner.savepoint((innermost) => addUser(innermost, 'chloe')))
     })
 
