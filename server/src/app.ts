@@ -211,7 +211,10 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createExportRoutes(createExport({ store, now, createArchive: createZipArchive })))
   app.route('/', joinAccountFiles({ store, newId, now, list, labels, customFields, people }))
   app.route('/', createAccountBulkRoutes(createAccountBulk({ store, newId, now })))
-  app.route('/', createAccountMergeRoutes(createAccountMerging({ store, rooms, newId, now })))
+  app.route(
+    '/',
+    createAccountMergeRoutes(createAccountMerging({ store, rooms, newId, now, documentBytes: environment.COLLAB_DOCUMENT_BYTES })),
+  )
   app.route('/', createAccountRoutes({ accounts, list, epoch }))
   app.route('/', createAccountEmailRoutes(createEmailImport({ store, newId, now, readEmail })))
   app.route('/', createOutreachRoutes({ readOutreach: createOutreach({ store, now }) }))

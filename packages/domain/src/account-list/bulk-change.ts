@@ -24,6 +24,10 @@ export interface BulkUndoAnswer {
   readonly kept: readonly { readonly id: string; readonly fields: readonly string[]; readonly changedBy: string | null }[]
 }
 
+/** How many campaigns an influencer can belong to. */
+export const mostCampaigns = 100
+export const tooManyCampaigns = `An influencer can have at most ${mostCampaigns} campaigns`
+
 type CampaignChange = Pick<BulkChange, 'addCampaignIds' | 'removeCampaignIds'>
 
 /** [BU1] An account's campaigns after a bulk change: the added ones at the end, each once, without the removed ones. */

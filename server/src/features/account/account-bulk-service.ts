@@ -1,5 +1,11 @@
 import { emptyValues, fieldsOfPatch, inputToValues } from '@rapport/domain/account/account-input'
-import { type BulkAnswer, type BulkUndoAnswer, patchOfBulk } from '@rapport/domain/account-list/bulk-change'
+import {
+  type BulkAnswer,
+  type BulkUndoAnswer,
+  mostCampaigns,
+  patchOfBulk,
+  tooManyCampaigns,
+} from '@rapport/domain/account-list/bulk-change'
 import type { BulkChange, BulkRequest, BulkUndoRequest } from '@rapport/domain/account-list/bulk-change-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
@@ -99,6 +105,7 @@ const changeOne = async (ports: AccountPorts, tx: Tx, caller: Caller, { id, chan
     return removed.ok ? { at: 'changed', id, rev: removed.value } : { at: 'failed', id, message: removed.refusal.message }
   }
   const patch = patchOfBulk(change, stored.row.campaignIds)
+  if ((patch.campaignIds?.length ?? 0) > mostCampaigns) return { at: 'failed', id, message: tooManyCampaigns }
   const answer = await changeAccountOf(ports, tx, caller, { id, patch, remember: async () => undefined })
   if (!answer.ok) return { at: 'failed', id, message: answer.refusal.message }
   const { rev } = answer.value

@@ -68,6 +68,17 @@ test('every account has its own outcome: unknown and foreign ones fail alike, wh
   })
 })
 
+test('nobody comes into more than 100 campaigns', async () => {
+  const many = Array.from({ length: 100 }, (_, index) => `01jd0000000000000000many${String(index).padStart(3, '0')}`)
+  const rows = many.map((id) => ({ id, organizationId, name: id, nameKey: id, createdAt: glow.clock.now() }))
+  await glow.store.write(({ db, tables }) => db.insert(tables.campaign).values(rows))
+  const [jane = ''] = await createMany(1, { campaignIds: many })
+
+  const { data } = await bulk([jane], { addCampaignIds: [summer] })
+
+  expect(data.failed).toEqual([{ id: jane, message: 'An influencer can have at most 100 campaigns' }])
+})
+
 test('what stands against every account refuses the call', async () => {
   const ids = await createMany(1)
 

@@ -3,11 +3,12 @@ import type { Account } from '@rapport/domain/account/account'
 import { identityMarks } from '@rapport/domain/account/account-identity'
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { AccountValues } from '@rapport/domain/account/account-values'
+import { mostCampaigns, tooManyCampaigns } from '@rapport/domain/account-list/bulk-change'
 import { mergedCustomValues, mergedValues } from '@rapport/domain/account-merge/account-merge'
 import type { AccountMerge, DuplicateQuery } from '@rapport/domain/account-merge/account-merge-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { socialFields } from '@rapport/domain/social/social-profile'
-import type * as Y from 'yjs'
+import * as Y from 'yjs'
 import { readJournalIn, replayJournal } from '../../collab/journal.ts'
 import type { Rooms } from '../../collab/rooms.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -33,6 +34,8 @@ import type { AccountPorts, Remember } from './account-service.ts'
 
 export interface MergePorts extends AccountPorts {
   readonly rooms: Pick<Rooms, 'command'>
+  /** How large a document may grow. */
+  readonly documentBytes: number
 }
 
 export interface Duplicate {
@@ -93,10 +96,12 @@ const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remembe
   return rooms.command({
     caller,
     accountId: id,
-    async decide(_doc, tx) {
+    async decide(doc, tx) {
       const plan = await planMerge(tx, caller, id, input)
       if (!plan.ok) return plan
       const other = replayJournal(await readJournalIn(tx, otherId))
+      if (sizeOf(doc) + sizeOf(other) > ports.documentBytes)
+        return refuse('too_large', 'Together these two hold more than one influencer can')
       let notes: readonly CopiedNote[] = []
       let answer: Account | undefined
       return ok({
@@ -113,6 +118,8 @@ const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remembe
     },
   })
 }
+
+const sizeOf = (doc: Y.Doc): number => Y.encodeStateAsUpdate(doc).byteLength
 
 const missing = (id: string): never => {
   throw new Error(`Nothing was written for the merge of ${id}`)
@@ -138,6 +145,7 @@ const planMerge = async (
   const workspace = await readWorkspace(tx, organizationId)
   const before = rowToValues(target.row)
   const after = mergedValues(before, await withoutFormerOwner(tx, organizationId, rowToValues(other.row)), choices)
+  if (after.campaignIds.length > mostCampaigns) return refuse('conflict', tooManyCampaigns)
   const named = await resolveReferences(tx, organizationId, { before, after }, workspace)
   if (!named.ok) return named
   const customValues = mergedCustomValues(await readCustomValues(tx, id), await readCustomValues(tx, otherId), customFields)

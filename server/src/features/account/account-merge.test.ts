@@ -137,6 +137,20 @@ test('nobody merges what is unknown, foreign, deleted or the same, and nothing c
   expect(await ana.data('GET', `/api/accounts/${jane.id}`)).toMatchObject({ rev: 1, name: 'Jane' })
 })
 
+test('two that hold more than one influencer can are not merged', async () => {
+  const small = await openTestApp({ settings: { COLLAB_DOCUMENT_BYTES: '65536' } })
+  const ben = await small.signUp('Ben')
+  await ben.call('POST', '/api/organizations', { name: 'Small' })
+  const one: Account = await ben.data('POST', '/api/accounts', { name: 'One' })
+  const two: Account = await ben.data('POST', '/api/accounts', { name: 'Two' })
+  for (const { id } of [one, two]) await ben.call('POST', '/api/notes', { accountId: id, content: 'x'.repeat(40_000) })
+
+  const answer = await ben.call('POST', `/api/accounts/${one.id}/merge`, { otherId: two.id })
+
+  expect([answer.status, ((await ben.data('GET', `/api/accounts/${two.id}`)) as Account).name]).toEqual([413, 'Two'])
+  await small.close()
+})
+
 test('of two merges at once one happens', async () => {
   await ana.call('POST', '/api/notes', { accountId: june.id, content: 'Likes coffee' })
 
