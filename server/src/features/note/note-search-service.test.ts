@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { createNoteSearch } from './note-search-service.ts'
 
-const note = { organizationId: 'glow', accountId: 'jane', noteId: 'n1', actorId: 'ana' }
+const note = { organizationId: 'glow', accountId: 'jane', noteId: 'n1', actor: 'ana' }
 
 test('while the store takes nothing, searching waits and tries again later; nothing is lost and nothing spins', async () => {
   const store = await openTestStore()
@@ -34,7 +34,7 @@ test('while the store takes nothing, searching waits and tries again later; noth
     })
   })
 
-  search.noteTouched(note as Parameters<typeof search.noteTouched>[0], true)
+  search.noteTouched(note, true)
   await search.settle()
   expect([tries, errors.length]).toEqual([1, 1])
 
