@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Store } from '../store/store.ts'
 import { decideCommands } from './command-turn.ts'
 import { type Batch, takeBatch } from './flush-batch.ts'
@@ -31,11 +30,7 @@ export const createFlusher = (ports: FlusherPorts): Flusher => {
   let running: Promise<void> | undefined
 
   const run = async (): Promise<void> => {
-    while (waiting.size > 0) {
-      // What arrives in the same turn of the event loop is stored together.
-      await nextTurn()
-      await flushOnce(ports, waiting)
-    }
+    while (waiting.size > 0) await flushOnce(ports, waiting)
     running = undefined
   }
 

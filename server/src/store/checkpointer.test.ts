@@ -35,7 +35,7 @@ test('a database that serves has its log laid out before the first commit', asyn
   const bytes = statSync(`${file}-wal`).size
   await addOrganization(store, 'acme')
 
-  expect(bytes).toBe(16 * mebibyte)
+  expect(bytes).toBe(8 * mebibyte)
   expect(statSync(`${file}-wal`).size).toBe(bytes)
   await store.close()
 })

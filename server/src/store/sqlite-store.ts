@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '@rapport/domain/event/change'
 import { sqliteTables } from '@rapport/schema/tables'
 import { startCheckpointer } from './checkpointer.ts'
@@ -35,11 +36,13 @@ export const openSqliteStore = ({ file, sync, report, isServing = false }: Sqlit
   let isClosed = false
 
   const runWaiting = async (): Promise<void> => {
+    // What is asked for in the same turn of the event loop is stored together.
+    await nextTurn()
     if (waiting.length > 0) await runTogether({ writer, say, makeTx }, waiting)
     checkpointer?.asked()
     if (waiting.length > 0) void queue(runWaiting)
   }
-  /** Whoever asks while a transaction runs shares the next one. */
+  /** Whoever asks before it begins, or while the one before runs, shares a transaction. */
   const askFor = <T>(body: (tx: Tx) => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       let value: T

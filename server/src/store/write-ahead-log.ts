@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, statSync, truncateSync, writeSync } from 'node:fs'
 
 const mebibyte = 1024 * 1024
-const logBytes = 16 * mebibyte
+const logBytes = 8 * mebibyte
 
 /**
  * Gives SQLite's write-ahead log its blocks on the disk before they are needed: a commit that appends makes the file system write its own

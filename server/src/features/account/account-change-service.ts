@@ -8,10 +8,10 @@ import { type AccountValues, changedFields } from '@rapport/domain/account/accou
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
-import { announce, answerAccount, logHistory, pipelineOf, unknownAccount } from './account-answer-service.ts'
+import { announce, logHistory, pipelineOf, unknownAccount } from './account-answer-service.ts'
 import { resolveReferences } from './account-reference-service.ts'
-import { readAccount, readChangesAfter, readWorkspace } from './account-repository.ts'
-import { outreachDayOf, rowToValues, type StoredAccount } from './account-row.ts'
+import { readAccount, readAccountRow, readChangesAfter, readWorkspace } from './account-repository.ts'
+import { inWords, outreachDayOf, rowToValues, type StoredAccount } from './account-row.ts'
 import { isFoundOtherwise, updateSearchRows } from './account-search-repository.ts'
 import type { AccountPorts, Remember } from './account-service.ts'
 import { updateAccount } from './account-writing-repository.ts'
@@ -41,9 +41,12 @@ export const changeAccountOf = async (
   if (!after.ok) return after
   const done = await storeValues(ports, tx, caller, { stored, after: after.value, workspace })
   if (!done.ok) return done
-  const answer = await answerAccount(tx, organizationId, id)
-  if (answer.ok) await remember(tx, answer.value)
-  return answer
+  // Neither the picture nor the stages are of what a patch changes.
+  const row = await readAccountRow(tx, organizationId, id)
+  if (row === undefined) return unknownAccount
+  const answer = inWords({ ...stored, row }, workspace)
+  await remember(tx, answer)
+  return ok(answer)
 }
 
 interface OtherValues {

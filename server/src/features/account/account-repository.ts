@@ -61,9 +61,14 @@ const pictureOf = keepQuery('picture_of', ({ db, tables: { influencer } }) =>
     .where(eq(influencer.id, sql.placeholder('influencerId'))),
 )
 
+export const readAccountRow = async (source: Source, organizationId: string, id: string): Promise<AccountRow | undefined> => {
+  const [row] = await livingAccount(source).execute({ organizationId, id })
+  return row
+}
+
 /** An account that is not deleted. Two queries: SQLite plans their join anew with every value, which takes eight times as long. */
 export const readAccount = async (source: Source, organizationId: string, id: string): Promise<StoredAccount | undefined> => {
-  const [row] = await livingAccount(source).execute({ organizationId, id })
+  const row = await readAccountRow(source, organizationId, id)
   if (row === undefined) return undefined
   const [influencer] = await pictureOf(source).execute({ influencerId: row.influencerId })
   return { row, profilePictureUrl: influencer?.profilePictureUrl ?? null }

@@ -1,5 +1,5 @@
 import type { AccountField, AccountValues } from '@rapport/domain/account/account-values'
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import { creationField } from './account-repository.ts'
@@ -85,12 +85,10 @@ export const updateAccount = async (
   tx: Tx,
   { id, organizationId, searchRow, before, after, outreachDay, fields, rev, actorId, now }: AccountUpdate,
 ): Promise<void> => {
-  const { account, accountCampaign } = tx.tables
+  const { accountCampaign } = tx.tables
   const moved = before.stage === after.stage ? {} : { stageSince: now }
-  await tx.db
-    .update(account)
-    .set({ ...changedColumns(before, after), ...moved, outreachDay, updatedAt: now, rev })
-    .where(eq(account.id, id))
+  const columns = { ...changedColumns(before, after), ...moved, outreachDay, updatedAt: now, rev }
+  await updatingColumns(Object.keys(columns))(tx).execute({ ...columns, id })
   for (const field of fields)
     await addingChange(tx).execute({ accountId: id, rev, field, oldValue: before[field], newValue: after[field], actorId, at: now })
   if (!fields.includes('campaignIds')) return
@@ -103,6 +101,31 @@ const changedColumns = (before: AccountValues, after: AccountValues): Partial<Re
   const columnsBefore = new Map<string, unknown>(Object.entries(valuesToColumns(before)))
   const changed = Object.entries(valuesToColumns(after)).filter(([name, value]) => !isSame(columnsBefore.get(name), value))
   return Object.fromEntries(changed)
+}
+
+const keptUpdates = new Map<string, ReturnType<typeof keepUpdate>>()
+const keptAtMost = 200
+let updatesMade = 0
+
+/** People change the same few fields again and again: such an update is kept. */
+const updatingColumns = (names: readonly string[]) => {
+  const key = names.join()
+  const known = keptUpdates.get(key) ?? keepUpdate(names)
+  if (keptUpdates.size >= keptAtMost) keptUpdates.clear()
+  keptUpdates.set(key, known)
+  return known
+}
+
+const keepUpdate = (names: readonly string[]) => {
+  updatesMade += 1
+  return keepQuery(`update_account_${updatesMade}`, ({ db, tables: { account } }) => {
+    const columns = new Map(Object.entries(getTableColumns(account)))
+    const values = names.map((name) => [name, sql`${sql.param(sql.placeholder(name), columns.get(name))}`])
+    return db
+      .update(account)
+      .set(Object.fromEntries(values))
+      .where(eq(account.id, sql.placeholder('id')))
+  })
 }
 
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
