@@ -121,7 +121,7 @@ test('a move is seen at once in both lists and in the figures; refused, it is ba
 
   expect(from.result.current).toMatchObject({ accounts: [], total: 0 })
   expect(to.result.current).toMatchObject({ accounts: [{ name: 'Jane Doe', stage: 'Signed' }], total: 1 })
-  expect(counts.result.current?.stages.map(({ count }) => count)).toEqual([0, 1])
+  expect(counts.result.current.counts?.stages.map(({ count }) => count)).toEqual([0, 1])
 
   const [row] = requireSync().outbox.rows.get()
   await act(async () => row && requireSync().outbox.refuse(row, { status: 400, message: 'There is no such stage' }))

@@ -93,12 +93,21 @@ export const useAccountList = (filter: ListQuery, isWanted = true): AccountListV
   }
 }
 
+export interface AccountCountsView {
+  readonly counts: AccountCounts | undefined
+  /** When the server counted, in milliseconds. */
+  readonly asOf: number
+}
+
 /** How many fit a filter, in all and by stage, with the waiting changes laid over. */
-export const useAccountCounts = (filter: ListQuery, isWanted = true): AccountCounts | undefined => {
+export const useAccountCounts = (filter: ListQuery, isWanted = true): AccountCountsView => {
   const { organizationId } = requireSync()
   const work = usePendingWork()
-  const { data } = useQuery({ ...accountCountsQuery(organizationId, filter), enabled: isWanted })
-  return useMemo(() => data && withPendingCounts(data, filter, work), [data, filter, work])
+  const { data, dataUpdatedAt } = useQuery({ ...accountCountsQuery(organizationId, filter), enabled: isWanted })
+  return useMemo(
+    () => ({ counts: data && withPendingCounts(data, filter, work), asOf: dataUpdatedAt }),
+    [data, filter, work, dataUpdatedAt],
+  )
 }
 
 const usePendingRows = () => {

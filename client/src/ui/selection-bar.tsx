@@ -18,7 +18,7 @@ export interface SelectionBarProps {
 /** Floats above the foot of a list for as long as rows are chosen. */
 export function SelectionBar({ label, words, isBusy, onClear, children }: SelectionBarProps) {
   return createPortal(
-    <div role="toolbar" aria-label={label} className={frameStyle}>
+    <div role="toolbar" aria-label={label} data-selection-bar className={frameStyle}>
       <span role="status" className={wordsStyle}>
         {isBusy && <Spinner />}
         {words}
@@ -26,7 +26,7 @@ export function SelectionBar({ label, words, isBusy, onClear, children }: Select
       <div className={actionsStyle}>{children}</div>
       <IconButton icon={X} size="sm" label="Clear the selection" onClick={onClear} />
     </div>,
-    document.getElementById('root') ?? document.body,
+    document.querySelector('main') ?? document.body,
   )
 }
 

@@ -58,6 +58,7 @@ const regionStyle = css({
   insetInlineEnd: '16',
   width: 'min(400px, calc(100vw - 32px))',
   pointerEvents: 'none',
+  'body:has([data-selection-bar]) &': { bottom: { base: '128px', tablet: '88px' } },
 })
 const listStyle = css({ display: 'flex', flexDirection: 'column', gap: '8' })
 const toastStyle = css({

@@ -13,18 +13,19 @@ interface HomeCountProps {
 /** How many there are, and since when that is known where it may be old. */
 export function HomeCount({ list, query }: HomeCountProps) {
   const isBoard = query.layout === 'board'
-  const counts = useAccountCounts(
+  const board = useAccountCounts(
     useMemo(() => listQueryOf(query), [query]),
     isBoard,
   )
-  const total = isBoard ? counts?.total : list.asOf === null && list.accounts.length === 0 ? undefined : list.total
+  const total = isBoard ? board.counts?.total : list.asOf === null && list.accounts.length === 0 ? undefined : list.total
   if (total === undefined) return <span aria-hidden>&nbsp;</span>
-  const isStale = !isBoard && (!list.isOnline || list.problem !== null) && list.asOf !== null
+  const asOf = isBoard ? board.asOf : list.asOf
+  const isStale = !list.isOnline || (!isBoard && list.problem !== null)
   return (
     <span role="status">
       {countText(total, isNarrowed(query))}
       {list.isOfDevice && ' on this device'}
-      {isStale && ` · as of ${showTime(list.asOf ?? 0)}`}
+      {isStale && asOf !== null && ` · as of ${showTime(asOf)}`}
     </span>
   )
 }

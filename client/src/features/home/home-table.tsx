@@ -2,6 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import { type RefObject, useMemo, useState } from 'react'
 import { later } from '../../ui/later.tsx'
 import { keepRows, noSelection, selectRow } from '../../ui/row-selection.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { useWidthFrom } from '../../ui/use-width-from.ts'
 import { VirtualTable } from '../../ui/virtual-table.tsx'
 import { clearing, type HomeChange, type HomeQuery, sortOfTable, tableSortOf } from './home-query.ts'
@@ -38,6 +39,8 @@ export function HomeTable(props: HomePartProps & { readonly columns: ChosenColum
     onChoose: (id, isRange) => setSelection(selectRow(selection, list.accounts.map(idOf), id, isRange)),
     onMove: (active) => setMoving(picked.length > 0 ? picked : list.accounts.filter(({ id }) => id === active)),
   })
+  const clear = () => setSelection(noSelection)
+  useShortcuts(picked.length > 0 ? { Escape: clear } : {})
   return (
     <>
       <VirtualTable
@@ -56,7 +59,7 @@ export function HomeTable(props: HomePartProps & { readonly columns: ChosenColum
         isLoading={list.isLoading}
         empty={<HomeEmpty list={list} query={query} onCreate={onCreate} onClear={() => changeQuery(clearing)} />}
       />
-      {picked.length > 0 && <BulkBar accounts={picked} onMove={() => setMoving(picked)} onClear={() => setSelection(noSelection)} />}
+      {picked.length > 0 && <BulkBar accounts={picked} onMove={() => setMoving(picked)} onClear={clear} />}
       {moving.length > 0 && <MoveDialog accounts={moving} onClose={() => setMoving([])} />}
     </>
   )

@@ -22,7 +22,7 @@ export function Board(props: HomePartProps) {
   const { stages: all } = useWorkspace({ segments: false, campaigns: false })
   const stages = useMemo(() => all.filter(({ id, name }) => isWanted(query.stage, id, name)), [all, query.stage])
   const listQuery = useMemo(() => listQueryOf(query), [query])
-  const counts = useAccountCounts(listQuery)
+  const { counts } = useAccountCounts(listQuery)
   const board = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Account | null>(null)

@@ -6,7 +6,7 @@ import type { SidePanelState } from '../use-side-panel.ts'
 
 /** Opens what is to be done today, and says how much that is. */
 export function ReachOutsButton({ side }: { readonly side: SidePanelState }) {
-  const due = useAccountCounts(dueToday)?.total
+  const due = useAccountCounts(dueToday).counts?.total
   return (
     <Button icon={CalendarClock} aria-expanded={side.isShown} onClick={side.toggle}>
       Reach-outs

@@ -32,7 +32,7 @@ export function ViewList({ query, views, onDone }: ViewListProps) {
       </Link>
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title} className={groupStyle}>
-          <h3 className={titleStyle}>{group.title}</h3>
+          <h2 className={titleStyle}>{group.title}</h2>
           {group.views.map((view) => (
             <ViewRow key={view.id} view={view} isCurrent={query.view === view.id} onDone={onDone} />
           ))}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from '@playwright/test'
+import { callRest, type Person, signIn } from '../../server/faults/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../server/faults/server-process.ts'
+import { findBrowser } from './browser.ts'
+import { openSignedIn } from './signed-in-context.ts'
+
+const accounts = Number(process.argv[2] ?? 100_000)
+const moves = Number(process.argv[3] ?? 40)
+/** A folder that is named keeps its crowd for the next time. */
+const kept = process.argv[4]
+const crowd = fileURLToPath(new URL('../../server/src/features/account/test-account-crowd.ts', import.meta.url))
+const goals = { medianMs: 16, p95Ms: 50 }
+
+interface Paint {
+  readonly key: string
+  readonly ms: number
+}
+
+interface Watched {
+  paints: Paint[]
+}
+
+/** From the key that moves an influencer to another stage until the screen shows it, with many accounts behind the list and teammates at work. */
+async function measure(): Promise<void> {
+  const dataFolder = kept ?? (await makeDataFolder())
+  const isFilled = existsSync(join(dataFolder, 'rapport.sqlite'))
+  const env = { CALLS_PER_MINUTE: '1000000' }
+  const first = await startServer({ dataFolder, env })
+  const { organization } = await callRest<{ organization: { id: string } }>(first.origin, await signIn(first.origin, 'ana'), '/api/session')
+  await first.stop()
+  if (!isFilled) execFileSync(process.execPath, [crowd, dataFolder, organization.id, String(accounts)], { stdio: 'ignore' })
+  const server = await startServer({ dataFolder, env })
+  const browser = await chromium.launch(await findBrowser())
+  try {
+    const context = await openSignedIn(browser, server.origin, 'ana', { viewport: { width: 1440, height: 900 } })
+    await context.addInitScript(watchPaints)
+    const page = await context.newPage()
+    const ben = await signIn(server.origin, 'ben')
+    const quiet = await moveCards(page)
+    const stop = editBeside(server.origin, ben, organization.id)
+    const busy = await moveCards(page)
+    const edits = await stop()
+    const figures = { quiet: figuresOf(quiet), besideEdits: { ...figuresOf(busy), editsPerSecond: edits } }
+    console.log(
+      JSON.stringify({ what: 'stage change on the board to paint', accounts, moves, goals, ...figures, load: loadavg()[0] }, null, 2),
+    )
+  } finally {
+    await browser.close()
+    await server.stop()
+    if (kept === undefined) await removeDataFolder(dataFolder)
+  }
+}
+
+/** Lifts the first card and drops it a stage further, again and again. */
+async function moveCards(page: Page): Promise<readonly Paint[]> {
+  await page.goto('/home?layout=board')
+  await page.locator('[data-card] a').first().waitFor({ timeout: 60_000 })
+  await page.waitForTimeout(3000)
+  for (let move = 0; move < moves; move += 1) {
+    await page.locator('[data-card] a').first().focus()
+    for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+    await page.waitForTimeout(150)
+  }
+  return page.evaluate(() => (globalThis as unknown as Watched).paints)
+}
+
+/** In the page: how long each key takes until the frame after it has been drawn. */
+function watchPaints(): void {
+  const watched = globalThis as unknown as Watched
+  watched.paints = []
+  addEventListener(
+    'keydown',
+    ({ key, timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => watched.paints.push({ key, ms: performance.now() - timeStamp })
+        port2.postMessage(null)
+      })
+    },
+    { capture: true },
+  )
+}
+
+/** A teammate's program that changes accounts, fifty a second where the machine lets it. */
+function editBeside(origin: string, person: Person, organizationId: string): () => Promise<number> {
+  const begun = performance.now()
+  let isRunning = true
+  let edits = 0
+  const run = async () => {
+    const list = await callRest<readonly { id: string }[]>(origin, person, `/api/accounts?organizationId=${organizationId}&limit=500`)
+    for (let at = 0; isRunning; at += 1) {
+      const body = { priority: at % 2 ? 'High' : 'Low' }
+      await callRest(origin, person, `/api/accounts/${list[at % list.length]?.id}`, { method: 'PATCH', body })
+      edits += 1
+      const wait = begun + (edits * 1000) / 50 - performance.now()
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  const done = run()
+  return async () => {
+    isRunning = false
+    await done
+    return Math.round(edits / ((performance.now() - begun) / 1000))
+  }
+}
+
+const figuresOf = (paints: readonly Paint[]) => {
+  const drops = paints.filter((_, at) => at % 3 === 2).map(({ ms }) => ms)
+  const sorted = drops.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
+  return { medianMs: at(0.5), p95Ms: at(0.95), of: sorted.length }
+}
+
+await measure()
