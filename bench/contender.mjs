@@ -32,6 +32,8 @@ export async function startContender(name, { nodeOptions = [], env = {} } = {}) 
     dataFolder,
     target: { dialect: name, origin: server.origin, url: socketUrl(name, server.origin), headers: {}, userId: 'ana' },
     server: () => server,
+    /** From here on, if a profile was asked for. */
+    profile: () => void (nodeOptions.length > 0 && process.kill(server.pid, 'SIGUSR2')),
     async restart(end = 'stop') {
       await server[end]()
       server = await startServer({ ...settings, port: Number(new URL(server.origin).port) })

@@ -70,6 +70,7 @@ export async function loadOfNotes({ rounds, nodeOptions = [] }) {
     const loads = []
     for (let round = 0; round < rounds; round += 1) {
       await contender.restart()
+      contender.profile()
       const { loads: some } = await runLoad('cold', withoutPerson(contender.target), { rooms })
       loads.push(...some.slice(1))
     }

@@ -7,8 +7,10 @@ export function quantiles(numbers) {
   return { median: at(0.5), p95: at(0.95), count: sorted.length }
 }
 
-/** The median of the rounds, and from where to where they went. */
+/** The median of the rounds (of an even number the middle of both), and from where to where they went. */
 export function over(rounds, pick) {
   const sorted = rounds.map(pick).sort((a, b) => a - b)
-  return { median: round(sorted[Math.floor((sorted.length - 1) / 2)]), from: round(sorted[0]), to: round(sorted.at(-1)) }
+  const half = (sorted.length - 1) / 2
+  const median = (sorted[Math.floor(half)] + sorted[Math.ceil(half)]) / 2
+  return { median: round(median), from: round(sorted[0]), to: round(sorted.at(-1)) }
 }

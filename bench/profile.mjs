@@ -2,10 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Runs a workload with a CPU profile of our server; adds where its time went. */
+/** Runs a workload with a CPU profile of our server from the end of its warming up on; adds where its time went. */
 export async function profiled(run, options) {
   const folder = await mkdtemp(path.join(tmpdir(), 'rapport-profile-'))
-  const figures = await run({ ...options, nodeOptions: ['--cpu-prof', `--cpu-prof-dir=${folder}`] })
+  const preload = new URL(`profile-on-signal.mjs?folder=${encodeURIComponent(folder)}`, import.meta.url)
+  const figures = await run({ ...options, nodeOptions: ['--import', preload.href] })
   const files = await readdir(folder)
   const profiles = await Promise.all(files.map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8'))))
   await rm(folder, { recursive: true, force: true })

@@ -3,17 +3,25 @@ import { measureDisk } from './disk.mjs'
 import { over, quantiles } from './figures.mjs'
 import { runLoad } from './load-process.mjs'
 
-/** Starts all servers, then lets the same load meet one after the other, round by round (ABAB), with the disk measured in between. */
+/**
+ * Starts all servers, then lets the same load meet one after the other, round by round (ABAB), with the disk measured in between. A first
+ * round is not counted: it measures how fast Node compiles the server.
+ */
 export async function sideBySide({ names, load, rooms, loadOptions, rounds, nodeOptions = [] }) {
   const contenders = []
   for (const name of names) contenders.push(await startContender(name, { nodeOptions: name === 'rapport' ? nodeOptions : [] }))
   const results = new Map(contenders.map(({ name }) => [name, []]))
   const disk = []
+  const meet = async (contender) =>
+    runLoad(load, withoutPerson(contender.target), { ...loadOptions, rooms: await makeRooms(contender, rooms) })
+  for (const contender of contenders) {
+    await meet(contender)
+    contender.profile()
+  }
   for (let round = 0; round < rounds; round += 1) {
     for (const contender of inTurn(contenders, round)) {
       disk.push(...measureDisk(contender.dataFolder))
-      const options = { ...loadOptions, rooms: await makeRooms(contender, rooms) }
-      results.get(contender.name).push(await runLoad(load, withoutPerson(contender.target), options))
+      results.get(contender.name).push(await meet(contender))
     }
   }
   for (const contender of contenders) await contender.close()

@@ -32,7 +32,7 @@ export const workloads = {
       rooms: 1,
       loadOptions: { clients: 101, editsPerSecond: 10, seconds: options.seconds },
     }),
-  burst: (options) => sideBySide({ ...options, names: all, load: 'burst', rooms: 1, loadOptions: { clients: 10, editsEach: 500 } }),
+  burst: (options) => sideBySide({ ...options, names: all, load: 'burst', rooms: 2, loadOptions: { clients: 10, editsEach: 500 } }),
   'cold-load': coldLoadOfEdits,
   join: joinOfNotes,
   'load-notes': loadOfNotes,
