@@ -215,7 +215,10 @@ test('more parts than an update may have are refused before they are read', asyn
   await restart({ updateStructs: 3000 })
   const eve = await open('eve')
 
-  eve.send(update([{ client: 7, clock: 0, structs: Array.from({ length: 20_000 }, () => ({ gc: 1 })) }]))
+  const all = forgeUpdate([{ client: 7, clock: 0, structs: Array.from({ length: 20_000 }, () => ({ gc: 1 })) }])
+
+  // Cut off in the middle: who reads all of it before counting finds it unreadable.
+  eve.send({ type: 'update', update: all.subarray(0, all.length / 2) })
 
   await expect.poll(() => framesOf(eve, 'refused')).toMatchObject([{ message: 1, reason: 'This change has too many parts' }])
 })
