@@ -225,9 +225,11 @@ test('a key that may only read hears everything and changes nothing', async () =
 
   for (const update of updates) writer.send({ type: 'update', update })
   await expect.poll(() => ofType(reader, 'update').length).toBe(1)
-  for (const update of updatesOf(['no']).updates) reader.send({ type: 'update', update })
+  const own = new Y.Doc()
+  write(own, 7, 'no')
+  reader.send({ type: 'update', update: Y.encodeStateAsUpdate(own) })
 
-  await expect.poll(() => ofType(reader, 'refused').length).toBe(1)
+  await expect.poll(() => ofType(reader, 'refused')).toMatchObject([{ reason: 'This API key may only read' }])
   expect(await stored()).toEqual(['hello'])
 })
 
@@ -242,6 +244,18 @@ test('a silent socket hears an empty awareness frame', async () => {
   const socket = await open('ana')
 
   await expect.poll(() => ofType(socket, 'awareness').some((frame) => frame.update.length === 1)).toBe(true)
+})
+
+test('a socket that answers no ping any more is ended', async () => {
+  await server.kill()
+  await server.rooms.drain()
+  server = await startTestServer({ store, limits: { pingMs: 200 } })
+  const dead = await open('ana')
+  await expect.poll(() => server.rooms.counts().sockets).toBe(1)
+
+  dead.stopReading()
+
+  await expect.poll(() => server.rooms.counts().sockets).toBe(0)
 })
 
 test('sockets are closed by whom they belong to', async () => {
