@@ -8,6 +8,7 @@ test('the palette finds an influencer and opens it, by keyboard alone', async ({
   await page.getByRole('row').nth(1).waitFor()
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused()
   await page.keyboard.type('paloma')
   await expect(page.getByRole('option', { name: /^Paloma Palette/ })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -25,6 +26,7 @@ test('the palette does what the page offers, G then S leads to the settings, ? l
   await page.getByRole('row').nth(1).waitFor()
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused()
   await page.keyboard.type('settings')
   await page.getByRole('option', { name: /Go to Settings/ }).click()
   await expect(page).toHaveURL(/\/settings\/account$/)

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
+import { onceAtRest } from '../../api/at-rest.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyWindow } from '../../ui/lazy-window.tsx'
 import { loadAgain } from '../../ui/load-again.ts'
@@ -9,9 +11,12 @@ import { isUncovered, useShortcuts } from '../../ui/use-shortcuts.ts'
 /** The button of the palette and the keys that hold everywhere. */
 export function Palette() {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [shown, setShown] = useState<'nothing' | 'palette' | 'help'>('nothing')
   const close = () => setShown('nothing')
   useEffect(() => onPaletteKey(() => setShown('palette')), [])
+  // Whoever presses the keys types on at once: the window is there by then.
+  useEffect(() => onceAtRest(client, () => void loadWindow().catch(() => undefined)), [client])
   useShortcuts(
     {
       'g h': { label: 'Go to Home', run: () => void navigate({ to: '/home' }) },
@@ -30,7 +35,8 @@ export function Palette() {
   )
 }
 
-const PaletteWindow = lazy(async () => ({ default: (await loadAgain(() => import('./palette-window.tsx'))).PaletteWindow }))
+const loadWindow = () => loadAgain(() => import('./palette-window.tsx'))
+const PaletteWindow = lazy(async () => ({ default: (await loadWindow()).PaletteWindow }))
 const HelpWindow = lazy(async () => ({ default: (await loadAgain(() => import('./help-window.tsx'))).HelpWindow }))
 
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform)
