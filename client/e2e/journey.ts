@@ -11,7 +11,7 @@ export interface Visitor {
   readonly page: Page
 }
 
-interface JourneyFixtures {
+export interface JourneyFixtures {
   /** Opens a browser for somebody who is signed in already. Two calls are two browsers. */
   signedIn(name: PersonName, address?: string): Promise<Visitor>
   /** The same person over REST, for what a journey needs to be there. */
@@ -20,7 +20,7 @@ interface JourneyFixtures {
   at(path: string): string
 }
 
-interface JourneyServer {
+export interface JourneyServer {
   readonly server: ServerProcess
 }
 
@@ -34,7 +34,7 @@ export const test = base.extend<JourneyFixtures, JourneyServer>({
       await server.stop()
       await removeDataFolder(server.settings.dataFolder)
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
 
   baseURL: async ({ server }, use) => use(server.origin),
