@@ -7,7 +7,7 @@ test('a card dragged to another stage stays where it was put, and moves at the t
   await makeInfluencer(server.origin, await overRest('ana'), 'Dora Dragged')
   const board = '/home?layout=board&search=Dora%20Dragged'
   const [ana, ben] = await Promise.all([signedIn('ana', board), signedIn('ben', board)])
-  await expect(cardIn(columnOf(ben.page, 'Outreach 1'), 'Dora Dragged')).toBeVisible()
+  await cardIn(columnOf(ben.page, 'Outreach 1'), 'Dora Dragged').waitFor({ timeout: 30_000 })
 
   await dragTo(ana.page, cardIn(columnOf(ana.page, 'Outreach 1'), 'Dora Dragged'), columnOf(ana.page, 'Outreach 3'))
 
@@ -29,7 +29,7 @@ test('a card is moved by keys, put back by Escape, moved by its list of stages; 
 }) => {
   await makeInfluencer(server.origin, await overRest('ana'), 'Kira Keys')
   const { page } = await signedIn('ana', '/home?layout=board&search=Kira%20Keys')
-  await expect(cardIn(columnOf(page, 'Outreach 1'), 'Kira Keys')).toBeVisible()
+  await cardIn(columnOf(page, 'Outreach 1'), 'Kira Keys').waitFor({ timeout: 30_000 })
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: 'Kira Keys' })).toBeFocused()
 
@@ -58,7 +58,7 @@ test('a move that the server refuses brings that card back alone, and says why',
   await makeInfluencer(server.origin, await overRest('ana'), 'Rita Refused Two')
   const { page } = await signedIn('ana', '/home?layout=board&search=Rita%20Refused')
   const from = columnOf(page, 'Outreach 1')
-  await expect(cardIn(from, 'Rita Refused Two')).toBeVisible()
+  await cardIn(from, 'Rita Refused Two').waitFor({ timeout: 30_000 })
   await dragTo(page, cardIn(from, 'Rita Refused Two'), columnOf(page, 'Outreach 2'))
   await expect(cardIn(columnOf(page, 'Outreach 2'), 'Rita Refused Two')).toBeVisible()
   const refusal = { success: false, error: 'Not today', message: 'Not today', code: 'validation_failed' }

@@ -12,7 +12,8 @@ test('many are moved at once, a teammate sees it, and Undo leaves whom somebody 
   const rest = await overRest('ben')
   const made = await Promise.all(['Bulk One', 'Bulk Two', 'Bulk Three'].map((name) => makeInfluencer(server.origin, rest, name)))
   const [ana, ben] = await Promise.all([signedIn('ana', '/home?search=Bulk&sort=name'), signedIn('ben', '/home?search=Bulk&sort=name')])
-  await expect(rowOf(ben.page, 'Bulk Two')).toBeVisible()
+  await rowOf(ben.page, 'Bulk Two').waitFor({ timeout: 30_000 })
+  await rowOf(ana.page, 'Bulk Two').waitFor({ timeout: 30_000 })
 
   await ana.page.getByRole('checkbox', { name: 'Select Bulk One' }).click()
   await ana.page.getByRole('checkbox', { name: 'Select Bulk Two' }).click({ modifiers: ['Shift'] })
@@ -125,7 +126,7 @@ test('offline the list is there with its age, moves wait and are sent on the way
   await makeInfluencer(server.origin, await overRest('ana'), 'Opal Offline')
   const ben = await signedIn('ben', '/home?search=Opal')
   const { page, context } = await signedIn('ana')
-  await expect(rowOf(page, 'Opal Offline')).toBeVisible()
+  await rowOf(page, 'Opal Offline').waitFor({ timeout: 30_000 })
   await untilInstalled(page)
   await context.setOffline(true)
 

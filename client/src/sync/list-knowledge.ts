@@ -6,12 +6,28 @@ import type { OrganizationSettings, OrganizationStage } from '@rapport/domain/or
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
 
-/** What is known of an organisation, to tell where an account belongs. */
+/** What is known of an organisation, to tell where an account belongs; the same value for all lists of one minute. */
 export const listKnowledge = (
-  stages: readonly OrganizationStage[] = [],
+  stages: readonly OrganizationStage[] | undefined,
   settings: OrganizationSettings | undefined,
-  now = new Date(),
+  now = Date.now(),
 ): ListKnowledge => {
+  const minute = Math.floor(now / 60_000)
+  if (!last || last.stages !== stages || last.settings !== settings || last.minute !== minute)
+    last = { stages, settings, minute, value: knowledgeOf(stages ?? [], settings, new Date(now)) }
+  return last.value
+}
+
+interface Known {
+  readonly stages: readonly OrganizationStage[] | undefined
+  readonly settings: OrganizationSettings | undefined
+  readonly minute: number
+  readonly value: ListKnowledge
+}
+
+let last: Known | undefined
+
+const knowledgeOf = (stages: readonly OrganizationStage[], settings: OrganizationSettings | undefined, now: Date): ListKnowledge => {
   const zone = settings?.timeZone ?? 'UTC'
   const today = dayInZone(now, zone)
   const dayOf = (account: Account) =>

@@ -20,10 +20,8 @@ export interface ShownList {
 
 /** A list as this person sees it: waiting changes laid over, whoever they moved out of it gone, whoever they moved into it or created on top. */
 export const withPendingWork = (listed: readonly Account[], query: ListQuery, work: PendingWork): ShownList => {
-  const waiting = work.rows.filter((row) => row.problem === null)
+  const { waiting, ids, overlaid } = overlayOf(work)
   if (waiting.length === 0) return { accounts: listed, more: 0 }
-  const ids = new Set(waiting.map(({ accountId }) => accountId))
-  const overlaid = (account: Account) => withPending(account, waiting, work.isSigned)
   const belongs = (account: Account) => isListed(account, query, work.knows)
   const kept = listed.flatMap((account) => (ids.has(account.id) ? [overlaid(account)].filter((one) => belongs(one) !== false) : [account]))
   const held = new Set(listed.map(({ id }) => id))
@@ -37,15 +35,40 @@ export const withPendingWork = (listed: readonly Account[], query: ListQuery, wo
 
 /** The figures of a list as this person sees it. */
 export const withPendingCounts = (counts: AccountCounts, query: ListQuery, work: PendingWork): AccountCounts => {
-  const waiting = work.rows.filter((row) => row.problem === null)
-  return [...new Set(waiting.map(({ accountId }) => accountId))]
+  const { waiting, ids, overlaid } = overlayOf(work)
+  return [...ids]
     .flatMap((id) => startOf(id, waiting, work))
     .reduce((current, { account, isNew }) => {
-      const overlaid = withPending(account, waiting, work.isSigned)
-      const [was, is] = [!isNew && isListed(account, query, work.knows), isListed(overlaid, query, work.knows)]
+      const shown = overlaid(account)
+      const [was, is] = [!isNew && isListed(account, query, work.knows), isListed(shown, query, work.knows)]
       if (was === null || is === null) return current
-      return moveCount(current, was ? account.stage : null, is ? overlaid.stage : null)
+      return moveCount(current, was ? account.stage : null, is ? shown.stage : null)
     }, counts)
+}
+
+interface PendingOverlay {
+  readonly waiting: readonly OutboxRow[]
+  readonly ids: ReadonlySet<string>
+  readonly overlaid: (account: Account) => Account
+}
+
+/** Ten columns ask the same of the same rows. */
+const overlays = new WeakMap<readonly OutboxRow[], PendingOverlay>()
+
+const overlayOf = ({ rows, isSigned }: PendingWork): PendingOverlay => {
+  const known = overlays.get(rows)
+  if (known) return known
+  const waiting = rows.filter((row) => row.problem === null)
+  const shown = new WeakMap<Account, Account>()
+  const overlaid = (account: Account) => {
+    const former = shown.get(account)
+    const made = former ?? withPending(account, waiting, isSigned)
+    if (!former) shown.set(account, made)
+    return made
+  }
+  const made = { waiting, ids: new Set(waiting.map(({ accountId }) => accountId)), overlaid }
+  overlays.set(rows, made)
+  return made
 }
 
 interface Start {
