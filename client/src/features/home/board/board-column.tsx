@@ -130,6 +130,7 @@ const columnStyle = css({
   display: 'flex',
   flexDirection: 'column',
   flex: '0 0 284px',
+  contain: 'layout style',
   minHeight: '0',
   borderRadius: '12px',
   background: 'bg.subtle',
@@ -156,4 +157,4 @@ const frameStyle = css({
   borderRadius: 'md',
   _focusVisible: { outlineOffset: '-2px' },
 })
-const placeStyle = css({ position: 'absolute', insetInline: '0', top: '0' })
+const placeStyle = css({ position: 'absolute', insetInline: '0', top: '0', contain: 'layout style' })
