@@ -17,7 +17,7 @@ export function PageLayout({ title, description, actions, children, width = 'ful
   return (
     <main className={cx(pageStyle, widthStyle[width])}>
       <header className={headStyle}>
-        <div className={css({ flex: '1', minWidth: '0' })}>
+        <div className={css({ flex: '1 0 160px', minWidth: '0' })}>
           <h1 className={css({ textStyle: 'name' })}>{title}</h1>
           {description && <p className={css({ color: 'fg.muted' })}>{description}</p>}
         </div>

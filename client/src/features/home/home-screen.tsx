@@ -47,7 +47,9 @@ export function HomeScreen({ files, upcoming }: HomeScreenProps) {
           <ReachOutsButton side={side} />
           {files}
           <Button variant="primary" icon={Plus} onClick={create} aria-label="New influencer" aria-keyshortcuts="c" {...tip('Press C')}>
-            New<span className={css({ display: { base: 'none', tablet: 'inline' } })}> influencer</span>
+            <span>
+              New<span className={css({ display: { base: 'none', tablet: 'inline' } })}> influencer</span>
+            </span>
           </Button>
         </>
       }
