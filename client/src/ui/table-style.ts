@@ -61,6 +61,7 @@ export const tableSortButton = css({
   alignItems: 'center',
   gap: '4',
   borderRadius: '4px',
+  color: 'fg.muted',
   _hover: { color: 'fg.default' },
   '[aria-sort] > &': { color: 'fg.default' },
 })
