@@ -8,17 +8,21 @@ const project = (name: string, include: string[], test: TestProjectInlineConfigu
   test: { name, include, environment: 'node', isolate: false, ...test },
 })
 
+/** better-auth counts attempts, and zod keeps its words, for a whole process. */
+const alone = ['server/src/demo.test.ts', 'server/src/http/auth/auth.test.ts', 'server/src/adapters/llm.test.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     exclude: never,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } }, // what arrives over a socket may take its time on a busy machine
     projects: [
       project('simulator', ['packages/simulator/**/*.test.ts'], { isolate: true }), // replaces the globals of its process
       project('device', ['client/src/**/*.node.test.ts'], { isolate: true }), // tabs and databases live in modules
-      project('server', ['server/**/*.test.ts']),
+      project('server-alone', alone, { isolate: true }),
+      project('server', ['server/**/*.test.ts'], { exclude: [...never, ...alone] }),
       project('rules', ['{packages,drizzle}/**/*.test.ts', 'scripts/**/*.test.mjs'], { exclude: [...never, 'packages/simulator/**'] }),
       project('client', ['client/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', exclude: [...never, '**/*.node.test.ts'] }),
     ],
