@@ -27,7 +27,8 @@ export function ReachOuts({ context, hasTitle }: ReachOutsProps) {
   return (
     <section aria-label="Today's reach-outs" className={frameStyle} data-framed={hasTitle ? '' : undefined}>
       <header className={headStyle}>
-        <h2 className={css({ flex: '1', textStyle: 'title' })}>{hasTitle && "Today's reach-outs"}</h2>
+        {hasTitle && <h2 className={css({ textStyle: 'title' })}>Today's reach-outs</h2>}
+        <span className={css({ flex: '1' })} />
         <Segments label="Whose" items={scopes} value={isMine ? 'mine' : 'all'} onChange={keepScope} />
       </header>
       {list.isLoading && <LoadingRows />}
