@@ -3,14 +3,16 @@ import { plainText, type Tag, tagsOf } from './html-tags.ts'
 
 const mostLinks = 500
 const longestText = 2000
+/** Of a page's own address too: every link of a page is written out with it. */
+const longestAddress = 2048
 
 /** What a page says about whom it belongs to: links, structured data, pictures, words. */
 export const pageOf = (html: string, url: string): WebPage => {
   const tags = tagsOf(html)
-  const base = absolute(tags.find(({ name }) => name === 'base')?.attributes.get('href'), url) ?? url
+  const base = baseOf(tags, url)
   const places = tags.filter(({ name }) => name === 'a' || name === 'area' || name === 'link')
   const data = tags.filter(isStructured).flatMap(({ text }) => statementsIn(text))
-  const addresses = (texts: readonly (string | undefined)[]) => texts.flatMap((text) => absolute(text, base) ?? []).slice(0, mostLinks)
+  const addresses = (texts: readonly (string | undefined)[]) => firstAddresses(texts, base)
   const linksOf = (some: readonly Tag[]) => addresses(some.map(({ attributes }) => attributes.get('href')))
   const said = (...names: readonly string[]) => names.flatMap((name) => metaOf(tags, name))
   return {
@@ -31,11 +33,25 @@ export const pageOf = (html: string, url: string): WebPage => {
   }
 }
 
+const baseOf = (tags: readonly Tag[], url: string): string =>
+  absolute(tags.find(({ name }) => name === 'base')?.attributes.get('href'), url) ??
+  (url.length <= longestAddress ? url : new URL(url).origin)
+
+/** No more are looked at than are wanted. */
+const firstAddresses = (texts: readonly (string | undefined)[], base: string): readonly string[] => {
+  const found: string[] = []
+  for (const text of texts) {
+    const address = absolute(text, base)
+    if (address !== undefined && found.push(address) === mostLinks) break
+  }
+  return found
+}
+
 const absolute = (text: string | undefined, base: string): string | undefined => {
   const written = text?.trim()
-  if (!written || !URL.canParse(written, base)) return undefined
+  if (!written || written.length > longestAddress || !URL.canParse(written, base)) return undefined
   const { protocol, href } = new URL(written, base)
-  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+  return (protocol === 'https:' || protocol === 'http:') && href.length <= longestAddress ? href : undefined
 }
 
 const relOf = ({ attributes }: Tag): readonly string[] => attributes.get('rel')?.toLowerCase().split(/\s+/) ?? []

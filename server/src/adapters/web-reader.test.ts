@@ -131,6 +131,7 @@ test.each([
   ['unclosed', '<a href="'.repeat(100_000)],
   ['attributes', `<a ${Array.from({ length: 150_000 }, (_, index) => `a${index}`).join(' ')}>`],
   ['spaces', `<a ${' '.repeat(1_000_000)}=`],
+  ['long base', `<base href="https://evil.example/${'a'.repeat(500_000)}/">${'<a href=b>'.repeat(20_000)}`],
   ['comments', '<!--'.repeat(250_000)],
   ['scripts', '<script>'.repeat(120_000)],
   ['structured', `<script type="application/ld+json">${'['.repeat(400_000)}</script>`],
