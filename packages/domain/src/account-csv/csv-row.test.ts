@@ -61,7 +61,7 @@ test('[CI6] campaigns of one cell stand apart by semicolons; custom fields keep 
 })
 
 test('[CI6] names that a cell was written from are read from it again', () => {
-  const names = ['Summer; Drop', 'a|b', 'Plain', 'back\\slash']
+  const names = ['Summer; Drop', 'a|b', 'Ends in a bar |', 'Ends in a slash \\', 'Plain', 'back\\slash']
 
   expect(read({ campaigns: namesCell(names) }).campaigns).toEqual(names)
 })

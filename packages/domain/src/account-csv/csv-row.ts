@@ -49,8 +49,7 @@ export const readCsvRow = (cells: Cells, directory: CsvDirectory): CsvRow => {
 
 /** [CI6] Names in one cell stand apart by semicolons, bars or lines; a comma may be part of one, and so may what a backslash stands before. */
 const namesOf = (cell: string | undefined): readonly string[] | null => {
-  const names = (cell ?? '')
-    .split(/(?<!\\)[;|\n]/)
+  const names = (cell?.match(/(?:\\[;|\\]|[^;|\n])+/g) ?? [])
     .map((name) => name.replace(/\\([;|\\])/g, '$1').trim())
     .filter((name) => name !== '')
   return names.length === 0 ? null : names
