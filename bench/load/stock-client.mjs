@@ -12,11 +12,15 @@ export function connect(target, room, doc = new Y.Doc()) {
   const isHocuspocus = target.dialect === 'hocuspocus'
   const ws = new WebSocket(`${target.url}/${room}`, { headers: target.headers, perMessageDeflate: false })
   const client = { doc, ws, sent: 0, acknowledged: 0, onAcknowledged() {}, onClosed() {}, close: () => closeSocket(client) }
+  /** Frames that are written down instead of sent. */
+  client.held = undefined
   const send = (write) => {
     const encoder = encoding.createEncoder()
     if (isHocuspocus) encoding.writeVarString(encoder, room)
     write(encoder)
-    ws.send(encoding.toUint8Array(encoder))
+    const frame = encoding.toUint8Array(encoder)
+    if (client.held) client.held.push(frame)
+    else ws.send(frame)
   }
   const onUpdate = (update, origin) => {
     if (origin === client || ws.readyState !== ws.OPEN) return
@@ -42,7 +46,8 @@ export function connect(target, room, doc = new Y.Doc()) {
         sync.writeSyncStep1(encoder, doc)
       })
     })
-    ws.on('message', (bytes) => receive({ client, target, send }, new Uint8Array(bytes), () => resolve(client)))
+    client.take = (bytes) => receive({ client, target, send }, bytes, () => resolve(client))
+    ws.on('message', (bytes) => client.take(new Uint8Array(bytes)))
   })
   return client
 }
@@ -59,6 +64,15 @@ function greet(target, send) {
       encoding.writeVarUint(encoder, 0)
       encoding.writeVarString(encoder, '')
     })
+}
+
+/** Up to which clock of which writer a frame leads, without applying it; undefined when it carries no edits. */
+export function clocksIn(target, bytes) {
+  const decoder = decoding.createDecoder(bytes)
+  if (target.dialect === 'hocuspocus') decoding.readVarString(decoder)
+  const type = decoding.readVarUint(decoder)
+  if ((type !== 0 && type !== 4) || decoding.readVarUint(decoder) === sync.messageYjsSyncStep1) return undefined
+  return Y.parseUpdateMeta(decoding.readVarUint8Array(decoder)).to
 }
 
 function receive({ client, target, send }, bytes, onSynced) {
