@@ -120,6 +120,22 @@ test('the same file under the same key creates nobody twice', async () => {
   expect(await world.accounts()).toHaveLength(2)
 })
 
+test('others are served while a long file is looked at', async () => {
+  const file = `name,email\n${Array.from({ length: 1000 }, (_, index) => `Jane ${index},jane${index}@x.co\n`).join('')}`
+  let turns = 0
+  let isDone = false
+  const takeTurn = () => {
+    turns += 1
+    if (!isDone) setImmediate(takeTurn)
+  }
+  takeTurn()
+
+  await world.importCsv(file, { query: '?dryRun=true' })
+  isDone = true
+
+  expect(turns).toBeGreaterThan(60)
+})
+
 test('an import that broke off goes on under its key and creates nobody twice', async () => {
   const headers = { 'idempotency-key': 'import-2' }
   await world.importCsv('name\nJane\nMia\n', { headers })

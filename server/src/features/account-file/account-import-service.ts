@@ -12,6 +12,7 @@ import { type CsvTable, columnsOf, type ImportDirectory, newNames, readRows } fr
 import { identitiesOf, planRows, type RowPlan } from './import-judge.ts'
 import { reportOf } from './import-report.ts'
 import { tryOut } from './import-trial.ts'
+import { nextTurn } from './import-turns.ts'
 import { carryOut } from './import-writing.ts'
 
 /** What an import needs of other features. */
@@ -82,6 +83,8 @@ export interface ImportWork {
   readonly newCampaigns: readonly string[]
 }
 
+const idsAtOnce = 100
+
 const plan = async (
   { store, accounts }: ImportPorts,
   caller: Caller,
@@ -89,23 +92,24 @@ const plan = async (
   columns: readonly (CsvColumn | null)[],
   directory: ImportDirectory,
 ): Promise<ImportWork> => {
-  const rows = readRows(table, columns, directory)
-  const identities = identitiesOf(rows)
+  const rows = await readRows(table, columns, directory)
+  const identities = await identitiesOf(rows)
   const marks = identities.flatMap(({ email, handles }) => [...(email === null ? [] : [`email:${email}`]), ...handles])
   const ids = identities.flatMap(({ id }) => id ?? [])
   const { organizationId } = caller
-  const [byMark, known] = await store.read(async (db) => {
-    const source = { db, tables: store.tables }
-    const there = new Set<string>()
-    for (const some of groupsOf(ids)) for (const id of (await accounts.tryOut(source, organizationId, some)).known.keys()) there.add(id)
-    return [await readIdentities(source, organizationId, marks), there] as const
-  })
+  const known = new Set<string>()
+  for (const some of groupsOf(ids, idsAtOnce)) {
+    const trial = await store.read((db) => accounts.tryOut({ db, tables: store.tables }, organizationId, some))
+    for (const id of trial.known.keys()) known.add(id)
+    await nextTurn()
+  }
+  const byMark = await store.read((db) => readIdentities({ db, tables: store.tables }, organizationId, marks))
   const identitiesKnown = {
     hasId: (id: string) => known.has(id),
     byEmail: (email: string) => byMark.get(`email:${email}`) ?? [],
     byHandle: (handle: string) => byMark.get(handle) ?? [],
   }
-  const plans = planRows({ rows, lines: table.lines, known: identitiesKnown, directory })
+  const plans = await planRows({ rows, identities, lines: table.lines, known: identitiesKnown, directory })
   const good = plans.flatMap((one) => (one.at === 'wrong' ? [] : [one.row]))
   return {
     caller,

@@ -6,6 +6,7 @@ import { type Label, type LabelKind, labelKey } from '@rapport/domain/label/labe
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { usernameFor } from '@rapport/domain/social/social-address'
+import { mapInTurns } from './import-turns.ts'
 
 /** What rows of a file may name. */
 export interface ImportDirectory {
@@ -44,10 +45,10 @@ export const readRows = (
   { rows }: CsvTable,
   columns: readonly (CsvColumn | null)[],
   { stageNames, users }: ImportDirectory,
-): readonly CsvRow[] => {
+): Promise<readonly CsvRow[]> => {
   const members = users.filter(({ former }) => !former)
   const directory = { stageNames, users: members, usernameOf: usernameFor }
-  return rows.map((row) => {
+  return mapInTurns(rows, (row) => {
     const cells: Partial<Record<CsvColumn, string>> = {}
     for (const [index, column] of columns.entries()) if (column !== null) cells[column] = readCell(row[index] ?? '')
     return readCsvRow(cells, directory)

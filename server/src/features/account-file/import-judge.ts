@@ -7,6 +7,7 @@ import { labelKey } from '@rapport/domain/label/label'
 import { labelCreation } from '@rapport/domain/label/label-shape'
 import type { Issue, Result } from '@rapport/domain/result/result'
 import type { ImportDirectory, LabelIds } from './import-directory.ts'
+import { mapInTurns } from './import-turns.ts'
 
 /** What a row would do: to whom, with what; or what is wrong with it. */
 export type RowPlan =
@@ -15,8 +16,8 @@ export type RowPlan =
   | { readonly at: 'known'; readonly id: string; readonly fields: AccountPatch; readonly row: CsvRow }
 
 /** By what each row says whom it is about. */
-export const identitiesOf = (rows: readonly CsvRow[]): readonly Identity[] =>
-  rows.map(({ id, fields }) => {
+export const identitiesOf = (rows: readonly CsvRow[]): Promise<readonly Identity[]> =>
+  mapInTurns(rows, ({ id, fields }) => {
     const marks = identityMarks(fields)
     return {
       id,
@@ -27,16 +28,17 @@ export const identitiesOf = (rows: readonly CsvRow[]): readonly Identity[] =>
 
 export interface Judging {
   readonly rows: readonly CsvRow[]
+  /** One a row. */
+  readonly identities: readonly Identity[]
   readonly lines: readonly number[]
   readonly known: KnownIdentities
   readonly directory: ImportDirectory
 }
 
 /** A plan for each row, by the shapes that REST takes; labels are resolved once they are there. */
-export const planRows = ({ rows, lines, known, directory }: Judging): readonly RowPlan[] => {
-  const identities = identitiesOf(rows)
+export const planRows = ({ rows, identities, lines, known, directory }: Judging): Promise<readonly RowPlan[]> => {
   const repeated = repeatedRows(identities)
-  return rows.map((row, index): RowPlan => {
+  return mapInTurns(rows, (row, index): RowPlan => {
     const first = repeated.get(index)
     if (first !== undefined) return wrong([{ path: '', message: `Row ${lines[first]} is about the same influencer` }])
     const identity = identities[index]

@@ -9,15 +9,21 @@ import type { AccountTrial, ImportPorts, ImportWork } from './account-import-ser
 import { type ImportDirectory, type LabelIds, labelIds } from './import-directory.ts'
 import { type RowPlan, withLabels } from './import-judge.ts'
 import type { Outcome } from './import-report.ts'
+import { nextTurn } from './import-turns.ts'
+
+const groupSize = 100
 
 /** What each row would do, without doing it. */
-export const tryOut = (ports: ImportPorts, { caller, plans, directory }: ImportWork): Promise<readonly Outcome[]> =>
-  ports.store.read(async (db) => {
-    const judgeGroup = createJudge(ports, caller, directory)
-    const outcomes: Outcome[] = []
-    for (const group of groupsOf(plans)) outcomes.push(...(await judgeGroup({ db, tables: ports.store.tables }, group)))
-    return outcomes
-  })
+export const tryOut = async (ports: ImportPorts, { caller, plans, directory }: ImportWork): Promise<readonly Outcome[]> => {
+  const { store } = ports
+  const judgeGroup = createJudge(ports, caller, directory)
+  const outcomes: Outcome[] = []
+  for (const group of groupsOf(plans, groupSize)) {
+    outcomes.push(...(await store.read((db) => judgeGroup({ db, tables: store.tables }, group))))
+    await nextTurn()
+  }
+  return outcomes
+}
 
 export type JudgeGroup = (source: QuerySource, group: readonly RowPlan[]) => Promise<readonly Outcome[]>
 
