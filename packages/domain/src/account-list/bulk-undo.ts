@@ -17,11 +17,17 @@ export interface Undone {
 /** What moves along with a stage, and is asked about no more than it is announced. */
 const followers: readonly AccountField[] = ['signedSubstage', 'previousSignedSubstage', 'nextOutreachDate']
 
-/** [BU4] [BU5] [BU6] An account without one commit: every field that still holds what was written gets back what stood there before. */
-export const withoutCommit = (now: AccountValues, written: readonly WrittenField[], pipeline: Pipeline): Undone => {
+/** [BU4] [BU5] [BU6] An account without one commit: every field that still holds what was written gets back what stood there before. Nobody goes back to a stage that was deleted since. */
+export const withoutCommit = (
+  now: AccountValues,
+  written: readonly WrittenField[],
+  pipeline: Pipeline,
+  isStage: (id: unknown) => boolean = () => true,
+): Undone => {
   const isMove = written.some(({ field }) => field === 'stage')
   const own = isMove ? written.filter(({ field }) => !followers.includes(field)) : written
-  const isStill = ({ field, newValue }: WrittenField) => field === 'campaignIds' || isSameValue(now[field], newValue)
+  const isStill = ({ field, oldValue, newValue }: WrittenField) =>
+    field === 'campaignIds' || (isSameValue(now[field], newValue) && (field !== 'stage' || isStage(oldValue)))
   const plain = own.filter((one) => one.field !== 'stage' && isStill(one))
   const values = { ...now, ...Object.fromEntries(plain.map((one) => [one.field, valueBefore(now, one)])) }
   const kept = own.filter((one) => !isStill(one)).map(({ field }) => field)

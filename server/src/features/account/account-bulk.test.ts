@@ -1,6 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { BulkAnswer, BulkUndoAnswer } from '@rapport/domain/account-list/bulk-change'
 import type { Change } from '@rapport/domain/event/change'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AccountTest, anaId, benId, openAccountTest, organizationId } from './test-accounts.ts'
 
@@ -123,6 +124,20 @@ test('undo takes back what still stands as I wrote it, and says who changed the 
   expect(undone.data.kept).toEqual([{ id: june, fields: ['priority'], changedBy: benId }])
   expect(await read(jane)).toMatchObject({ stage: 'Signed', signedSubstage: 'Posting', priority: 'Medium', campaignIds: [summer] })
   expect(await read(june)).toMatchObject({ stage: 'Signed', priority: 'Low', campaignIds: [summer] })
+})
+
+test('undo leads back to no stage that was deleted meanwhile; the rest is taken back', async () => {
+  const [jane = ''] = await createMany(1)
+  const trial = { id: '01jd00000000000000000trial', organizationId, name: 'Trial', nameKey: 'trial', position: 50 }
+  await glow.store.write(({ db, tables }) => db.insert(tables.organizationStage).values({ ...trial, createdAt: glow.clock.now() }))
+  await bulk([jane], { stage: 'Trial' })
+  const { data } = await bulk([jane], { stage: 'Archived', priority: 'High' })
+  await glow.store.write(({ db, tables }) => db.delete(tables.organizationStage).where(eq(tables.organizationStage.id, trial.id)))
+
+  const undone = await undo(data.changed)
+
+  expect(undone.data).toEqual({ undone: [{ id: jane, rev: 4 }], kept: [{ id: jane, fields: ['stage'], changedBy: null }] })
+  expect(await read(jane)).toMatchObject({ stage: 'Archived', priority: 'Medium' })
 })
 
 test('nobody undoes what somebody else did, nor the creation, nor what does not exist', async () => {

@@ -64,7 +64,8 @@ const undoValues = async (ports: AccountPorts, tx: Tx, caller: Caller, { stored,
   const before = rowToValues(stored.row)
   // Besides creation and deletion a commit names fields of an account only.
   const fields = written.map(({ field, oldValue, newValue }) => ({ field: field as AccountField, oldValue, newValue }))
-  const { values, kept } = withoutCommit(before, fields, pipelineOf(workspace))
+  const isStage = (stage: unknown) => workspace.stages.some((one) => one.id === stage)
+  const { values, kept } = withoutCommit(before, fields, pipelineOf(workspace), isStage)
   const hasChanged = changedFields(before, values).length > 0
   const done = hasChanged ? await storeValues(ports, tx, caller, { stored, after: values, workspace }) : undefined
   // Whoever owned it may have left since.
