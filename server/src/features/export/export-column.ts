@@ -1,4 +1,5 @@
 import { type AccountColumnKey, accountColumns } from '@rapport/domain/account-csv/csv-column'
+import { namesCell } from '@rapport/domain/account-csv/csv-row'
 import type { CsvValue } from '@rapport/domain/csv/csv-line'
 import type { NamedTimeLog } from './export-entry.ts'
 import type { Directory, ExportedAccount, ExportedNote, ExportedPerson } from './export-repository.ts'
@@ -26,9 +27,15 @@ export const accountCsv = (directory: Directory): CsvColumns<ExportedAccount> =>
 const accountCell = ({ stages, segments, campaigns, people }: Directory, key: AccountColumnKey, { row }: ExportedAccount): CsvValue => {
   if (key === 'stage') return stages.get(row.stageId)?.name
   if (key === 'segment') return row.segmentId && segments.get(row.segmentId)?.name
-  if (key === 'campaigns') return row.campaignIds.flatMap((id) => campaigns.get(id)?.name ?? []).join('; ')
-  if (key === 'owner') return row.ownerId && people.get(row.ownerId)?.email
+  if (key === 'campaigns') return namesCell(row.campaignIds.flatMap((id) => campaigns.get(id)?.name ?? []))
+  if (key === 'owner') return memberOf(people, row.ownerId)?.email
   return key === 'lastContacted' ? instant(row.lastContacted) : row[key]
+}
+
+/** Who has left can be nobody's owner anew, and an import would say so. */
+const memberOf = (people: Directory['people'], id: string | null): ExportedPerson | undefined => {
+  const found = id === null ? undefined : people.get(id)
+  return found?.role === null ? undefined : found
 }
 
 const nameOf = ({ people }: Directory, id: string | null): string | null => (id === null ? null : (people.get(id)?.name ?? null))

@@ -35,7 +35,7 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
     await invited.call('POST', '/api/auth/organization/accept-invitation', { invitationId: ((await answer.json()) as { id: string }).id })
     mia = invited
     const segment: { id: string } = await ana.data('POST', '/api/segments', { name: 'Micro' })
-    const campaign: { id: string } = await ana.data('POST', '/api/campaigns', { name: 'Summer, 2026' })
+    const campaign: { id: string } = await ana.data('POST', '/api/campaigns', { name: 'Summer, 2026; July' })
     const field: { id: string } = await ana.data('POST', '/api/custom-fields', { name: 'Shoe size', type: 'number' })
     const facts = { owner: ana.id, segmentId: segment.id, campaignIds: [campaign.id], instagramUsername: 'jane', instagramFollowers: 12 }
     jane = await ana.data('POST', '/api/accounts', { name: '=cmd|Jane', email: 'jane@example.com', stage: 'Interested', ...facts })
@@ -65,7 +65,7 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
         stage: 'Interested',
         owner: { id: ana.id, email: 'ana@example.com' },
         segment: { name: 'Micro' },
-        campaigns: [{ name: 'Summer, 2026' }],
+        campaigns: [{ name: 'Summer, 2026; July' }],
         customFields: [{ name: 'Shoe size', type: 'number', value: '38' }],
         instagramFollowers: 12,
       },
@@ -101,7 +101,7 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
     expect(header.startsWith('\ufeffid,name,email,stage,')).toBe(true)
     expect(header).toContain(',Shoe size,')
     expect(row.startsWith(`${jane.id},'=cmd|Jane,jane@example.com,Interested,`)).toBe(true)
-    expect(row).toContain('"Summer, 2026",ana@example.com')
+    expect(row).toContain('"Summer, 2026\\; July",ana@example.com')
     expect(files['notes.csv']).toContain('"Likes ""tea"",\nfor @[Mia Silva]')
   })
 
