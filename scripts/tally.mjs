@@ -5,12 +5,14 @@ export const tallyOfCheck = (code) => (code === 0 ? { passed: 1, failed: 0, fail
 export const tallyOfVitest = (report, code) =>
   honest({ passed: report?.passed ?? 0, failures: (report?.failures ?? []).map(({ name, message }) => `${name}: ${message}`) }, code)
 
-/** From the report of Playwright's json reporter. A journey that passed only when repeated counts as failed. */
+/** From the report of Playwright's json reporter. A journey that passed only when repeated is good, and named under `repeated`. */
 export function tallyOfPlaywright(report, code) {
   const journeys = (report?.suites ?? []).flatMap((suite) => journeysOf(suite, []))
-  const failures = journeys.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ name }) => name)
+  const namesOf = (wanted) => journeys.filter(({ status }) => status === wanted).map(({ name }) => name)
   const errors = (report?.errors ?? []).map(({ message, location }) => [location?.file, firstLine(message)].filter(Boolean).join(': '))
-  return honest({ passed: report?.stats?.expected ?? 0, failures: [...failures, ...errors] }, code)
+  const repeated = namesOf('flaky')
+  const passed = (report?.stats?.expected ?? 0) + repeated.length
+  return { ...honest({ passed, failures: [...namesOf('unexpected'), ...errors] }, code), repeated }
 }
 
 export function sumOf(tallies) {
@@ -26,16 +28,17 @@ export function listOfFailures(stages) {
   return lines.length === 0 ? [] : ['Failed:', ...lines.map((line) => `  ${line}`)]
 }
 
+/** What passed, but not at once: it is no failure, and somebody should look at it. */
+export function listOfRepeated(stages) {
+  const lines = stages.flatMap(({ title, tally }) => (tally.repeated ?? []).map((name) => `  ${title}: ${name}`))
+  return lines.length === 0 ? [] : ['Passed only when repeated:', ...lines]
+}
+
 export const lastLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`
 
 function journeysOf(suite, titles) {
   const within = suite.title ? [...titles, suite.title] : titles
-  const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map(({ status }) => ({
-      status,
-      name: [...within, spec.title].join(' > ') + (status === 'flaky' ? ' (only when repeated)' : ''),
-    })),
-  )
+  const own = (suite.specs ?? []).flatMap((spec) => spec.tests.map(({ status }) => ({ status, name: [...within, spec.title].join(' > ') })))
   return [...own, ...(suite.suites ?? []).flatMap((inner) => journeysOf(inner, within))]
 }
 

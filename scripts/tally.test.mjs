@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastLine, listOfFailures, sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
+import { lastLine, listOfFailures, listOfRepeated, sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
 const bad = { name: 'a.test.ts > a group > a test', message: 'expected 1 to be 2' }
 
@@ -35,12 +35,19 @@ const journeys = {
   errors: [{ message: '\u001b[31mError: no browser\u001b[39m\n    at …' }],
 }
 
-test('a journey that failed, or only passed when repeated, and what broke around them are named', () => {
-  expect(tallyOfPlaywright(journeys, 1)).toEqual({
-    passed: 1,
-    failed: 3,
-    failures: ['offline.journey.ts > a lift', 'offline.journey.ts > a group > a tunnel (only when repeated)', 'Error: no browser'],
+test('a journey that failed is named, and what broke around them', () => {
+  expect(tallyOfPlaywright(journeys, 1)).toMatchObject({
+    passed: 2,
+    failed: 2,
+    failures: ['offline.journey.ts > a lift', 'Error: no browser'],
   })
+})
+
+test('a journey that passed only when repeated is good, and named', () => {
+  const stages = [{ title: 'Journeys', tally: tallyOfPlaywright(journeys, 1) }]
+
+  expect(listOfRepeated(stages)).toEqual(['Passed only when repeated:', '  Journeys: offline.journey.ts > a group > a tunnel'])
+  expect(listOfRepeated([{ title: 'Types', tally: tallyOfCheck(0) }])).toEqual([])
 })
 
 test('what failed is listed with its stage, and nothing when all is well', () => {

@@ -3,7 +3,7 @@ import { generateStyles } from './client-build.mjs'
 import { installDependencies } from './install.mjs'
 import { Missing, tellWhatIsMissing } from './missing.mjs'
 import { environmentWith, findNode24 } from './node24.mjs'
-import { lastLine, listOfFailures, sumOf } from './tally.mjs'
+import { lastLine, listOfFailures, listOfRepeated, sumOf } from './tally.mjs'
 import { stages } from './test-stages.mjs'
 
 /** `npm test`, or `npm test -- unit journeys` for some of its stages. The last line is the sum. */
@@ -15,7 +15,7 @@ export function runTests(names) {
     const env = await setUp()
     for (const stage of chosen(names)) ended.push({ title: stage.title, tally: await runStage(stage, env) })
     const sum = sumOf(ended.map(({ tally }) => tally))
-    console.log(['', ...listOfFailures(ended), '', lastLine(sum)].join('\n'))
+    console.log(['', ...listOfRepeated(ended), ...listOfFailures(ended), '', lastLine(sum)].join('\n'))
     process.exit(sum.failed === 0 ? 0 : 1)
   })
 }
