@@ -59,4 +59,7 @@ test('what is no mail is refused by name', async () => {
   expect(await refusalOf(bytes('From:\nDate: Fri, 20 Nov 2026 10:00:00 GMT\n\nHello'))).toBe('This file is not an email')
   expect(await refusalOf(Uint8Array.from({ length: 3000 }, (_, index) => (index * 31) % 256))).toBe('This file is not an email')
   expect(await refusalOf(bytes('From: jane@example.com\nDate: soon\n\nHello'))).toBe('This email does not say when it was sent')
+  expect(await refusalOf(bytes('From: jane@example.com\nDate: 1 Jan 275000 00:00:00 GMT\n\nHello'))).toBe(
+    'This email does not say when it was sent',
+  )
 })

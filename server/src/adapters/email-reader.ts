@@ -12,16 +12,23 @@ export const readEmail = async (file: Uint8Array): Promise<Result<Email>> => {
   const parsed = await PostalMime.parse(head).catch(() => null)
   const from = parsed?.from && mailboxesOf([parsed.from])[0]
   if (!parsed || from === undefined) return notAnEmail
-  const date = Date.parse(parsed.date ?? '')
-  if (Number.isNaN(date)) return refuse('unprocessable', 'This email does not say when it was sent')
+  const date = dateOf(parsed.date ?? '')
+  if (date === null) return refuse('unprocessable', 'This email does not say when it was sent')
   return ok({
     messageId: parsed.messageId?.trim() || null,
     references: idsIn(`${parsed.references ?? ''} ${parsed.inReplyTo ?? ''}`),
     subject: parsed.subject ?? '',
     from,
     to: mailboxesOf([...(parsed.to ?? []), ...(parsed.cc ?? [])]),
-    date: new Date(date).toISOString(),
+    date,
   })
+}
+
+/** Years have four digits wherever a date is kept. */
+const dateOf = (text: string): string | null => {
+  const date = new Date(text)
+  const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString()
+  return /^\d{4}-/.test(iso) ? iso : null
 }
 
 const notAnEmail = refuse('unprocessable', 'This file is not an email')
