@@ -115,8 +115,10 @@ const receive = async (ports: DiskFilesPorts, { key, query, type, body }: Arriva
   return write(ports, { key, bytes, body })
 }
 
-const isSame = (given: string, right: string): boolean =>
-  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
+const isSame = (given: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
 
 const sizeOf = async (file: string): Promise<number | undefined> => {
   try {

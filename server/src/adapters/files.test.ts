@@ -114,6 +114,7 @@ test('disk: a signed address takes just the file that was signed, and leaves not
     arrivalAt(address.replace('bytes=5', 'bytes=6'), 'abcdef'),
     arrivalAt(address.replace(/until=\d/, 'until=9'), 'abcde'),
     arrivalAt(address.replace(/signature=\w+/, 'signature=00'), 'abcde'),
+    arrivalAt(address.replace(/signature=\w+/, `signature=${'é'.repeat(64)}`), 'abcde'),
   ])
     expect(await disk.receive(forged)).toMatchObject({ ok: false, refusal: { code: 'forbidden' } })
   expect(await disk.size(key)).toMatchObject({ ok: false })
