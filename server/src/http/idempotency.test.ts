@@ -13,15 +13,16 @@ const open = async () => {
   return facts
 }
 
-test('the same Idempotency-Key writes once and answers alike; another body under it is refused', async () => {
+test('the same Idempotency-Key writes once and answers alike; another body or query under it is refused', async () => {
   const { app, facts } = await open()
   const key = { 'idempotency-key': 'key-1' }
 
   const first = await app.request('/api/facts', post({ name: 'sky' }, key))
   const again = await app.request('/api/facts', post({ name: 'sky' }, key))
   const other = await app.request('/api/facts', post({ name: 'sea' }, key))
+  const elsewhere = await app.request('/api/facts?columns=name', post({ name: 'sky' }, key))
 
-  expect([first.status, again.status, other.status]).toEqual([201, 201, 409])
+  expect([first.status, again.status, other.status, elsewhere.status]).toEqual([201, 201, 409, 409])
   expect(await bodyOf(again)).toEqual(await bodyOf(first))
   expect(again.headers.get('idempotency-replayed')).toBe('true')
   expect(await facts()).toHaveLength(2)

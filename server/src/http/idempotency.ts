@@ -27,6 +27,8 @@ export const createIdempotency = (store: Store): MiddlewareHandler<AppEnv> => {
       key,
       bodyHash: createHash('sha256')
         .update(new Uint8Array(await c.req.arrayBuffer()))
+        // What a call of a file wants stands in its address.
+        .update(new URL(c.req.url).search)
         .digest('hex'),
     }
     return inTurn(underWay, mark, async () => {
