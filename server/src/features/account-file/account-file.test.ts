@@ -88,6 +88,17 @@ test('what was exported imports back unchanged, formulas and odd names included'
   expect((await world.exportCsv()).text).toBe(text)
 })
 
+test('a custom field that is called like a formula finds its column again', async () => {
+  await world.customFields.create(admin, { name: '+1 rate', type: 'text', options: [] }, async () => undefined)
+  await world.importCsv('name,+1 rate\nJane,twice\n')
+  const { text } = await world.exportCsv()
+
+  const { data } = await world.importCsv(text.replace('twice', 'thrice'))
+
+  expect(data).toMatchObject({ updates: 1, failed: 0 })
+  expect((await world.exportCsv()).text).toBe(text.replace('twice', 'thrice'))
+})
+
 test('an export is narrowed like the list', async () => {
   await world.importCsv('name,priority\nJane,High\nMia,Low\n')
 

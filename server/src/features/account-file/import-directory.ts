@@ -30,7 +30,7 @@ export const columnsOf = (
   chosen: readonly (CsvColumn | null)[] | null,
   { customFields }: ImportDirectory,
 ): Result<readonly (CsvColumn | null)[]> => {
-  if (chosen === null) return ok(guessColumns(headers, customFields))
+  if (chosen === null) return ok(guessColumns(headers.map(readCell), customFields))
   const message = 'The columns do not fit this file'
   if (chosen.length !== headers.length) return refuse('validation_failed', message, { issues: [{ path: 'columns', message }] })
   const isKnown = (column: CsvColumn | null) => {
