@@ -7,12 +7,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeAccounts, undoBulkChange } from '../../../api/bulk-calls.ts'
 import { refreshLists } from '../../../sync/live-accounts.ts'
-import { patchAccount } from '../../../sync/outbox-commands.ts'
 import { useOnline } from '../../../sync/use-sync-summary.ts'
-import { announce } from '../../../ui/announcer.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { bulkWords, people, undoWords } from './bulk-words.ts'
+import { bulkWords, undoWords } from './bulk-words.ts'
+import { changeOnDevice, tell } from './change-on-device.ts'
 
 export interface Bulk {
   readonly isBusy: boolean
@@ -50,28 +49,8 @@ export function useBulk(): Bulk {
   return { isBusy, change }
 }
 
-/** Without a network each waits on this device for itself. */
-function changeOnDevice(accounts: readonly Account[], fields: AccountChange, doing: string): void {
-  for (const { id, rev } of accounts) patchAccount(id, fields, rev)
-  const undo = () => {
-    for (const account of accounts) patchAccount(account.id, formerOf(account, fields), account.rev)
-  }
-  tell(`${people(accounts.length)} ${doing}`, 'success', { action: { label: 'Undo', run: undo } })
-}
-
-const formerOf = (account: Account, fields: AccountChange): AccountChange => ({
-  ...(fields.stage !== undefined && { stage: account.stage }),
-  ...(fields.owner !== undefined && { owner: account.owner }),
-  ...(fields.priority !== undefined && { priority: account.priority }),
-})
-
 /** What the outbox may hold of it; null when the server itself is needed. */
 function fieldsOfOutbox({ stage, owner, priority, ...others }: BulkChange): AccountChange | null {
   if (Object.keys(others).length > 0) return null
   return { ...(stage !== undefined && { stage }), ...(owner !== undefined && { owner }), ...(priority !== undefined && { priority }) }
-}
-
-function tell(words: string, kind: 'success' | 'error' | 'info', options: Parameters<typeof toast.info>[1] = {}): void {
-  toast[kind](words, options)
-  announce(words)
 }

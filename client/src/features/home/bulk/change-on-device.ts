@@ -1,0 +1,25 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { AccountChange } from '@rapport/domain/sync/outbox'
+import { revertible } from '../../../sync/account-undo.ts'
+import { patchAccount } from '../../../sync/outbox-commands.ts'
+import { announce } from '../../../ui/announcer.ts'
+import { toast } from '../../../ui/toast.ts'
+import { people } from './bulk-words.ts'
+
+/** Without a network each waits on this device for itself, and is taken back only where nobody has changed it since. */
+export function changeOnDevice(accounts: readonly Account[], fields: AccountChange, doing: string): void {
+  for (const { id, rev } of accounts) patchAccount(id, fields, rev)
+  // What is taken back is seen in the list; only what is not is told.
+  const steps = accounts.map((account) =>
+    revertible({ accountId: account.id, wrote: fields, before: account, undone: '', tell: (words) => words && tell(words, 'info') }),
+  )
+  const undo = () => {
+    for (const step of steps) step.run()
+  }
+  tell(`${people(accounts.length)} ${doing}`, 'success', { action: { label: 'Undo', run: undo } })
+}
+
+export function tell(words: string, kind: 'success' | 'error' | 'info', options: Parameters<typeof toast.info>[1] = {}): void {
+  toast[kind](words, options)
+  announce(words)
+}
