@@ -40,7 +40,7 @@ export const createAccountExport =
         yield page.accounts.map((account) => lineOf(account, values.get(account.id), directory)).join('')
         if (page.nextCursor === null) return
         const next = await readPage(caller, filter, page.nextCursor)
-        if (!next.ok) return
+        if (!next.ok) throw new Error(`An export broke off: ${next.refusal.message}`)
         page = next.value
       }
     }

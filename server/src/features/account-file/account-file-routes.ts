@@ -75,10 +75,10 @@ export const createAccountFileRoutes = (services: AccountFileServices): OpenAPIH
     const { organizationId: _own, ...filter } = c.req.valid('query')
     const lines = await services.exportAccounts(c.var.caller, filter)
     if (!lines.ok) return reply(c, lines)
-    c.header('content-type', 'text/csv; charset=utf-8')
-    c.header('content-disposition', `attachment; filename="influencers-${services.today()}.csv"`)
-    return stream(c, async (out) => {
-      for await (const line of lines.value) await out.write(line)
+    // A file that breaks off must not look whole: what fails while it is read ends the connection.
+    return c.body(ReadableStream.from(lines.value).pipeThrough(new TextEncoderStream()), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="influencers-${services.today()}.csv"`,
     })
   })
   return api

@@ -108,6 +108,12 @@ test('an export is narrowed like the list', async () => {
   expect(text).not.toContain('Mia')
 })
 
+test('an export that breaks off does not look whole', async () => {
+  await world.importCsv('name\nBroken 1\nBroken 2\nBroken 3\n')
+
+  await expect(world.exportCsv('ana', '&search=broken')).rejects.toThrow('The disk is gone')
+})
+
 test('columns can be chosen, each once and as many as the file has', async () => {
   const file = 'a,b\nJane,jane@x.co\n'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CsvReport } from '@rapport/domain/account-csv/csv-import'
 import { idOfBytes } from '@rapport/domain/id/id'
+import { refuse } from '@rapport/domain/result/result'
 import { readCsv } from '../../adapters/csv-reader.ts'
 import { bodyOf, jsonBy, testEdge } from '../../http/test-edge.ts'
 import { openTestStore } from '../../store/test-store.ts'
@@ -47,7 +48,10 @@ export const openAccountFiles = async () => {
     exportAccounts: createAccountExport({
       store,
       readDirectory,
-      readPage: (caller, filter, cursor) => list.read(caller, { ...filter, sort: 'createdAt', cursor, limit: 2 }),
+      readPage: async (caller, filter, cursor) => {
+        const isBroken = cursor !== undefined && filter.search === 'broken'
+        return isBroken ? refuse('unavailable', 'The disk is gone') : list.read(caller, { ...filter, sort: 'createdAt', cursor, limit: 2 })
+      },
     }),
     today: () => '2026-11-20',
   })
