@@ -55,6 +55,14 @@ test('[UN2] an Undo writes what stood there before, once', () => {
   expect(said).toEqual(['Moved back to Outreach 1'])
 })
 
+test('[UN4] a move out of Signed is taken back with its substage, as a choice of its own', () => {
+  patchAccount('jane', { stage: 'Archived' }, 7)
+  const before = { ...jane, stage: 'Signed', signedSubstage: 'Posting', nextOutreachDate: null }
+  undoable({ accountId: 'jane', wrote: { stage: 'Archived' }, before, undone: 'Moved back to Signed', tell }).run()
+
+  expect(sent()).toEqual([{ stage: 'Archived' }, { stage: 'Signed' }, { signedSubstage: 'Posting' }])
+})
+
 test('[UN2] the last step is taken back first, a step that was taken back not again', () => {
   move('Outreach 1', 'Interested')
   move('Interested', 'Signed').run()

@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { type AccountChange, accountOfCreation, withPending } from '@rapport/domain/sync/outbox'
-import { changedSince, lastChangeOf, notUndoneWords, undoingChange } from '@rapport/domain/sync/undo'
+import { changedSince, lastChangeOf, notUndoneWords, substageToChoose, undoingChange } from '@rapport/domain/sync/undo'
 import { fetchTimeLogs } from '../api/account-calls.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { knownAccount } from './account-cache.ts'
@@ -76,6 +76,8 @@ const takeBack = async (step: UndoStep): Promise<void> => {
   const changed = changedSince(now, wrote)
   if (changed.length > 0) return tell(await whoChanged(accountId, changed))
   patchAccount(accountId, undoingChange(now, step), now.rev)
+  const substage = substageToChoose(wrote, step.before)
+  if (substage !== null) patchAccount(accountId, { signedSubstage: substage }, now.rev)
   tell(undone)
 }
 

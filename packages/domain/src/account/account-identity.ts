@@ -6,7 +6,7 @@ type Known = Pick<
 >
 
 /** [AC3] By what another influencer is known to be the same one: 'email:jane@example.com', 'instagram:jane'. Capitals and a leading @ tell nobody apart. */
-export const identityMarks = (values: Partial<Known>): readonly string[] => {
+export const identityMarks = (values: { readonly [Field in keyof Known]?: Known[Field] | undefined }): readonly string[] => {
   const marks = [
     ['email', values.email],
     ['instagram', values.instagramUsername],

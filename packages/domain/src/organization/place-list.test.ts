@@ -13,6 +13,8 @@ test('[OR2] no two stages are called alike but for capitals; a stage may change 
   })
   expect(decidePlaceName('stage', places, 'SAMPLING', 'b').ok).toBe(true)
   expect(decidePlaceName('substage', places, 'Live').ok).toBe(true)
+  expect(decidePlaceName('substage', places, ' negotiating ')).toMatchObject({ ok: false, refusal: { code: 'conflict' } })
+  expect(decidePlaceName('stage', places, 'Negotiating').ok).toBe(true)
 })
 
 test('[OR2] there are at most fifty of them', () => {

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../result/result.ts'
-import { canDeleteStage } from '../stage/stage.ts'
+import { canDeleteStage, enteringSubstage } from '../stage/stage.ts'
 
 /** What stands in one of the two lists that an organisation orders itself: its stages and its signed substages. */
 export interface Place {
@@ -15,8 +15,10 @@ export const mostPlaces = 50
 /** The form of a name in which two are compared. */
 export const placeNameKey = (name: string): string => name.trim().toLowerCase()
 
-/** [OR2] Refused when another place of the list has this name, capitals aside; its own name in other capitals is free. */
+/** [OR2] Refused when another place of the list has this name, capitals aside; its own name in other capitals is free. Negotiating is where everybody who signs begins, and no substage of a list. */
 export const decidePlaceName = (kind: PlaceKind, places: readonly Place[], name: string, ownId?: string): Result<string> => {
+  if (kind === 'substage' && placeNameKey(name) === placeNameKey(enteringSubstage))
+    return refuse('conflict', `'${enteringSubstage}' is where every signed influencer begins: please choose another name`)
   const isTaken = places.some((place) => place.id !== ownId && placeNameKey(place.name) === placeNameKey(name))
   return isTaken ? refuse('conflict', `A ${kind} with this name already exists in your organization`) : ok(name)
 }

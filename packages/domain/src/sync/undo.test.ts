@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TimeLogEntry } from '../time-log/time-log.ts'
 import { accountOfCreation } from './outbox.ts'
-import { isStillAsWritten, lastChangeOf, notUndoneWords, undoingChange } from './undo.ts'
+import { isStillAsWritten, lastChangeOf, notUndoneWords, substageToChoose, undoingChange } from './undo.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 const jane = accountOfCreation(
@@ -44,6 +44,13 @@ test('[UN2] undoing a move brings back the next outreach date that it took away,
   const step = { wrote: { stage: 'Signed' }, before }
   expect(undoingChange(moved, step)).toEqual({ stage: 'Outreach 1', nextOutreachDate: '2026-11-28' })
   expect(undoingChange({ ...moved, nextOutreachDate: '2026-12-24T00:00:00.000Z' }, step)).toEqual({ stage: 'Outreach 1' })
+})
+
+test('[UN4] a move out of Signed that is taken back leads to the substage where it began', () => {
+  expect(substageToChoose({ stage: 'Archived' }, { ...jane, stage: 'Signed', signedSubstage: 'Posting' })).toBe('Posting')
+  expect(substageToChoose({ stage: 'Archived' }, { ...jane, stage: 'Signed', signedSubstage: 'Negotiating' })).toBeNull()
+  expect(substageToChoose({ stage: 'Signed' }, jane)).toBeNull()
+  expect(substageToChoose({ signedSubstage: 'Affiliates' }, { ...jane, signedSubstage: 'Posting' })).toBeNull()
 })
 
 const entry = (event: TimeLogEntry['event'], changedBy: string, newValue: string, field?: string): TimeLogEntry => ({

@@ -1,5 +1,6 @@
 import type { Account } from '../account/account.ts'
 import { eventOfField } from '../account/account-history.ts'
+import { enteringSubstage } from '../stage/stage.ts'
 import type { TimeLogEntry } from '../time-log/time-log.ts'
 import type { AccountChange } from './outbox.ts'
 
@@ -24,6 +25,10 @@ export const undoingChange = (
   const fields = [...Object.keys(wrote), ...(taken && before.nextOutreachDate ? ['nextOutreachDate'] : [])]
   return Object.fromEntries(fields.map((field) => [field, sentValue(field, former.get(field))]))
 }
+
+/** [UN4] What is chosen once more after a move out of Signed was taken back: entering begins at Negotiating, whoever enters. */
+export const substageToChoose = (wrote: AccountChange, before: AccountChange): string | null =>
+  wrote.stage !== undefined && before.signedSubstage && before.signedSubstage !== enteringSubstage ? before.signedSubstage : null
 
 /** [UN3] Who changed one of the fields last, by the history (newest first). */
 export const lastChangeOf = (fields: readonly string[], history: readonly TimeLogEntry[]): TimeLogEntry | undefined =>

@@ -165,6 +165,33 @@ test('an import that broke off goes on under its key and creates nobody twice', 
   expect(await world.accounts()).toHaveLength(2)
 })
 
+test('two imports of one file at once create nobody twice', async () => {
+  const file = `name,email\n${Array.from({ length: 60 }, (_, index) => `Person ${index},p${index}@x.co`).join('\n')}\n`
+
+  const [one, other] = await Promise.all([world.importCsv(file), world.importCsv(file)])
+
+  expect(one.data.creates + other.data.creates).toBe(60)
+  expect(await world.accounts()).toHaveLength(60)
+})
+
+test('a substage that changes partnerships is not reached by a file', async () => {
+  await world.importCsv('name,email,stage\nJane,jane@x.co,Signed\n')
+
+  const { data } = await world.importCsv('name,email,signed substage\nJane,jane@x.co,Content Approved\n')
+  const { data: posting } = await world.importCsv('name,email,signed substage\nJane,jane@x.co,Posting\n')
+
+  expect(data.issues).toEqual([
+    { row: 2, column: 'signed substage', message: "Please choose 'Content Approved' on the profile: it changes partnerships, too" },
+  ])
+  expect(posting).toMatchObject({ updates: 1 })
+})
+
+test('an address of another platform is no username', async () => {
+  const { data } = await world.importCsv('name,instagram\nJane,https://youtube.com/@jane\n')
+
+  expect(data.issues).toEqual([{ row: 2, column: 'instagram', message: 'This is not a profile on Instagram' }])
+})
+
 test('ids, segments and owners of another organization are nobody', async () => {
   await world.importCsv('name,email\nEves,eves@x.co\n', { who: 'eve' })
   const [hers] = await world.accounts('eve')

@@ -1,3 +1,4 @@
+import { effectOfSubstage } from '@rapport/domain/stage/substage-effect'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 
@@ -35,19 +36,24 @@ export const readManyFieldValues = async (
   return found
 }
 
-/** The stages by name, in their order, and the zone of the organisation. */
+/** The stages by name, in their order, the substages that bring something about, and the zone of the organisation. */
 export const readPipeline = async (
-  { db, tables: { organizationStage, organizationSettings } }: QuerySource,
+  { db, tables: { organizationStage, signedSubstage, organizationSettings } }: QuerySource,
   organizationId: string,
-): Promise<{ readonly stageNames: readonly string[]; readonly timeZone: string }> => {
+): Promise<{ readonly stageNames: readonly string[]; readonly effectSubstages: readonly string[]; readonly timeZone: string }> => {
   const stages = await db
     .select({ name: organizationStage.name })
     .from(organizationStage)
     .where(eq(organizationStage.organizationId, organizationId))
     .orderBy(asc(organizationStage.position), asc(organizationStage.id))
+  const substages = await db
+    .select({ key: signedSubstage.key, name: signedSubstage.name })
+    .from(signedSubstage)
+    .where(eq(signedSubstage.organizationId, organizationId))
   const { timeZone } = organizationSettings
   const [settings] = await db.select({ timeZone }).from(organizationSettings).where(eq(organizationSettings.organizationId, organizationId))
-  return { stageNames: stages.map(({ name }) => name), timeZone: settings?.timeZone ?? 'UTC' }
+  const effectSubstages = substages.filter(({ key }) => effectOfSubstage(key) !== null).map(({ name }) => name)
+  return { stageNames: stages.map(({ name }) => name), effectSubstages, timeZone: settings?.timeZone ?? 'UTC' }
 }
 
 export const groupsOf = <T>(all: readonly T[], size = atOnce): T[][] =>

@@ -20,9 +20,12 @@ export interface DirectoryPorts {
 export const createReadDirectory =
   ({ store, people, customFields, labels }: DirectoryPorts) =>
   async (caller: Caller): Promise<ImportDirectory> => {
-    const { stageNames, timeZone } = await store.read((db) => readPipeline({ db, tables: store.tables }, caller.organizationId))
+    const { stageNames, effectSubstages, timeZone } = await store.read((db) =>
+      readPipeline({ db, tables: store.tables }, caller.organizationId),
+    )
     return {
       stageNames,
+      effectSubstages,
       timeZone,
       users: listed(await people.users(caller)),
       customFields: listed(await customFields.list(caller)),

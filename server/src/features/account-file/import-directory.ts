@@ -1,3 +1,4 @@
+import type { Platform } from '@rapport/domain/account/account'
 import { type CsvColumn, fieldOfColumn, guessColumns } from '@rapport/domain/account-csv/csv-column'
 import { type CsvRow, readCsvRow } from '@rapport/domain/account-csv/csv-row'
 import { readCell } from '@rapport/domain/csv/csv-line'
@@ -5,12 +6,14 @@ import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { type Label, type LabelKind, labelKey } from '@rapport/domain/label/label'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import { usernameFor } from '@rapport/domain/social/social-address'
+import { isForeignAddress, usernameFor } from '@rapport/domain/social/social-address'
 import { mapInTurns } from './import-turns.ts'
 
 /** What rows of a file may name. */
 export interface ImportDirectory {
   readonly stageNames: readonly string[]
+  /** Substages that do something to partnerships once they are reached. */
+  readonly effectSubstages: readonly string[]
   readonly timeZone: string
   readonly users: readonly OrganizationUser[]
   readonly customFields: readonly CustomField[]
@@ -40,6 +43,9 @@ export const columnsOf = (
   return chosen.every(isKnown) ? ok(chosen) : refuse('not_found', 'There is no such custom field')
 }
 
+const usernameOf = (platform: Platform, text: string): string | null =>
+  isForeignAddress(platform, text) ? null : usernameFor(platform, text)
+
 /** Every row of a table, read by its columns. */
 export const readRows = (
   { rows }: CsvTable,
@@ -47,7 +53,7 @@ export const readRows = (
   { stageNames, users }: ImportDirectory,
 ): Promise<readonly CsvRow[]> => {
   const members = users.filter(({ former }) => !former)
-  const directory = { stageNames, users: members, usernameOf: usernameFor }
+  const directory = { stageNames, users: members, usernameOf }
   return mapInTurns(rows, (row) => {
     const cells: Partial<Record<CsvColumn, string>> = {}
     for (const [index, column] of columns.entries()) if (column !== null) cells[column] = readCell(row[index] ?? '')

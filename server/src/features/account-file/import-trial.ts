@@ -1,10 +1,11 @@
+import { identityMarks } from '@rapport/domain/account/account-identity'
 import type { CsvRow } from '@rapport/domain/account-csv/csv-row'
 import { storedValue } from '@rapport/domain/custom-field/field-value'
 import { labelKey } from '@rapport/domain/label/label'
 import type { Refusal } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
-import { groupsOf, readManyFieldValues } from './account-import-repository.ts'
+import { groupsOf, readIdentities, readManyFieldValues } from './account-import-repository.ts'
 import type { AccountTrial, ImportPorts, ImportWork } from './account-import-service.ts'
 import { type ImportDirectory, type LabelIds, labelIds } from './import-directory.ts'
 import { type RowPlan, withLabels } from './import-judge.ts'
@@ -34,7 +35,9 @@ export const createJudge = ({ accounts }: Pick<ImportPorts, 'accounts'>, caller:
     const known = group.flatMap((one) => (one.at === 'known' ? [one.id] : []))
     const trial = await accounts.tryOut(source, caller.organizationId, known)
     const values = await readManyFieldValues(source, known)
-    return group.map((one) => judge(one, trial, { values, ids, directory }))
+    const marks = group.flatMap((one) => (one.at === 'new' ? identityMarks(one.fields) : []))
+    const taken = await readIdentities(source, caller.organizationId, marks)
+    return group.map((one) => judge(one, trial, { values, ids, directory, taken }))
   }
 }
 
@@ -42,14 +45,22 @@ interface Standing {
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>
   readonly ids: LabelIds
   readonly directory: ImportDirectory
+  /** E-mails and handles of new rows that somebody else has by now. */
+  readonly taken: ReadonlyMap<string, readonly string[]>
 }
 
-const judge = (one: RowPlan, trial: AccountTrial, { values, ids, directory }: Standing): Outcome => {
+const judge = (one: RowPlan, trial: AccountTrial, { values, ids, directory, taken }: Standing): Outcome => {
   if (one.at === 'wrong') return one
   if (one.at === 'new') {
+    if (identityMarks(one.fields).some((mark) => taken.has(mark)))
+      return wrongRow('', 'This influencer was created meanwhile: import the file again')
     const made = trial.creation(withLabels(one.fields, one.row, ids))
     return made.ok ? { at: 'created' } : wrong(made.refusal)
   }
+  const { signedSubstage } = one.fields
+  const isReached = signedSubstage != null && trial.known.get(one.id)?.signedSubstage !== signedSubstage
+  if (isReached && directory.effectSubstages.includes(signedSubstage))
+    return wrongRow('signedSubstage', `Please choose '${signedSubstage}' on the profile: it changes partnerships, too`)
   const changed = trial.change(one.id, withLabels(one.fields, one.row, ids))
   if (!changed.ok) return wrong(changed.refusal)
   const isOther = changed.value || namesNewLabel(one.row, ids) || changedValues(one, values, directory).length > 0
@@ -69,5 +80,7 @@ const changedValues = (
     const stored = field && storedValue(field, value, timeZone)
     return stored?.ok && stored.value !== (values.get(id)?.get(fieldId) ?? null)
   })
+
+const wrongRow = (path: string, message: string): Outcome => ({ at: 'wrong', issues: [{ path, message }] })
 
 export const wrong = ({ message, issues }: Refusal): Outcome => ({ at: 'wrong', issues: issues?.length ? issues : [{ path: '', message }] })

@@ -104,7 +104,12 @@ const findCounted = async (ports: SocialLookupPorts, caller: Caller, asked: Aske
     if (isAutomatic) await ports.store.write((tx) => releaseAutomaticLookup(tx, account.id))
     return refuse('rate_limited', lookupTexts.limitReached)
   }
-  const release = () => ports.store.write((tx) => releaseLookup(tx, month))
+  // What nobody answered counts for nothing, and is tried again by whoever comes next.
+  const release = () =>
+    ports.store.write(async (tx) => {
+      await releaseLookup(tx, month)
+      if (isAutomatic) await releaseAutomaticLookup(tx, account.id)
+    })
   const finding = await findSocials(ports, plan, account, request.query).catch(async (error: unknown) => {
     await release()
     throw error
