@@ -39,7 +39,12 @@ test('somebody signs up, names an organization, and creates the first influencer
   await expect(page.getByText('Account created with stage Outreach 1')).toBeVisible()
 })
 
-test('an invitation by link: a new person joins, and both see each other in one profile', async ({ page, signedIn, server, overRest }) => {
+test('an invitation by link: a new person joins, both see each other in one profile, and who deletes themselves leaves their note behind', async ({
+  page,
+  signedIn,
+  server,
+  overRest,
+}) => {
   const ana = await signedIn('ana', '/settings/members')
   await ana.page.getByLabel('Email').fill('emil.berg@example.com')
   await ana.page.getByRole('button', { name: /^Invite|Send/ }).click()
@@ -59,6 +64,14 @@ test('an invitation by link: a new person joins, and both see each other in one 
   await Promise.all([page.goto(influencer.address), ana.page.goto(influencer.address)])
   await addNote(page, 'Emil was here.')
   await expect(noteWith(ana.page, 'Emil was here.')).toBeVisible()
+
+  await page.goto('/settings/account')
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your password').fill('a-long-password')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await expect(noteWith(ana.page, 'Emil was here.')).toContainText('Former member')
 })
 
 test('signing out ends the session and its live connections', async ({ signedIn }) => {

@@ -1,4 +1,5 @@
 import { AppearanceCard } from './account/appearance-card.tsx'
+import { DeleteAccountCard } from './account/delete-account-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -11,6 +12,7 @@ export function AccountSettings() {
       <PasswordCard />
       <SessionsCard />
       <AppearanceCard />
+      <DeleteAccountCard />
     </SettingsLayout>
   )
 }

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { forgetSession } from '../../../api/session.ts'
+import { deleteMyAccount } from '../../../api/session-calls.ts'
+import { leaveSync } from '../../../sync/leaving.ts'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
+import { offlineReason } from '../offline-reason.ts'
+
+/** The way out for good; asks for the password. */
+export function DeleteAccountCard() {
+  const isOnline = useOnline()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Card
+      title="Delete your account"
+      description="You leave every organization at once. What you wrote stays there, as of a former member."
+      footer={
+        <Button variant="danger" whyNot={offlineReason(isOnline)} onClick={() => setAsking(true)}>
+          Delete my account…
+        </Button>
+      }
+    >
+      {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [issue, setIssue] = useState<string>()
+  const [isBusy, remove] = useBusy(async () => {
+    if (password === '') return setIssue('Please enter your password')
+    const result = await deleteMyAccount(password)
+    if (!result.ok) return setIssue(result.refusal.message)
+    await leaveSync({ keep: false })
+    forgetSession(client)
+    location.assign('/sign-in')
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title="Delete your account?"
+      description="This cannot be undone. Changes on this device that are not synced are lost."
+      onSubmit={() => void remove()}
+      locked={isBusy}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger" busy={isBusy}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <PasswordField label="Your password" autoComplete="current-password" value={password} onChange={setPassword} error={issue} />
+    </Dialog>
+  )
+}
