@@ -24,6 +24,6 @@ export default defineConfig({
     timezoneId: 'UTC',
     locale: 'en-US',
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry', // recording everything costs a third of the machine
   },
 })
