@@ -23,7 +23,8 @@ function summarise({ nodes, samples, timeDeltas }) {
   let busy = 0
   samples.forEach((id, index) => {
     const { functionName, url, lineNumber } = frames.get(id)
-    if (idle.has(functionName)) return
+    // Nor is the start of the profile itself of interest.
+    if (idle.has(functionName) || url === 'node:inspector') return
     const ms = timeDeltas[index] / 1000
     const file = url.split('/').slice(-2).join('/')
     busy += ms

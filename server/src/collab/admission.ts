@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { keepQuery } from '../store/kept-query.ts'
 import type { Store } from '../store/store.ts'
 import type { Person } from './room-socket.ts'
 
@@ -15,22 +16,27 @@ export interface AdmittedAccount {
   readonly createdAt: Date
 }
 
+const accountById = keepQuery('admitted_account', ({ db, tables: { account } }) =>
+  db
+    .select({ organizationId: account.organizationId, createdAt: account.createdAt, deletedAt: account.deletedAt })
+    .from(account)
+    .where(eq(account.id, sql.placeholder('id'))),
+)
+
+const personById = keepQuery('admitted_person', ({ db, tables: { user } }) =>
+  db
+    .select({ name: user.name, image: user.image, defaultImage: user.defaultProfileImage })
+    .from(user)
+    .where(eq(user.id, sql.placeholder('id'))),
+)
+
 export const createAdmission = (store: Store): Admission => ({
   async findAccount(accountId) {
-    const { account } = store.tables
-    const [row] = await store.read((db) =>
-      db
-        .select({ organizationId: account.organizationId, createdAt: account.createdAt, deletedAt: account.deletedAt })
-        .from(account)
-        .where(eq(account.id, accountId)),
-    )
+    const [row] = await store.read((db) => accountById({ db, tables: store.tables }).execute({ id: accountId }))
     return row && { accountId, organizationId: row.organizationId, createdAt: row.createdAt, isDeleted: row.deletedAt !== null }
   },
   async findPerson(userId) {
-    const { user } = store.tables
-    const [row] = await store.read((db) =>
-      db.select({ name: user.name, image: user.image, defaultImage: user.defaultProfileImage }).from(user).where(eq(user.id, userId)),
-    )
+    const [row] = await store.read((db) => personById({ db, tables: store.tables }).execute({ id: userId }))
     return { id: userId, name: row?.name ?? '', image: row?.image ?? row?.defaultImage ?? null }
   },
 })

@@ -1,7 +1,6 @@
-import type { Tables } from '@rapport/schema/tables'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import * as Y from 'yjs'
-import { keepQuery } from '../store/kept-query.ts'
+import { keepQuery, type QuerySource } from '../store/kept-query.ts'
 import type { Database, Store, Tx } from '../store/store.ts'
 
 /** What the database holds of a document: a snapshot that can be read, and every update after it. */
@@ -24,24 +23,28 @@ export class DamagedDocument extends Error {
 export const readJournal = (store: Store, accountId: string): Promise<Journal> =>
   store.read((db) => readJournalIn({ db, tables: store.tables }, accountId))
 
-/** The same within a transaction. */
-export const readJournalIn = async (
-  { db, tables }: { readonly db: Database; readonly tables: Tables },
-  accountId: string,
-): Promise<Journal> => {
-  const { documentSnapshot, documentUpdate } = tables
-  const snapshots = await db
+const snapshotsOf = keepQuery('snapshots_of', ({ db, tables: { documentSnapshot } }) =>
+  db
     .select({ sequence: documentSnapshot.sequence, data: documentSnapshot.data })
     .from(documentSnapshot)
-    .where(eq(documentSnapshot.accountId, accountId))
-    .orderBy(desc(documentSnapshot.sequence))
-  const snapshot = snapshots.find(isReadable)
-  if (snapshots.length > 0 && !snapshot) throw new DamagedDocument('No snapshot of this document can be read')
-  const updates = await db
+    .where(eq(documentSnapshot.accountId, sql.placeholder('accountId')))
+    .orderBy(desc(documentSnapshot.sequence)),
+)
+
+const updatesAfter = keepQuery('updates_after', ({ db, tables: { documentUpdate } }) =>
+  db
     .select({ sequence: documentUpdate.sequence, data: documentUpdate.data })
     .from(documentUpdate)
-    .where(and(eq(documentUpdate.accountId, accountId), gt(documentUpdate.sequence, snapshot?.sequence ?? 0)))
-    .orderBy(asc(documentUpdate.sequence))
+    .where(and(eq(documentUpdate.accountId, sql.placeholder('accountId')), gt(documentUpdate.sequence, sql.placeholder('after'))))
+    .orderBy(asc(documentUpdate.sequence)),
+)
+
+/** The same within a transaction. */
+export const readJournalIn = async (source: QuerySource, accountId: string): Promise<Journal> => {
+  const snapshots = await snapshotsOf(source).execute({ accountId })
+  const snapshot = snapshots.find(isReadable)
+  if (snapshots.length > 0 && !snapshot) throw new DamagedDocument('No snapshot of this document can be read')
+  const updates = await updatesAfter(source).execute({ accountId, after: snapshot?.sequence ?? 0 })
   return { snapshot, updates }
 }
 

@@ -57,7 +57,8 @@ interface Behind {
   readonly typedIn: readonly TouchedNote[]
 }
 
-const turnMs = 4
+/** Letters wait for it on their way to others. */
+const turnMs = 2
 
 /** As many accounts in one transaction as fit into its turn, and how many they were: one each would force the disk once for every account that is typed in. */
 const catchUp = ({ store, report }: Pick<NoteSearchPorts, 'store' | 'report'>, waiting: readonly Behind[], at: Date): Promise<number> =>
