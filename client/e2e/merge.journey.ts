@@ -16,6 +16,7 @@ test('two entries of one influencer become one: the name that was chosen, and th
   await profileOf(page).getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Merge with another…' }).click()
   await page.getByRole('button', { name: /Mona Merged-Twice/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Merge Mona Merged-Twice into Mona Merged' })).toBeVisible()
   await page.getByRole('radio', { name: 'Mona Merged-Twice' }).check()
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
 

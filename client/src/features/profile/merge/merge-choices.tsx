@@ -28,6 +28,7 @@ export function MergeChoices({ account, other, onBack, onClose }: MergeChoicesPr
       title={`Merge ${other.name} into ${account.name}`}
       description="Notes, history, e-mails and campaigns of both are kept. What only one of them has is kept, too."
       locked={isBusy}
+      staysOpen
       onSubmit={isOnline ? () => void merge() : undefined}
       footer={
         <>
