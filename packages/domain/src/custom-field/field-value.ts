@@ -1,4 +1,5 @@
 import { calendarDayOf } from '../calendar-day/calendar-day.ts'
+import { readWebLink } from '../link/web-link.ts'
 import { ok, type Result, refuse } from '../result/result.ts'
 import { showDay } from '../show/day.ts'
 import { showCount } from '../show/money.ts'
@@ -75,13 +76,8 @@ const dateOf = (text: string, timeZone: string): Result<string> => {
   return isDay || isInstant ? ok(calendarDayOf(text, timeZone)) : no('Please enter a valid date')
 }
 
-/** Only addresses of the web: what else a browser would run or open is refused. */
 const linkOf = (text: string): Result<string> => {
-  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text)
-  const address = hasScheme ? text : `https://${text}`
-  if (address.length > customFieldLimits.link) return no(`A link can have at most ${showCount(customFieldLimits.link)} characters`)
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  const isOfTheWeb =
-    url !== undefined && (url.protocol === 'https:' || url.protocol === 'http:') && (hasScheme || url.hostname.includes('.'))
-  return isOfTheWeb && !/\s/.test(address) ? ok(address) : no('Please enter a valid URL')
+  if (text.length > customFieldLimits.link) return no(`A link can have at most ${showCount(customFieldLimits.link)} characters`)
+  const link = readWebLink(text)
+  return link === null ? no('Please enter a valid URL') : ok(link)
 }

@@ -1,0 +1,43 @@
+import { calendarDayOf, dayToWire } from './calendar-day.ts'
+
+/**
+ * A calendar day as documents and rows keep it: `YYYY-MM-DD`, or with a minute index `YYYY-MM-DD/07` (01 to 59), which keeps imported
+ * items of one day apart. Such texts sort by day, then by minute.
+ */
+export type KeptDay = string
+
+/** [CD5] Whether a text is a kept day: one that exists in the calendar. */
+export const isKeptDay = (text: unknown): text is KeptDay => typeof text === 'string' && kept.test(text) && isDay(text.slice(0, 10))
+
+/** [CD5] The calendar day (YYYY-MM-DD) of a kept day, and of a day as REST gives it. */
+export const dayOf = (day: KeptDay): string => day.slice(0, 10)
+
+/** [CD5] The minute index of a kept day; 0 without one. */
+export const minuteOf = (day: KeptDay): number => Number(day.slice(11, 13))
+
+/** [CD5] A calendar day and its minute index as they are kept; from 60 on the index begins again at 0. */
+export const keptOf = (day: string, minute = 0): KeptDay => {
+  const index = minute % 60
+  return index === 0 ? day : `${day}/${String(index).padStart(2, '0')}`
+}
+
+/** [CD5] A kept day as REST gives it: `YYYY-MM-DDT00:MM:00.000Z`. */
+export const wireOf = (day: KeptDay): string => dayToWire(dayOf(day), minuteOf(day))
+
+/** [CD6] What somebody gave as a day or an instant, as it is kept: an instant of the first hour UTC keeps its minute, any other is its day in the zone. Null when it is neither. */
+export const readKept = (input: string, timeZone = 'UTC'): KeptDay | null => {
+  if (isoDay.test(input)) return isDay(input) ? input : null
+  if (!isoInstant.test(input) || !isDay(input.slice(0, 10))) return null
+  const instant = new Date(input)
+  if (Number.isNaN(instant.getTime())) return null
+  const day = calendarDayOf(input, timeZone)
+  if (!isDay(day)) return null
+  return instant.getUTCHours() === 0 ? keptOf(day, instant.getUTCMinutes()) : day
+}
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
+const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+const kept = /^\d{4}-\d{2}-\d{2}(?:\/(?:0[1-9]|[1-5]\d))?$/
+
+/** No 30th of February, and no day in front of the year 1. */
+const isDay = (day: string): boolean => day > '0001' && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day

@@ -1,0 +1,47 @@
+import { dayOf } from '../calendar-day/kept-day.ts'
+
+/** What content items are known by. */
+export interface Matchable {
+  readonly id?: string | undefined
+  readonly reference?: string | null | undefined
+  readonly type?: string | undefined
+  /** A kept day. */
+  readonly dueDate?: string | undefined
+}
+
+export interface Match<Old, Given> {
+  /** Each given item, in its order, with the old one that it means. */
+  readonly pairs: readonly { readonly given: Given; readonly old: Old | undefined }[]
+  /** Old items that no given one means. */
+  readonly left: readonly Old[]
+}
+
+/** [CT8] Which old items a given list means: by id, else by reference, else by type and due date, in order; of one day with another minute only when nothing fits better. */
+export const matchContent = <Old extends Matchable, Given extends Matchable>(
+  old: readonly Old[],
+  given: readonly Given[],
+): Match<Old, Given> => {
+  const oldByGiven = new Map<Given, Old>()
+  const left = new Set(old)
+  for (const keyOf of ways) {
+    const waiting = Map.groupBy(
+      [...left].filter((one) => keyOf(one) !== undefined),
+      keyOf,
+    )
+    for (const one of given) {
+      const key = keyOf(one)
+      const found = key === undefined || oldByGiven.has(one) ? undefined : waiting.get(key)?.shift()
+      if (found === undefined) continue
+      oldByGiven.set(one, found)
+      left.delete(found)
+    }
+  }
+  return { pairs: given.map((one) => ({ given: one, old: oldByGiven.get(one) })), left: [...left] }
+}
+
+const ways: readonly ((item: Matchable) => string | undefined)[] = [
+  (item) => item.id,
+  (item) => item.reference ?? undefined,
+  ({ type, dueDate }) => (type === undefined || dueDate === undefined ? undefined : `${type} ${dueDate}`),
+  ({ type, dueDate }) => (type === undefined || dueDate === undefined ? undefined : `${type} ${dayOf(dueDate)}`),
+]

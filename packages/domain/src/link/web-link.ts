@@ -1,0 +1,9 @@
+/** [WL1] An address of the web as it is kept: `https://` is put before one without it. Null when a browser would run it, or open something else. */
+export const readWebLink = (text: string): string | null => {
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text)
+  const address = hasScheme ? text : `https://${text}`
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const isOfTheWeb =
+    url !== undefined && (url.protocol === 'https:' || url.protocol === 'http:') && (hasScheme || url.hostname.includes('.'))
+  return isOfTheWeb && !/\s/.test(address) ? address : null
+}

@@ -1,0 +1,114 @@
+import { isKeptDay, type KeptDay } from '../calendar-day/kept-day.ts'
+import { type ContentType, readContentType } from '../content/content-item.ts'
+import { readWebLink } from '../link/web-link.ts'
+import { readBudget, readInvoiceStatus } from './partnership.ts'
+
+/** What the dialogs of a partnership hold: texts as they were typed. */
+export interface PartnershipForm {
+  readonly budget: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly invoiceStatus: string
+  readonly content: readonly ContentRow[]
+}
+
+/** A row of a dialog: so many items of one type, each with its date and link. */
+export interface ContentRow {
+  /** Of an item that exists already; the first unit of the row is that item. */
+  readonly id?: string
+  readonly type: string
+  readonly quantity: number
+  /** Kept days (`YYYY-MM-DD`, or with a minute index). */
+  readonly dates: readonly string[]
+  readonly links: readonly string[]
+  readonly reference?: string
+}
+
+export interface PartnershipIssues {
+  readonly budget?: string
+  readonly invoiceStatus?: string
+  readonly dates?: string
+  /** By the place of the row. */
+  readonly content?: Readonly<Record<number, string>>
+}
+
+export const partnershipWords = {
+  budget: 'Please enter a valid budget',
+  invoiceStatus: 'Please select an invoice status',
+  dates: 'Please select valid dates',
+  type: 'Please select a content type',
+  quantity: 'Please enter a quantity from 1 to 100',
+  dueDate: 'Please select a valid due date',
+  link: 'Please enter a valid URL',
+  tooMany: 'A partnership can have at most 500 content items',
+  /** Editing begins from one that was chosen. */
+  nothingSelected: 'Invalid partnership selected',
+} as const
+
+export const partnershipLimits = { items: 500, quantity: 100, link: 2000, reference: 200 } as const
+
+/** [PT5] What has to be corrected before a partnership can be saved; nothing when all is well. Says what the server says. */
+export const partnershipIssues = (form: PartnershipForm): PartnershipIssues => {
+  const dates = areDatesValid(form) ? '' : partnershipWords.dates
+  const content = contentIssues(form.content)
+  return {
+    ...(readBudget(form.budget) === null && { budget: partnershipWords.budget }),
+    ...(readInvoiceStatus(form.invoiceStatus) === null && { invoiceStatus: partnershipWords.invoiceStatus }),
+    ...(dates && { dates }),
+    ...(Object.keys(content).length > 0 && { content }),
+  }
+}
+
+/** [PT6] Both days exist, and the end is not before the start. */
+export const areDatesValid = ({ startDate, endDate }: Pick<PartnershipForm, 'startDate' | 'endDate'>): boolean =>
+  isKeptDay(startDate) && isKeptDay(endDate) && startDate <= endDate
+
+const contentIssues = (rows: readonly ContentRow[]): Record<number, string> => {
+  const issues: Record<number, string> = {}
+  let items = 0
+  for (const [place, row] of rows.entries()) {
+    items += row.quantity
+    const issue = items > partnershipLimits.items ? partnershipWords.tooMany : rowIssue(row)
+    if (issue) issues[place] = issue
+  }
+  return issues
+}
+
+const rowIssue = ({ type, quantity, dates, links }: ContentRow): string => {
+  if (readContentType(type) === null) return partnershipWords.type
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > partnershipLimits.quantity) return partnershipWords.quantity
+  if (!dates.every((date) => date === '' || isKeptDay(date))) return partnershipWords.dueDate
+  return links.every((link) => readContentLink(link) !== undefined) ? '' : partnershipWords.link
+}
+
+/** [CT5] A link that somebody typed, as it is kept: nothing is null, what is no address of the web is undefined. */
+export const readContentLink = (text: string): string | null | undefined => {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  return trimmed.length > partnershipLimits.link ? undefined : (readWebLink(trimmed) ?? undefined)
+}
+
+/** A content item as a dialog or an import gives it: with its id when it exists already. */
+export interface ExpandedItem {
+  readonly id?: string
+  readonly type: ContentType
+  readonly dueDate: KeptDay
+  readonly contentLink: string | null
+  readonly reference?: string
+}
+
+/** [CT6] [CT7] One item per unit of each row: due on the matching date, else the first of the row, else the last day of the partnership; with the matching link, else none. */
+export const expandRows = (rows: readonly ContentRow[], lastDay: KeptDay): readonly ExpandedItem[] =>
+  rows.flatMap((row) => Array.from({ length: row.quantity }, (_, unit) => expandUnit(row, unit, lastDay)))
+
+const expandUnit = ({ id, type, dates, links, reference }: ContentRow, unit: number, lastDay: KeptDay): ExpandedItem => ({
+  ...(unit === 0 && id !== undefined && { id }),
+  type: readContentType(type) ?? invalidType(type),
+  dueDate: dates[unit] || dates[0] || lastDay,
+  contentLink: readContentLink(links[unit] ?? '') ?? null,
+  ...(unit === 0 && reference !== undefined && { reference }),
+})
+
+const invalidType = (type: string): never => {
+  throw new Error(`rows are expanded after they were looked at, and ${type} is no content type`)
+}

@@ -1,0 +1,69 @@
+import type { ContentItem } from '../content/content-item.ts'
+
+export const invoiceStatuses = ['WAITING', 'RECEIVED', 'SENT_TO_FINANCE', 'PAID'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+export const defaultInvoiceStatus: InvoiceStatus = 'WAITING'
+export const defaultBudget = '0'
+
+/** The fields of a partnership that a person writes. Days are `YYYY-MM-DD`, in REST `YYYY-MM-DDT00:00:00.000Z`. */
+export interface PartnershipFields {
+  /** A decimal string, never a float. */
+  readonly budget: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly invoiceStatus: InvoiceStatus
+  readonly isCompleted: boolean
+}
+
+/** A partnership as REST gives it. */
+export interface Partnership extends PartnershipFields {
+  readonly id: string
+  readonly accountId: string
+  /** ISO instant. */
+  readonly createdAt: string
+  /** In the order of their ids. */
+  readonly content: readonly ContentItem[]
+  /** Grows with each commit that changes this partnership. */
+  readonly rev: number
+}
+
+/** [PT1] An invoice status in the words of people. */
+export const invoiceStatusLabels: Readonly<Record<InvoiceStatus, string>> = {
+  WAITING: 'Waiting',
+  RECEIVED: 'Received',
+  SENT_TO_FINANCE: 'Sent to Finance',
+  PAID: 'Paid',
+}
+
+/** [PT2] The invoice status that a text means, capitals aside; null when it means none. */
+export const readInvoiceStatus = (text: string): InvoiceStatus | null => {
+  const word = text
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_')
+  return waiting.has(word) ? 'WAITING' : (invoiceStatuses.find((status) => status === word) ?? null)
+}
+
+const waiting: ReadonlySet<string> = new Set(['WAITING_FOR_INVOICE', 'AWAITING_INVOICE', 'PENDING', 'NOT_RECEIVED'])
+
+/** [PT3] A budget: up to twelve digits and at most two places behind a point. */
+export const budgetPattern = /^\d{1,12}(\.\d{1,2})?$/
+
+/** [PT3] A budget that somebody typed, as it is kept: no leading zeros; null when it is none. */
+export const readBudget = (text: string): string | null => {
+  const trimmed = text.trim()
+  return budgetPattern.test(trimmed) ? trimmed.replace(/^0+(?=\d)/, '') : null
+}
+
+/** [PT4] In display order: open ones first, newest start first; then the completed ones, in the same way. Of one day the later made comes first. */
+export const sortPartnerships = <One extends Pick<Partnership, 'id' | 'isCompleted' | 'startDate'>>(
+  partnerships: readonly One[],
+): readonly One[] => partnerships.toSorted(byDisplay)
+
+const byDisplay = (a: SortKey, b: SortKey): number =>
+  Number(a.isCompleted) - Number(b.isCompleted) || compare(b.startDate, a.startDate) || compare(b.id, a.id)
+
+type SortKey = Pick<Partnership, 'id' | 'isCompleted' | 'startDate'>
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
