@@ -66,13 +66,19 @@ export const createDocumentTables = ({ table, text, bigint, json, instant, bytes
       userId: text('user_id').notNull(),
       kind: text('kind').notNull(),
       accountId: text('account_id').notNull(),
+      /** '' where it is not about a note. */
       noteId: text('note_id').notNull(),
+      /** The content item that is due, and the day (YYYY-MM-DD) on which; nothing for a mention. */
+      partnershipId: text('partnership_id'),
+      itemId: text('item_id'),
+      dueDay: text('due_day'),
       actorId: text('actor_id').notNull(),
       createdAt: instant('created_at').notNull(),
       readAt: instant('read_at'),
     },
     (t) => [
-      uniqueIndex('notification_once').on(t.accountId, t.noteId, t.userId),
+      uniqueIndex('notification_once').on(t.accountId, t.noteId, t.userId).where(sql`note_id <> ''`),
+      uniqueIndex('notification_of_item_once').on(t.accountId, t.partnershipId, t.itemId, t.userId, t.kind, t.dueDay),
       index('notification_inbox').on(t.userId, t.organizationId, t.createdAt, t.id),
     ],
   )

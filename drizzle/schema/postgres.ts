@@ -38,5 +38,8 @@ export const {
   documentSnapshot,
   documentClient,
   note,
+  partnership,
+  contentItem,
+  partnershipChange,
   notification,
 } = postgresTables

@@ -2,6 +2,7 @@ import { createAccountTables } from './account-tables.ts'
 import { type ColumnKit, postgresKit, sqliteKit } from './column-kit.ts'
 import { createDocumentTables } from './document-tables.ts'
 import { createListTables } from './list-tables.ts'
+import { createPartnershipTables } from './partnership-tables.ts'
 import { createPeopleTables } from './people-tables.ts'
 import { createWorkspaceTables } from './workspace-tables.ts'
 
@@ -11,6 +12,7 @@ const createTables = (kit: ColumnKit) => ({
   ...createAccountTables(kit),
   ...createListTables(kit),
   ...createDocumentTables(kit),
+  ...createPartnershipTables(kit),
 })
 
 /** Every table, in the canonical types. */
