@@ -6,6 +6,9 @@ export const documentSchema = 1
 /** The map of notes by id. It exists in every document, also in an empty one. */
 export const notesOf = (doc: Y.Doc): Y.Map<unknown> => doc.getMap('notes')
 
+/** The map of partnerships by id. */
+export const partnershipsOf = (doc: Y.Doc): Y.Map<unknown> => doc.getMap('partnerships')
+
 /** The shape of a document; anything but a whole number above 1 reads as 1. */
 export const schemaOf = (doc: Y.Doc): number => {
   const schema = doc.getMap('meta').get('schema')

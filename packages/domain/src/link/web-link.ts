@@ -5,5 +5,5 @@ export const readWebLink = (text: string): string | null => {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isOfTheWeb =
     url !== undefined && (url.protocol === 'https:' || url.protocol === 'http:') && (hasScheme || url.hostname.includes('.'))
-  return isOfTheWeb && !/\s/.test(address) ? address : null
+  return isOfTheWeb && !/[\s\p{Cc}]/u.test(address) ? address : null
 }

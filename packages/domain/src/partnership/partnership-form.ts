@@ -1,6 +1,6 @@
 import { isKeptDay, type KeptDay } from '../calendar-day/kept-day.ts'
 import { type ContentType, readContentType } from '../content/content-item.ts'
-import { readWebLink } from '../link/web-link.ts'
+import { contentLimits, readContentLink } from '../content/content-text.ts'
 import { readBudget, readInvoiceStatus } from './partnership.ts'
 
 /** What the dialogs of a partnership hold: texts as they were typed. */
@@ -45,8 +45,6 @@ export const partnershipWords = {
   nothingSelected: 'Invalid partnership selected',
 } as const
 
-export const partnershipLimits = { items: 500, quantity: 100, link: 2000, reference: 200 } as const
-
 /** [PT5] What has to be corrected before a partnership can be saved; nothing when all is well. Says what the server says. */
 export const partnershipIssues = (form: PartnershipForm): PartnershipIssues => {
   const dates = areDatesValid(form) ? '' : partnershipWords.dates
@@ -68,7 +66,7 @@ const contentIssues = (rows: readonly ContentRow[]): Record<number, string> => {
   let items = 0
   for (const [place, row] of rows.entries()) {
     items += row.quantity
-    const issue = items > partnershipLimits.items ? partnershipWords.tooMany : rowIssue(row)
+    const issue = items > contentLimits.items ? partnershipWords.tooMany : rowIssue(row)
     if (issue) issues[place] = issue
   }
   return issues
@@ -76,16 +74,9 @@ const contentIssues = (rows: readonly ContentRow[]): Record<number, string> => {
 
 const rowIssue = ({ type, quantity, dates, links }: ContentRow): string => {
   if (readContentType(type) === null) return partnershipWords.type
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > partnershipLimits.quantity) return partnershipWords.quantity
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > contentLimits.quantity) return partnershipWords.quantity
   if (!dates.every((date) => date === '' || isKeptDay(date))) return partnershipWords.dueDate
   return links.every((link) => readContentLink(link) !== undefined) ? '' : partnershipWords.link
-}
-
-/** [CT5] A link that somebody typed, as it is kept: nothing is null, what is no address of the web is undefined. */
-export const readContentLink = (text: string): string | null | undefined => {
-  const trimmed = text.trim()
-  if (trimmed === '') return null
-  return trimmed.length > partnershipLimits.link ? undefined : (readWebLink(trimmed) ?? undefined)
 }
 
 /** A content item as a dialog or an import gives it: with its id when it exists already. */

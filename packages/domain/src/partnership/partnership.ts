@@ -16,6 +16,8 @@ export interface PartnershipFields {
   readonly isCompleted: boolean
 }
 
+export const partnershipFields = ['budget', 'startDate', 'endDate', 'invoiceStatus', 'isCompleted'] as const
+
 /** A partnership as REST gives it. */
 export interface Partnership extends PartnershipFields {
   readonly id: string
@@ -55,6 +57,18 @@ export const readBudget = (text: string): string | null => {
   const trimmed = text.trim()
   return budgetPattern.test(trimmed) ? trimmed.replace(/^0+(?=\d)/, '') : null
 }
+
+/** [PT7] The fields that a writer changed since they read them, and that do not say so already. */
+export const partnershipChanges = (
+  wanted: Partial<PartnershipFields>,
+  now: PartnershipFields,
+  base: Partial<PartnershipFields> = {},
+): Partial<PartnershipFields> =>
+  Object.fromEntries(
+    partnershipFields
+      .filter((field) => wanted[field] !== undefined && wanted[field] !== base[field] && wanted[field] !== now[field])
+      .map((field) => [field, wanted[field]]),
+  )
 
 /** [PT4] In display order: open ones first, newest start first; then the completed ones, in the same way. Of one day the later made comes first. */
 export const sortPartnerships = <One extends Pick<Partnership, 'id' | 'isCompleted' | 'startDate'>>(

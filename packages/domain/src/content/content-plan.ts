@@ -1,0 +1,106 @@
+import type { KeptDay } from '../calendar-day/kept-day.ts'
+import { ok, type Result, refuse } from '../result/result.ts'
+import type { ContentFields, ContentType } from './content-item.ts'
+import { matchContent } from './content-match.ts'
+
+/** A content item as it stands, or stood when somebody read it. */
+export interface StandingItem extends ContentFields {
+  readonly id: string
+  readonly reference: string | null
+  readonly deletedAt?: number | null
+}
+
+/** A content item that is to be made. */
+export type NewItem = Omit<StandingItem, 'deletedAt'>
+
+/** A content item of a list that somebody sends. Absent fields are not touched. */
+export interface GivenItem {
+  readonly id?: string | undefined
+  readonly reference?: string | null | undefined
+  readonly type?: ContentType | undefined
+  readonly dueDate?: KeptDay | undefined
+  readonly contentLink?: string | null | undefined
+  readonly approved?: boolean | undefined
+  readonly posted?: boolean | undefined
+}
+
+export interface ContentPlan {
+  readonly create: readonly NewItem[]
+  /** Fields of standing items that become something else. */
+  readonly write: readonly { readonly id: string; readonly fields: Partial<ContentFields> }[]
+  readonly remove: readonly string[]
+  /** Deleted items that stand again. */
+  readonly restore: readonly string[]
+}
+
+export interface ContentNow {
+  /** In the order of their ids, deleted ones too. */
+  readonly items: readonly StandingItem[]
+  /** The last day of the partnership: what names no day is due then. */
+  readonly lastDay: KeptDay
+}
+
+export interface ContentWish {
+  readonly given: readonly GivenItem[]
+  /** The items as the writer had read them; without it the list is complete. */
+  readonly base: readonly StandingItem[] | undefined
+  readonly newId: () => string
+}
+
+/** [CT9] [CT10] What a list of content items changes. With a base nothing goes back that somebody did meanwhile. */
+export const planContent = (now: ContentNow, wish: ContentWish): Result<ContentPlan> => {
+  const standing = now.items.filter((item) => !isGone(item))
+  const { pairs, left } = matchContent(wish.base?.filter((item) => !isGone(item)) ?? standing, wish.given)
+  const nowById = new Map(now.items.map((item) => [item.id, item]))
+  const plan: Draft = { create: [], write: [], remove: [], restore: [] }
+  for (const { id } of left) if (!isGone(nowById.get(id))) plan.remove.push(id)
+  for (const [place, { given, old }] of pairs.entries()) {
+    const meant = nowById.get(old?.id ?? given.id ?? '') ?? (wish.base && withReference(standing, given.reference))
+    if (meant) planChange(plan, given, { now: meant, before: old ?? meant, mayRestore: wish.base === undefined })
+    else if (old) continue
+    else if (given.type === undefined) return missingType(place)
+    else plan.create.push(createdItem({ ...given, type: given.type }, now.lastDay, wish.newId))
+  }
+  return ok(plan)
+}
+
+type Draft = { readonly [Part in keyof ContentPlan]: ContentPlan[Part][number][] }
+
+const isGone = (item: StandingItem | undefined): boolean => item === undefined || (item.deletedAt ?? null) !== null
+
+/** What came after the base, given again because the same list was sent twice. */
+const withReference = (items: readonly StandingItem[], reference: string | null | undefined): StandingItem | undefined =>
+  reference ? items.find((item) => item.reference === reference) : undefined
+
+interface ItemState {
+  readonly now: StandingItem
+  readonly before: StandingItem
+  readonly mayRestore: boolean
+}
+
+const planChange = (plan: Draft, given: GivenItem, { now, before, mayRestore }: ItemState): void => {
+  if (isGone(now) && !mayRestore) return
+  if (isGone(now)) plan.restore.push(now.id)
+  const fields = contentChanges(given, now, before)
+  if (Object.keys(fields).length > 0) plan.write.push({ id: now.id, fields })
+}
+
+const createdItem = (given: GivenItem & { readonly type: ContentType }, lastDay: KeptDay, newId: () => string): NewItem => {
+  const { id = newId(), type, dueDate = lastDay, contentLink = null, approved = false, posted = false, reference = null } = given
+  return { id, type, dueDate, contentLink, approved, posted, reference }
+}
+
+const missingType = (place: number): Result<never> => {
+  const message = 'Please select a content type'
+  return refuse('validation_failed', message, { issues: [{ path: `content.${place}.type`, message }] })
+}
+
+/** [CT10] The fields that a writer changed since they read them, and that do not say so already. */
+export const contentChanges = (wanted: GivenItem, now: ContentFields, before: Partial<ContentFields> = {}): Partial<ContentFields> =>
+  Object.fromEntries(
+    contentFields
+      .filter((field) => wanted[field] !== undefined && wanted[field] !== before[field] && wanted[field] !== now[field])
+      .map((field) => [field, wanted[field]]),
+  )
+
+export const contentFields = ['type', 'dueDate', 'contentLink', 'approved', 'posted'] as const

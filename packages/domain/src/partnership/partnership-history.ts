@@ -1,0 +1,74 @@
+import type { ContentFields } from '../content/content-item.ts'
+import type { PartnershipFields } from './partnership.ts'
+
+/** All that a partnership says itself. `deletedAt` in milliseconds since 1970. */
+export interface PartnershipFacts extends PartnershipFields {
+  readonly deletedAt: number | null
+}
+
+/** All that a content item says; its due date is a kept day. */
+export interface ItemFacts extends ContentFields {
+  readonly reference: string | null
+  readonly deletedAt: number | null
+}
+
+/** A partnership with its items, deleted ones too, as it stood at one moment. */
+export interface PartnershipMoment {
+  readonly facts: PartnershipFacts
+  readonly items: ReadonlyMap<string, ItemFacts>
+}
+
+/** One field that a commit changed; `created` and `removed` stand for all fields of an entity at once. */
+export interface HistoryChange {
+  /** '' for the partnership itself. */
+  readonly itemId: string
+  readonly field: string
+  readonly oldValue: unknown
+  readonly newValue: unknown
+}
+
+export const partnershipFacts = ['budget', 'startDate', 'endDate', 'invoiceStatus', 'isCompleted', 'deletedAt'] as const
+export const itemFacts = ['type', 'dueDate', 'contentLink', 'approved', 'posted', 'reference', 'deletedAt'] as const
+
+/** [PH1] What a commit changed in a partnership: every field that says something else, and what came or went as a whole. */
+export const changesBetween = (before: PartnershipMoment | undefined, after: PartnershipMoment): readonly HistoryChange[] => {
+  const own = before ? changedFields('', partnershipFacts, before.facts, after.facts) : [created('', after.facts)]
+  const items = [...after.items].flatMap(([id, item]) => {
+    const known = before?.items.get(id)
+    return known ? changedFields(id, itemFacts, known, item) : [created(id, item)]
+  })
+  const gone = [...(before?.items ?? [])].filter(([id]) => !after.items.has(id))
+  return [...own, ...items, ...gone.map(([itemId, item]) => ({ itemId, field: 'removed', oldValue: item, newValue: null }))]
+}
+
+const created = (itemId: string, facts: PartnershipFacts | ItemFacts): HistoryChange => ({
+  itemId,
+  field: 'created',
+  oldValue: null,
+  newValue: facts,
+})
+
+const changedFields = <Field extends string>(
+  itemId: string,
+  fields: readonly Field[],
+  before: Readonly<Record<Field, unknown>>,
+  after: Readonly<Record<Field, unknown>>,
+): readonly HistoryChange[] =>
+  fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ itemId, field, oldValue: before[field], newValue: after[field] }))
+
+/** [PH2] The partnership as it stood before the given changes, which are all that came after that moment, in order; undefined when it was not there yet. */
+export const momentBefore = (now: PartnershipMoment, later: readonly HistoryChange[]): PartnershipMoment | undefined => {
+  let facts: Readonly<Record<string, unknown>> | undefined = { ...now.facts }
+  const items = new Map<string, Readonly<Record<string, unknown>>>([...now.items].map(([id, item]) => [id, { ...item }]))
+  for (const { itemId, field, oldValue } of later.toReversed()) {
+    if (itemId === '') facts = field === 'created' ? undefined : { ...facts, [field]: oldValue }
+    else if (field === 'created') items.delete(itemId)
+    else if (field === 'removed')
+      items.set(itemId, { ...(oldValue as ItemFacts) }) // the history holds what stood there
+    else if (items.has(itemId)) items.set(itemId, { ...items.get(itemId), [field]: oldValue })
+  }
+  // Every field came from a moment that had them all.
+  return facts && { facts: facts as unknown as PartnershipFacts, items: items as unknown as PartnershipMoment['items'] }
+}
