@@ -1,15 +1,17 @@
 import type { ContentFields } from '@rapport/domain/content/content-item'
-import { type ContentPlan, contentChanges, type NewItem } from '@rapport/domain/content/content-plan'
+import { type ContentPlan, contentChanges, type NewItem, tooManyItems } from '@rapport/domain/content/content-plan'
+import { contentLimits } from '@rapport/domain/content/content-text'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import * as Y from 'yjs'
 import { writeFields } from './field-writing.ts'
 import { isDeleted } from './note-reading.ts'
-import { contentOf, itemOf, partnershipOf, readItem } from './partnership-reading.ts'
+import { contentOf, itemIds, itemOf, partnershipOf, readItem } from './partnership-reading.ts'
 
 /** Adds an item to the content of a partnership. An id that is taken is refused. */
 export const addItem = (doc: Y.Doc, partnershipId: string, item: NewItem, origin?: unknown): Result<string> => {
   if (!hasPartnership(doc, partnershipId)) return gone
   if (contentOf(doc, partnershipId)?.has(item.id)) return refuse('conflict', 'This content item already exists')
+  if (countItems(doc, partnershipId) >= contentLimits.items) return refuse('validation_failed', tooManyItems)
   doc.transact(() => putItem(doc, partnershipId, item), origin)
   return ok(item.id)
 }
@@ -71,6 +73,9 @@ const hasPartnership = (doc: Y.Doc, partnershipId: string): boolean => {
   const partnership = partnershipOf(doc, partnershipId)
   return partnership !== undefined && !isDeleted(partnership)
 }
+
+const countItems = (doc: Y.Doc, partnershipId: string): number =>
+  itemIds(doc, partnershipId).filter((id) => itemIn(doc, partnershipId, id)?.get('deletedAt') === undefined).length
 
 /** An item of a partnership that is not deleted. */
 const itemIn = (doc: Y.Doc, partnershipId: string, itemId: string): Y.Map<unknown> | undefined =>

@@ -1,5 +1,6 @@
 import { type GivenItem, type NewItem, planContent, type StandingItem } from '@rapport/domain/content/content-plan'
 import { type PartnershipFields, partnershipChanges, partnershipFields } from '@rapport/domain/partnership/partnership'
+import { datesRefusal } from '@rapport/domain/partnership/partnership-input'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import * as Y from 'yjs'
 import { partnershipsOf } from './account-document.ts'
@@ -56,8 +57,11 @@ export const changePartnership = (
   const wish = patch.content && { given: patch.content, base: base?.content, newId }
   const plan = wish && planContent({ items: readItems(doc, partnershipId), lastDay: patch.endDate ?? now.endDate }, wish)
   if (plan?.ok === false) return plan
+  const changes = partnershipChanges(patch, now, base)
+  const refusal = changes.startDate === undefined && changes.endDate === undefined ? undefined : datesRefusal({ ...now, ...changes })
+  if (refusal) return refusal
   doc.transact(() => {
-    writeFields(partnership, partnershipChanges(patch, now, base))
+    writeFields(partnership, changes)
     if (plan) carryOutPlan(doc, partnershipId, plan.value, at)
   }, origin)
   return ok(partnershipId)

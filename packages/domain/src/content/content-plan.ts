@@ -2,6 +2,7 @@ import type { KeptDay } from '../calendar-day/kept-day.ts'
 import { ok, type Result, refuse } from '../result/result.ts'
 import type { ContentFields, ContentType } from './content-item.ts'
 import { matchContent } from './content-match.ts'
+import { contentLimits } from './content-text.ts'
 
 /** A content item as it stands, or stood when somebody read it. */
 export interface StandingItem extends ContentFields {
@@ -61,8 +62,12 @@ export const planContent = (now: ContentNow, wish: ContentWish): Result<ContentP
     else if (given.type === undefined) return missingType(place)
     else plan.create.push(createdItem({ ...given, type: given.type }, now.lastDay, wish.newId))
   }
-  return ok(plan)
+  const count = standing.length + plan.create.length + plan.restore.length - plan.remove.length
+  return count > Math.max(contentLimits.items, standing.length) ? refuse('validation_failed', tooManyItems) : ok(plan)
 }
+
+/** [CT11] */
+export const tooManyItems = `A partnership can have at most ${contentLimits.items} content items`
 
 type Draft = { readonly [Part in keyof ContentPlan]: ContentPlan[Part][number][] }
 

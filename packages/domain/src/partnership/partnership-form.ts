@@ -1,5 +1,6 @@
 import { isKeptDay, type KeptDay } from '../calendar-day/kept-day.ts'
 import { type ContentType, readContentType } from '../content/content-item.ts'
+import { tooManyItems } from '../content/content-plan.ts'
 import { contentLimits, readContentLink } from '../content/content-text.ts'
 import { readBudget, readInvoiceStatus } from './partnership.ts'
 
@@ -40,7 +41,6 @@ export const partnershipWords = {
   quantity: 'Please enter a quantity from 1 to 100',
   dueDate: 'Please select a valid due date',
   link: 'Please enter a valid URL',
-  tooMany: 'A partnership can have at most 500 content items',
   /** Editing begins from one that was chosen. */
   nothingSelected: 'Invalid partnership selected',
 } as const
@@ -66,7 +66,7 @@ const contentIssues = (rows: readonly ContentRow[]): Record<number, string> => {
   let items = 0
   for (const [place, row] of rows.entries()) {
     items += row.quantity
-    const issue = items > contentLimits.items ? partnershipWords.tooMany : rowIssue(row)
+    const issue = items > contentLimits.items ? tooManyItems : rowIssue(row)
     if (issue) issues[place] = issue
   }
   return issues

@@ -1,0 +1,100 @@
+import { contentSummary } from '../content/content-item.ts'
+import { showDay } from '../show/day.ts'
+import type { TimeLogEvent } from '../time-log/time-log.ts'
+import type { HistoryChange, ItemFacts, PartnershipFacts, PartnershipMoment } from './partnership-history.ts'
+
+/** One line of an account's time log. */
+export interface PartnershipLine {
+  readonly event: TimeLogEvent
+  readonly field: string | null
+  readonly oldValue: string | null
+  readonly newValue: string | null
+}
+
+export interface PartnershipCommit {
+  readonly before: PartnershipMoment | undefined
+  readonly after: PartnershipMoment
+  readonly changes: readonly HistoryChange[]
+}
+
+/** [PL1] [PL2] What the time log says of a commit: a partnership by its days, content by its types. What happens inside a deleted one is not told. */
+export const linesOfCommit = ({ before, after, changes }: PartnershipCommit): readonly PartnershipLine[] => {
+  const days = daysOf(after.facts)
+  if (!before) return [line('partnership_created', null, days)]
+  if (after.facts.deletedAt !== null) return before.facts.deletedAt === null ? [line('partnership_deleted', days, null)] : []
+  const restored = before.facts.deletedAt === null ? [] : [line('partnership_updated', null, days, 'restored')]
+  return [
+    ...restored,
+    ...changes.filter(({ itemId }) => itemId === '').flatMap((change) => ownLine(change, days)),
+    ...contentLines(before.items, after.items, new Set(changes.flatMap(({ itemId }) => itemId || []))),
+  ]
+}
+
+/** The days of a partnership, by which people tell it from others. */
+export const daysOf = ({ startDate, endDate }: Pick<PartnershipFacts, 'startDate' | 'endDate'>): string =>
+  `${showDay(startDate)} – ${showDay(endDate)}`
+
+const line = (event: TimeLogEvent, oldValue: string | null, newValue: string | null, field: string | null = null): PartnershipLine => ({
+  event,
+  field,
+  oldValue,
+  newValue,
+})
+
+const ownLine = ({ field, oldValue, newValue }: HistoryChange, days: string): readonly PartnershipLine[] => {
+  if (field === 'deletedAt') return []
+  if (field === 'isCompleted') return [line(newValue === true ? 'partnership_completed' : 'partnership_reopened', null, days)]
+  return [line('partnership_updated', String(oldValue), String(newValue), field)]
+}
+
+type Items = PartnershipMoment['items']
+
+const contentLines = (before: Items, after: Items, touched: ReadonlySet<string>): readonly PartnershipLine[] => {
+  const pairs = [...touched].map((id) => ({ old: living(before, id), now: living(after, id) }))
+  const both = pairs.flatMap(({ old, now }) => (old && now ? [{ old, now }] : []))
+  const added = pairs.flatMap(({ old, now }) => (now && !old ? [now] : []))
+  const removed = pairs.flatMap(({ old, now }) => (old && !now ? [old] : []))
+  const edited = both.filter(({ old, now }) => details.some((field) => old[field] !== now[field]))
+  const markLines = (['approved', 'posted'] as const).flatMap((mark) => [
+    ...summaryLine(
+      `content_${mark}`,
+      [],
+      both.filter(({ old, now }) => now[mark] && !old[mark]).map(({ now }) => now),
+    ),
+    ...summaryLine(
+      `content_${mark}`,
+      both.filter(({ old, now }) => old[mark] && !now[mark]).map(({ now }) => now),
+      [],
+    ),
+  ])
+  return [
+    ...summaryLine('partnership_updated', removed, [], 'content'),
+    ...summaryLine('partnership_updated', [], added, 'content'),
+    ...summaryLine(
+      'partnership_updated',
+      edited.map(({ old }) => old),
+      edited.map(({ now }) => now),
+      'content',
+    ),
+    ...markLines,
+  ]
+}
+
+const details = ['type', 'dueDate', 'contentLink'] as const
+
+const living = (items: Items, id: string): ItemFacts | undefined => {
+  const item = items.get(id)
+  return item?.deletedAt === null ? item : undefined
+}
+
+const summaryLine = (
+  event: TimeLogEvent,
+  old: readonly ItemFacts[],
+  now: readonly ItemFacts[],
+  field: string | null = null,
+): readonly PartnershipLine[] => (old.length + now.length === 0 ? [] : [line(event, summary(old), summary(now), field)])
+
+const summary = (items: readonly ItemFacts[]): string | null =>
+  contentSummary(items)
+    .map(({ text }) => text)
+    .join(', ') || null
