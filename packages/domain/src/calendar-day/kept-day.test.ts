@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { dayOf, isKeptDay, keptOf, minuteOf, readKept, wireOf } from './kept-day.ts'
+
+test('[CD5] a day is kept as it is, or with a minute from 01 to 59 behind it; from 60 on the minutes begin again', () => {
+  expect(['2026-12-05', '2026-12-05/01', '2028-02-29/59'].every(isKeptDay)).toBe(true)
+  expect(['2026-12-05/00', '2026-12-05/60', '2026-12-05/7', '2026-02-30', '2026-13-01', '', 20261205, null].some(isKeptDay)).toBe(false)
+  expect([0, 1, 59, 60, 61].map((index) => keptOf('2026-12-05', index))).toEqual([
+    '2026-12-05',
+    '2026-12-05/01',
+    '2026-12-05/59',
+    '2026-12-05',
+    '2026-12-05/01',
+  ])
+  expect([dayOf('2026-12-05/07'), minuteOf('2026-12-05/07'), minuteOf('2026-12-05')]).toEqual(['2026-12-05', 7, 0])
+  expect(['2026-12-05/07', '2026-12-05'].map(wireOf)).toEqual(['2026-12-05T00:07:00.000Z', '2026-12-05T00:00:00.000Z'])
+})
+
+test('[CD6] what REST gave comes back the same; any other instant is its day in the zone, and what is no day is null', () => {
+  for (const kept of ['2026-12-05', '2026-12-05/07', '2026-12-05/59']) expect(readKept(wireOf(kept), 'America/New_York')).toBe(kept)
+  expect(readKept('2026-12-05T01:00:00.000Z', 'America/New_York')).toBe('2026-12-04')
+  expect(readKept('2026-12-05T18:07:00+02:00', 'Pacific/Auckland')).toBe('2026-12-06')
+  expect(readKept('2026-12-05T02:07:00+02:00', 'America/New_York')).toBe('2026-12-05/07')
+  const none = ['', 'tomorrow', '2026-02-30', '2026-02-30T00:00:00Z', '2026-12-05T25:00:00Z', '05.12.2026', '2026-12-05/07', '0000-01-01']
+  expect(none.map((text) => readKept(text))).toEqual(none.map(() => null))
+})
