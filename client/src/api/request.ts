@@ -29,7 +29,7 @@ export const request = async <T>(path: string, options: CallOptions = {}): Promi
   const answer = await readAnswer(response)
   if (response.ok && answer !== unreadable) return { ok: true, value: answer as T } // the server's contract, tested there
   if (response.ok) return refusedAnswer(0, null, { message: 'The server cannot be reached' })
-  if (response.status === 401 && !path.startsWith('/api/auth/')) for (const listener of signedOutListeners) listener()
+  if (response.status === 401 && !path.startsWith('/api/auth/')) tellSignedOut()
   return refusedAnswer(response.status, retryAfterOf(response), answer)
 }
 
@@ -41,6 +41,11 @@ export const mapValue = <T, Out>(result: ApiResult<T>, read: (value: T) => Out):
 export const onSignedOut = (listener: () => void): (() => void) => {
   signedOutListeners.add(listener)
   return () => signedOutListeners.delete(listener)
+}
+
+/** A call that does not go through `request` heard that nobody is signed in. */
+export const tellSignedOut = (): void => {
+  for (const listener of signedOutListeners) listener()
 }
 
 const signedOutListeners = new Set<() => void>()

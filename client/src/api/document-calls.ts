@@ -1,0 +1,98 @@
+import type { DocumentLine } from '@rapport/domain/partnership-document/document-text'
+import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
+import { readEvents, type SentEvent } from './event-text.ts'
+import { tellSignedOut } from './request.ts'
+
+/** What a document says about a partnership, and its text. */
+export interface ReadDocument {
+  readonly draft: PartnershipDraft
+  readonly lines: readonly DocumentLine[]
+}
+
+/** How far the server is with a document. */
+export interface ReadingStep {
+  readonly step: string
+  readonly page: number
+  readonly pages: number
+}
+
+/** `message` is what the server said, null when it said nothing. `status` 0: no server answered. */
+export type DocumentAnswer =
+  | { readonly ok: true; readonly value: ReadDocument }
+  | { readonly ok: false; readonly status: number; readonly message: string | null }
+
+export interface DocumentHearing {
+  /** The part of the file that has left, 0 to 1. */
+  readonly onUpload: (part: number) => void
+  readonly onStep: (step: ReadingStep) => void
+  readonly signal: AbortSignal
+}
+
+const address = '/api/partnerships/parse-document'
+
+/** Sends a document to be read. `fetch` does not say how much of a file has left, so this is a request of the older kind. */
+export const parseDocument = (file: File, { onUpload, onStep, signal }: DocumentHearing): Promise<DocumentAnswer> =>
+  new Promise((resolve) => {
+    const call = new XMLHttpRequest()
+    const form = new FormData()
+    form.append('file', file)
+    let read = 0
+    let outcome: DocumentAnswer | undefined
+    const hear = () => {
+      if (!isEventStream(call)) return
+      const { events, end } = readEvents(call.responseText.slice(read))
+      read += end
+      for (const event of events) outcome = hearEvent(event, onStep) ?? outcome
+    }
+    call.open('POST', address)
+    call.setRequestHeader('accept', 'text/event-stream, application/json')
+    call.upload.onprogress = ({ loaded, total, lengthComputable }) => onUpload(lengthComputable && total > 0 ? loaded / total : 0)
+    call.upload.onload = () => onUpload(1)
+    call.onprogress = hear
+    call.onload = () => {
+      hear()
+      if (call.status === 401) tellSignedOut()
+      resolve(isEventStream(call) ? (outcome ?? unanswered) : readAnswer(call.status, call.responseText))
+    }
+    call.onerror = () => resolve(outcome ?? unanswered)
+    call.onabort = () => resolve(unanswered)
+    signal.addEventListener('abort', () => call.abort())
+    call.send(form)
+  })
+
+const unanswered: DocumentAnswer = { ok: false, status: 0, message: null }
+
+const isEventStream = (call: XMLHttpRequest): boolean => call.getResponseHeader('content-type')?.startsWith('text/event-stream') ?? false
+
+/** What an event ends the reading with; undefined while it goes on. */
+export const hearEvent = ({ name, data }: SentEvent, onStep: DocumentHearing['onStep']): DocumentAnswer | undefined => {
+  if (name === 'result') return readValue(200, data)
+  if (name === 'error') return refusalOf(Number((data as { status?: unknown }).status) || 0, data) // the server's contract, tested there
+  if (name === 'progress') onStep(data as ReadingStep) // the server's contract, tested there
+  return undefined
+}
+
+/** An answer that came in one piece. */
+export const readAnswer = (status: number, text: string): DocumentAnswer => {
+  const body = parsed(text)
+  return status >= 200 && status < 300 ? readValue(status, body) : refusalOf(status, body)
+}
+
+const readValue = (status: number, body: unknown): DocumentAnswer => {
+  const { data, lines } = (body ?? {}) as { data?: PartnershipDraft; lines?: readonly DocumentLine[] } // the server's contract, tested there
+  return data && lines ? { ok: true, value: { draft: data, lines } } : { ok: false, status, message: null }
+}
+
+const refusalOf = (status: number, body: unknown): DocumentAnswer => {
+  const { error, details } = (body ?? {}) as { error?: unknown; details?: unknown } // read field by field below
+  const said = [error, details].find((text) => typeof text === 'string' && text !== '')
+  return { ok: false, status, message: typeof said === 'string' ? said : null }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

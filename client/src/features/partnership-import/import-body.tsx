@@ -1,0 +1,51 @@
+import { readPartnerships } from '@rapport/account-doc/partnership-reading'
+import { CircleCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { useAccountDocument } from '../../sync/document/use-account-document.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { byHand, type FileState, type ImportFile, withForm, withState } from './import-work.ts'
+import { ReadingPanel } from './reading-panel.tsx'
+import { draftIssues } from './review/draft-form.ts'
+import { ReviewStep } from './review/review-step.tsx'
+import { earlierImport } from './seen-before.ts'
+import type { ChangeWork } from './use-import-work.ts'
+
+interface ImportBodyProps {
+  readonly accountId: string
+  readonly one: ImportFile
+  /** Somebody wanted to confirm it: what has to be corrected is said. */
+  readonly isAsked: boolean
+  readonly isOnline: boolean
+  readonly setWork: ChangeWork
+}
+
+/** One document of an import, wherever it stands. */
+export function ImportBody({ accountId, one, isAsked, isOnline, setWork }: ImportBodyProps) {
+  const { key, state } = one
+  const become = (next: FileState) => setWork((former) => withState(former, key, next))
+  if (state.at === 'created') return <EmptyState icon={CircleCheck} title="Partnership created" text={`From ${one.file.name}`} />
+  if (state.at !== 'review')
+    return <ReadingPanel one={one} isOnline={isOnline} onRetry={() => become({ at: 'waiting' })} onByHand={() => become(byHand)} />
+  return (
+    <Review
+      accountId={accountId}
+      state={state}
+      isAsked={isAsked}
+      onChange={(change) => setWork((former) => withForm(former, key, change))}
+    />
+  )
+}
+
+interface ReviewProps {
+  readonly accountId: string
+  readonly state: Extract<FileState, { at: 'review' }>
+  readonly isAsked: boolean
+  readonly onChange: Parameters<typeof ReviewStep>[0]['onChange']
+}
+
+function Review({ accountId, state: { document, form }, isAsked, onChange }: ReviewProps) {
+  const { doc } = useAccountDocument(accountId)
+  const earlier = useMemo(() => document && earlierImport(document.draft, readPartnerships(doc)), [document, doc])
+  const issues = isAsked ? draftIssues(form) : {}
+  return <ReviewStep document={document} form={form} issues={issues} earlier={earlier ?? undefined} onChange={onChange} />
+}

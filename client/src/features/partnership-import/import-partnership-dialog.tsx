@@ -1,0 +1,127 @@
+import { documentZone } from '@rapport/domain/partnership-document/document-zone'
+import { type ReactNode, useRef, useState } from 'react'
+import { css } from '#styled-system/css'
+import { newId } from '../../sync/new-id.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Button } from '../../ui/button.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DropZone } from '../../ui/drop-zone.tsx'
+import { FileList } from './file-list.tsx'
+import { ImportBody } from './import-body.tsx'
+import { descriptionOf, importWords } from './import-words.ts'
+import { type ImportFile, isUnsaved, takeFiles, withoutFile } from './import-work.ts'
+import { focusFirst } from './review/review-step.tsx'
+import { useConfirmation } from './use-confirmation.ts'
+import { useImportWork } from './use-import-work.ts'
+
+export interface ImportPartnershipDialogProps {
+  readonly accountId: string
+  /** Documents that were dropped or chosen already; without any the dialog asks for them. */
+  readonly files: readonly File[]
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Documents become partnerships: read by the server, looked at and corrected here, confirmed one by one. */
+export function ImportPartnershipDialog({ open, ...rest }: ImportPartnershipDialogProps) {
+  return open && <OpenImport {...rest} />
+}
+
+function OpenImport({ accountId, files, onClose }: Omit<ImportPartnershipDialogProps, 'open'>) {
+  const isOnline = useOnline()
+  const [work, setWork] = useImportWork(files, isOnline)
+  const [asked, setAsked] = useState<string | null>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const confirm = useConfirmation({ accountId, work, setWork, onDone: onClose })
+  const shown = work.files.find(({ key }) => key === work.shown)
+  const submit = () => {
+    if (!shown) return
+    setAsked(shown.key)
+    confirm(shown)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={importWords.title}
+      description={descriptionOf(shown?.file.name, shown?.state)}
+      dirty={isUnsaved(work)}
+      staysOpen={work.files.length > 0}
+      enterSubmits={false}
+      onSubmit={shown?.state.at === 'review' ? submit : undefined}
+      footer={
+        <Footer
+          shown={shown}
+          leaveOut={work.files.length > 1 ? (key) => setWork((former) => withoutFile(former, key)) : undefined}
+          onEdit={() => focusFirst(body.current)}
+        />
+      }
+    >
+      {work.files.length > 1 && (
+        <FileList files={work.files} shown={work.shown} onShow={(key) => setWork((former) => ({ ...former, shown: key }))} />
+      )}
+      <div ref={body}>
+        {shown ? (
+          <ImportBody
+            key={shown.key}
+            accountId={accountId}
+            one={shown}
+            isAsked={asked === shown.key}
+            isOnline={isOnline}
+            setWork={setWork}
+          />
+        ) : (
+          <Zone isOnline={isOnline} onFiles={(taken) => setWork((former) => takeFiles(former, taken, newId))} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Zone({ isOnline, onFiles }: { readonly isOnline: boolean; readonly onFiles: (files: readonly File[]) => void }) {
+  return (
+    <DropZone
+      title={documentZone.title}
+      text={documentZone.text}
+      buttonLabel={documentZone.button}
+      accept={documentZone.accept}
+      multiple
+      whyNot={isOnline ? undefined : importWords.offline}
+      onFiles={onFiles}
+    >
+      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{isOnline ? documentZone.formats : importWords.offline}</p>
+    </DropZone>
+  )
+}
+
+interface FooterProps {
+  readonly shown: ImportFile | undefined
+  /** With several documents one of them can be left out. */
+  readonly leaveOut: ((key: string) => void) | undefined
+  readonly onEdit: () => void
+}
+
+function Footer({ shown, leaveOut, onEdit }: FooterProps): ReactNode {
+  return (
+    <>
+      {shown && leaveOut && shown.state.at !== 'created' && (
+        <span className={css({ marginInlineEnd: 'auto' })}>
+          <Button variant="ghost" onClick={() => leaveOut(shown.key)}>
+            Leave out
+          </Button>
+        </span>
+      )}
+      <CancelButton />
+      {shown?.state.at === 'review' && (
+        <>
+          <Button onClick={onEdit}>Edit</Button>
+          <Button type="submit" variant="primary">
+            Confirm
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReadingStep } from '../../api/document-calls.ts'
+import type { FileState } from './import-work.ts'
+import { unreadFields } from './review/draft-form.ts'
+
+/** What a document could not be read for: the server's words, else its status. */
+export const failureWords = (status: number, message: string | null): string =>
+  message ?? (status > 0 ? `Failed to process file (Status: ${status})` : importWords.unreadable)
+
+export const importWords = {
+  title: 'Import Partnership from Document',
+  unreadable: 'Failed to extract partnership details. Please try manual entry.',
+  extracted: 'Partnership details extracted successfully',
+  created: 'Partnership created successfully from document',
+  createdByHand: 'Partnership created successfully',
+  notCreated: 'Failed to create partnership',
+  offline: 'Reading a document needs a connection',
+} as const
+
+/** How far the server is, in words; `done` of `total`, null while nobody knows. */
+export interface StepWords {
+  readonly label: string
+  readonly done: number
+  readonly total: number | null
+  readonly figure?: string
+}
+
+export const stepWords = (step: ReadingStep | null): StepWords => {
+  if (step === null || step.pages < 1) return { label: 'Reading the document', done: 0, total: null, figure: '' }
+  const figure = `Page ${step.page} of ${step.pages}`
+  return { label: step.step === 'ocr' ? 'Reading the scanned pages' : 'Reading the document', done: step.page, total: step.pages, figure }
+}
+
+/** 'Line 12', 'Lines 12 and 14', 'Lines 8 to 11'; lines are counted from 0. */
+export const lineWords = (lines: readonly number[]): string => {
+  const sorted = [...lines].sort((a, b) => a - b).map((line) => line + 1)
+  const [first = 1, last = first] = [sorted[0], sorted.at(-1)]
+  if (sorted.length < 2) return `Line ${first}`
+  if (last - first === sorted.length - 1 && sorted.length > 2) return `Lines ${first} to ${last}`
+  return `Lines ${sorted.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** What the dialog says below its title. */
+export const descriptionOf = (name: string | undefined, state: FileState | undefined): string => {
+  if (name === undefined || state === undefined) return 'You check what was read before anything is saved'
+  if (state.at !== 'review') return name
+  if (state.document === null) return `${name} could not be read: enter its details`
+  const missing = unreadFields(state.document.draft).size
+  return missing === 0
+    ? `${name}: check what was read`
+    : `${name}: check what was read, ${missing} ${missing === 1 ? 'value was' : 'values were'} not found`
+}

@@ -1,0 +1,95 @@
+import { mostDocumentBytes } from '@rapport/domain/partnership-document/document-zone'
+import type { ReadDocument, ReadingStep } from '../../api/document-calls.ts'
+import { type DraftForm, emptyForm, formOfDraft } from './review/draft-form.ts'
+
+/** Where one document stands. */
+export type FileState =
+  | { readonly at: 'waiting' }
+  | { readonly at: 'uploading'; readonly part: number }
+  | { readonly at: 'reading'; readonly step: ReadingStep | null }
+  | { readonly at: 'failed'; readonly why: string }
+  /** Looked at and corrected; without a document where a person enters by hand what could not be read. */
+  | { readonly at: 'review'; readonly document: ReadDocument | null; readonly form: DraftForm; readonly isTouched: boolean }
+  | { readonly at: 'created' }
+
+export interface ImportFile {
+  readonly key: string
+  readonly file: File
+  readonly state: FileState
+}
+
+/** The documents of one import, in the order in which they were taken. */
+export interface ImportWork {
+  readonly files: readonly ImportFile[]
+  /** The one that is shown. */
+  readonly shown: string | null
+}
+
+export const noWork: ImportWork = { files: [], shown: null }
+
+/** Files join the work; one that is there already, chosen twice, does not. */
+export const takeFiles = (work: ImportWork, files: readonly File[], newKey: () => string): ImportWork => {
+  const known = new Set(work.files.map(({ file }) => traitsOf(file)))
+  const taken = files.filter((file) => !known.has(traitsOf(file)) && known.add(traitsOf(file)))
+  const added = taken.map((file): ImportFile => ({ key: newKey(), file, state: firstState(file) }))
+  return { files: [...work.files, ...added], shown: work.shown ?? added[0]?.key ?? null }
+}
+
+const traitsOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
+
+/** What cannot be read need not be sent. */
+const firstState = ({ size }: File): FileState => {
+  if (size > mostDocumentBytes) return { at: 'failed', why: 'A document can have at most 20 MB' }
+  return size === 0 ? { at: 'failed', why: 'This file is empty' } : { at: 'waiting' }
+}
+
+export const withState = (work: ImportWork, key: string, state: FileState): ImportWork => ({
+  ...work,
+  files: work.files.map((one) => (one.key === key ? { ...one, state } : one)),
+})
+
+export const withForm = (work: ImportWork, key: string, change: (form: DraftForm) => DraftForm): ImportWork => ({
+  ...work,
+  files: work.files.map((one) =>
+    one.key === key && one.state.at === 'review' ? { ...one, state: { ...one.state, form: change(one.state.form), isTouched: true } } : one,
+  ),
+})
+
+export const reviewOf = (document: ReadDocument): FileState => ({
+  at: 'review',
+  document,
+  form: formOfDraft(document.draft),
+  isTouched: false,
+})
+
+export const byHand: FileState = { at: 'review', document: null, form: emptyForm, isTouched: false }
+
+/** The document that is being read, else the next one; without a network none is begun. */
+export const fileToRead = ({ files }: ImportWork, isOnline: boolean): ImportFile | undefined =>
+  files.find(({ state }) => state.at === 'uploading' || state.at === 'reading') ??
+  (isOnline ? files.find(({ state }) => state.at === 'waiting') : undefined)
+
+/** The work without one document; the next one that asks for something is shown. */
+export const withoutFile = (work: ImportWork, key: string): ImportWork => {
+  const place = work.files.findIndex((one) => one.key === key)
+  const files = work.files.filter((one) => one.key !== key)
+  return work.shown === key ? { files, shown: nextShown(files, place) } : { ...work, files }
+}
+
+/** A document became a partnership: on to the next one. */
+export const withCreated = (work: ImportWork, key: string): ImportWork => {
+  const { files } = withState(work, key, { at: 'created' })
+  const place = files.findIndex((one) => one.key === key)
+  return { files, shown: nextShown(files, place) ?? key }
+}
+
+const nextShown = (files: readonly ImportFile[], place: number): string | null => {
+  const open = (one: ImportFile) => one.state.at !== 'created'
+  return (files.slice(place).find(open) ?? files.find(open) ?? files[0])?.key ?? null
+}
+
+/** Nothing is left to look at or to read. */
+export const isAllDone = ({ files }: ImportWork): boolean => files.length > 0 && files.every(({ state }) => state.at === 'created')
+
+/** Whether closing would lose what has been read or typed. */
+export const isUnsaved = ({ files }: ImportWork): boolean => files.some(({ state }) => state.at === 'review')

@@ -1,0 +1,63 @@
+import { CloudOff, FileX2, RotateCw } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { importWords, stepWords } from './import-words.ts'
+import type { ImportFile } from './import-work.ts'
+
+interface ReadingPanelProps {
+  readonly one: ImportFile
+  readonly isOnline: boolean
+  readonly onRetry: () => void
+  readonly onByHand: () => void
+}
+
+/** What is going on with a document that cannot be looked at yet, or why it cannot. */
+export function ReadingPanel({ one: { file, state }, isOnline, onRetry, onByHand }: ReadingPanelProps) {
+  if (state.at === 'failed')
+    return (
+      <div role="alert" className={frameStyle}>
+        <FileX2 size={24} strokeWidth={1.5} aria-hidden className={css({ color: 'tone.red.solid' })} />
+        <p className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>{state.why}</p>
+        {state.why !== importWords.unreadable && <p className={css({ color: 'fg.muted' })}>{importWords.unreadable}</p>}
+        <div className={css({ display: 'flex', gap: '8', marginTop: '8' })}>
+          <Button icon={RotateCw} onClick={onRetry} whyNot={isOnline ? undefined : importWords.offline}>
+            Try again
+          </Button>
+          <Button onClick={onByHand} data-autofocus>
+            Enter manually
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className={frameStyle}>
+      {state.at === 'waiting' && !isOnline && (
+        <Banner tone="amber" icon={CloudOff}>
+          {importWords.offline}
+        </Banner>
+      )}
+      <div className={css({ width: 'full', maxWidth: '440px', textAlign: 'start' })}>
+        <Progress file={file} state={state} />
+      </div>
+    </div>
+  )
+}
+
+function Progress({ file, state }: Pick<ImportFile, 'file' | 'state'>) {
+  if (state.at === 'uploading') return <ProgressBar label={`Uploading ${file.name}`} done={state.part} total={1} />
+  if (state.at === 'waiting') return <ProgressBar label={`${file.name} waits to be read`} done={0} total={1} figure="" />
+  return <ProgressBar {...stepWords(state.at === 'reading' ? state.step : null)} />
+}
+
+const frameStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '4',
+  minHeight: '240px',
+  paddingInline: '16',
+  textAlign: 'center',
+})

@@ -1,0 +1,115 @@
+import { type ContentType, contentTypeLabels, contentTypes, readContentType } from '@rapport/domain/content/content-item'
+import { mediumOf } from '@rapport/domain/content/content-medium'
+import { Plus, X } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { MediumMark } from '../../../ui/medium-mark.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { DraftRow } from './draft-form.ts'
+import { FieldMark, Looked, type Review } from './field-mark.tsx'
+
+interface ContentFieldsProps {
+  readonly rows: readonly DraftRow[]
+  /** By the place of the row in the list. */
+  readonly issues: Readonly<Record<number, string>>
+  readonly review: Review
+  readonly onChange: (place: number, change: Partial<DraftRow>) => void
+  readonly onAdd: () => void
+  readonly onRemove: (place: number) => void
+}
+
+/** One row for each content item that the document names. */
+export function ContentFields({ rows, issues, review, onChange, onAdd, onRemove }: ContentFieldsProps) {
+  return (
+    <section aria-label="Content">
+      <header className={css({ display: 'flex', alignItems: 'center', gap: '8', minHeight: '28px' })}>
+        <h3 className={css({ textStyle: 'label' })}>Content</h3>
+        <Badge>{rows.length}</Badge>
+        <span className={css({ flex: '1' })} />
+        <Button size="sm" variant="ghost" icon={Plus} onClick={onAdd}>
+          Add item
+        </Button>
+      </header>
+      {rows.length === 0 && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>No content items were found.</p>}
+      <ol className={css({ display: 'flex', flexDirection: 'column' })}>
+        {rows.map((row, at) => (
+          <ItemFields key={row.place} row={row} at={at} issue={issues[at]} review={review} onChange={onChange} onRemove={onRemove} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface ItemFieldsProps extends Pick<ContentFieldsProps, 'review' | 'onChange' | 'onRemove'> {
+  readonly row: DraftRow
+  readonly at: number
+  readonly issue: string | undefined
+}
+
+function ItemFields({ row, at, issue, review, onChange, onRemove }: ItemFieldsProps) {
+  const { place } = row
+  const name = `of item ${at + 1}`
+  return (
+    <li className={rowStyle}>
+      <Looked name={`${place} type`} review={review}>
+        <Select<ContentType>
+          label={`Type ${name}`}
+          hideLabel
+          size="sm"
+          choices={typeChoices}
+          value={readContentType(row.type)}
+          onChange={(type) => onChange(place, { type })}
+        />
+      </Looked>
+      <Looked name={`${place} dueDate`} review={review}>
+        <TextField
+          type="date"
+          size="sm"
+          label={`Due date ${name}`}
+          hideLabel
+          value={row.dueDate}
+          onChange={(dueDate) => onChange(place, { dueDate })}
+        />
+      </Looked>
+      <IconButton icon={X} size="sm" label={`Remove item ${at + 1}`} onClick={() => onRemove(place)} />
+      <Looked name={`${place} contentLink`} review={review}>
+        <TextField
+          type="url"
+          size="sm"
+          label={`Link ${name}`}
+          hideLabel
+          placeholder="Link to the content"
+          value={row.contentLink}
+          onChange={(contentLink) => onChange(place, { contentLink })}
+          error={issue}
+        />
+      </Looked>
+      <div className={marksStyle}>
+        {row.dueDate === '' ? (
+          <FieldMark name={`${place} dueDate`} review={review} missing="No date: due on the last day" />
+        ) : (
+          <FieldMark name={`${place} type`} review={review} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const typeChoices = contentTypes.map((value) => ({
+  value,
+  label: contentTypeLabels[value],
+  start: <MediumMark medium={mediumOf(value)} />,
+}))
+
+const rowStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 128px 28px',
+  gap: '4',
+  paddingBlock: '8',
+  borderBottom: '1px solid {colors.border.subtle}',
+  '&:last-child': { borderBottom: 'none' },
+})
+const marksStyle = css({ gridColumn: '2 / -1', alignSelf: 'center', paddingInlineStart: '4', minHeight: '16px', lineHeight: '16px' })

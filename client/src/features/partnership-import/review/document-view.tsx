@@ -1,0 +1,129 @@
+import type { DocumentLine } from '@rapport/domain/partnership-document/document-text'
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { css } from '#styled-system/css'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type FieldName, fieldsByLine } from './draft-form.ts'
+
+interface DocumentViewProps {
+  readonly lines: readonly DocumentLine[]
+  readonly sources: ReadonlyMap<FieldName, readonly number[]>
+  /** The field whose lines light up. */
+  readonly active: FieldName | null
+  readonly onField: (field: FieldName) => void
+}
+
+/** The text of a document. Lines that a value was read from are marked and lead to its field; those of the active field are lit and in sight. */
+export function DocumentView({ lines, sources, active, onField }: DocumentViewProps) {
+  const frame = useRef<HTMLOListElement>(null)
+  const fields = useMemo(() => fieldsByLine(sources), [sources])
+  const lit = active === null ? undefined : sources.get(active)
+  useLinesInSight(frame, lit)
+  if (lines.length === 0) return <EmptyState title="No text" text="The text of this document could not be read." />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls alone, so the keyboard must reach it
+    <ol ref={frame} tabIndex={0} aria-label="Text of the document" className={frameStyle}>
+      {lines.map(({ text, page }, at) => (
+        <Line
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the document
+          key={at}
+          at={at}
+          text={text}
+          page={page !== undefined && page !== lines[at - 1]?.page ? page : undefined}
+          field={fields.get(at)}
+          isLit={lit?.includes(at) ?? false}
+          onField={onField}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface LineProps {
+  readonly at: number
+  readonly text: string
+  /** The page that begins with this line. */
+  readonly page: number | undefined
+  readonly field: FieldName | undefined
+  readonly isLit: boolean
+  readonly onField: (field: FieldName) => void
+}
+
+const Line = memo(function Line({ at, text, page, field, isLit, onField }: LineProps) {
+  return (
+    <li className={lineStyle} data-line={at} data-source={field === undefined ? undefined : ''} data-lit={isLit || undefined}>
+      {page !== undefined && <span className={pageStyle}>Page {page}</span>}
+      <span aria-hidden className={numberStyle}>
+        {at + 1}
+      </span>
+      {field === undefined ? (
+        <span className={textStyle}>{text}</span>
+      ) : (
+        <button type="button" className={textStyle} onClick={() => onField(field)}>
+          {text}
+          <span className={css({ srOnly: true })}>, a value was read here</span>
+        </button>
+      )}
+    </li>
+  )
+})
+
+/** Scrolls the document alone, never the page around it. */
+function useLinesInSight(frame: RefObject<HTMLElement | null>, lines: readonly number[] | undefined): void {
+  useEffect(() => {
+    const pane = frame.current
+    if (!pane || !lines || lines.length === 0) return
+    const rows = lines.flatMap((line) => pane.querySelector<HTMLElement>(`[data-line="${line}"]`) ?? [])
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (!first || !last) return
+    const view = pane.getBoundingClientRect()
+    const top = first.getBoundingClientRect().top - view.top
+    const bottom = Math.min(last.getBoundingClientRect().bottom - view.top, top + view.height - 48)
+    if (top >= 24 && bottom <= view.height - 24) return
+    pane.scrollTo({ top: pane.scrollTop + (top + bottom) / 2 - view.height / 2, behavior: isStill() ? 'auto' : 'smooth' })
+  }, [frame, lines])
+}
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const frameStyle = css({
+  position: 'relative',
+  flex: '1',
+  minHeight: '0',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingBlock: '8',
+  outlineOffset: '-2px',
+  fontVariantNumeric: 'tabular-nums',
+})
+const lineStyle = css({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr)',
+  columnGap: '8',
+  paddingInlineEnd: '12',
+  borderInlineStart: '2px solid transparent',
+  minHeight: '20px',
+  textStyle: 'meta',
+  lineHeight: '20px',
+  transition: 'background {durations.normal} {easings.out}',
+  '&[data-source]': { background: 'tone.violet.bg' },
+  '&[data-lit]': { background: 'tone.violet.border', borderInlineStartColor: 'tone.violet.solid' },
+})
+const pageStyle = css({
+  gridColumn: '1 / -1',
+  paddingInlineStart: '12',
+  paddingBlock: '6',
+  textStyle: 'meta',
+  fontWeight: 'medium',
+  color: 'fg.subtle',
+  background: 'bg.surface',
+})
+const numberStyle = css({ textAlign: 'end', color: 'fg.subtle', userSelect: 'none', '[data-lit] &': { color: 'tone.violet.fg' } })
+const textStyle = css({
+  minWidth: '0',
+  textAlign: 'start',
+  color: 'fg.muted',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '[data-source] &': { color: 'fg.default', cursor: 'pointer' },
+  '[data-lit] &': { fontWeight: 'medium' },
+})

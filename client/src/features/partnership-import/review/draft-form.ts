@@ -1,0 +1,118 @@
+import { dayOf, isKeptDay, keptOf, minuteOf, readKept } from '@rapport/domain/calendar-day/kept-day'
+import { defaultContentType } from '@rapport/domain/content/content-item'
+import { defaultInvoiceStatus } from '@rapport/domain/partnership/partnership'
+import { type PartnershipForm, type PartnershipIssues, partnershipIssues } from '@rapport/domain/partnership/partnership-form'
+import type { DraftItem, PartnershipDraft, SourceLines } from '@rapport/domain/partnership-document/partnership-draft'
+
+export type DraftField = 'budget' | 'invoiceStatus' | 'startDate' | 'endDate'
+export type RowField = 'type' | 'dueDate' | 'contentLink'
+
+/** A field of the review by name: 'budget', or a field of a row, '3 dueDate' (rows are counted as the document has them). */
+export type FieldName = DraftField | `${number} ${RowField}`
+
+/** A row of the review is one content item. */
+export interface DraftRow {
+  /** The item's place in the document, and its minute index; rows added by hand go on counting. */
+  readonly place: number
+  readonly type: string
+  /** YYYY-MM-DD, empty where none was found. */
+  readonly dueDate: string
+  readonly minute: number
+  readonly contentLink: string
+  readonly reference?: string
+}
+
+/** What the review holds: texts as the document has them and as they were corrected. */
+export interface DraftForm extends Readonly<Record<DraftField, string>> {
+  readonly rows: readonly DraftRow[]
+}
+
+export const emptyForm: DraftForm = { budget: '', invoiceStatus: defaultInvoiceStatus, startDate: '', endDate: '', rows: [] }
+
+/** What a document says, ready to be looked at; what it does not say is empty. */
+export const formOfDraft = (draft: PartnershipDraft): DraftForm => ({
+  budget: draft.budget ?? '',
+  invoiceStatus: draft.invoiceStatus ?? defaultInvoiceStatus,
+  startDate: dayOfWire(draft.startDate),
+  endDate: dayOfWire(draft.endDate),
+  rows: draft.content.map(rowOfItem),
+})
+
+const rowOfItem = ({ type, dueDate, contentLink, reference }: DraftItem, place: number): DraftRow => {
+  const kept = keptOfWire(dueDate)
+  return {
+    place,
+    type,
+    dueDate: dayOf(kept ?? ''),
+    minute: kept === null ? place % 60 : minuteOf(kept),
+    contentLink: contentLink ?? '',
+    reference,
+  }
+}
+
+const keptOfWire = (wire: string | null): string | null => (wire === null ? null : readKept(wire))
+
+const dayOfWire = (wire: string | null): string => dayOf(keptOfWire(wire) ?? '')
+
+/** A row for an item that the document does not name. */
+export const addRow = (form: DraftForm): DraftForm => {
+  const place = Math.max(-1, ...form.rows.map((row) => row.place)) + 1
+  const row: DraftRow = { place, type: defaultContentType, dueDate: '', minute: place % 60, contentLink: '' }
+  return { ...form, rows: [...form.rows, row] }
+}
+
+export const changeRow = (form: DraftForm, place: number, change: Partial<DraftRow>): DraftForm => ({
+  ...form,
+  rows: form.rows.map((row) => (row.place === place ? { ...row, ...change } : row)),
+})
+
+export const removeRow = (form: DraftForm, place: number): DraftForm => ({
+  ...form,
+  rows: form.rows.filter((row) => row.place !== place),
+})
+
+/** The form as every dialog of a partnership has it. An item without a day of its own is due on the last one, with its own minute. */
+export const partnershipFormOf = (form: DraftForm): PartnershipForm => ({
+  budget: form.budget,
+  invoiceStatus: form.invoiceStatus,
+  startDate: form.startDate,
+  endDate: form.endDate,
+  content: form.rows.map(({ type, dueDate, minute, contentLink, reference }) => ({
+    type,
+    quantity: 1,
+    dates: [dayWithMinute(dueDate || form.endDate, minute)],
+    links: [contentLink],
+    ...(reference !== undefined && { reference }),
+  })),
+})
+
+const dayWithMinute = (day: string, minute: number): string => (isKeptDay(day) ? keptOf(day, minute) : day)
+
+export const draftIssues = (form: DraftForm): PartnershipIssues => partnershipIssues(partnershipFormOf(form))
+
+/** The lines that each value stands on; a field that is not here was not found. */
+export const sourcesByField = ({ sources, content }: PartnershipDraft): ReadonlyMap<FieldName, SourceLines> => {
+  const found: [FieldName, SourceLines][] = draftFields.map((field) => [field, sources[field]])
+  for (const place of content.keys())
+    for (const field of rowFields) found.push([`${place} ${field}`, sources.content[place]?.[field] ?? []])
+  return new Map(found.filter(([, lines]) => lines.length > 0))
+}
+
+/** The other way round: which field a line is the source of; of several the first. */
+export const fieldsByLine = (sources: ReadonlyMap<FieldName, SourceLines>): ReadonlyMap<number, FieldName> => {
+  const byLine = new Map<number, FieldName>()
+  for (const [field, lines] of sources) for (const line of lines) if (!byLine.has(line)) byLine.set(line, field)
+  return byLine
+}
+
+const draftFields: readonly DraftField[] = ['budget', 'invoiceStatus', 'startDate', 'endDate']
+const rowFields: readonly RowField[] = ['type', 'dueDate', 'contentLink']
+
+/** Which values a person has to look for: those that every partnership has and the document does not say. */
+export const unreadFields = (draft: PartnershipDraft): ReadonlySet<FieldName> =>
+  new Set<FieldName>([
+    ...(draft.budget === null ? (['budget'] as const) : []),
+    ...(draft.startDate === null ? (['startDate'] as const) : []),
+    ...(draft.endDate === null ? (['endDate'] as const) : []),
+    ...draft.content.flatMap(({ dueDate }, place) => (dueDate === null ? ([`${place} dueDate`] as const) : [])),
+  ])

@@ -1,0 +1,62 @@
+import { FileSearch, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+import { lineWords } from '../import-words.ts'
+import type { FieldName } from './draft-form.ts'
+
+export interface Review {
+  readonly sources: ReadonlyMap<FieldName, readonly number[]>
+  readonly unread: ReadonlySet<FieldName>
+  /** Where the document is not beside the form, it is shown. */
+  readonly onShowLines: (field: FieldName) => void
+}
+
+/** Around a field: by this name its lines in the document are found. */
+export function Looked({ name, review, children }: { readonly name: FieldName; readonly review: Review; readonly children: ReactNode }) {
+  return (
+    <div className={frameStyle} data-field={name} data-unread={review.unread.has(name) || undefined}>
+      {children}
+    </div>
+  )
+}
+
+interface FieldMarkProps {
+  readonly name: FieldName
+  readonly review: Review
+  /** What a field that was not found becomes. */
+  readonly missing?: string
+}
+
+/** Where a value stands in the document, or that it was not found. */
+export function FieldMark({ name, review, missing = 'Not found in the document' }: FieldMarkProps) {
+  const lines = review.sources.get(name)
+  if (lines)
+    return (
+      <button type="button" className={linesStyle} onClick={() => review.onShowLines(name)}>
+        <FileSearch size={12} aria-hidden />
+        {lineWords(lines)}
+      </button>
+    )
+  if (!review.unread.has(name)) return null
+  return (
+    <span className={missingStyle}>
+      <SearchX size={12} aria-hidden />
+      {missing}
+    </span>
+  )
+}
+
+const frameStyle = css({
+  minWidth: '0',
+  '&[data-unread] :is(input, [role=combobox])': { '&:placeholder-shown': { color: 'fg.subtle' } },
+  '&[data-unread] > div > div': { borderColor: 'tone.amber.solid', background: 'tone.amber.bg' },
+})
+const markStyle = { display: 'inline-flex', alignItems: 'center', gap: '4', textStyle: 'meta' } as const
+const linesStyle = css({
+  ...markStyle,
+  borderRadius: 'sm',
+  color: 'tone.violet.fg',
+  cursor: 'pointer',
+  _hover: { textDecoration: 'underline' },
+})
+const missingStyle = css({ ...markStyle, color: 'tone.amber.fg' })

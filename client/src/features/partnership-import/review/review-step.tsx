@@ -1,0 +1,149 @@
+import type { DocumentPartnership } from '@rapport/account-doc/partnership-reading'
+import type { PartnershipIssues } from '@rapport/domain/partnership/partnership-form'
+import { showDay } from '@rapport/domain/show/day'
+import { showMoney } from '@rapport/domain/show/money'
+import { History } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { css } from '#styled-system/css'
+import type { ReadDocument } from '../../../api/document-calls.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useWidthFrom } from '../../../ui/use-width-from.ts'
+import { ContentFields } from './content-fields.tsx'
+import { DocumentView } from './document-view.tsx'
+import { addRow, changeRow, type DraftForm, type FieldName, removeRow, sourcesByField, unreadFields } from './draft-form.ts'
+import type { Review } from './field-mark.tsx'
+import { TermsFields } from './terms-fields.tsx'
+
+export interface ReviewStepProps {
+  /** Null where a person enters by hand what could not be read. */
+  readonly document: ReadDocument | null
+  readonly form: DraftForm
+  readonly issues: PartnershipIssues
+  /** The partnership that this document has become before. */
+  readonly earlier: DocumentPartnership | undefined
+  readonly onChange: (change: (form: DraftForm) => DraftForm) => void
+}
+
+/** The document on the left, what was read from it on the right, each value tied to its lines. */
+export function ReviewStep({ document, form, issues, earlier, onChange }: ReviewStepProps) {
+  const [active, setActive] = useState<FieldName | null>(null)
+  const [tab, setTab] = useState<'details' | 'document'>('details')
+  const isWide = useWidthFrom(768)
+  const frame = useRef<HTMLDivElement>(null)
+  const sources = useMemo(() => (document ? sourcesByField(document.draft) : noSources), [document])
+  const unread = useMemo(() => (document ? unreadFields(document.draft) : noFields), [document])
+  useEffect(() => focusFirst(frame.current), [])
+  const review: Review = {
+    sources,
+    unread: withoutFilled(unread, form),
+    onShowLines: (field) => {
+      setActive(field)
+      setTab('document')
+    },
+  }
+  const goTo = (field: FieldName) => {
+    setActive(field)
+    setTab('details')
+    requestAnimationFrame(() => controlOf(frame.current, field)?.focus())
+  }
+  const view = document && <DocumentView lines={document.lines} sources={sources} active={active} onField={goTo} />
+  const fields = (
+    <div role="group" aria-label="Details" className={fieldsStyle} onFocus={({ target }) => setActive(fieldOf(target))}>
+      {earlier && <SeenBefore earlier={earlier} />}
+      <TermsFields form={form} issues={issues} review={review} onChange={(change) => onChange((former) => ({ ...former, ...change }))} />
+      <ContentFields
+        rows={form.rows}
+        issues={issues.content ?? noIssues}
+        review={review}
+        onChange={(place, change) => onChange((former) => changeRow(former, place, change))}
+        onAdd={() => onChange(addRow)}
+        onRemove={(place) => onChange((former) => removeRow(former, place))}
+      />
+    </div>
+  )
+  if (!view) return <div ref={frame}>{fields}</div>
+  if (!isWide)
+    return (
+      <div ref={frame} className={tabsStyle}>
+        <Tabs
+          label="Review"
+          tabs={[
+            { value: 'details', label: 'Details', content: fields },
+            { value: 'document', label: 'Document', content: <div className={narrowViewStyle}>{view}</div> },
+          ]}
+          value={tab}
+          onChange={(next) => setTab(next === 'document' ? 'document' : 'details')}
+        />
+      </div>
+    )
+  return (
+    <div ref={frame} className={columnsStyle}>
+      <div className={viewStyle}>{view}</div>
+      {fields}
+    </div>
+  )
+}
+
+function SeenBefore({ earlier: { budget, startDate, endDate } }: { readonly earlier: DocumentPartnership }) {
+  return (
+    <Banner tone="amber" icon={History}>
+      This document was imported before: {showDay(startDate)} – {showDay(endDate)}, {showMoney(budget)}
+    </Banner>
+  )
+}
+
+const noSources: ReadonlyMap<FieldName, readonly number[]> = new Map()
+const noFields: ReadonlySet<FieldName> = new Set()
+const noIssues: Readonly<Record<number, string>> = {}
+
+/** A field that was not read is marked until somebody fills it. */
+const withoutFilled = (unread: ReadonlySet<FieldName>, form: DraftForm): ReadonlySet<FieldName> =>
+  new Set([...unread].filter((field) => filledIn(field, form) === ''))
+
+const filledIn = (field: FieldName, form: DraftForm): string => {
+  if (field === 'budget' || field === 'invoiceStatus' || field === 'startDate' || field === 'endDate') return form[field]
+  return form.rows.find(({ place }) => field === `${place} dueDate`)?.dueDate ?? ''
+}
+
+/** The field around a control; what stands in no field lights nothing. */
+const fieldOf = (target: EventTarget): FieldName | null =>
+  (target instanceof Element ? (target.closest<HTMLElement>('[data-field]')?.dataset.field as FieldName | undefined) : undefined) ?? null // written by Looked
+
+const controlOf = (frame: HTMLElement | null, field: string): HTMLElement | null =>
+  frame?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, [role=combobox])`) ?? null
+
+/** Where a person begins: at the first value that has to be looked for, else at the first one. */
+export function focusFirst(frame: HTMLElement | null): void {
+  const unread = frame?.querySelector<HTMLElement>('[data-unread] :is(input, [role=combobox])')
+  const first = unread ?? frame?.querySelector<HTMLElement>('[data-field] :is(input, [role=combobox])')
+  first?.focus()
+}
+
+const columnsStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  height: 'min(600px, calc(100dvh - 232px))',
+  minHeight: '280px',
+  margin: '-16px',
+})
+const viewStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '0',
+  borderInlineEnd: '1px solid {colors.border.subtle}',
+  background: 'bg.surface',
+})
+const fieldsStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  minWidth: '0',
+  minHeight: '0',
+  overflowY: { base: 'visible', tablet: 'auto' },
+  overscrollBehavior: 'contain',
+  padding: { base: '0', tablet: '16' },
+})
+const tabsStyle = css({ display: 'flex', flexDirection: 'column', minHeight: '0' })
+const narrowViewStyle = css({ display: 'flex', height: '52dvh', marginInline: '-16px' })

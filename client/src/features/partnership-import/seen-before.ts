@@ -1,0 +1,8 @@
+import type { DocumentPartnership } from '@rapport/account-doc/partnership-reading'
+import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
+
+/** The partnership that the same document has become already: its items carry the document's references. */
+export const earlierImport = (draft: PartnershipDraft, partnerships: readonly DocumentPartnership[]): DocumentPartnership | undefined => {
+  const references = new Set(draft.content.map(({ reference }) => reference))
+  return partnerships.find(({ content }) => content.some(({ reference }) => reference !== null && references.has(reference)))
+}

@@ -1,0 +1,30 @@
+import { createPartnership } from '@rapport/account-doc/partnership-commands'
+import { useAccountDocument } from '../../sync/document/use-account-document.ts'
+import { newId } from '../../sync/new-id.ts'
+import { toast } from '../../ui/toast.ts'
+import { importWords } from './import-words.ts'
+import { type ImportFile, type ImportWork, isAllDone, withCreated } from './import-work.ts'
+import { draftIssues } from './review/draft-form.ts'
+import { newPartnershipOf } from './review/new-partnership.ts'
+import type { ChangeWork } from './use-import-work.ts'
+
+interface ConfirmationInput {
+  readonly accountId: string
+  readonly work: ImportWork
+  readonly setWork: ChangeWork
+  /** Every document is a partnership now. */
+  readonly onDone: () => void
+}
+
+/** Makes the partnership of a reviewed document, in the account's document: offline too. */
+export function useConfirmation({ accountId, work, setWork, onDone }: ConfirmationInput): (one: ImportFile) => void {
+  const { doc } = useAccountDocument(accountId)
+  return ({ key, state }) => {
+    if (state.at !== 'review' || Object.keys(draftIssues(state.form)).length > 0) return
+    const made = createPartnership(doc, newPartnershipOf(state.form, { newId, now: Date.now() }))
+    if (!made.ok) return void toast.error(importWords.notCreated)
+    toast.success(state.document ? importWords.created : importWords.createdByHand)
+    if (isAllDone(withCreated(work, key))) onDone()
+    else setWork((former) => withCreated(former, key))
+  }
+}

@@ -1,0 +1,42 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { parseDocument } from '../../api/document-calls.ts'
+import { newId } from '../../sync/new-id.ts'
+import { toast } from '../../ui/toast.ts'
+import { failureWords, importWords } from './import-words.ts'
+import { type FileState, fileToRead, type ImportWork, noWork, reviewOf, takeFiles, withState } from './import-work.ts'
+
+export type ChangeWork = Dispatch<SetStateAction<ImportWork>>
+
+/** The documents of an import; they are read one after the other, until the dialog goes. */
+export function useImportWork(files: readonly File[], isOnline: boolean): readonly [ImportWork, ChangeWork] {
+  const [work, setWork] = useState(() => takeFiles(noWork, files, newId))
+  const current = fileToRead(work, isOnline)
+  const key = current?.key
+  const file = current?.file
+  useEffect(() => {
+    if (key === undefined || file === undefined) return
+    const reading = new AbortController()
+    const tell = (state: FileState) => reading.signal.aborted || setWork((former) => withState(former, key, state))
+    void readFile(file, tell, reading.signal)
+    return () => reading.abort()
+  }, [key, file])
+  return [work, setWork]
+}
+
+async function readFile(file: File, tell: (state: FileState) => void, signal: AbortSignal): Promise<void> {
+  tell({ at: 'uploading', part: 0 })
+  const answer = await parseDocument(file, {
+    onUpload: (part) => tell(part < 1 ? { at: 'uploading', part } : { at: 'reading', step: null }),
+    onStep: (step) => tell({ at: 'reading', step }),
+    signal,
+  })
+  if (signal.aborted) return
+  if (answer.ok) {
+    tell(reviewOf(answer.value))
+    toast.success(importWords.extracted)
+  } else {
+    const why = failureWords(answer.status, answer.message)
+    tell({ at: 'failed', why })
+    toast.error(why)
+  }
+}
