@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardMove, edgeSpeed, liftedMove } from './board-move.ts'
+import { cardMove, liftedMove } from './board-move.ts'
 
 test('arrows lead from card to card; an empty column is passed over, an end stays', () => {
   const counts = [3, 0, 2]
@@ -17,10 +17,4 @@ test('a lifted card goes from column to column, an empty one too, and no further
   expect(liftedMove('ArrowRight', 2, 3)).toBe(2)
   expect(liftedMove('Home', 2, 3)).toBe(0)
   expect(liftedMove('ArrowDown', 0, 3)).toBeUndefined()
-})
-
-test('the board scrolls the faster the nearer something is held to its edge', () => {
-  expect(edgeSpeed(500, 0, 1000)).toBe(0)
-  expect(edgeSpeed(0, 0, 1000)).toBe(-16)
-  expect(edgeSpeed(968, 0, 1000)).toBe(8)
 })
