@@ -38,7 +38,7 @@ const removeStrange = (doc: Y.Doc, transaction: Y.Transaction, range: ClockRange
     isThere = true
     item.delete(transaction)
   }
-  if (isThere) repairs.push({ what: 'content', why: 'Something that no note may hold was removed' })
+  if (isThere) repairs.push({ what: 'content', why: 'Something that has no place here was removed' })
 }
 
 const repairCreated = (doc: Y.Doc, range: ClockRange, arrival: Arrival, repairs: Repair[]): void => {
