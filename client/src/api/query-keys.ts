@@ -1,5 +1,6 @@
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { DuplicateSought } from './duplicate-calls.ts'
+import type { UpcomingDays } from './partnership-calls.ts'
 
 /** Every key of the query cache. A list's key begins with the key by which all such lists are found. */
 export const queryKeys = {
@@ -30,4 +31,9 @@ export const queryKeys = {
   customFields: ['custom-fields'],
   allCustomFieldValues: ['custom-field-values'],
   customFieldValues: (accountId: string) => ['custom-field-values', accountId],
+  partnerships: (accountId: string) => ['partnerships', accountId],
+  partnershipHistory: (accountId: string, partnershipId: string) => ['partnership-history', accountId, partnershipId],
+  allUpcomingContent: ['upcoming-content'],
+  upcomingContent: (days: UpcomingDays) => ['upcoming-content', days],
+  signedAccounts: ['signed-accounts'],
 } as const

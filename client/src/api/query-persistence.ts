@@ -17,7 +17,13 @@ const writeDelay = 50
 const mostPages = 10
 const openingLimit = 1000
 
-const factsOfAccounts: readonly unknown[] = [queryKeys.account('')[0], queryKeys.notes('')[0], queryKeys.timeLogs('')[0]]
+const factsOfAccounts: readonly unknown[] = [
+  queryKeys.account(''),
+  queryKeys.notes(''),
+  queryKeys.timeLogs(''),
+  queryKeys.partnerships(''),
+  queryKeys.partnershipHistory('', ''),
+].map(([kind]) => kind)
 
 /** Facts of one account and narrowed lists: many, so they are read when asked for; all else is read at the start. */
 const isReadLater = ([kind, filter]: QueryKey): boolean =>

@@ -6,8 +6,9 @@ import { refreshAccount, refreshKey } from './live-accounts.ts'
 
 /** Brings what is shown up to date with a change somewhere else. */
 export const applyChange = async (client: QueryClient, change: Change): Promise<void> => {
-  if (change.deleted || change.restored || change.kind === 'note') void refreshKey(client, queryKeys.trash)
+  if (change.deleted || change.restored || change.kind === 'note' || change.kind === 'partnership') void refreshKey(client, queryKeys.trash)
   if (change.kind === 'account') return applyAccountChange(client, change)
+  if (change.kind === 'partnership' && change.accountId && change.event) void refreshAccount(client, change.accountId)
   await Promise.all(keysOf(change).map((queryKey) => refreshKey(client, queryKey)))
 }
 
@@ -16,6 +17,8 @@ export const refreshEverything = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: (query) => query.state.data !== undefined })
 
 const applyAccountChange = async (client: QueryClient, change: Change): Promise<void> => {
+  void refreshKey(client, queryKeys.signedAccounts)
+  if (change.deleted || change.restored) void refreshKey(client, queryKeys.allUpcomingContent)
   if (!change.deleted) return refreshAccount(client, change.id, change.rev)
   uncacheAccount(client, change.id)
   await refreshKey(client, queryKeys.allAccountCounts)
@@ -49,6 +52,15 @@ const keysOf = (change: Change): readonly QueryKey[] => {
       return accountId ? [queryKeys.customFieldValues(accountId)] : []
     case 'saved-view':
       return [queryKeys.savedViews]
+    case 'partnership':
+      return accountId
+        ? [
+            queryKeys.partnerships(accountId),
+            queryKeys.partnershipHistory(accountId, change.id),
+            queryKeys.allUpcomingContent,
+            queryKeys.signedAccounts,
+          ]
+        : []
     case 'session':
       return [queryKeys.session]
     case 'account':

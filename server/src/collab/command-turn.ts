@@ -24,7 +24,8 @@ const decide = async (tx: Tx, room: Room, command: QueuedCommand): Promise<Decid
 }
 
 const applyDecided = (room: Room, command: QueuedCommand, decided: DecidedCommand): void => {
-  const origin: EditOrigin = { actorId: command.actorId, socket: undefined, repairs: [] }
+  const { actorId, keyId } = command
+  const origin: EditOrigin = { actorId, keyId, isRetold: decided.change?.isRetold, socket: undefined, repairs: [] }
   try {
     room.doc.transact(() => decided.change?.apply(room.doc), origin)
     room.decided.push(decided)

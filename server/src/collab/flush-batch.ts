@@ -66,7 +66,13 @@ const documentChange = ({ accountId, organizationId, doc }: Room, edits: readonl
   accountId,
   organizationId,
   doc,
-  edits: edits.map(({ origin, touchedNotes }) => ({ actorId: origin.actorId, touchedNotes })),
+  edits: edits.map(({ origin, touchedNotes, touchedPartnerships }) => ({
+    actorId: origin.actorId,
+    keyId: origin.keyId ?? null,
+    isRetold: origin.isRetold === true,
+    touchedNotes,
+    touchedPartnerships,
+  })),
   at,
 })
 

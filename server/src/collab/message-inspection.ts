@@ -30,7 +30,8 @@ export interface Inspected {
 /** Applies a message and puts right what has to be, in one transaction. False when the document cannot be trusted any more. */
 export const applyInspected = (room: Room, socket: RoomSocket, inspected: Inspected): boolean => {
   const repairs: Repair[] = []
-  const origin: EditOrigin = { actorId: socket.caller.userId, socket, repairs }
+  const { userId, via } = socket.caller
+  const origin: EditOrigin = { actorId: userId, keyId: via.kind === 'key' ? via.keyId : undefined, socket, repairs }
   try {
     room.doc.transact((transaction) => {
       Y.applyUpdate(room.doc, inspected.update)

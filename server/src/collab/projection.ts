@@ -1,10 +1,16 @@
+import type { TouchedPartnership } from '@rapport/account-doc/touched-partnerships'
 import type * as Y from 'yjs'
 import type { Tx } from '../store/store.ts'
 
-/** Whose message changed which notes. */
+/** Whose message changed which notes and partnerships. */
 export interface DocumentEdit {
   readonly actorId: string
+  /** The API key through which it was done. */
+  readonly keyId: string | null
+  /** It stands in the history already, under who did it. */
+  readonly isRetold: boolean
   readonly touchedNotes: ReadonlySet<string>
+  readonly touchedPartnerships: ReadonlyMap<string, TouchedPartnership>
 }
 
 /** What one flush stores of one document. */

@@ -7,13 +7,15 @@ import type { Tx } from '../store/store.ts'
 export interface RoomChange<T> {
   apply(doc: Y.Doc): void
   rows?(tx: Tx): Promise<void>
+  /** What it does stands in the history already, under who did it. */
+  readonly isRetold?: boolean
   /** Asked for after the commit. */
   answer(): T
 }
 
 /** A change of a document that comes from REST. `decide` runs in the turn of a flush, before the live document is touched; it reads and refuses, and awaits nothing but `tx`. */
 export interface RoomCommand<T> {
-  readonly caller: Pick<Caller, 'organizationId' | 'userId'>
+  readonly caller: Pick<Caller, 'organizationId' | 'userId'> & Partial<Pick<Caller, 'via'>>
   readonly accountId: string
   /** False for what is carried out in a full document too: it takes away, or adds a mark. */
   readonly takesSpace?: boolean
@@ -22,7 +24,7 @@ export interface RoomCommand<T> {
 
 export interface DecidedCommand {
   readonly takesSpace: boolean
-  readonly change: Pick<RoomChange<unknown>, 'apply' | 'rows'> | undefined
+  readonly change: Pick<RoomChange<unknown>, 'apply' | 'rows' | 'isRetold'> | undefined
   /** Tells the caller; called after the commit. */
   settle(): void
   /** Tells the caller that nothing was stored. */
@@ -33,6 +35,7 @@ export interface DecidedCommand {
 
 export interface QueuedCommand {
   readonly actorId: string
+  readonly keyId: string | undefined
   decide(doc: Y.Doc, tx: Tx): Promise<DecidedCommand>
   drop(): void
   fail(error: unknown): void
@@ -51,7 +54,9 @@ export const createQueuedCommand = <T>(
     const takesSpace = command.takesSpace ?? true
     return { change: decided.value, takesSpace, settle: () => resolve(ok(decided.value.answer())), drop, refuse: refuseIt }
   }
-  return { queued: { actorId: command.caller.userId, decide, drop, fail: reject }, answer: promise }
+  const { userId, via } = command.caller
+  const keyId = via?.kind === 'key' ? via.keyId : undefined
+  return { queued: { actorId: userId, keyId, decide, drop, fail: reject }, answer: promise }
 }
 
 /** A room that cannot store anything now. */

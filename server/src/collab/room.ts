@@ -1,5 +1,6 @@
 import type { Repair } from '@rapport/account-doc/document-repair'
 import { touchedNotes } from '@rapport/account-doc/touched-notes'
+import { type TouchedPartnership, touchedPartnerships } from '@rapport/account-doc/touched-partnerships'
 import type { CloseCode } from '@rapport/collab-wire/close-code'
 import type { Frame } from '@rapport/collab-wire/frame'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
@@ -13,6 +14,10 @@ import { acknowledge, type RoomSocket, settledMessages } from './room-socket.ts'
 /** Whose hand changed a document; the origin of every transaction on a live one. */
 export interface EditOrigin {
   readonly actorId: string
+  /** The API key through which it was done. */
+  readonly keyId?: string | undefined
+  /** It stands in the history already, under who did it. */
+  readonly isRetold?: boolean | undefined
   /** Undefined for a command. */
   readonly socket: RoomSocket | undefined
   /** What the server put right in it; then the sender has to hear of it as well. */
@@ -24,6 +29,7 @@ export interface PendingEdit {
   readonly update: Uint8Array
   readonly origin: EditOrigin
   readonly touchedNotes: ReadonlySet<string>
+  readonly touchedPartnerships: ReadonlyMap<string, TouchedPartnership>
 }
 
 /** Prepares an answer from what a flush is about to store; what it returns sends the answer after the commit. */
@@ -108,7 +114,12 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
   }
   room.awareness.setLocalState(null)
   doc.on('update', (update: Uint8Array, origin: EditOrigin | null, _doc, transaction) => {
-    room.pending.push({ update, origin: origin ?? byYjs, touchedNotes: touchedNotes(doc, transaction) })
+    room.pending.push({
+      update,
+      origin: origin ?? byYjs,
+      touchedNotes: touchedNotes(doc, transaction),
+      touchedPartnerships: touchedPartnerships(doc, transaction),
+    })
     room.size.bytes += update.length
     if (Y.getState(doc.store, doc.clientID) > 0) ownByServer(room)
     room.requestFlush()

@@ -1,9 +1,11 @@
+import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import type { Notification } from '@rapport/domain/notification/notification'
 import { Link } from '@tanstack/react-router'
+import { CalendarClock } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { Avatar } from '../../ui/avatar.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
-import { agoOf } from './inbox-words.ts'
+import { agoOf, noticeWords } from './inbox-words.ts'
 import { useNotificationTarget } from './use-open-notification.ts'
 
 export interface InboxItemProps {
@@ -14,19 +16,33 @@ export interface InboxItemProps {
 }
 
 export function InboxItem({ notification, now, onOpen }: InboxItemProps) {
-  const { actor, accountName, text, createdAt, readAt } = notification
+  const { actor, text, createdAt, readAt } = notification
   const target = useNotificationTarget()
   const isUnread = readAt === null
   return (
     <li>
       <Link {...target(notification)} onClick={onOpen} className={itemStyle}>
-        <Avatar id={actor.id} name={actor.name} src={actor.image} size="md" isDecorative />
+        {actor ? (
+          <Avatar id={actor.id} name={actor.name} src={actor.image} size="md" isDecorative />
+        ) : (
+          <span className={clockStyle}>
+            <CalendarClock size={16} aria-hidden />
+          </span>
+        )}
         <span className={css({ flex: '1', minWidth: '0' })}>
           {isUnread && <span className={visuallyHidden}>Unread. </span>}
           <span className={css({ display: 'block' })}>
-            <strong className={nameStyle}>{actor.name}</strong> mentioned you on <strong className={nameStyle}>{accountName}</strong>
+            {noticeWords(notification, dayInZone(new Date(now), Intl.DateTimeFormat().resolvedOptions().timeZone)).map((word) =>
+              word.isName ? (
+                <strong key={word.text} className={nameStyle}>
+                  {word.text}
+                </strong>
+              ) : (
+                word.text
+              ),
+            )}
           </span>
-          <span className={textStyle}>{text}</span>
+          {actor && <span className={textStyle}>{text}</span>}
         </span>
         <span className={endStyle}>
           <time dateTime={createdAt}>{agoOf(createdAt, now)}</time>
@@ -46,6 +62,7 @@ const itemStyle = css({
   _hover: { background: 'bg.subtle' },
   _focusVisible: { background: 'bg.subtle', outlineOffset: '-2px' },
 })
+const clockStyle = css({ display: 'grid', placeItems: 'center', flexShrink: '0', width: '32px', height: '32px', color: 'fg.muted' })
 const nameStyle = css({ fontWeight: 'medium' })
 const textStyle = css({ display: '-webkit-box', lineClamp: '2', color: 'fg.muted', overflow: 'hidden', overflowWrap: 'anywhere' })
 const endStyle = css({

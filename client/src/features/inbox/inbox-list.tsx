@@ -15,7 +15,7 @@ export interface InboxListProps {
   readonly onClose: () => void
 }
 
-/** The mentions of the reader, newest first. Arrows move, Enter opens. */
+/** The notices of the reader, newest first. Arrows move, Enter opens. */
 export function InboxList({ inbox, onClose }: InboxListProps) {
   const isOnline = useOnline()
   const panel = useRef<HTMLDivElement>(null)
@@ -53,7 +53,13 @@ function InboxBody({ inbox, isOnline, onClose }: InboxBodyProps) {
   if (isFailed) return <ErrorState title="Error loading data" onRetry={retry} />
   if (!notifications) return <LoadingItems />
   if (notifications.length === 0)
-    return <EmptyState icon={Bell} title="No notifications yet" text="When a teammate mentions you in a note, you find it here." />
+    return (
+      <EmptyState
+        icon={Bell}
+        title="No notifications yet"
+        text="When a teammate mentions you in a note, or content is due, you find it here."
+      />
+    )
   const now = new Date().toISOString()
   return (
     <ul className={listStyle}>

@@ -8,6 +8,7 @@ const one = (id: string, readAt: string | null = null): Notification => ({
   accountId: 'a1',
   accountName: 'Jane Doe',
   noteId: `note-${id}`,
+  due: null,
   actor: { id: 'u2', name: 'Ben Okafor', image: null },
   text: 'Hello',
   createdAt: '2026-11-20T10:00:00.000Z',

@@ -1,5 +1,6 @@
+import type { Notification } from '@rapport/domain/notification/notification'
 import { expect, test } from 'vitest'
-import { agoOf, bellLabel } from './inbox-words.ts'
+import { agoOf, bellLabel, noticeSentence } from './inbox-words.ts'
 
 test('how long ago takes few signs', () => {
   const now = '2026-11-20T12:00:00.000Z'
@@ -13,4 +14,30 @@ test('how long ago takes few signs', () => {
 
 test('the bell says how many are unread', () => {
   expect([bellLabel(0), bellLabel(3)]).toEqual(['Notifications', 'Notifications, 3 unread'])
+})
+
+test('a notice says who mentioned the reader, or what is due when', () => {
+  const mention: Notification = {
+    id: 'n1',
+    kind: 'mention',
+    accountId: 'a1',
+    accountName: 'Jane Doe',
+    noteId: 'note',
+    due: null,
+    actor: { id: 'u2', name: 'Ben Okafor', image: null },
+    text: 'Hello',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    readAt: null,
+  }
+  const due = (kind: Notification['kind'], day: string) =>
+    noticeSentence(
+      { ...mention, kind, noteId: null, actor: null, text: 'TikTok', due: { partnershipId: 'p', itemId: 'i', day } },
+      '2026-11-20',
+    )
+
+  expect(noticeSentence(mention, '2026-11-20')).toBe('Ben Okafor mentioned you on Jane Doe')
+  expect(due('content_due_soon', '2026-11-23')).toBe('TikTok of Jane Doe is due on Nov 23')
+  expect(due('content_due_today', '2026-11-20')).toBe('TikTok of Jane Doe is due today')
+  expect(due('content_due_today', '2026-11-19')).toBe('TikTok of Jane Doe was due on Nov 19')
+  expect(due('content_overdue', '2026-11-18')).toBe('TikTok of Jane Doe is overdue since Nov 18')
 })

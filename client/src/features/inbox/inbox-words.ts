@@ -1,3 +1,4 @@
+import type { Notification } from '@rapport/domain/notification/notification'
 import { showDay, showShortDay } from '@rapport/domain/show/day'
 
 const minute = 60_000
@@ -17,5 +18,28 @@ export const agoOf = (when: string, now: string): string => {
 /** The bell's name. */
 export const bellLabel = (unread: number): string => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
 
-/** What a notification says in one sentence. */
-export const mentionSentence = (actorName: string, accountName: string): string => `${actorName} mentioned you on ${accountName}`
+/** What a notification says in one sentence. Today is a day (YYYY-MM-DD). */
+export const noticeSentence = (notification: Notification, today: string): string =>
+  noticeWords(notification, today)
+    .map(({ text }) => text)
+    .join('')
+
+export interface NoticeWord {
+  readonly text: string
+  readonly isName: boolean
+}
+
+/** The same in words; names stand out. */
+export const noticeWords = ({ actor, accountName, due, kind, text }: Notification, today: string): readonly NoticeWord[] => {
+  if (due === null) return [name(actor?.name ?? 'Somebody'), plain(' mentioned you on '), name(accountName)]
+  return [name(text), plain(' of '), name(accountName), plain(dueWords(kind, due.day, today))]
+}
+
+const dueWords = (kind: Notification['kind'], day: string, today: string): string => {
+  if (kind === 'content_overdue') return ` is overdue since ${showShortDay(day)}`
+  if (day === today) return ' is due today'
+  return day < today ? ` was due on ${showShortDay(day)}` : ` is due on ${showShortDay(day)}`
+}
+
+const name = (text: string): NoticeWord => ({ text, isName: true })
+const plain = (text: string): NoticeWord => ({ text, isName: false })

@@ -1,8 +1,9 @@
+import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import type { Notification } from '@rapport/domain/notification/notification'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { arrivals } from './inbox-pages.ts'
-import { mentionSentence } from './inbox-words.ts'
+import { noticeSentence } from './inbox-words.ts'
 
 /** Says what comes while somebody looks at the page; what was there before is left to the badge. */
 export const useArrivalToasts = (notifications: readonly Notification[] | undefined, open: (one: Notification) => void): void => {
@@ -13,7 +14,9 @@ export const useArrivalToasts = (notifications: readonly Notification[] | undefi
     const newest = known.current && document.visibilityState === 'visible' ? arrivals(known.current, notifications).slice(0, 2) : []
     known.current = new Set([...(known.current ?? []), ...notifications.map(({ id }) => id)])
     for (const one of newest) {
-      toast.info(mentionSentence(one.actor.name, one.accountName), { action: { label: 'Open', run: () => openOne(one) } })
+      toast.info(noticeSentence(one, dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)), {
+        action: { label: 'Open', run: () => openOne(one) },
+      })
     }
   }, [notifications])
 }

@@ -3,15 +3,15 @@ import type { Notification } from '@rapport/domain/notification/notification'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Where a notification leads: the influencer's profile, and there the note. */
+/** Where a notification leads: the influencer's profile, and there the note or the content item. */
 export const useNotificationTarget = () => {
   const referrer = useLocation({ select: ({ pathname, href, state }) => (pathname.startsWith('/influencer/') ? state.referrer : href) })
   return useCallback(
-    ({ accountId, accountName, noteId }: Notification) =>
+    ({ accountId, accountName, noteId, due }: Notification) =>
       ({
         to: '/influencer/$profile',
         params: { profile: profileSegment({ id: accountId, name: accountName }) },
-        hash: `note-${noteId}`,
+        hash: due ? `item-${due.itemId}` : `note-${noteId}`,
         hashScrollIntoView: false,
         state: referrer === undefined ? {} : { referrer },
       }) as const,

@@ -1,10 +1,12 @@
 import { showDay } from '@rapport/domain/show/day'
 import { type TrashEntry, timeLeft } from '@rapport/domain/trash/trash'
-import { useQueryClient } from '@tanstack/react-query'
-import { NotebookText, UserRound } from 'lucide-react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, Handshake, type LucideIcon, NotebookText, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
+import { restorePartnership } from '../../api/partnership-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import type { ApiResult } from '../../api/request.ts'
 import { restoreNote } from '../../api/trash-calls.ts'
 import { bringBackAccount } from '../../sync/restored-account.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
@@ -16,7 +18,7 @@ import { PersonRow } from './person-row.tsx'
 export function TrashRow({ entry }: { readonly entry: TrashEntry }) {
   const { isBusy, restore } = useRestoring(entry)
   const isOnline = useOnline()
-  const Icon = entry.kind === 'account' ? UserRound : NotebookText
+  const Icon = icons[entry.kind]
   return (
     <PersonRow
       start={<Icon size={16} aria-hidden className={css({ flexShrink: '0', color: 'fg.subtle' })} />}
@@ -30,32 +32,51 @@ export function TrashRow({ entry }: { readonly entry: TrashEntry }) {
   )
 }
 
+const icons: Readonly<Record<TrashEntry['kind'], LucideIcon>> = {
+  account: UserRound,
+  note: NotebookText,
+  partnership: Handshake,
+  'content-item': CircleCheck,
+}
+
 const titleOf = ({ name }: TrashEntry): string => name || 'Empty note'
 
 function textOf({ kind, accountName, deletedAt, deletedBy, purgeAt }: TrashEntry, now: Date): string {
-  const what = kind === 'account' ? 'Influencer' : `Note about ${accountName}`
+  const what = { account: 'Influencer', note: 'Note about', partnership: 'Partnership with', 'content-item': 'Content of' }[kind]
+  const whose = kind === 'account' ? '' : ` ${accountName}`
   const by = deletedBy === null ? '' : ` by ${deletedBy.name}`
-  return `${what} · Deleted ${showDay(deletedAt)}${by} · ${timeLeft(purgeAt, now)}`
+  return `${what}${whose} · Deleted ${showDay(deletedAt)}${by} · ${timeLeft(purgeAt, now)}`
 }
 
-function useRestoring({ kind, id }: TrashEntry) {
+function useRestoring(entry: TrashEntry) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const restore = async () => {
     setBusy(true)
-    const refusal = kind === 'account' ? await bringBackAccount(client, id) : await bringBackNote(id)
+    const refusal = await bringBack(client, entry)
     setBusy(false)
-    if (refusal === null) toast.success(kind === 'account' ? 'Influencer restored' : 'Note restored')
+    if (refusal === null) toast.success(restoredWords[entry.kind])
     else toast.error(refusal)
     await client.invalidateQueries({ queryKey: queryKeys.trash })
   }
   return { isBusy, restore }
 }
 
-/** Answers why not. Its document is live: open profiles show it at once. */
-async function bringBackNote(id: string): Promise<string | null> {
-  const result = await restoreNote(id)
-  return result.ok ? null : result.refusal.message
+const restoredWords: Readonly<Record<TrashEntry['kind'], string>> = {
+  account: 'Influencer restored',
+  note: 'Note restored',
+  partnership: 'Partnership restored',
+  'content-item': 'Content restored',
 }
+
+/** Answers why not. What stands in a document is live: open profiles show it at once. */
+async function bringBack(client: QueryClient, { kind, id, accountId, partnershipId = '' }: TrashEntry): Promise<string | null> {
+  if (kind === 'account') return bringBackAccount(client, id)
+  if (kind === 'note') return whyNot(await restoreNote(id))
+  if (kind === 'partnership') return whyNot(await restorePartnership({ accountId, partnershipId: id }))
+  return whyNot(await restorePartnership({ accountId, partnershipId }, { itemId: id }))
+}
+
+const whyNot = (result: ApiResult<unknown>): string | null => (result.ok ? null : result.refusal.message)
 
 const titleStyle = css({ overflowWrap: 'anywhere' })

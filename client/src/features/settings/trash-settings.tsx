@@ -14,7 +14,10 @@ import { TrashRow } from './trash-row.tsx'
 /** What was deleted; everybody may restore it. */
 export function TrashSettings() {
   return (
-    <SettingsLayout title="Trash" description="Deleted influencers and notes stay here for 30 days, with everything they hold.">
+    <SettingsLayout
+      title="Trash"
+      description="Deleted influencers, notes, partnerships and content stay here for 30 days, with everything they hold."
+    >
       <TrashCard />
     </SettingsLayout>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stageEvent } from './analytics-event.ts'
+import { partnershipEvent, stageEvent } from './analytics-event.ts'
 
 const move = {
   organizationId: 'o1',
@@ -28,4 +28,19 @@ test('[AN1] a move is an event that says from where to where, and whether it led
     substage: 'Posting',
     isSignedStateChange: false,
   })
+})
+
+test('[AN2] a partnership is created, deleted, or else updated, and the event says how', () => {
+  const place = { organizationId: 'o1', accountId: 'jane', at: '2026-11-20T10:00:00.000Z' }
+  const happening = { ...place, partnershipId: 'p1', changedBy: 'ana' }
+
+  expect(partnershipEvent({ ...happening, event: 'partnership_completed' })).toEqual({
+    ...place,
+    name: 'partnership_updated',
+    userId: 'ana',
+    properties: { partnershipId: 'p1', change: 'partnership_completed' },
+  })
+  expect(partnershipEvent({ ...happening, event: 'partnership_created' }).name).toBe('partnership_created')
+  expect(partnershipEvent({ ...happening, event: 'partnership_deleted' }).name).toBe('partnership_deleted')
+  expect(partnershipEvent({ ...happening, event: 'content_approved' }).name).toBe('partnership_updated')
 })

@@ -1,3 +1,5 @@
+import type { TimeLogEvent } from '../time-log/time-log.ts'
+
 /** Something that people did, for whoever measures how the product is used. */
 export interface AnalyticsEvent {
   readonly name: string
@@ -8,6 +10,23 @@ export interface AnalyticsEvent {
   readonly at: string
   readonly properties: Readonly<Record<string, string | boolean | null>>
 }
+
+export interface PartnershipHappening {
+  readonly organizationId: string
+  readonly accountId: string
+  readonly partnershipId: string
+  readonly changedBy: string
+  readonly at: string
+  readonly event: TimeLogEvent
+}
+
+/** [AN2] What happened to a partnership as an event: it was created, deleted, or else updated, and how. */
+export const partnershipEvent = ({ event, partnershipId, changedBy, ...place }: PartnershipHappening): AnalyticsEvent => ({
+  ...place,
+  name: event === 'partnership_created' || event === 'partnership_deleted' ? event : 'partnership_updated',
+  userId: changedBy,
+  properties: { partnershipId, change: event },
+})
 
 export interface StageMove {
   readonly organizationId: string

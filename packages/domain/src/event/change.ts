@@ -18,9 +18,10 @@ export interface Change {
     | 'custom-field'
     | 'custom-field-value'
     | 'saved-view'
+    | 'partnership'
   readonly id: string
   readonly accountId?: string
-  /** Of a line of the history: what happened. */
+  /** What happened: of a line of the history; of a partnership unless only marks of its content changed. */
   readonly event?: TimeLogEvent
   readonly rev?: number
   /** The member who did it. */

@@ -14,20 +14,18 @@ export interface PartnershipLine {
 export interface PartnershipCommit {
   readonly before: PartnershipMoment | undefined
   readonly after: PartnershipMoment
+  /** All changes of the commit, or those that one person made. */
   readonly changes: readonly HistoryChange[]
 }
 
 /** [PL1] [PL2] What the time log says of a commit: a partnership by its days, content by its types. What happens inside a deleted one is not told. */
 export const linesOfCommit = ({ before, after, changes }: PartnershipCommit): readonly PartnershipLine[] => {
   const days = daysOf(after.facts)
-  if (!before) return [line('partnership_created', null, days)]
-  if (after.facts.deletedAt !== null) return before.facts.deletedAt === null ? [line('partnership_deleted', days, null)] : []
-  const restored = before.facts.deletedAt === null ? [] : [line('partnership_updated', null, days, 'restored')]
-  return [
-    ...restored,
-    ...changes.filter(({ itemId }) => itemId === '').flatMap((change) => ownLine(change, days)),
-    ...contentLines(before.items, after.items, new Set(changes.flatMap(({ itemId }) => itemId || []))),
-  ]
+  const own = changes.filter(({ itemId }) => itemId === '')
+  const isToldInFull = before !== undefined && after.facts.deletedAt === null
+  const told = isToldInFull ? own : own.filter(({ field }) => field === 'created' || field === 'deletedAt')
+  const touched = new Set(isToldInFull ? changes.flatMap(({ itemId }) => itemId || []) : [])
+  return [...told.map((change) => ownLine(change, days)), ...contentLines(before?.items ?? new Map(), after.items, touched)]
 }
 
 /** The days of a partnership, by which people tell it from others. */
@@ -41,10 +39,11 @@ const line = (event: TimeLogEvent, oldValue: string | null, newValue: string | n
   newValue,
 })
 
-const ownLine = ({ field, oldValue, newValue }: HistoryChange, days: string): readonly PartnershipLine[] => {
-  if (field === 'deletedAt') return []
-  if (field === 'isCompleted') return [line(newValue === true ? 'partnership_completed' : 'partnership_reopened', null, days)]
-  return [line('partnership_updated', String(oldValue), String(newValue), field)]
+const ownLine = ({ field, oldValue, newValue }: HistoryChange, days: string): PartnershipLine => {
+  if (field === 'created') return line('partnership_created', null, days)
+  if (field === 'isCompleted') return line(newValue === true ? 'partnership_completed' : 'partnership_reopened', null, days)
+  if (field !== 'deletedAt') return line('partnership_updated', String(oldValue), String(newValue), field)
+  return newValue === null ? line('partnership_updated', null, days, 'restored') : line('partnership_deleted', days, null)
 }
 
 type Items = PartnershipMoment['items']

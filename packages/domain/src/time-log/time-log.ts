@@ -9,6 +9,13 @@ export const timeLogEvents = [
   'campaigns_changed',
   'field_changed',
   'contact_logged',
+  'partnership_created',
+  'partnership_updated',
+  'partnership_deleted',
+  'partnership_completed',
+  'partnership_reopened',
+  'content_approved',
+  'content_posted',
 ] as const
 
 export type TimeLogEvent = (typeof timeLogEvents)[number]

@@ -1,11 +1,13 @@
 /** Something deleted that can still be restored, as `GET /api/trash` gives it. */
 export interface TrashEntry {
-  readonly kind: 'account' | 'note'
+  readonly kind: 'account' | 'note' | 'partnership' | 'content-item'
   readonly id: string
-  /** The account itself, or the one that a note belongs to. */
+  /** The account itself, or the one that the rest belongs to. */
   readonly accountId: string
   readonly accountName: string
-  /** The name of an account, the beginning of a note. */
+  /** Of a content item. */
+  readonly partnershipId?: string
+  /** The name of an account, the beginning of a note, the days of a partnership, type and day of a content item. */
   readonly name: string
   /** ISO instants. */
   readonly deletedAt: string

@@ -41,7 +41,13 @@ const openProjected = async (open: () => Promise<Store>) => {
   const doc = new Y.Doc()
   let edits: DocumentEdit[] = []
   doc.on('update', (_update, origin, _doc, transaction) => {
-    edits.push({ actorId: String(origin), touchedNotes: touchedNotes(doc, transaction) })
+    edits.push({
+      actorId: String(origin),
+      keyId: null,
+      isRetold: false,
+      touchedNotes: touchedNotes(doc, transaction),
+      touchedPartnerships: new Map(),
+    })
   })
   const project = async (at: number) => {
     const change = { accountId: testAccountId, organizationId: testOrganizationId, doc, edits, at: new Date(at) }

@@ -23,12 +23,18 @@ export const readInboxPage = async (
   inbox: Inbox,
   { before, limit }: { readonly before: TimeCursor | undefined; readonly limit: number },
 ) => {
-  const { notification, account, note, user } = tables
+  const { notification, account, note, contentItem, user } = tables
   const at = new Date(before?.at ?? 0)
   const isEarlier = before && or(lt(notification.createdAt, at), and(eq(notification.createdAt, at), lt(notification.id, before.id)))
+  const isItem = and(
+    eq(contentItem.accountId, notification.accountId),
+    eq(contentItem.partnershipId, notification.partnershipId),
+    eq(contentItem.id, notification.itemId),
+  )
   return db
     .select({
       id: notification.id,
+      kind: notification.kind,
       accountId: notification.accountId,
       accountName: account.name,
       noteId: notification.noteId,
@@ -37,12 +43,17 @@ export const readInboxPage = async (
       actorImage: user.image,
       actorDefaultImage: user.defaultProfileImage,
       content: note.content,
+      partnershipId: notification.partnershipId,
+      itemId: notification.itemId,
+      dueDay: notification.dueDay,
+      itemType: contentItem.type,
       createdAt: notification.createdAt,
       readAt: notification.readAt,
     })
     .from(notification)
     .innerJoin(account, eq(account.id, notification.accountId))
     .leftJoin(note, and(eq(note.accountId, notification.accountId), eq(note.id, notification.noteId)))
+    .leftJoin(contentItem, isItem)
     .leftJoin(user, eq(user.id, notification.actorId))
     .where(and(isIn(tables, inbox), isEarlier))
     .orderBy(desc(notification.createdAt), desc(notification.id))

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { dueKinds } from '@rapport/domain/notification/notification'
 import { notificationReading } from '@rapport/domain/notification/notification-shape'
 import { timeCursorPattern } from '@rapport/domain/page/time-cursor'
 import { answers, createApi, jsonBody, pageLimit } from '../../http/api.ts'
@@ -11,12 +12,19 @@ const tags = ['Notifications']
 const notification = z
   .object({
     id: z.string(),
-    kind: z.literal('mention'),
+    kind: z.enum(['mention', ...dueKinds]),
     accountId: z.string(),
     accountName: z.string(),
-    noteId: z.string(),
-    actor: z.object({ id: z.string(), name: z.string(), image: z.string().nullable() }),
-    text: z.string().openapi({ description: 'The beginning of the note, mentions as @Name' }),
+    noteId: z.string().nullable().openapi({ description: 'The note of a mention' }),
+    due: z
+      .object({ partnershipId: z.string(), itemId: z.string(), day: z.string() })
+      .nullable()
+      .openapi({ description: 'The content item that is due, and the day (YYYY-MM-DD) that was told of' }),
+    actor: z
+      .object({ id: z.string(), name: z.string(), image: z.string().nullable() })
+      .nullable()
+      .openapi({ description: 'Who mentioned; nobody when a day has come' }),
+    text: z.string().openapi({ description: 'The beginning of the note, mentions as @Name; the type of a content item' }),
     createdAt: z.string(),
     readAt: z.string().nullable(),
   })

@@ -1,5 +1,6 @@
+import { contentTypeLabels, defaultContentType, readContentType } from '@rapport/domain/content/content-item'
 import { noteExcerpt } from '@rapport/domain/note/note-text'
-import type { Notification } from '@rapport/domain/notification/notification'
+import { dueKinds, type Notification } from '@rapport/domain/notification/notification'
 import type { NotificationReading } from '@rapport/domain/notification/notification-shape'
 import { cutPage, readTimeCursor } from '@rapport/domain/page/time-cursor'
 import { shownName } from '@rapport/domain/person/person'
@@ -18,7 +19,7 @@ type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export type NotificationService = ReturnType<typeof createNotificationService>
 
-/** A person's inbox: who mentioned them where. */
+/** A person's inbox: who mentioned them where, and what is due. */
 export const createNotificationService = ({ store, now }: { readonly store: Store; readonly now: () => Date }) => ({
   list: (caller: Caller, { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number }): Promise<Result<InboxPage>> =>
     store.read(async (db) => {
@@ -45,18 +46,26 @@ export const createNotificationService = ({ store, now }: { readonly store: Stor
 
 const excerptLength = 200
 
-const toNotification = (row: InboxRow): Notification => ({
-  id: row.id,
-  kind: 'mention',
-  accountId: row.accountId,
-  accountName: row.accountName,
-  noteId: row.noteId,
+const toNotification = (row: InboxRow): Notification => {
+  const { id, accountId, accountName, createdAt, readAt } = row
+  const common = { id, accountId, accountName, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null }
+  const kind = dueKinds.find((due) => due === row.kind)
+  return kind ? { ...common, kind, noteId: null, actor: null, ...dueOf(row) } : { ...common, ...mentionOf(row) }
+}
+
+const dueOf = ({ partnershipId, itemId, dueDay, itemType }: InboxRow) => ({
+  due: { partnershipId: partnershipId ?? '', itemId: itemId ?? '', day: dueDay ?? '' },
+  text: contentTypeLabels[readContentType(itemType ?? '') ?? defaultContentType],
+})
+
+const mentionOf = ({ noteId, actorId, actorName, actorImage, actorDefaultImage, content }: InboxRow) => ({
+  kind: 'mention' as const,
+  noteId,
+  due: null,
   actor: {
-    id: row.actorId,
-    name: shownName(row.actorName === null ? undefined : { name: row.actorName, former: false }),
-    image: row.actorImage ?? row.actorDefaultImage,
+    id: actorId,
+    name: shownName(actorName === null ? undefined : { name: actorName, former: false }),
+    image: actorImage ?? actorDefaultImage,
   },
-  text: noteExcerpt(row.content ?? '', excerptLength),
-  createdAt: row.createdAt.toISOString(),
-  readAt: row.readAt?.toISOString() ?? null,
+  text: noteExcerpt(content ?? '', excerptLength),
 })

@@ -1,12 +1,25 @@
 import type { TimeLogEntry, TimeLogEvent } from '@rapport/domain/time-log/time-log'
-import { ArrowRight, ChevronDown, type LucideIcon, Milestone, PencilLine, Phone, UserRound, UserRoundPlus } from 'lucide-react'
+import {
+  ArrowRight,
+  ChevronDown,
+  CircleCheck,
+  Handshake,
+  type LucideIcon,
+  Milestone,
+  PencilLine,
+  Phone,
+  Send,
+  UserRound,
+  UserRoundPlus,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css'
 import { FeedLine } from '../../../ui/feed-line.tsx'
 import { tip } from '../../../ui/tooltip.tsx'
 import type { People } from '../use-people.ts'
-import { activityWords, actorName, severalWords, type Word } from './activity-words.ts'
+import { activityWords, actorName, severalWords } from './activity-words.ts'
 import { momentOf, timeOf } from './feed-day.ts'
+import type { Word } from './word.ts'
 
 export interface ActivityLineProps {
   readonly log: TimeLogEntry
@@ -96,6 +109,13 @@ const icons: Readonly<Record<TimeLogEvent, LucideIcon>> = {
   campaigns_changed: PencilLine,
   field_changed: PencilLine,
   contact_logged: Phone,
+  partnership_created: Handshake,
+  partnership_updated: Handshake,
+  partnership_deleted: Handshake,
+  partnership_completed: Handshake,
+  partnership_reopened: Handshake,
+  content_approved: CircleCheck,
+  content_posted: Send,
 }
 
 const strongStyle = css({ color: 'fg.default' })

@@ -2,7 +2,8 @@ import type { OrganizationUser } from '@rapport/domain/person/person'
 import type { TimeLogEntry, TimeLogEvent } from '@rapport/domain/time-log/time-log'
 import { timeLogEvents } from '@rapport/domain/time-log/time-log'
 import { expect, test } from 'vitest'
-import { activityWords, actorName, nameOf, severalWords, type Word } from './activity-words.ts'
+import { activityWords, actorName, nameOf, severalWords } from './activity-words.ts'
+import type { Word } from './word.ts'
 
 const ana: OrganizationUser = {
   id: 'u1',
@@ -39,6 +40,13 @@ test('every event of the time log has words', () => {
     'changed the campaigns from A to B',
     'changed the email from A to B',
     'logged a contact',
+    'created the partnership B',
+    'changed the partnership from A to B',
+    'deleted the partnership A',
+    'completed the partnership B',
+    'reopened the partnership B',
+    'approved B',
+    'marked B as posted',
   ])
 })
 
@@ -87,4 +95,20 @@ test('the reader is You, somebody who left is a former member', () => {
     'Former member',
   ])
   expect(nameOf('u9', new Map())).toBe('Teammate')
+})
+
+test('what became of a partnership and its content is told in words', () => {
+  const updated = (field: string, before: string | null, after: string | null) =>
+    said(activityWords(entry('partnership_updated', before, after, field), people))
+
+  expect(updated('budget', '1500', '2000.5')).toBe('changed the budget from $1,500.00 to $2,000.50')
+  expect(updated('endDate', '2026-12-01', '2026-12-31')).toBe('changed the end date from Dec 1, 2026 to Dec 31, 2026')
+  expect(updated('invoiceStatus', 'WAITING', 'SENT_TO_FINANCE')).toBe('changed the invoice status from Waiting to Sent to Finance')
+  expect(updated('restored', null, 'Dec 1, 2026 – Dec 31, 2026')).toBe('restored the partnership Dec 1, 2026 – Dec 31, 2026')
+  expect(updated('content', null, 'TikTok x 2')).toBe('added TikTok x 2')
+  expect(updated('content', 'TikTok', null)).toBe('removed TikTok')
+  expect(updated('content', 'TikTok', 'Podcast')).toBe('changed TikTok to Podcast')
+  expect(updated('content', 'TikTok', 'TikTok')).toBe('edited TikTok')
+  expect(said(activityWords(entry('content_approved', 'TikTok', null), people))).toBe('took back the approval of TikTok')
+  expect(said(activityWords(entry('content_posted', 'TikTok', null), people))).toBe('marked TikTok as not posted')
 })

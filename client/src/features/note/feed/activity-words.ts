@@ -3,14 +3,10 @@ import { showDay } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
 import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
 import { fieldName, fieldValueKind } from './field-words.ts'
+import { partnershipWords } from './partnership-words.ts'
+import { changed, quiet, value, type Word, words } from './word.ts'
 
 export type PeopleById = ReadonlyMap<string, OrganizationUser>
-
-/** A run of a line; names and values stand out. */
-export interface Word {
-  readonly text: string
-  readonly isValue: boolean
-}
 
 /** Who did it: 'You' for the reader. */
 export const actorName = (userId: string, people: PeopleById, readerId: string): string =>
@@ -40,6 +36,8 @@ export const activityWords = (log: TimeLogEntry, people: PeopleById): readonly W
       return changed('campaigns', log.oldValue, log.newValue)
     case 'field_changed':
       return fieldWords(log)
+    default:
+      return partnershipWords(log)
   }
 }
 
@@ -69,12 +67,6 @@ const isImportedEmail = ({ metadata, oldValue, newValue }: TimeLogEntry): boolea
 const changeWords = (log: TimeLogEntry, verb: string, without: readonly Word[]): readonly Word[] =>
   log.oldValue && log.newValue ? [quiet(`${verb} from `), value(log.oldValue), quiet(' to '), value(log.newValue)] : without
 
-const changed = (name: string, before: string | null, after: string | null): readonly Word[] => {
-  if (before && after) return [quiet(`changed the ${name} from `), value(before), quiet(' to '), value(after)]
-  if (after) return [quiet(`set the ${name} to `), value(after)]
-  return before ? [quiet(`cleared the ${name}, which was `), value(before)] : [quiet(`changed the ${name}`)]
-}
-
 const showValue =
   (kind: ReturnType<typeof fieldValueKind>) =>
   (text: string | null): string | null => {
@@ -88,12 +80,3 @@ const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 5
 
 /** The log holds names as they were; an id among them is looked up. */
 const personName = (stored: string | null, people: PeopleById): string | null => (stored ? (people.get(stored)?.name ?? stored) : null)
-
-const quiet = (text: string): Word => ({ text, isValue: false })
-const value = (text: string): Word => ({ text, isValue: true })
-
-const words = (texts: TemplateStringsArray, ...values: readonly string[]): readonly Word[] =>
-  texts.flatMap((text, index) => {
-    const shown = values[index]
-    return [...(text ? [quiet(text)] : []), ...(shown === undefined ? [] : [value(shown)])]
-  })

@@ -1,0 +1,25 @@
+import { addDays, daysBetween } from '../calendar-day/calendar-day.ts'
+import { dayOf } from '../calendar-day/kept-day.ts'
+import type { ContentFields } from '../content/content-item.ts'
+import type { DueKind } from './notification.ts'
+
+type Due = Pick<ContentFields, 'dueDate' | 'approved' | 'posted'>
+
+/** How long after its day an item that was not done is still told of: what is older is history that somebody brought along. */
+const overdueDays = 30
+const soonDays = 3
+
+/** The days of which there may be something to tell. */
+export const daysToTell = (today: string): { readonly from: string; readonly to: string } => ({
+  from: addDays(today, -overdueDays),
+  to: addDays(today, soonDays),
+})
+
+/** [ND1] What there is to tell about an item today: due in three days, due today, or overdue for at most 30 days; nothing once it is approved and posted. */
+export const dueKind = ({ dueDate, approved, posted }: Due, today: string): DueKind | null => {
+  const days = daysBetween(today, dayOf(dueDate))
+  if ((approved && posted) || days < -overdueDays) return null
+  if (days < 0) return 'content_overdue'
+  if (days === 0) return 'content_due_today'
+  return days === soonDays ? 'content_due_soon' : null
+}
