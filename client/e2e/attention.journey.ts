@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callRest } from '../../server/faults/person.ts'
-import { colorSchemes, expectAccessible, showIn } from './accessibility.ts'
+import { colorSchemes, expectAccessible, expectNoSideways, showIn } from './accessibility.ts'
 import { refuseNextUpdate } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
 import { untilInstalled } from './installed.ts'
@@ -23,7 +23,7 @@ async function expectListAccessible(page: Page): Promise<void> {
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoSideways(page, 390)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { colorSchemes, expectAccessible, showIn } from './accessibility.ts'
+import { colorSchemes, expectAccessible, expectNoSideways, showIn } from './accessibility.ts'
 import { routePathsOf } from './route-paths.ts'
 import { expect, test } from './screen-viewer.ts'
 import type { ScreenWorld } from './screen-world.ts'
@@ -35,7 +35,7 @@ for (const screen of screens) {
     if (screen.whenNarrow || screen.open) await visitAgain(page, screen, world)
     await screen.isThere(page).waitFor()
     await test.step('narrow', () => expectAccessible(page))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoSideways(page, 390)
   })
 }
 

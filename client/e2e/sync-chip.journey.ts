@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { colorSchemes, expectAccessible, showIn } from './accessibility.ts'
+import { colorSchemes, expectAccessible, expectNoSideways, showIn } from './accessibility.ts'
 import { breakDevice, fillDevice, makeRoom } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
 import { untilInstalled } from './installed.ts'
@@ -17,7 +17,7 @@ async function expectChip(page: Page, text: string): Promise<void> {
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(profileOf(page).locator('[data-sync]')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoSideways(page, 390)
   await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
