@@ -51,6 +51,7 @@ export const createPartnershipTables = ({ table, text, bigint, boolean, json, in
     (t) => [
       primaryKey({ columns: [t.accountId, t.partnershipId, t.id] }),
       index('content_item_by_due_date').on(t.organizationId, t.dueDate),
+      index('content_item_by_reference').on(t.organizationId, t.reference).where(sql`reference is not null`),
       index('content_item_by_deletion').on(t.organizationId, t.deletedAt).where(sql`deleted_at is not null`),
     ],
   )
@@ -72,5 +73,19 @@ export const createPartnershipTables = ({ table, text, bigint, boolean, json, in
     },
     (t) => [primaryKey({ columns: [t.accountId, t.partnershipId, t.rev, t.itemId, t.field] })],
   )
-  return { partnership, contentItem, partnershipChange }
+  /** Documents that were read, by their bytes, so that the same one is noticed. */
+  const readDocument = table(
+    'read_document',
+    {
+      organizationId: text('organization_id').notNull(),
+      /** SHA-256 of the bytes, in hexadecimal. */
+      hash: text('hash').notNull(),
+      /** For which account; '' when that was not said. */
+      accountId: text('account_id').notNull(),
+      /** The last time. */
+      at: instant('at').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.organizationId, t.hash, t.accountId] })],
+  )
+  return { partnership, contentItem, partnershipChange, readDocument }
 }

@@ -41,5 +41,6 @@ export const {
   partnership,
   contentItem,
   partnershipChange,
+  readDocument,
   notification,
 } = sqliteTables
