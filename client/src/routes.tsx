@@ -6,6 +6,7 @@ import { readHomeQuery } from './features/home/home-query.ts'
 import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
+import { later } from './ui/later.tsx'
 import { loadAgain } from './ui/load-again.ts'
 
 interface RouterContext {
@@ -144,11 +145,18 @@ const homeRoute = createRoute({ getParentRoute: () => homeLayoutRoute, path: '/h
 const ProfileScreen = lazyRouteComponent(() => loadAgain(() => import('./features/profile/profile-screen.tsx')), 'ProfileScreen')
 const ListSteps = lazyRouteComponent(() => loadAgain(() => import('./features/home/list-steps.tsx')), 'ListSteps')
 const NotesPanel = lazyRouteComponent(() => loadAgain(() => import('./features/note/notes-panel.tsx')), 'NotesPanel')
+const PartnershipPanel = lazyRouteComponent(
+  () => loadAgain(() => import('./features/partnership/partnership-panel.tsx')),
+  'PartnershipPanel',
+)
+const ImportPartnershipDialog = later(
+  async () => (await import('./features/partnership-import/import-partnership-dialog.tsx')).ImportPartnershipDialog,
+)
 
 const profileRoute = createRoute({
   getParentRoute: () => homeLayoutRoute,
   path: '/influencer/$profile',
-  loader: () => Promise.all([ProfileScreen.preload?.(), ListSteps.preload?.(), NotesPanel.preload?.()]),
+  loader: () => Promise.all([ProfileScreen.preload?.(), ListSteps.preload?.(), NotesPanel.preload?.(), PartnershipPanel.preload?.()]),
   component: ProfileLayer,
 })
 
@@ -160,6 +168,14 @@ function ProfileLayer() {
       banner={<ConnectionBanner />}
       steps={<ListSteps />}
       notes={accountId && <NotesPanel accountId={accountId} />}
+      content={
+        accountId && (
+          <PartnershipPanel
+            accountId={accountId}
+            importSlot={(slot) => slot.open && <ImportPartnershipDialog accountId={accountId} {...slot} />}
+          />
+        )
+      }
     />
   )
 }

@@ -7,6 +7,7 @@ import { fetchTimeLogs } from '../api/account-calls.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { knownAccount } from './account-cache.ts'
 import { patchAccount } from './outbox-commands.ts'
+import { addOwnStep, type UndoAction } from './own-steps.ts'
 import { requireSync } from './sync-session.ts'
 
 /** A change that can be taken back. */
@@ -21,28 +22,8 @@ export interface UndoStep {
   readonly tell: (words: string) => void
 }
 
-/** The action of a toast. */
-export interface UndoAction {
-  readonly label: 'Undo'
-  readonly run: () => void
-  /** It was taken back, by whichever way. */
-  readonly isOver: () => boolean
-}
-
-interface OwnStep extends UndoStep {
-  /** Whose it is, and where: steps of a former session are none. */
-  readonly scope: string
-}
-
-const mostSteps = 50
-let ownSteps: readonly OwnStep[] = []
-
-/** Offers to take back what this person just did; the same by Ctrl/Cmd+Z, the newest first. */
-export const undoable = (step: UndoStep): UndoAction => {
-  const own: OwnStep = { ...step, scope: requireSync().scope }
-  ownSteps = [...ownSteps, own].slice(-mostSteps)
-  return { label: 'Undo', run: () => void takeBackOwn(own), isOver: () => !ownSteps.includes(own) }
-}
+/** Offers to take back what this person just did to an influencer. */
+export const undoable = (step: UndoStep): UndoAction => addOwnStep(() => void takeBack(step))
 
 /** Offers to take back what a teammate did. */
 export const revertible = (step: UndoStep): UndoAction => {
@@ -53,19 +34,6 @@ export const revertible = (step: UndoStep): UndoAction => {
     void takeBack(step)
   }
   return { label: 'Undo', run, isOver: () => isOver }
-}
-
-/** Takes back the newest change of this person; answers whether there was one. */
-export const undoLast = (): boolean => {
-  const last = ownSteps.findLast(({ scope }) => scope === requireSync().scope)
-  if (last) void takeBackOwn(last)
-  return last !== undefined
-}
-
-const takeBackOwn = async (step: OwnStep): Promise<void> => {
-  if (!ownSteps.includes(step)) return
-  ownSteps = ownSteps.filter((one) => one !== step)
-  await takeBack(step)
 }
 
 /** Writes what stood there before, unless somebody has changed it since: then says who. */

@@ -8,16 +8,18 @@ export interface CardProps {
   readonly actions?: ReactNode
   readonly children?: ReactNode
   readonly footer?: ReactNode
+  /** Where the title and its actions have no room beside each other, the actions stand below. */
+  readonly isWrapping?: boolean | undefined
   /** Rows and tables reach the edges. */
   readonly isFlush?: boolean | undefined
 }
 
-export function Card({ title, description, actions, children, footer, isFlush = false }: CardProps) {
+export function Card({ title, description, actions, children, footer, isWrapping = false, isFlush = false }: CardProps) {
   return (
     <section className={frame}>
       {(title || actions) && (
         <header className={headStyle}>
-          <div className={css({ flex: '1', minWidth: '0' })}>
+          <div className={isWrapping ? wideTitleStyle : titleStyle}>
             {title && <h2 className={css({ textStyle: 'title' })}>{title}</h2>}
             {description && <p className={css({ color: 'fg.muted' })}>{description}</p>}
           </div>
@@ -37,6 +39,8 @@ const frame = css({
   background: 'bg.surface',
 })
 const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8', padding: '16', paddingBottom: '12' })
+const titleStyle = css({ flex: '1', minWidth: '0' })
+const wideTitleStyle = css({ flex: '1 1 auto', minWidth: '0' })
 const bodyStyle = css({ padding: '16', 'header + &': { paddingTop: '0' } })
 const footStyle = css({
   display: 'flex',

@@ -10,6 +10,13 @@ test('a letter on the page is free, one that somebody types is not', () => {
   expect(pressed('j', '<div role="listbox" tabindex="0"></div>')).toBe(false)
 })
 
+test('a letter is free beside a box or a switch, what ticks it is not', () => {
+  expect(pressed('j', '<input type="checkbox">')).toBe(true)
+  expect(pressed('j', '<input type="checkbox" role="switch">')).toBe(true)
+  expect(pressed(' ', '<input type="checkbox">')).toBe(false)
+  expect(pressed('ArrowDown', '<input type="checkbox">')).toBe(false)
+})
+
 test('keys with Ctrl, Alt or Cmd belong to the browser', () => {
   expect(pressed('c', '<a href="/">Jane</a>', { ctrlKey: true })).toBe(false)
   expect(pressed('c', '<a href="/">Jane</a>', { metaKey: true })).toBe(false)

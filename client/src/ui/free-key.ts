@@ -4,8 +4,12 @@ export function isFreeKey(event: KeyboardEvent, openDialogs: number, layer: numb
   if (openDialogs > layer) return false
   const target = event.target instanceof Element ? event.target : null
   if (target?.closest(takesKeys)) return false
+  if (ticks.has(event.key) && target?.closest('input')) return false
   return !(event.key.startsWith('Arrow') && target?.closest(takesArrows))
 }
 
-const takesKeys = 'input, textarea, select, [contenteditable=true], [contenteditable=""], [role=menu], [role=listbox], [role=combobox]'
+/** Nobody types into a box that is ticked. */
+const ticks: ReadonlySet<string> = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
+const takesKeys =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [contenteditable=""], [role=menu], [role=listbox], [role=combobox]'
 const takesArrows = '[role=radiogroup], [role=tablist], button[aria-haspopup]'

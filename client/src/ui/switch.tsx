@@ -2,17 +2,19 @@ import type { ComponentProps, ReactNode } from 'react'
 import { css, cx } from '#styled-system/css'
 import { visuallyHidden } from './visually-hidden.ts'
 
-export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> {
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children' | 'size'> {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly children: ReactNode
   readonly hideLabel?: boolean | undefined
+  /** Small in rows, with a quieter label. */
+  readonly size?: 'sm' | 'md' | undefined
 }
 
 /** Takes effect at once; for a choice that waits for Save use a checkbox. */
-export function Switch({ checked, onChange, children, hideLabel, ...input }: SwitchProps) {
+export function Switch({ checked, onChange, children, hideLabel, size = 'md', ...input }: SwitchProps) {
   return (
-    <label className={labelStyle}>
+    <label className={cx(labelStyle, size === 'sm' && smallStyle)}>
       <input
         {...input}
         type="checkbox"
@@ -28,6 +30,7 @@ export function Switch({ checked, onChange, children, hideLabel, ...input }: Swi
 }
 
 const labelStyle = css({ display: 'inline-flex', alignItems: 'center', gap: '8', textStyle: 'body', cursor: 'pointer' })
+const smallStyle = css({ gap: '6', textStyle: 'meta', color: 'fg.muted', '&:hover': { color: 'fg.default' } })
 const trackStyle = css({
   appearance: 'none',
   position: 'relative',

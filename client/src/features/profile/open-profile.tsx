@@ -1,5 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
+import { isSignedStage } from '@rapport/domain/stage/signed-stage'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
@@ -12,11 +13,11 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { type OpenDialog, ProfileDialogs } from './edit/profile-dialogs.tsx'
 import { type ProfileSave, useProfileUpdate } from './edit/use-profile-update.ts'
 import { useEmailImport } from './email/use-email-import.ts'
+import { useHasContent } from './has-content.ts'
 import { PresenceStack } from './presence-stack.tsx'
 import { type Back, type ProfileActions, ProfileBar } from './profile-bar.tsx'
 import { ProfileBody } from './profile-body.tsx'
 import type { ProfileScreenProps } from './profile-screen.tsx'
-import { isSignedStage } from './stage/stage-items.ts'
 import { useStageMove } from './stage/use-stage-move.ts'
 import { useTeammateMoves } from './stage/use-teammate-moves.ts'
 
@@ -36,6 +37,7 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const isSigned = (stage: string) => isSignedStage(stage, stages)
   const moves = useStageMove(account, isSigned, substages)
+  const hasContent = useHasContent(account.id)
   const update = useProfileUpdate(account, pending)
   useTeammateMoves({ account, pending, users, selfId: user.id })
   useShortcuts({ e: { label: 'Edit profile', run: () => setDialog('edit') } }, 1)
@@ -66,7 +68,8 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
       />
       {banner}
       <ProfileBody
-        {...{ account, pending, stages, substages, users, moves, isOnline, notes, content, emails }}
+        {...{ account, pending, stages, substages, users, moves, isOnline, notes, emails }}
+        content={isSigned(account.stage) || hasContent ? content : null}
         onEdit={() => setDialog('edit')}
       />
       <ProfileDialogs {...{ account, stages, users, dialog, whyNotDelete }} onDialog={setDialog} onSave={save} onLeave={back.go} />

@@ -3,14 +3,14 @@ import { isUncovered } from '../../ui/use-shortcuts.ts'
 
 const takesText = 'input, textarea, select, [contenteditable=true], [contenteditable=""]'
 
-/** Ctrl/Cmd+Z takes back this person's newest change of an influencer. Where somebody types, the key undoes their typing. */
+/** Ctrl/Cmd+Z takes back this person's newest change. Where somebody types, the key undoes their typing. */
 export function useUndoKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isUndo(event) || event.defaultPrevented || !isUncovered()) return
       if (event.target instanceof Element && event.target.closest(takesText)) return
       event.preventDefault()
-      void import('../../sync/account-undo.ts').then(({ undoLast }) => undoLast())
+      void import('../../sync/own-steps.ts').then(({ undoLast }) => undoLast())
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

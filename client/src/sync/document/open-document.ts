@@ -1,4 +1,5 @@
 import { touchedNotes } from '@rapport/account-doc/touched-notes'
+import { touchedPartnerships } from '@rapport/account-doc/touched-partnerships'
 import type { Awareness } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import { within } from '../../api/time-limit.ts'
@@ -147,10 +148,11 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
 /** Words whose mark is not on the device yet would wait there unknown after a crash: they are not saved. */
 const localStateOf = (copy: LocalState, isMarking: boolean): LocalState => (copy === 'saved' && isMarking ? 'saving' : copy)
 
-/** Tells which notes this tab's own transactions change, before anything is sent. */
+/** Tells which notes and partnerships this tab's own transactions change, before anything is sent. */
 const markChanges = (doc: Y.Doc, mark: (entities: ReadonlySet<string>) => void): void => {
   doc.on('afterTransaction', (transaction: Y.Transaction) => {
-    if (transaction.local && transaction.changed.size > 0) mark(touchedNotes(doc, transaction))
+    if (!transaction.local || transaction.changed.size === 0) return
+    mark(new Set([...touchedNotes(doc, transaction), ...touchedPartnerships(doc, transaction).keys()]))
   })
 }
 

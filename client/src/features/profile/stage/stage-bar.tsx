@@ -1,5 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
+import { isSignedStage } from '@rapport/domain/stage/signed-stage'
 import { shownSubstage } from '@rapport/domain/stage/stage'
 import { Undo2 } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -10,7 +11,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Swatch } from '../../../ui/swatch.tsx'
 import { useShortcuts } from '../../../ui/use-shortcuts.ts'
 import { useWidthFrom } from '../../../ui/use-width-from.ts'
-import { isSignedStage, type StageContext, stageItems, substageItems, substageToReturnTo } from './stage-items.ts'
+import { type StageContext, stageItems, substageItems, substageToReturnTo } from './stage-items.ts'
 import type { StageMoves } from './use-stage-move.ts'
 
 export interface StageBarProps {

@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import { expect, test } from 'vitest'
-import { isSignedStage, stageItems, substageToReturnTo } from './stage-items.ts'
+import { stageItems, substageToReturnTo } from './stage-items.ts'
 
 const stage = (name: string, key: string | null): OrganizationStage => ({
   id: name,
@@ -46,9 +46,4 @@ test('[ST1] after a return to Signed the former substage is offered', () => {
   expect(substageToReturnTo({ ...back, signedSubstage: 'Posting' }, substages)).toBeNull()
   expect(substageToReturnTo({ ...back, previousSignedSubstage: 'Gone' }, substages)).toBeNull()
   expect(substageToReturnTo({ ...back, previousSignedSubstage: 'Creating Content' }, substages)).toBeNull()
-})
-
-test('Signed is known by its key, whatever it is called', () => {
-  expect(isSignedStage('Won', stages)).toBe(true)
-  expect(isSignedStage('Signed', stages)).toBe(false)
 })

@@ -36,11 +36,6 @@ export function substageToReturnTo(account: Account, substages: readonly SignedS
   return hasJustEntered && former !== null && names.includes(former) && !isShown ? former : null
 }
 
-/** Whether a stage, by its name, is the one with substages. */
-export function isSignedStage(name: string, stages: readonly OrganizationStage[]): boolean {
-  return stages.some((stage) => stage.key === 'signed' && stage.name === name)
-}
-
 function currentNote({ stageSince }: Account, { now, move }: StageContext): string {
   if (move === 'waits') return 'When synced'
   return timeInStage(move === 'under-way' ? now.toISOString() : stageSince, now)

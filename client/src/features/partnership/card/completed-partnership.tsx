@@ -1,0 +1,84 @@
+import { showMoney } from '@rapport/domain/show/money'
+import { useAtomValue } from 'jotai'
+import { ChevronDown, CircleCheck } from 'lucide-react'
+import { useId, useState } from 'react'
+import { css } from '#styled-system/css'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { tip } from '../../../ui/tooltip.tsx'
+import { summaryAtom } from '../content-atoms.ts'
+import { termsAtom } from '../partnership-atoms.ts'
+import { spanWords } from '../span-words.ts'
+import { ContentCounts } from './content-counts.tsx'
+import { InvoicePill } from './invoice-menu.tsx'
+import type { OpenPartnershipProps } from './open-partnership.tsx'
+import { PartnershipMenu } from './partnership-menu.tsx'
+import { ReadOnlyContent } from './read-only-content.tsx'
+
+export interface CompletedPartnershipProps extends OpenPartnershipProps {
+  readonly today: string
+}
+
+/** A partnership that is done: its content by type; the chevron shows all of it to read, the button opens it again. */
+export function CompletedPartnership({ document, partnershipId, today, actions, onOpen }: CompletedPartnershipProps) {
+  const terms = useAtomValue(termsAtom(document, partnershipId))
+  const counts = useAtomValue(summaryAtom(document, partnershipId))
+  const [isExpanded, setExpanded] = useState(false)
+  const [titleId, detailsId] = [useId(), useId()]
+  if (!terms) return null
+  const reopen = () => actions.complete(partnershipId, false, 'card')
+  return (
+    <section aria-labelledby={titleId} className={frameStyle}>
+      <div className={headStyle}>
+        <h3 id={titleId} className={css({ textStyle: 'label' })}>
+          {spanWords(terms)}
+        </h3>
+        <Pill tone="green" icon={CircleCheck}>
+          Completed
+        </Pill>
+        <span className={css({ display: 'inline-flex', marginInlineStart: 'auto' })}>
+          <IconButton
+            size="sm"
+            icon={ChevronDown}
+            label={isExpanded ? 'Hide what was agreed' : 'Show what was agreed'}
+            aria-expanded={isExpanded}
+            aria-controls={detailsId}
+            className={chevronStyle}
+            onClick={() => setExpanded(!isExpanded)}
+          />
+          <PartnershipMenu terms={terms} actions={actions} onOpen={onOpen} />
+        </span>
+      </div>
+      <ContentCounts counts={counts} />
+      <div id={detailsId} hidden={!isExpanded} className={detailsStyle}>
+        {isExpanded && (
+          <>
+            <p className={factsStyle}>
+              {showMoney(terms.budget)}
+              <InvoicePill status={terms.invoiceStatus} />
+            </p>
+            <ReadOnlyContent document={document} partnershipId={partnershipId} today={today} />
+          </>
+        )}
+      </div>
+      <div>
+        <Button size="sm" onClick={reopen} {...tip('Opens this partnership again')}>
+          {isExpanded ? 'View Full Partnership' : 'View Partnership Details'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const frameStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '8',
+  padding: '16',
+  borderTop: '1px solid {colors.border.subtle}',
+})
+const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8', rowGap: '4' })
+const chevronStyle = css({ '&[aria-expanded=true] > svg': { rotate: '180deg' } })
+const detailsStyle = css({ display: 'flex', flexDirection: 'column', gap: '8', '&[hidden]': { display: 'none' } })
+const factsStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })

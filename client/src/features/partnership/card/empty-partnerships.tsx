@@ -1,0 +1,32 @@
+import { documentZone } from '@rapport/domain/partnership-document/document-zone'
+import { css } from '#styled-system/css'
+import { Button } from '../../../ui/button.tsx'
+import { DropZone } from '../../../ui/drop-zone.tsx'
+
+export interface EmptyPartnershipsProps {
+  readonly whyNot: string | undefined
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onCreate: () => void
+}
+
+/** Nothing is agreed yet: files that say what was, or a form to write it down. */
+export function EmptyPartnerships({ whyNot, onFiles, onCreate }: EmptyPartnershipsProps) {
+  return (
+    <div className={css({ padding: '16', paddingTop: '0' })}>
+      <DropZone
+        title={documentZone.title}
+        text={documentZone.text}
+        buttonLabel={documentZone.button}
+        accept={documentZone.accept}
+        multiple
+        whyNot={whyNot}
+        onFiles={onFiles}
+      >
+        <Button variant="ghost" onClick={onCreate}>
+          {documentZone.manual}
+        </Button>
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{documentZone.formats}</p>
+      </DropZone>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { showMoney } from '@rapport/domain/show/money'
+import { useAtomValue } from 'jotai'
+import { CircleCheckBig, Pencil } from 'lucide-react'
+import { useId } from 'react'
+import { css } from '#styled-system/css'
+import { Button } from '../../../ui/button.tsx'
+import { summaryAtom } from '../content-atoms.ts'
+import { termsAtom } from '../partnership-atoms.ts'
+import type { PartnershipDocument } from '../partnership-document.ts'
+import type { OpenWindow } from '../partnership-windows.tsx'
+import { spanWords } from '../span-words.ts'
+import type { PartnershipActions } from '../use-partnership-actions.ts'
+import { ContentCounts } from './content-counts.tsx'
+import { InvoiceMenu } from './invoice-menu.tsx'
+import { PartnershipMenu } from './partnership-menu.tsx'
+
+export interface OpenPartnershipProps {
+  readonly document: PartnershipDocument
+  readonly partnershipId: string
+  readonly actions: PartnershipActions
+  readonly onOpen: (window: OpenWindow) => void
+}
+
+/** A partnership in progress: what was agreed, and what can be done with it. */
+export function OpenPartnership({ document, partnershipId, actions, onOpen }: OpenPartnershipProps) {
+  const terms = useAtomValue(termsAtom(document, partnershipId))
+  const counts = useAtomValue(summaryAtom(document, partnershipId))
+  const titleId = useId()
+  if (!terms) return null
+  return (
+    <section aria-labelledby={titleId} className={frameStyle}>
+      <div className={headStyle}>
+        <h3 id={titleId} className={css({ textStyle: 'name' })}>
+          {showMoney(terms.budget)}
+        </h3>
+        <InvoiceMenu status={terms.invoiceStatus} onChoose={(status) => actions.setInvoiceStatus(partnershipId, status)} />
+        <span className={css({ marginInlineStart: 'auto' })}>
+          <PartnershipMenu terms={terms} actions={actions} onOpen={onOpen} />
+        </span>
+      </div>
+      <p className={css({ color: 'fg.muted' })}>{spanWords(terms)}</p>
+      <ContentCounts counts={counts} />
+      <div className={buttonsStyle}>
+        <Button size="sm" icon={CircleCheckBig} onClick={() => actions.complete(partnershipId, true, 'card')}>
+          Complete Partnership
+        </Button>
+        <Button size="sm" variant="ghost" icon={Pencil} onClick={() => onOpen({ at: 'edit', partnershipId })}>
+          Edit
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const frameStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '8',
+  padding: '16',
+  borderTop: '1px solid {colors.border.subtle}',
+})
+const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12', rowGap: '4' })
+const buttonsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginTop: '4' })

@@ -1,0 +1,95 @@
+import { useAtomValue } from 'jotai'
+import { ArchiveRestore, CheckCheck, CircleCheckBig, Ellipsis, FileUp, Plus } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { useShortcuts } from '../../../ui/use-shortcuts.ts'
+import { checklistsAtom } from '../content-atoms.ts'
+import { orderAtom } from '../partnership-atoms.ts'
+import type { PartnershipDocument } from '../partnership-document.ts'
+import type { OpenWindow } from '../partnership-windows.tsx'
+import { needsNetwork } from '../partnership-words.ts'
+import { usePartnershipActions } from '../use-partnership-actions.ts'
+import { CompletedPartnership } from './completed-partnership.tsx'
+import { EmptyPartnerships } from './empty-partnerships.tsx'
+import { OpenPartnership } from './open-partnership.tsx'
+
+export interface PartnershipCardProps {
+  readonly document: PartnershipDocument
+  readonly today: string
+  readonly onOpen: (window: OpenWindow) => void
+}
+
+/** The partnerships of an influencer who is Signed: open ones with their terms, completed ones collapsed. */
+export function PartnershipCard({ document, today, onOpen }: PartnershipCardProps) {
+  const { open, completed } = useAtomValue(orderAtom(document))
+  const isOnline = useOnline()
+  const actions = usePartnershipActions(document)
+  const create = () => onOpen({ at: 'create' })
+  useShortcuts({ p: { label: 'New partnership', run: create } }, 1)
+  const isEmpty = open.length + completed.length === 0
+  const whyNotImport = isOnline ? undefined : needsNetwork.import
+  return (
+    <Card
+      isFlush
+      isWrapping
+      title="Current Partnership"
+      actions={
+        <div className={actionsStyle}>
+          {!isEmpty && (
+            <>
+              <Button size="sm" icon={FileUp} whyNot={whyNotImport} onClick={() => onOpen({ at: 'import', files: [] })}>
+                Import
+              </Button>
+              <Button size="sm" variant="primary" icon={Plus} onClick={create}>
+                New Partnership
+              </Button>
+            </>
+          )}
+          <CardMenu document={document} onOpen={onOpen} />
+        </div>
+      }
+    >
+      {isEmpty && <EmptyPartnerships whyNot={whyNotImport} onFiles={(files) => onOpen({ at: 'import', files })} onCreate={create} />}
+      {open.map((id) => (
+        <OpenPartnership key={id} document={document} partnershipId={id} actions={actions} onOpen={onOpen} />
+      ))}
+      {completed.map((id) => (
+        <CompletedPartnership key={id} document={document} partnershipId={id} today={today} actions={actions} onOpen={onOpen} />
+      ))}
+    </Card>
+  )
+}
+
+/** What is done to all at once, and the way to what was deleted. */
+function CardMenu({ document, onOpen }: Pick<PartnershipCardProps, 'document' | 'onOpen'>) {
+  const { open, deleted } = useAtomValue(orderAtom(document))
+  const checklists = useAtomValue(checklistsAtom(document))
+  const actions = usePartnershipActions(document)
+  const bulk = [
+    ...(checklists.length > 0 ? [{ id: 'approve', label: 'Approve all content', icon: CheckCheck, onSelect: actions.approveAll }] : []),
+    ...(open.length > 0
+      ? [{ id: 'complete', label: 'Complete all partnerships', icon: CircleCheckBig, onSelect: actions.completeAll }]
+      : []),
+  ]
+  const trash =
+    deleted.length > 0
+      ? [{ id: 'deleted', label: 'Deleted partnerships', icon: ArchiveRestore, onSelect: () => onOpen({ at: 'deleted' }) }]
+      : []
+  if (bulk.length + trash.length === 0) return null
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton size="sm" icon={Ellipsis} label="All partnerships" />}
+      groups={[
+        { id: 'bulk', items: bulk },
+        { id: 'trash', items: trash },
+      ]}
+    />
+  )
+}
+
+const actionsStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })

@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai'
+import { css } from '#styled-system/css'
+import { Card } from '../../../ui/card.tsx'
+import { useShortcuts } from '../../../ui/use-shortcuts.ts'
+import { itemOrderAtom, totalProgressAtom } from '../content-atoms.ts'
+import type { PartnershipDocument } from '../partnership-document.ts'
+import { ContentGroupTitle } from './content-group-title.tsx'
+import { ContentRow } from './content-row.tsx'
+import { type MarkItem, useMarkItem } from './mark-item.ts'
+import { pressInRow, pressMarkHere } from './row-keys.ts'
+
+export interface ContentCardProps {
+  readonly document: PartnershipDocument
+  /** The partnerships that are open and have content, in display order. */
+  readonly partnershipIds: readonly string[]
+  readonly today: string
+}
+
+/** What the influencer owes in the open partnerships: a checklist. */
+export function ContentCard({ document, partnershipIds, today }: ContentCardProps) {
+  const progress = useAtomValue(totalProgressAtom(document))
+  const mark = useMarkItem(document)
+  useShortcuts(
+    {
+      a: { label: 'Approve the content in focus', run: () => pressMarkHere('approved') },
+      o: { label: 'Mark the content in focus as posted', run: () => pressMarkHere('posted') },
+    },
+    1,
+  )
+  return (
+    <Card isFlush isWrapping title="Content" actions={<span className={progressStyle}>{progress}</span>}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the switches inside */}
+      <div onKeyDown={pressInRow}>
+        {partnershipIds.map((id) => (
+          <ContentList key={id} document={document} partnershipId={id} isAlone={partnershipIds.length === 1} today={today} onMark={mark} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+interface ContentListProps {
+  readonly document: PartnershipDocument
+  readonly partnershipId: string
+  readonly isAlone: boolean
+  readonly today: string
+  readonly onMark: MarkItem
+}
+
+function ContentList({ document, partnershipId, isAlone, today, onMark }: ContentListProps) {
+  const ids = useAtomValue(itemOrderAtom(document, partnershipId))
+  return (
+    <>
+      {!isAlone && <ContentGroupTitle document={document} partnershipId={partnershipId} />}
+      <ul>
+        {ids.map((itemId) => (
+          <ContentRow key={itemId} document={document} partnershipId={partnershipId} itemId={itemId} today={today} onMark={onMark} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const progressStyle = css({ color: 'fg.muted', lineHeight: '1.5rem' })

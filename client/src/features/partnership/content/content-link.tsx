@@ -1,0 +1,29 @@
+import { type ContentFields, contentTypeLabels } from '@rapport/domain/content/content-item'
+import { ExternalLink } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { tip } from '../../../ui/tooltip.tsx'
+
+/** Leads to what was published, or to its draft; nothing where there is no link. */
+export function ContentLink({ item }: { readonly item: Pick<ContentFields, 'type' | 'contentLink'> }) {
+  const { contentLink, type } = item
+  if (contentLink === null) return null
+  const label = `Open ${contentTypeLabels[type]} at ${hostOf(contentLink)}`
+  return (
+    <a href={contentLink} target="_blank" rel="noreferrer" aria-label={label} {...tip(contentLink)} className={style}>
+      <ExternalLink size={14} aria-hidden />
+    </a>
+  )
+}
+
+const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).hostname : link)
+
+const style = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: '0',
+  width: '24px',
+  height: '24px',
+  borderRadius: 'sm',
+  color: 'fg.muted',
+  _hover: { background: 'bg.muted', color: 'fg.default' },
+})

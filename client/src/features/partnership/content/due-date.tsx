@@ -1,0 +1,38 @@
+import { dayOf } from '@rapport/domain/calendar-day/kept-day'
+import { type ContentFields, itemTone } from '@rapport/domain/content/content-item'
+import { showDay, showShortDay } from '@rapport/domain/show/day'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { tip } from '../../../ui/tooltip.tsx'
+
+export interface DueDateProps {
+  readonly item: Pick<ContentFields, 'dueDate' | 'approved' | 'posted'>
+  readonly today: string
+}
+
+/** When an item is due: red once that day has passed, unless it is both approved and posted. */
+export function DueDate({ item, today }: DueDateProps) {
+  const day = dayOf(item.dueDate)
+  const tone = itemTone(item, today)
+  const Icon = tone === 'green' ? CircleCheck : CircleAlert
+  return (
+    <span className={style} data-tone={tone} {...tip(day === today ? 'Due today' : `Due ${showDay(day)}`)}>
+      {tone !== 'neutral' && <Icon size={14} aria-hidden />}
+      {tone === 'green' && 'Done · '}
+      {tone === 'red' && 'Overdue · '}
+      <time dateTime={day}>{showShortDay(day)}</time>
+    </span>
+  )
+}
+
+const style = css({
+  gridArea: 'due',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4',
+  textStyle: 'meta',
+  whiteSpace: 'pre',
+  color: 'fg.muted',
+  '&[data-tone=green]': { color: 'tone.green.fg' },
+  '&[data-tone=red]': { color: 'tone.red.fg', fontWeight: 'medium' },
+})

@@ -1,0 +1,37 @@
+import { setItem } from '@rapport/account-doc/content-commands'
+import { readItem } from '@rapport/account-doc/partnership-reading'
+import { useSetAtom } from 'jotai'
+import { useCallback } from 'react'
+import { intoDoc } from '../../../sync/document/document-atoms.ts'
+import { addOwnStep } from '../../../sync/own-steps.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { PartnershipDocument } from '../partnership-document.ts'
+import { failureWords, said } from '../partnership-words.ts'
+import { whoChangedIt } from '../who-changed.ts'
+
+export type Mark = 'approved' | 'posted'
+
+export type MarkItem = (partnershipId: string, itemId: string, mark: Mark, isMarked: boolean) => void
+
+const setItemAtom = intoDoc(setItem)
+
+/** Marks an item at once, on this device; Ctrl/Cmd+Z takes the mark back unless somebody has changed it since. */
+export const useMarkItem = (document: PartnershipDocument): MarkItem => {
+  const set = useSetAtom(setItemAtom(document))
+  return useCallback(
+    (partnershipId, itemId, mark, isMarked) => {
+      const before = readItem(document.doc, partnershipId, itemId)?.[mark]
+      const result = set(partnershipId, itemId, { [mark]: isMarked })
+      if (!result.ok) return void toast.error(failureWords(said.notUpdated, result.refusal.message))
+      if (before === isMarked) return
+      addOwnStep(() => {
+        const isMine = readItem(document.doc, partnershipId, itemId)?.[mark] === isMarked
+        if (!isMine)
+          return void whoChangedIt({ accountId: document.accountId, partnershipId, itemId, field: mark }).then((words) => toast.info(words))
+        set(partnershipId, itemId, { [mark]: !isMarked })
+        toast.info(said.takenBack)
+      })
+    },
+    [document, set],
+  )
+}

@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react'
+import type { Mark } from './mark-item.ts'
+
+const marks: Readonly<Record<string, Mark>> = { a: 'approved', o: 'posted' }
+
+/** Keys of a list of items: arrows lead to the same switch of the next row, A and O press the switches of this one. */
+export const pressInRow = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const row = rowOf(event.target)
+  if (!row) return
+  const mark = marks[event.key.toLowerCase()]
+  if (mark) pressMark(row, mark)
+  else if (!moveFrom(row, event)) return
+  event.preventDefault()
+}
+
+/** Presses a switch of the row that has the focus, else of the one that is pointed at. */
+export const pressMarkHere = (mark: Mark): void => {
+  const row = rowOf(document.activeElement) ?? document.querySelector('[data-item]:hover')
+  if (row) pressMark(row, mark)
+}
+
+const pressMark = (row: Element, mark: Mark): void => row.querySelector<HTMLInputElement>(`[data-mark=${mark}]`)?.click()
+
+const moveFrom = (row: Element, { key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean => {
+  if (!steps.has(key)) return false
+  const rows = [...currentTarget.querySelectorAll('[data-item]')]
+  const at = rows.indexOf(row)
+  const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }
+  const mark = target instanceof HTMLElement && target.dataset.mark === 'posted' ? 'posted' : 'approved'
+  rows[places[key] ?? at]?.querySelector<HTMLElement>(`[data-mark=${mark}]`)?.focus()
+  return true
+}
+
+const steps: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
+
+const rowOf = (from: EventTarget | null): Element | null => (from instanceof Element ? from.closest('[data-item]') : null)

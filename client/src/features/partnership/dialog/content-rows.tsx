@@ -1,0 +1,42 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { css } from '#styled-system/css'
+import { Button } from '../../../ui/button.tsx'
+import { ContentRowFields } from './content-row-fields.tsx'
+import type { PartnershipFormState } from './use-partnership-form.ts'
+
+/** What is to be delivered, a row for so many of one type. */
+export function ContentRows({ state }: { readonly state: PartnershipFormState }) {
+  const list = useRef<HTMLUListElement>(null)
+  const { form, issues, setRow, addRow, removeRow } = state
+  const add = () => {
+    addRow()
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child [role=combobox]')?.focus())
+  }
+  return (
+    <fieldset className={frameStyle}>
+      <legend className={css({ textStyle: 'label' })}>Content</legend>
+      {form.content.length === 0 && <p className={css({ color: 'fg.muted' })}>Nothing is to be delivered yet.</p>}
+      <ul ref={list} className={listStyle}>
+        {form.content.map((row, place) => (
+          <ContentRowFields
+            key={row.key}
+            row={row}
+            place={place}
+            error={issues.content?.[place]}
+            onChange={(part) => setRow(row.key, part)}
+            onRemove={() => removeRow(row.key)}
+          />
+        ))}
+      </ul>
+      <div>
+        <Button size="sm" icon={Plus} onClick={add}>
+          Add Content
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+const frameStyle = css({ display: 'flex', flexDirection: 'column', gap: '8', minWidth: '0' })
+const listStyle = css({ display: 'flex', flexDirection: 'column', gap: '8', _empty: { display: 'none' } })

@@ -1,0 +1,56 @@
+import { createPartnership } from '@rapport/account-doc/partnership-commands'
+import { defaultBudget, defaultInvoiceStatus } from '@rapport/domain/partnership/partnership'
+import { useSetAtom } from 'jotai'
+import { intoDoc } from '../../../sync/document/document-atoms.ts'
+import { newId } from '../../../sync/new-id.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CancelButton } from '../../../ui/cancel-button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { PartnershipDocument } from '../partnership-document.ts'
+import { failureWords, said } from '../partnership-words.ts'
+import { partnershipOfForm } from './partnership-edit.ts'
+import { PartnershipFields } from './partnership-fields.tsx'
+import { usePartnershipForm } from './use-partnership-form.ts'
+
+const createPartnershipAtom = intoDoc(createPartnership)
+const empty = { budget: defaultBudget, startDate: '', endDate: '', invoiceStatus: defaultInvoiceStatus, content: [] }
+
+export interface CreatePartnershipDialogProps {
+  readonly document: PartnershipDocument
+  readonly onClose: () => void
+}
+
+export function CreatePartnershipDialog({ document, onClose }: CreatePartnershipDialogProps) {
+  const state = usePartnershipForm(empty)
+  const create = useSetAtom(createPartnershipAtom(document))
+  const save = () => {
+    const form = state.ask()
+    if (form === null) return
+    const result = create({ ...partnershipOfForm(form, newId), id: newId(), createdAt: Date.now() })
+    if (!result.ok) return void toast.error(failureWords(said.notCreated, result.refusal.message))
+    toast.success(said.created)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Create New Partnership"
+      size="lg"
+      enterSubmits={false}
+      dirty={state.isChanged}
+      onSubmit={save}
+      footer={
+        <>
+          <CancelButton />
+          <Button type="submit" variant="primary">
+            Create Partnership
+          </Button>
+        </>
+      }
+    >
+      <PartnershipFields state={state} />
+    </Dialog>
+  )
+}

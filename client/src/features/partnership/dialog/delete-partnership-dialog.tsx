@@ -1,0 +1,38 @@
+import { deletePartnership } from '@rapport/account-doc/partnership-commands'
+import { useSetAtom } from 'jotai'
+import { intoDoc } from '../../../sync/document/document-atoms.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useRestore } from '../history/use-restore.ts'
+import type { PartnershipDocument } from '../partnership-document.ts'
+import { failureWords, said } from '../partnership-words.ts'
+
+const deletePartnershipAtom = intoDoc(deletePartnership)
+
+export interface DeletePartnershipDialogProps {
+  readonly document: PartnershipDocument
+  readonly partnershipId: string
+  readonly onClose: () => void
+}
+
+export function DeletePartnershipDialog({ document, partnershipId, onClose }: DeletePartnershipDialogProps) {
+  const remove = useSetAtom(deletePartnershipAtom(document))
+  const { restore } = useRestore({ accountId: document.accountId, partnershipId }, document.whenSaved)
+  const confirm = () => {
+    onClose()
+    const result = remove(partnershipId, Date.now())
+    if (!result.ok) return void toast.error(failureWords(said.notDeleted, result.refusal.message))
+    toast.success(said.deleted, { action: { label: 'Undo', run: () => void restore() } })
+  }
+  return (
+    <ConfirmDialog
+      open
+      isDanger
+      title="Delete partnership?"
+      text="Are you sure you want to delete this partnership?"
+      confirmLabel="Delete"
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Trash2 } from 'lucide-react'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useRestore } from '../history/use-restore.ts'
+import type { PartnershipDocument } from '../partnership-document.ts'
+import { needsNetwork } from '../partnership-words.ts'
+
+/** Somebody deleted what is being edited: what was typed stays, and can be saved once the partnership is restored. */
+export function DeletedBanner({ document, partnershipId }: { readonly document: PartnershipDocument; readonly partnershipId: string }) {
+  const isOnline = useOnline()
+  const { restore, isBusy } = useRestore({ accountId: document.accountId, partnershipId }, document.whenSaved)
+  return (
+    <Banner
+      tone="red"
+      icon={Trash2}
+      shape="card"
+      role="alert"
+      action={
+        <Button size="sm" busy={isBusy} whyNot={isOnline ? undefined : needsNetwork.restore} onClick={() => void restore()}>
+          Restore
+        </Button>
+      }
+    >
+      This partnership was deleted meanwhile. Restore it to save what you typed.
+    </Banner>
+  )
+}

@@ -1,0 +1,81 @@
+import { changePartnership } from '@rapport/account-doc/partnership-commands'
+import { type DocumentPartnership, readPartnership } from '@rapport/account-doc/partnership-reading'
+import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { intoDoc } from '../../../sync/document/document-atoms.ts'
+import { newId } from '../../../sync/new-id.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CancelButton } from '../../../ui/cancel-button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { termsAtom } from '../partnership-atoms.ts'
+import type { PartnershipDocument } from '../partnership-document.ts'
+import { failureWords, said } from '../partnership-words.ts'
+import { DeletedBanner } from './deleted-banner.tsx'
+import { formOfPartnership, patchOfForm } from './partnership-edit.ts'
+import { PartnershipFields } from './partnership-fields.tsx'
+import { usePartnershipForm } from './use-partnership-form.ts'
+
+const changePartnershipAtom = intoDoc(changePartnership)
+
+export interface EditPartnershipDialogProps {
+  readonly document: PartnershipDocument
+  readonly partnershipId: string
+  readonly onClose: () => void
+}
+
+export function EditPartnershipDialog(props: EditPartnershipDialogProps) {
+  const { document, partnershipId, onClose } = props
+  const [opened] = useState(() => readPartnership(document.doc, partnershipId))
+  const isSelected = opened?.deletedAt === null
+  useEffect(() => {
+    if (isSelected) return
+    toast.error(partnershipWords.nothingSelected)
+    onClose()
+  }, [isSelected, onClose])
+  return isSelected ? <OpenedEdit {...props} opened={opened} /> : null
+}
+
+/** Only what was changed here is written, so that what teammates change meanwhile stays. */
+function OpenedEdit({ document, partnershipId, onClose, opened }: EditPartnershipDialogProps & { readonly opened: DocumentPartnership }) {
+  const state = usePartnershipForm(formOfPartnership(opened))
+  const change = useSetAtom(changePartnershipAtom(document))
+  const isDeleted = useAtomValue(termsAtom(document, partnershipId))?.deletedAt !== null
+  const save = () => {
+    if (!state.isChanged || isDeleted) return
+    const form = state.ask()
+    if (form === null) return
+    const result = change(partnershipId, patchOfForm(form), { base: opened, newId, at: Date.now() })
+    if (!result.ok) return void toast.error(failureWords(said.notUpdated, result.refusal.message))
+    toast.success(said.updated)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Edit Partnership"
+      size="lg"
+      enterSubmits={false}
+      dirty={state.isChanged}
+      onSubmit={save}
+      footer={
+        <>
+          <CancelButton />
+          <Button type="submit" variant="primary" whyNot={whyNotSave(state.isChanged, isDeleted)}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {isDeleted && <DeletedBanner document={document} partnershipId={partnershipId} />}
+      <PartnershipFields state={state} />
+    </Dialog>
+  )
+}
+
+const whyNotSave = (isChanged: boolean, isDeleted: boolean): string | undefined => {
+  if (isDeleted) return 'This partnership was deleted'
+  return isChanged ? undefined : 'Nothing has changed yet'
+}

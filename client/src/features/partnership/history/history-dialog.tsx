@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { partnershipHistoryQuery } from '../../../api/partnership-queries.ts'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import type { PartnershipDocument } from '../partnership-document.ts'
+import { needsNetwork } from '../partnership-words.ts'
+import { CommitLine } from './commit-line.tsx'
+import { historyCommits } from './history-commits.ts'
+import { useRestore } from './use-restore.ts'
+
+export interface HistoryDialogProps {
+  readonly document: PartnershipDocument
+  readonly partnershipId: string
+  readonly onClose: () => void
+}
+
+/** Who changed what when, and the way back to any of it. */
+export function HistoryDialog({ document, partnershipId, onClose }: HistoryDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Partnership History"
+      description="Restoring is a new change: nothing of the history goes, and everybody sees it."
+    >
+      <HistoryList document={document} partnershipId={partnershipId} />
+    </Dialog>
+  )
+}
+
+function HistoryList({ document, partnershipId }: Omit<HistoryDialogProps, 'onClose'>) {
+  const address = { accountId: document.accountId, partnershipId }
+  const { data, error, refetch } = useQuery(partnershipHistoryQuery(address))
+  const isOnline = useOnline()
+  const { restore, isBusy } = useRestore(address, document.whenSaved)
+  if (!data && !isOnline) return <EmptyState icon={History} title={needsNetwork.history} text="It comes as soon as there is one." />
+  if (!data && error) return <ErrorState title="Error loading data" text={error.message} onRetry={() => void refetch()} />
+  if (!data) return <HistorySkeleton />
+  const commits = historyCommits(data)
+  return (
+    <ol className={css({ display: 'flex', flexDirection: 'column' })}>
+      {commits.map((commit, place) => (
+        <CommitLine
+          key={commit.rev}
+          document={document}
+          partnershipId={partnershipId}
+          commit={commit}
+          isNewest={place === 0}
+          isBusy={isBusy}
+          whyNot={isOnline ? undefined : needsNetwork.restore}
+          onRestore={(what) => void restore(what)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+function HistorySkeleton() {
+  return (
+    <div className={css({ display: 'grid', gap: '16' })}>
+      <LoadingNote />
+      <Skeleton className={css({ height: '40px' })} />
+      <Skeleton className={css({ height: '40px' })} />
+      <Skeleton className={css({ height: '40px' })} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { isSignedStage } from '@rapport/domain/stage/signed-stage'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { CloudOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { css } from '#styled-system/css'
+import { settingsQuery, stagesQuery } from '../../api/queries.ts'
+import { useAccount } from '../../sync/use-account.ts'
+import { useToday } from '../../sync/use-today.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PartnershipCard } from './card/partnership-card.tsx'
+import { ContentCard } from './content/content-card.tsx'
+import { checklistsAtom } from './content-atoms.ts'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+import { type PartnershipDocument, usePartnershipDocument } from './partnership-document.ts'
+import { type OpenWindow, PartnershipWindows } from './partnership-windows.tsx'
+
+/** What the import of documents is told. */
+export interface ImportSlotProps {
+  readonly open: boolean
+  /** What was dropped or chosen; nothing when its own place for files is to be shown first. */
+  readonly files: readonly File[]
+  readonly onClose: () => void
+}
+
+export interface PartnershipPanelProps {
+  readonly accountId: string
+  readonly importSlot: (props: ImportSlotProps) => ReactNode
+}
+
+/** The right column of a profile: the partnerships while Signed, and what is owed in them. */
+export function PartnershipPanel({ accountId, importSlot }: PartnershipPanelProps) {
+  const [document, phase] = usePartnershipDocument(accountId)
+  return (
+    <div className={panelStyle}>
+      {phase === 'opening' && <PanelSkeleton />}
+      {phase === 'not-on-device' && (
+        <Card>
+          <EmptyState
+            icon={CloudOff}
+            title="Not on this device yet"
+            text="Partnerships of this influencer come as soon as there is a network."
+          />
+        </Card>
+      )}
+      {phase === 'ready' && <ReadyPanel key={document.key} document={document} importSlot={importSlot} />}
+    </div>
+  )
+}
+
+interface ReadyPanelProps extends Pick<PartnershipPanelProps, 'importSlot'> {
+  readonly document: PartnershipDocument
+}
+
+function ReadyPanel({ document, importSlot }: ReadyPanelProps) {
+  const isSigned = useIsSigned(document.accountId)
+  const checklists = useAtomValue(checklistsAtom(document))
+  const { data: settings } = useQuery(settingsQuery())
+  const today = useToday(settings?.timeZone ?? 'UTC')
+  const [window, setWindow] = useState<OpenWindow>({ at: 'none' })
+  const close = () => setWindow({ at: 'none' })
+  return (
+    <>
+      {isSigned && <PartnershipCard document={document} today={today} onOpen={setWindow} />}
+      {checklists.length > 0 && <ContentCard document={document} partnershipIds={checklists} today={today} />}
+      <PartnershipWindows document={document} window={window} onClose={close} />
+      {importSlot({ open: window.at === 'import', files: window.at === 'import' ? window.files : [], onClose: close })}
+    </>
+  )
+}
+
+const useIsSigned = (accountId: string): boolean => {
+  const { account } = useAccount(accountId)
+  const { data: stages = [] } = useQuery(stagesQuery())
+  return account !== undefined && isSignedStage(account.stage, stages)
+}
+
+/** Rows and cards lay themselves out by the width of the column, which is narrow in wide windows and wide in narrow ones. */
+const panelStyle = css({ display: 'flex', flexDirection: 'column', gap: '16', minWidth: '0', containerType: 'inline-size' })

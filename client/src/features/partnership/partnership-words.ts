@@ -1,0 +1,34 @@
+/** What is said of partnerships and their content. */
+export const said = {
+  created: 'Partnership created successfully',
+  notCreated: 'Failed to create partnership',
+  updated: 'Partnership updated successfully',
+  notUpdated: 'Failed to update partnership',
+  deleted: 'Partnership deleted successfully',
+  notDeleted: 'Failed to delete partnership',
+  statusNotUpdated: 'Failed to update partnership status',
+  approvedAll: 'All content approved successfully',
+  notApproved: 'Failed to approve content',
+  completedAll: 'All partnerships completed and content marked as posted',
+  restored: 'Restored',
+  restoredMoment: 'Restored to the earlier moment',
+  notRestored: 'Failed to restore',
+  takenBack: 'Your change was taken back',
+} as const
+
+/** Where somebody completes or reopens: by the button of the card, or from a menu. */
+export type CompletionPlace = 'card' | 'menu'
+
+export const completionWords = (place: CompletionPlace, isCompleted: boolean): string => {
+  if (place === 'card') return isCompleted ? 'Partnership marked as complete' : 'Partnership marked as in progress'
+  return isCompleted ? 'Partnership completed successfully' : 'Partnership reopened successfully'
+}
+
+/** What failed, and why where that is known. */
+export const failureWords = (what: string, why: string | undefined): string => (why ? `${what}: ${why}` : what)
+
+export const needsNetwork = {
+  import: 'Importing a document needs the network',
+  history: 'The history needs the network',
+  restore: 'Restoring needs the network',
+} as const

@@ -1,0 +1,66 @@
+import { approveAllContent, changePartnership, completeAllPartnerships, setCompleted } from '@rapport/account-doc/partnership-commands'
+import { readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
+import { useSetAtom } from 'jotai'
+import { intoDoc } from '../../sync/document/document-atoms.ts'
+import { newId } from '../../sync/new-id.ts'
+import { addOwnStep } from '../../sync/own-steps.ts'
+import { toast } from '../../ui/toast.ts'
+import type { PartnershipDocument } from './partnership-document.ts'
+import { type CompletionPlace, completionWords, failureWords, said } from './partnership-words.ts'
+import { whoChangedIt } from './who-changed.ts'
+
+export interface PartnershipActions {
+  readonly complete: (partnershipId: string, isCompleted: boolean, place: CompletionPlace) => void
+  readonly setInvoiceStatus: (partnershipId: string, status: InvoiceStatus) => void
+  readonly approveAll: () => void
+  readonly completeAll: () => void
+}
+
+const setCompletedAtom = intoDoc(setCompleted)
+const changeAtom = intoDoc(changePartnership)
+const approveAllAtom = intoDoc(approveAllContent)
+const completeAllAtom = intoDoc(completeAllPartnerships)
+
+/** What can be done to partnerships at once, on this device; each with its way back. */
+export const usePartnershipActions = (document: PartnershipDocument): PartnershipActions => {
+  const set = useSetAtom(setCompletedAtom(document))
+  const change = useSetAtom(changeAtom(document))
+  const approveAll = useSetAtom(approveAllAtom(document))
+  const completeAll = useSetAtom(completeAllAtom(document))
+  const fieldsOf = (partnershipId: string) => readPartnershipFields(document.doc, partnershipId)
+  const tellWho = (partnershipId: string, field: string) =>
+    void whoChangedIt({ accountId: document.accountId, partnershipId, itemId: null, field }).then((words) => toast.info(words))
+  return {
+    complete: (partnershipId, isCompleted, place) => {
+      const result = set(partnershipId, isCompleted)
+      if (!result.ok) return void toast.error(failureWords(said.statusNotUpdated, result.refusal.message))
+      const action = addOwnStep(() => {
+        if (fieldsOf(partnershipId)?.isCompleted !== isCompleted) return tellWho(partnershipId, 'isCompleted')
+        set(partnershipId, !isCompleted)
+        toast.info(completionWords(place, !isCompleted))
+      })
+      toast.success(completionWords(place, isCompleted), { action })
+    },
+    setInvoiceStatus: (partnershipId, invoiceStatus) => {
+      const former = fieldsOf(partnershipId)?.invoiceStatus
+      const result = change(partnershipId, { invoiceStatus }, { newId, at: Date.now() })
+      if (!result.ok) return void toast.error(failureWords(said.notUpdated, result.refusal.message))
+      if (former === undefined || former === invoiceStatus) return
+      const action = addOwnStep(() => {
+        if (fieldsOf(partnershipId)?.invoiceStatus !== invoiceStatus) return tellWho(partnershipId, 'invoiceStatus')
+        change(partnershipId, { invoiceStatus: former }, { newId, at: Date.now() })
+        toast.info(said.takenBack)
+      })
+      toast.success(said.updated, { action })
+    },
+    approveAll: () => {
+      approveAll()
+      toast.success(said.approvedAll)
+    },
+    completeAll: () => {
+      completeAll()
+      toast.success(said.completedAll)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { notUndoneWords } from '@rapport/domain/sync/undo'
+import { fetchPartnershipHistory, type PartnershipAddress } from '../../api/partnership-calls.ts'
+import { requireSync } from '../../sync/sync-session.ts'
+
+interface ChangedField extends PartnershipAddress {
+  /** Null for the partnership itself. */
+  readonly itemId: string | null
+  readonly field: string
+}
+
+/** Why a change was not taken back: who has changed it since, where that can be asked. */
+export const whoChangedIt = async ({ itemId, field, ...address }: ChangedField): Promise<string> => {
+  const { userId, online } = requireSync()
+  const history = online.get() ? await fetchPartnershipHistory(address) : undefined
+  const change = history?.ok ? history.value.find((one) => one.itemId === itemId && one.field === field) : undefined
+  return notUndoneWords(change ? (change.by.id === userId ? 'you' : change.by.name) : null, undefined)
+}
