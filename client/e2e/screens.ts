@@ -179,6 +179,7 @@ export const screens: readonly Screen[] = [
     address: '/influencer/nobody-00000000000000000000000000',
     isThere: (page) => page.getByText('No such influencer'),
   },
+  { route: '/calendar', who: 'ana', address: '/calendar', isThere: heading(/^[A-Z][a-z]+ \d{4}$/) },
   { route: '/settings', who: 'ana', address: '/settings', isThere: heading('Account') },
   { route: '/settings/account', who: 'ana', address: '/settings/account', isThere: heading('Account') },
   { route: '/settings/members', who: 'ana', address: '/settings/members', isThere: heading('Members') },

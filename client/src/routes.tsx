@@ -3,9 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { readSession } from './api/session.ts'
 import { readHomeQuery } from './features/home/home-query.ts'
+import { readEntranceSearch } from './features/people/entrance-search.ts'
 import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
+import { readCalendarQuery } from './features/upcoming/calendar-query.ts'
 import { later } from './ui/later.tsx'
 import { loadAgain } from './ui/load-again.ts'
 
@@ -13,14 +15,8 @@ interface RouterContext {
   readonly queryClient: QueryClient
 }
 
-interface EntranceSearch {
-  /** The address that is already known. */
-  readonly email?: string
-  /** Where signing in leads back to. */
-  readonly redirect?: string
-  /** Of a link in a mail. */
-  readonly token?: string
-}
+/** A screen, or a part of one, that is loaded when it is needed. */
+const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadAgain(load), name)
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
@@ -42,31 +38,31 @@ const entranceRoute = createRoute({ getParentRoute: () => rootRoute, id: 'entran
 const signInRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: '/sign-in',
-  component: lazyRouteComponent(() => loadAgain(() => import('./features/people/sign-in-screen.tsx')), 'SignInScreen'),
+  component: screen(() => import('./features/people/sign-in-screen.tsx'), 'SignInScreen'),
 })
 
 const signUpRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: '/sign-up',
-  component: lazyRouteComponent(() => loadAgain(() => import('./features/people/sign-up-screen.tsx')), 'SignUpScreen'),
+  component: screen(() => import('./features/people/sign-up-screen.tsx'), 'SignUpScreen'),
 })
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: '/forgot-password',
-  component: lazyRouteComponent(() => loadAgain(() => import('./features/people/forgot-password-screen.tsx')), 'ForgotPasswordScreen'),
+  component: screen(() => import('./features/people/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
 })
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: '/reset-password',
-  component: lazyRouteComponent(() => loadAgain(() => import('./features/people/reset-password-screen.tsx')), 'ResetPasswordScreen'),
+  component: screen(() => import('./features/people/reset-password-screen.tsx'), 'ResetPasswordScreen'),
 })
 
 const invitationRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: '/invitation/$id',
-  component: lazyRouteComponent(() => loadAgain(() => import('./features/people/invitation-screen.tsx')), 'InvitationScreen'),
+  component: screen(() => import('./features/people/invitation-screen.tsx'), 'InvitationScreen'),
 })
 
 const createOrganizationRoute = createRoute({
@@ -77,19 +73,16 @@ const createOrganizationRoute = createRoute({
     if (state.at === 'unreachable') throw new UnreachableServer()
     if (state.at === 'nobody') throw redirect({ to: '/sign-in', search: { redirect: location.href } })
   },
-  component: lazyRouteComponent(
-    () => loadAgain(() => import('./features/people/create-organization-screen.tsx')),
-    'CreateOrganizationScreen',
-  ),
+  component: screen(() => import('./features/people/create-organization-screen.tsx'), 'CreateOrganizationScreen'),
 })
 
-const Shell = lazyRouteComponent(() => loadAgain(() => import('./features/shell/shell.tsx')), 'Shell')
-const SyncChip = lazyRouteComponent(() => loadAgain(() => import('./features/shell/sync-chip.tsx')), 'SyncChip')
-const ConnectionBanner = lazyRouteComponent(() => loadAgain(() => import('./features/shell/connection-banner.tsx')), 'ConnectionBanner')
-const InboxButton = lazyRouteComponent(() => loadAgain(() => import('./features/inbox/inbox-button.tsx')), 'InboxButton')
-const Palette = lazyRouteComponent(() => loadAgain(() => import('./features/palette/palette.tsx')), 'Palette')
-const FileMenu = lazyRouteComponent(() => loadAgain(() => import('./features/account-file/file-menu.tsx')), 'FileMenu')
-const HomeScreen = lazyRouteComponent(() => loadAgain(() => import('./features/home/home-screen.tsx')), 'HomeScreen')
+const Shell = screen(() => import('./features/shell/shell.tsx'), 'Shell')
+const SyncChip = screen(() => import('./features/shell/sync-chip.tsx'), 'SyncChip')
+const ConnectionBanner = screen(() => import('./features/shell/connection-banner.tsx'), 'ConnectionBanner')
+const InboxButton = screen(() => import('./features/inbox/inbox-button.tsx'), 'InboxButton')
+const Palette = screen(() => import('./features/palette/palette.tsx'), 'Palette')
+const FileMenu = screen(() => import('./features/account-file/file-menu.tsx'), 'FileMenu')
+const HomeScreen = screen(() => import('./features/home/home-screen.tsx'), 'HomeScreen')
 
 /** Everything that needs a person with an organisation; offline the last known one is used. */
 const signedInRoute = createRoute({
@@ -134,21 +127,20 @@ const homeLayoutRoute = createRoute({
 function HomeLayout() {
   return (
     <>
-      <HomeScreen files={<FileMenu />} />
+      <HomeScreen files={<FileMenu />} upcoming={<UpcomingAgenda />} />
       <Outlet />
     </>
   )
 }
 
+const UpcomingAgenda = later(async () => (await import('./features/upcoming/upcoming-agenda.tsx')).UpcomingAgenda)
+
 const homeRoute = createRoute({ getParentRoute: () => homeLayoutRoute, path: '/home', validateSearch: readHomeQuery })
 
-const ProfileScreen = lazyRouteComponent(() => loadAgain(() => import('./features/profile/profile-screen.tsx')), 'ProfileScreen')
-const ListSteps = lazyRouteComponent(() => loadAgain(() => import('./features/home/list-steps.tsx')), 'ListSteps')
-const NotesPanel = lazyRouteComponent(() => loadAgain(() => import('./features/note/notes-panel.tsx')), 'NotesPanel')
-const PartnershipPanel = lazyRouteComponent(
-  () => loadAgain(() => import('./features/partnership/partnership-panel.tsx')),
-  'PartnershipPanel',
-)
+const ProfileScreen = screen(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen')
+const ListSteps = screen(() => import('./features/home/list-steps.tsx'), 'ListSteps')
+const NotesPanel = screen(() => import('./features/note/notes-panel.tsx'), 'NotesPanel')
+const PartnershipPanel = screen(() => import('./features/partnership/partnership-panel.tsx'), 'PartnershipPanel')
 const ImportPartnershipDialog = later(
   async () => (await import('./features/partnership-import/import-partnership-dialog.tsx')).ImportPartnershipDialog,
 )
@@ -180,6 +172,13 @@ function ProfileLayer() {
   )
 }
 
+const calendarRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/calendar',
+  validateSearch: readCalendarQuery,
+  component: screen(() => import('./features/upcoming/calendar-screen.tsx'), 'CalendarScreen'),
+})
+
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
@@ -191,67 +190,61 @@ const settingsRoute = createRoute({
 const accountSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/account',
-  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/account-settings.tsx')), 'AccountSettings'),
+  component: screen(() => import('./features/settings/account-settings.tsx'), 'AccountSettings'),
 })
 
 const membersSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/members',
-  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/members-settings.tsx')), 'MembersSettings'),
+  component: screen(() => import('./features/settings/members-settings.tsx'), 'MembersSettings'),
 })
 
 const apiKeysSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/api-keys',
-  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/api-keys-settings.tsx')), 'ApiKeysSettings'),
+  component: screen(() => import('./features/settings/api-keys-settings.tsx'), 'ApiKeysSettings'),
 })
 
 const organizationSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/organization',
-  component: lazyRouteComponent(
-    () => loadAgain(() => import('./features/settings/organization/organization-settings.tsx')),
-    'OrganizationSettings',
-  ),
+  component: screen(() => import('./features/settings/organization/organization-settings.tsx'), 'OrganizationSettings'),
 })
 
 const stagesSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/stages',
-  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/place/stages-settings.tsx')), 'StagesSettings'),
+  component: screen(() => import('./features/settings/place/stages-settings.tsx'), 'StagesSettings'),
 })
 
 const substagesSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/substages',
-  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/place/substages-settings.tsx')), 'SubstagesSettings'),
+  component: screen(() => import('./features/settings/place/substages-settings.tsx'), 'SubstagesSettings'),
 })
 
 const customFieldsSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/custom-fields',
-  component: lazyRouteComponent(
-    () => loadAgain(() => import('./features/settings/custom-field/custom-fields-settings.tsx')),
-    'CustomFieldsSettings',
-  ),
+  component: screen(() => import('./features/settings/custom-field/custom-fields-settings.tsx'), 'CustomFieldsSettings'),
 })
 
 const outreachSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/outreach',
-  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/outreach/outreach-settings.tsx')), 'OutreachSettings'),
+  component: screen(() => import('./features/settings/outreach/outreach-settings.tsx'), 'OutreachSettings'),
 })
 
 const utmSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/utm-defaults',
-  component: lazyRouteComponent(() => loadAgain(() => import('./features/settings/organization/utm-settings.tsx')), 'UtmSettings'),
+  component: screen(() => import('./features/settings/organization/utm-settings.tsx'), 'UtmSettings'),
 })
 
 const trashSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/trash',
-  component: lazyRouteComponent(() => import('./features/settings/trash-settings.tsx'), 'TrashSettings'),
+  component: screen(() => import('./features/settings/trash-settings.tsx'), 'TrashSettings'),
 })
 
 /** Every piece of the kit in every state; a build for people leaves it out. */
@@ -260,7 +253,7 @@ const developmentRoutes = import.meta.env.DEV
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/ui',
-        component: lazyRouteComponent(() => loadAgain(() => import('./ui/stories/story-page.tsx')), 'StoryPage'),
+        component: screen(() => import('./ui/stories/story-page.tsx'), 'StoryPage'),
       }),
     ]
   : []
@@ -272,6 +265,7 @@ const routeTree = rootRoute.addChildren([
   settingsRoute,
   signedInRoute.addChildren([
     homeLayoutRoute.addChildren([homeRoute, profileRoute]),
+    calendarRoute,
     accountSettingsRoute,
     membersSettingsRoute,
     apiKeysSettingsRoute,
@@ -301,14 +295,5 @@ export function createAppRouter(queryClient: QueryClient) {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
-  }
-}
-
-function readEntranceSearch(address: Readonly<Record<string, unknown>>): EntranceSearch {
-  const { email, redirect, token } = address
-  return {
-    ...(typeof email === 'string' && { email }),
-    ...(typeof redirect === 'string' && { redirect }),
-    ...(typeof token === 'string' && { token }),
   }
 }

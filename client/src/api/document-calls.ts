@@ -1,30 +1,16 @@
-import type { DocumentLine } from '@rapport/domain/partnership-document/document-text'
-import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
+import type { ParseAnswer, ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
 import { readEvents, type SentEvent } from './event-text.ts'
 import { tellSignedOut } from './request.ts'
 
-/** What a document says about a partnership, and its text. */
-export interface ReadDocument {
-  readonly draft: PartnershipDraft
-  readonly lines: readonly DocumentLine[]
-}
-
-/** How far the server is with a document. */
-export interface ReadingStep {
-  readonly step: string
-  readonly page: number
-  readonly pages: number
-}
-
 /** `message` is what the server said, null when it said nothing. `status` 0: no server answered. */
 export type DocumentAnswer =
-  | { readonly ok: true; readonly value: ReadDocument }
+  | { readonly ok: true; readonly value: ParseAnswer }
   | { readonly ok: false; readonly status: number; readonly message: string | null }
 
 export interface DocumentHearing {
   /** The part of the file that has left, 0 to 1. */
   readonly onUpload: (part: number) => void
-  readonly onStep: (step: ReadingStep) => void
+  readonly onStep: (step: ParseProgress) => void
   readonly signal: AbortSignal
 }
 
@@ -68,7 +54,7 @@ const isEventStream = (call: XMLHttpRequest): boolean => call.getResponseHeader(
 export const hearEvent = ({ name, data }: SentEvent, onStep: DocumentHearing['onStep']): DocumentAnswer | undefined => {
   if (name === 'result') return readValue(200, data)
   if (name === 'error') return refusalOf(Number((data as { status?: unknown }).status) || 0, data) // the server's contract, tested there
-  if (name === 'progress') onStep(data as ReadingStep) // the server's contract, tested there
+  if (name === 'progress') onStep(data as ParseProgress) // the server's contract, tested there
   return undefined
 }
 
@@ -79,8 +65,8 @@ export const readAnswer = (status: number, text: string): DocumentAnswer => {
 }
 
 const readValue = (status: number, body: unknown): DocumentAnswer => {
-  const { data, lines } = (body ?? {}) as { data?: PartnershipDraft; lines?: readonly DocumentLine[] } // the server's contract, tested there
-  return data && lines ? { ok: true, value: { draft: data, lines } } : { ok: false, status, message: null }
+  const value = (body ?? {}) as Partial<ParseAnswer> // the server's contract, tested there
+  return value.data && value.lines ? { ok: true, value: value as ParseAnswer } : { ok: false, status, message: null } // both parts are there
 }
 
 const refusalOf = (status: number, body: unknown): DocumentAnswer => {

@@ -45,7 +45,7 @@ interface ReviewProps {
 
 function Review({ accountId, state: { document, form }, isAsked, onChange }: ReviewProps) {
   const { doc } = useAccountDocument(accountId)
-  const earlier = useMemo(() => document && earlierImport(document.draft, readPartnerships(doc)), [document, doc])
+  const earlier = useMemo(() => document && earlierImport(document.data, readPartnerships(doc)), [document, doc])
   const issues = isAsked ? draftIssues(form) : {}
   return <ReviewStep document={document} form={form} issues={issues} earlier={earlier ?? undefined} onChange={onChange} />
 }

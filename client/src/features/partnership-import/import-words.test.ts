@@ -17,12 +17,13 @@ test('the lines of a value are counted from one', () => {
 })
 
 test('scanned pages are counted; what nobody knows yet is not', () => {
-  expect(stepWords({ step: 'ocr', page: 2, pages: 5 })).toEqual({
-    label: 'Reading the scanned pages',
-    done: 2,
+  expect(stepWords({ step: 'recognising', page: 2, pages: 5, done: 0.5 })).toEqual({
+    label: 'Recognising the text of the scan',
+    done: 1.5,
     total: 5,
     figure: 'Page 2 of 5',
   })
+  expect(stepWords({ step: 'waiting', page: 0, pages: 0 })).toMatchObject({ label: 'Other documents are read first', total: null })
   expect(stepWords(null)).toMatchObject({ label: 'Reading the document', total: null })
 })
 

@@ -1,4 +1,4 @@
-import type { ReadingStep } from '../../api/document-calls.ts'
+import type { ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
 import type { FileState } from './import-work.ts'
 import { unreadFields } from './review/draft-form.ts'
 
@@ -24,10 +24,19 @@ export interface StepWords {
   readonly figure?: string
 }
 
-export const stepWords = (step: ReadingStep | null): StepWords => {
-  if (step === null || step.pages < 1) return { label: 'Reading the document', done: 0, total: null, figure: '' }
-  const figure = `Page ${step.page} of ${step.pages}`
-  return { label: step.step === 'ocr' ? 'Reading the scanned pages' : 'Reading the document', done: step.page, total: step.pages, figure }
+export const stepWords = (step: ParseProgress | null): StepWords => {
+  if (step === null) return { label: labels.reading, done: 0, total: null, figure: '' }
+  const { page, pages, done = 0 } = step
+  const label = labels[step.step]
+  if (page < 1 || pages < 1) return { label, done: 0, total: null, figure: '' }
+  return { label, done: page - 1 + done, total: pages, figure: `Page ${page} of ${pages}` }
+}
+
+const labels: Readonly<Record<ParseProgress['step'], string>> = {
+  waiting: 'Other documents are read first',
+  reading: 'Reading the document',
+  recognising: 'Recognising the text of the scan',
+  understanding: 'Looking for the details of the partnership',
 }
 
 /** 'Line 12', 'Lines 12 and 14', 'Lines 8 to 11'; lines are counted from 0. */
@@ -44,7 +53,7 @@ export const descriptionOf = (name: string | undefined, state: FileState | undef
   if (name === undefined || state === undefined) return 'You check what was read before anything is saved'
   if (state.at !== 'review') return name
   if (state.document === null) return `${name} could not be read: enter its details`
-  const missing = unreadFields(state.document.draft).size
+  const missing = unreadFields(state.document.data).size
   return missing === 0
     ? `${name}: check what was read`
     : `${name}: check what was read, ${missing} ${missing === 1 ? 'value was' : 'values were'} not found`

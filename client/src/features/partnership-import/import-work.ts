@@ -1,15 +1,15 @@
 import { mostDocumentBytes } from '@rapport/domain/partnership-document/document-zone'
-import type { ReadDocument, ReadingStep } from '../../api/document-calls.ts'
+import type { ParseAnswer, ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
 import { type DraftForm, emptyForm, formOfDraft } from './review/draft-form.ts'
 
 /** Where one document stands. */
 export type FileState =
   | { readonly at: 'waiting' }
   | { readonly at: 'uploading'; readonly part: number }
-  | { readonly at: 'reading'; readonly step: ReadingStep | null }
+  | { readonly at: 'reading'; readonly step: ParseProgress | null }
   | { readonly at: 'failed'; readonly why: string }
   /** Looked at and corrected; without a document where a person enters by hand what could not be read. */
-  | { readonly at: 'review'; readonly document: ReadDocument | null; readonly form: DraftForm; readonly isTouched: boolean }
+  | { readonly at: 'review'; readonly document: ParseAnswer | null; readonly form: DraftForm; readonly isTouched: boolean }
   | { readonly at: 'created' }
 
 export interface ImportFile {
@@ -55,10 +55,10 @@ export const withForm = (work: ImportWork, key: string, change: (form: DraftForm
   ),
 })
 
-export const reviewOf = (document: ReadDocument): FileState => ({
+export const reviewOf = (document: ParseAnswer): FileState => ({
   at: 'review',
   document,
-  form: formOfDraft(document.draft),
+  form: formOfDraft(document.data),
   isTouched: false,
 })
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Settings, Users } from 'lucide-react'
+import { CalendarDays, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { AppMark } from '../../ui/app-mark.tsx'
@@ -13,7 +13,7 @@ export interface TopBarProps {
 }
 
 export function TopBar({ inbox, chip, palette }: TopBarProps) {
-  const place = useLocation({ select: ({ pathname }) => (pathname.startsWith('/settings') ? 'settings' : 'influencers') })
+  const place = useLocation({ select: ({ pathname }) => placeOf(pathname) })
   return (
     <header className={bar}>
       <Link to="/home" aria-label="Rapport, to your influencers" className={css({ display: 'flex', borderRadius: 'md' })}>
@@ -24,6 +24,10 @@ export function TopBar({ inbox, chip, palette }: TopBarProps) {
         <Link to="/home" className={navLink} data-current={place === 'influencers' || undefined}>
           <Users size={16} aria-hidden />
           <span className={navWord}>Influencers</span>
+        </Link>
+        <Link to="/calendar" className={navLink} data-current={place === 'calendar' || undefined}>
+          <CalendarDays size={16} aria-hidden />
+          <span className={navWord}>Calendar</span>
         </Link>
         <Link to="/settings/account" className={navLink} data-current={place === 'settings' || undefined}>
           <Settings size={16} aria-hidden />
@@ -37,6 +41,11 @@ export function TopBar({ inbox, chip, palette }: TopBarProps) {
       <AccountMenu />
     </header>
   )
+}
+
+const placeOf = (pathname: string): 'settings' | 'calendar' | 'influencers' => {
+  if (pathname.startsWith('/settings')) return 'settings'
+  return pathname.startsWith('/calendar') ? 'calendar' : 'influencers'
 }
 
 const bar = css({

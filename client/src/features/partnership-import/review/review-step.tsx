@@ -1,11 +1,11 @@
 import type { DocumentPartnership } from '@rapport/account-doc/partnership-reading'
 import type { PartnershipIssues } from '@rapport/domain/partnership/partnership-form'
+import type { ParseAnswer } from '@rapport/domain/partnership-document/parse-answer'
 import { showDay } from '@rapport/domain/show/day'
 import { showMoney } from '@rapport/domain/show/money'
 import { History } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
-import type { ReadDocument } from '../../../api/document-calls.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useWidthFrom } from '../../../ui/use-width-from.ts'
@@ -17,7 +17,7 @@ import { TermsFields } from './terms-fields.tsx'
 
 export interface ReviewStepProps {
   /** Null where a person enters by hand what could not be read. */
-  readonly document: ReadDocument | null
+  readonly document: ParseAnswer | null
   readonly form: DraftForm
   readonly issues: PartnershipIssues
   /** The partnership that this document has become before. */
@@ -31,8 +31,8 @@ export function ReviewStep({ document, form, issues, earlier, onChange }: Review
   const [tab, setTab] = useState<'details' | 'document'>('details')
   const isWide = useWidthFrom(768)
   const frame = useRef<HTMLDivElement>(null)
-  const sources = useMemo(() => (document ? sourcesByField(document.draft) : noSources), [document])
-  const unread = useMemo(() => (document ? unreadFields(document.draft) : noFields), [document])
+  const sources = useMemo(() => (document ? sourcesByField(document.data) : noSources), [document])
+  const unread = useMemo(() => (document ? unreadFields(document.data) : noFields), [document])
   useEffect(() => focusFirst(frame.current), [])
   const review: Review = {
     sources,

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { firstWeekday, monthTitle } from './calendar-locale.ts'
+
+test('weeks begin where people begin them', () => {
+  expect(firstWeekday('en-US')).toBe(0)
+  expect(firstWeekday('de-DE')).toBe(1)
+})
+
+test('a month has its name', () => {
+  expect(monthTitle('2026-11')).toBe('November 2026')
+})

@@ -1,0 +1,14 @@
+interface WeekOfLocale {
+  readonly firstDay: number
+}
+
+/** 0 where people begin their week on Sunday, 1 on Monday, 6 on Saturday. */
+export const firstWeekday = (language: string): number => {
+  const locale = new Intl.Locale(language) as Intl.Locale & { getWeekInfo?: () => WeekOfLocale; weekInfo?: WeekOfLocale } // newer than the type; older browsers have the second, some none
+  return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 7) % 7
+}
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+/** 'November 2026' of 2026-11. */
+export const monthTitle = (month: string): string => `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`

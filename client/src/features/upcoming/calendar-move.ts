@@ -1,0 +1,38 @@
+import { addDays } from '@rapport/domain/calendar-day/calendar-day'
+import { addMonths, monthOf } from '@rapport/domain/calendar-month/calendar-month'
+
+/** Over which day a lifted item stands after a key; undefined for any other key. */
+export const liftedDay = (key: string, day: string): string | undefined => {
+  const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+  const step = steps[key]
+  if (step !== undefined) return addDays(day, step)
+  if (key === 'PageUp' || key === 'PageDown') return sameDayOf(addMonths(monthOf(day), key === 'PageUp' ? -1 : 1), Number(day.slice(8)))
+  return undefined
+}
+
+/** The day of that number, in a shorter month its last one. */
+const sameDayOf = (month: string, number: number): string => {
+  const last = Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
+  return `${month}-${String(Math.min(number, last)).padStart(2, '0')}`
+}
+
+/** Where an item stands: the place of its day among those shown, and its place in it. */
+export interface CalendarPlace {
+  readonly day: number
+  readonly item: number
+}
+
+/** Which item an arrow leads to: up and down within a day and on to the same weekday, left and right to the next day that has any. `counts` are the items of each day. Undefined for any other key, and at an end. */
+export const itemMove = (key: string, from: CalendarPlace, counts: readonly number[]): CalendarPlace | undefined => {
+  const { day, item } = from
+  if (key === 'ArrowUp' && item > 0) return { day, item: item - 1 }
+  if (key === 'ArrowDown' && item + 1 < (counts[day] ?? 0)) return { day, item: item + 1 }
+  const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+  const step = steps[key]
+  if (step === undefined) return undefined
+  for (let next = day + step; next >= 0 && next < counts.length; next += step) {
+    const count = counts[next] ?? 0
+    if (count > 0) return { day: next, item: key === 'ArrowDown' ? 0 : key === 'ArrowUp' ? count - 1 : Math.min(item, count - 1) }
+  }
+  return undefined
+}

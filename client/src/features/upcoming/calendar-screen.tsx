@@ -1,0 +1,131 @@
+import { monthOf, weeksOfMonth } from '@rapport/domain/calendar-month/calendar-month'
+import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
+import { showTime } from '@rapport/domain/show/day'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { css } from '#styled-system/css'
+import { settingsQuery } from '../../api/queries.ts'
+import { useToday } from '../../sync/use-today.ts'
+import { PageLayout } from '../../ui/page-layout.tsx'
+import { LoadingNote } from '../../ui/skeleton.tsx'
+import { useWidthFrom } from '../../ui/use-width-from.ts'
+import { AgendaList } from './agenda-list.tsx'
+import { firstWeekday, monthTitle } from './calendar-locale.ts'
+import { CalendarSteps } from './calendar-steps.tsx'
+import { agendaOf, countWords, ofOwner } from './due-items.ts'
+import { DueState } from './due-state.tsx'
+import { ItemDialog } from './item-dialog.tsx'
+import { moveItem } from './item-moves.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { OwnerSelect } from './owner-select.tsx'
+import { useCalendarQuery } from './use-calendar-query.ts'
+import { type DueContent, useDueContent } from './use-due-content.ts'
+
+/** What is due in a month: as weeks where there is room, else day by day. */
+export function CalendarScreen() {
+  const [{ month: asked, owner }, change] = useCalendarQuery()
+  const { data: settings } = useQuery(settingsQuery())
+  const thisMonth = monthOf(useToday(settings?.timeZone ?? 'UTC'))
+  const month = asked ?? thisMonth
+  const show = useCallback((next: string) => change({ month: next === thisMonth ? '' : next }), [change, thisMonth])
+  const weeks = useMemo(() => weeksOfMonth(month, firstWeekday(navigator.language)), [month])
+  const content = useDueContent(useMemo(() => ({ from: weeks[0]?.[0] ?? '', to: weeks.at(-1)?.[6] ?? '' }), [weeks]))
+  const items = useMemo(() => ofOwner(content.items, owner), [content.items, owner])
+  const ofMonth = useMemo(() => items.filter((item) => monthOf(item.dueDate) === month), [items, month])
+  const isKnown = !content.isLoading && !content.isUnknownOffline && content.error === null
+  return (
+    <PageLayout
+      title={monthTitle(month)}
+      description={
+        <span role="status">
+          {isKnown ? countWords(ofMonth, content.today) : '\u00a0'}
+          {content.asOf !== null && ` · as of ${showTime(content.asOf)}`}
+        </span>
+      }
+      actions={
+        <>
+          <OwnerSelect value={owner} onChange={(next) => change({ owner: next })} />
+          <CalendarSteps month={month} thisMonth={thisMonth} onShow={show} />
+        </>
+      }
+    >
+      <Calendar month={month} weeks={weeks} items={items} ofMonth={ofMonth} content={content} onShow={show} />
+    </PageLayout>
+  )
+}
+
+interface CalendarProps {
+  readonly month: string
+  readonly weeks: readonly (readonly string[])[]
+  /** Of all days that are shown. */
+  readonly items: readonly UpcomingItem[]
+  readonly ofMonth: readonly UpcomingItem[]
+  readonly content: DueContent
+  readonly onShow: (month: string) => void
+}
+
+function Calendar({ month, weeks, items, ofMonth, content, onShow }: CalendarProps) {
+  const client = useQueryClient()
+  const isWide = useWidthFrom(768)
+  const [opened, setOpened] = useState<UpcomingItem | null>(null)
+  const { today, isOnline } = content
+  const move = useCallback((item: UpcomingItem, day: string) => void moveItem({ client, isOnline }, item, day), [client, isOnline])
+  const emptyText = `No content is due in ${monthTitle(month)}.`
+  return (
+    <>
+      {!isWide && (
+        <div className={agendaStyle}>
+          <DueState content={content} isEmpty={ofMonth.length === 0} emptyText={emptyText}>
+            <AgendaList parts={agendaOf(ofMonth, today)} today={today} onOpen={setOpened} />
+          </DueState>
+        </div>
+      )}
+      {isWide && (content.error || content.isUnknownOffline) && (
+        <div className={agendaStyle}>
+          <DueState content={content} isEmpty={false} emptyText="">
+            {null}
+          </DueState>
+        </div>
+      )}
+      {isWide && !content.error && !content.isUnknownOffline && (
+        <div className={monthStyle}>
+          {content.isLoading && <LoadingNote />}
+          <MonthGrid
+            label={`Content of ${monthTitle(month)}`}
+            month={month}
+            weeks={weeks}
+            items={items}
+            today={today}
+            onMove={move}
+            onOpen={setOpened}
+            onShow={onShow}
+          />
+          {!content.isLoading && items.length === 0 && <p className={emptyStyle}>{emptyText}</p>}
+        </div>
+      )}
+      {opened && <ItemDialog item={opened} today={today} isOnline={isOnline} onMove={move} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+const monthStyle = css({ position: 'relative', display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' })
+const agendaStyle = css({
+  flex: { base: '0 0 auto', tablet: '1' },
+  border: '1px solid {colors.border.subtle}',
+  borderRadius: 'md',
+  background: 'bg.surface',
+})
+const emptyStyle = css({
+  position: 'absolute',
+  insetInline: '0',
+  top: '40%',
+  width: 'fit-content',
+  marginInline: 'auto',
+  paddingInline: '16',
+  paddingBlock: '8',
+  border: '1px solid {colors.border.subtle}',
+  borderRadius: 'pill',
+  background: 'bg.surface',
+  color: 'fg.muted',
+  pointerEvents: 'none',
+})

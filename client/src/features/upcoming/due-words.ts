@@ -1,0 +1,35 @@
+import { dayOf } from '@rapport/domain/calendar-day/kept-day'
+import { type ContentType, contentTypeLabels, type ItemTone, itemTone } from '@rapport/domain/content/content-item'
+import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
+import { showDay, showShortDay } from '@rapport/domain/show/day'
+
+/** A type where its platform's mark stands beside it: 'Reel'. */
+export const shortType = (type: ContentType): string => contentTypeLabels[type].replace(/^(Instagram|YouTube) /, '')
+
+/** How far an item is, in a word. */
+export const stateWord = ({ approved, posted, ...item }: UpcomingItem, today: string): string => {
+  const words: Readonly<Record<ItemTone, string>> = {
+    green: 'Done',
+    red: 'Overdue',
+    neutral: posted ? 'Posted, not approved' : approved ? 'Approved' : 'Due',
+  }
+  return words[itemTone({ approved, posted, ...item }, today)]
+}
+
+/** 'Instagram Reel of Mia Chen'. */
+export const itemName = ({ type, accountName }: Pick<UpcomingItem, 'type' | 'accountName'>): string =>
+  `${contentTypeLabels[type]} of ${accountName}`
+
+/** All of an item for those who hear it. */
+export const itemWords = (item: UpcomingItem, today: string): string =>
+  `${itemName(item)}, due ${showDay(dayOf(item.dueDate))}, ${stateWord(item, today)}`
+
+export const liftedWords = (item: UpcomingItem): string =>
+  `${itemName(item)} lifted from ${showShortDay(dayOf(item.dueDate))}. Arrows choose a day, Space drops, Escape puts back.`
+
+export const putBackWords = (item: UpcomingItem): string => `${itemName(item)} put back on ${showShortDay(dayOf(item.dueDate))}`
+
+export const movedWords = (item: UpcomingItem, day: string): string => `${itemName(item)} moved to ${showShortDay(day)}`
+
+export const staysWords = (item: UpcomingItem, why: string): string =>
+  `${itemName(item)} stays on ${showShortDay(dayOf(item.dueDate))}: ${why}`

@@ -1,0 +1,108 @@
+import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
+import { showDay } from '@rapport/domain/show/day'
+import { memo, useState } from 'react'
+import { css } from '#styled-system/css'
+import { DueChip } from './due-chip.tsx'
+import { itemKey } from './due-items.ts'
+
+export interface MonthDayProps {
+  readonly day: string
+  readonly today: string
+  readonly items: readonly UpcomingItem[]
+  /** A day of the month before or after. */
+  readonly isOutside: boolean
+  /** What is lifted would be dropped here. */
+  readonly isOver: boolean
+  /** The item that keys have lifted and that hovers here. */
+  readonly hovering: UpcomingItem | null
+  readonly activeKey: string | null
+  readonly liftedKey: string | null
+  readonly onOpen: (item: UpcomingItem) => void
+}
+
+const most = 4
+
+/** A day of the month with what is due on it. */
+export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
+  const { day, today, items, isOutside, isOver, hovering, activeKey, liftedKey, onOpen } = props
+  const [isWhole, setWhole] = useState(false)
+  const holdsActive = items.findIndex((item) => itemKey(item) === activeKey) >= most - 1
+  const shown = isWhole || holdsActive || items.length <= most ? items : items.slice(0, most - 1)
+  return (
+    <div
+      role="cell"
+      className={dayStyle}
+      data-day={day}
+      data-today={day === today || undefined}
+      data-outside={isOutside || undefined}
+      data-over={isOver || undefined}
+    >
+      <span className={numberStyle}>
+        <span aria-hidden>{Number(day.slice(8))}</span>
+        <span className={css({ srOnly: true })}>{`${showDay(day)}${day === today ? ', today' : ''}`}</span>
+      </span>
+      <ul className={listStyle}>
+        {shown.map((item) => (
+          <li key={itemKey(item)}>
+            <DueChip
+              item={item}
+              today={today}
+              isActive={itemKey(item) === activeKey}
+              isLifted={itemKey(item) === liftedKey}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+        {hovering && (
+          <li>
+            <DueChip item={hovering} today={today} />
+          </li>
+        )}
+      </ul>
+      {shown.length < items.length && (
+        <button type="button" className={moreStyle} onClick={() => setWhole(true)}>
+          {items.length - shown.length} more
+          <span className={css({ srOnly: true })}> on {showDay(day)}</span>
+        </button>
+      )}
+    </div>
+  )
+})
+
+const dayStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  minWidth: '0',
+  padding: '4',
+  borderInlineEnd: '1px solid {colors.border.subtle}',
+  background: 'bg.surface',
+  transition: 'background {durations.fast} {easings.out}',
+  '&:last-child': { borderInlineEnd: 'none' },
+  '&[data-outside]': { background: 'bg.canvas' },
+  '&[data-over]': { background: 'bg.muted', boxShadow: 'inset 0 0 0 1px {colors.border.control}' },
+})
+const numberStyle = css({
+  alignSelf: 'flex-start',
+  minWidth: '24px',
+  height: '24px',
+  paddingInline: '4',
+  borderRadius: 'pill',
+  textStyle: 'meta',
+  lineHeight: '24px',
+  textAlign: 'center',
+  color: 'fg.muted',
+  fontVariantNumeric: 'tabular-nums',
+  '[data-outside] &': { color: 'fg.subtle' },
+  '[data-today] &': { background: 'bg.inverted', color: 'fg.inverted', fontWeight: 'semibold' },
+})
+const listStyle = css({ display: 'flex', flexDirection: 'column', gap: '2' })
+const moreStyle = css({
+  alignSelf: 'flex-start',
+  height: '24px',
+  paddingInline: '6',
+  borderRadius: 'sm',
+  textStyle: 'meta',
+  color: 'fg.muted',
+  _hover: { background: 'bg.muted', color: 'fg.default' },
+})

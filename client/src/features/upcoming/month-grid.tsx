@@ -1,0 +1,160 @@
+import { monthOf } from '@rapport/domain/calendar-month/calendar-month'
+import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
+import { useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { css } from '#styled-system/css'
+import { edgeSpeed } from '../../ui/edge-speed.ts'
+import { type DragPoint, useDrag } from '../../ui/use-drag.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
+import { DueChip } from './due-chip.tsx'
+import { itemKey, itemsByDay, weekdays } from './due-items.ts'
+import { MonthDay } from './month-day.tsx'
+import { useItemKeys } from './use-item-keys.ts'
+
+export interface MonthGridProps {
+  readonly label: string
+  readonly month: string
+  readonly weeks: readonly (readonly string[])[]
+  readonly items: readonly UpcomingItem[]
+  readonly today: string
+  readonly onMove: (item: UpcomingItem, day: string) => void
+  readonly onOpen: (item: UpcomingItem) => void
+  readonly onShow: (month: string) => void
+}
+
+/** A month as weeks of days; what is due is carried to another day by mouse, finger or keys. */
+export function MonthGrid({ label, month, weeks, items, today, onMove, onOpen, onShow }: MonthGridProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const ghost = useRef<HTMLDivElement>(null)
+  const byDay = useMemo(() => itemsByDay(items), [items])
+  const days = useMemo(() => weeks.flat(), [weeks])
+  const keys = useItemKeys({ frame, days, byDay, onMove, onShow: (day) => onShow(monthOf(day)) })
+  const { lifted } = keys
+  useDrag({
+    frame,
+    ghost,
+    itemOf: chipOf,
+    placeAt: dayAt,
+    onLift: (key) => keys.lift(keys.find(key), 'pointer'),
+    onOver: keys.over,
+    onDrop: keys.drop,
+    onCarry: (point) => scrollAtEdges(frame.current, point),
+  })
+  return (
+    <>
+      <p id="calendar-keys" className={visuallyHidden}>
+        Arrows lead to other items, Enter opens this one, Space lifts it to move it to another day.
+      </p>
+      <div
+        ref={frame}
+        role="table"
+        aria-label={label}
+        tabIndex={-1}
+        className={frameStyle}
+        data-carrying={lifted?.by === 'pointer' || undefined}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+      >
+        <div role="row" className={headStyle}>
+          {(weeks[0] ?? []).map((day) => (
+            <Weekday key={day} day={day} />
+          ))}
+        </div>
+        {weeks.map((week) => (
+          <div key={week[0]} role="row" className={weekStyle}>
+            {week.map((day) => (
+              <MonthDay
+                key={day}
+                day={day}
+                today={today}
+                items={byDay.get(day) ?? nothing}
+                isOutside={monthOf(day) !== month}
+                isOver={lifted?.over === day}
+                hovering={lifted?.by === 'keys' && lifted.over === day && !byDay.get(day)?.includes(lifted.item) ? lifted.item : null}
+                activeKey={keys.activeKey}
+                liftedKey={lifted && itemKey(lifted.item)}
+                onOpen={onOpen}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {lifted?.by === 'pointer' &&
+        createPortal(
+          <div ref={ghost} aria-hidden className={ghostStyle}>
+            <DueChip item={lifted.item} today={today} />
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+function Weekday({ day }: { readonly day: string }) {
+  const name = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+  return (
+    <span role="columnheader" aria-label={name} className={weekdayStyle}>
+      {name.slice(0, 3)}
+    </span>
+  )
+}
+
+const nothing: readonly UpcomingItem[] = []
+
+function chipOf(target: Element) {
+  const element = target.closest<HTMLElement>('[data-item]')
+  const item = element?.dataset.item
+  return !element || item === undefined ? null : { element, item }
+}
+
+const dayAt = ({ x, y }: DragPoint): string | null =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day ?? null
+
+function scrollAtEdges(frame: HTMLElement | null, { y }: DragPoint): void {
+  if (!frame) return
+  const { top, bottom } = frame.getBoundingClientRect()
+  frame.scrollTop += edgeSpeed(y, top + 32, bottom)
+}
+
+const frameStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1',
+  minHeight: '0',
+  overflowY: 'auto',
+  border: '1px solid {colors.border.subtle}',
+  borderRadius: 'md',
+  background: 'bg.surface',
+  _focusVisible: { outlineOffset: '-2px' },
+  '&[data-carrying]': { cursor: 'grabbing' },
+})
+const headStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  flexShrink: '0',
+  position: 'sticky',
+  top: '0',
+  zIndex: 'sticky',
+  background: 'bg.surface',
+  borderBottom: '1px solid {colors.border.subtle}',
+})
+const weekdayStyle = css({ paddingInline: '8', textStyle: 'meta', lineHeight: '32px', color: 'fg.muted' })
+const weekStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  flex: '1 0 auto',
+  minHeight: '112px',
+  borderBottom: '1px solid {colors.border.subtle}',
+  '&:last-child': { borderBottom: 'none' },
+})
+const ghostStyle = css({
+  position: 'fixed',
+  top: '0',
+  left: '0',
+  width: '184px',
+  zIndex: 'tooltip',
+  pointerEvents: 'none',
+  borderRadius: 'sm',
+  boxShadow: 'overlay',
+  cursor: 'grabbing',
+})

@@ -1,0 +1,44 @@
+import { shownName } from '@rapport/domain/person/person'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { css } from '#styled-system/css'
+import { usersQuery } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { type Choice, Select } from '../../ui/select.tsx'
+
+interface OwnerSelectProps {
+  /** A user's id, `none`, or undefined for everybody. */
+  readonly value: string | undefined
+  /** Gets an empty text for everybody. */
+  readonly onChange: (owner: string) => void
+}
+
+const EVERYBODY = 'everybody'
+
+/** Whose influencers are shown. */
+export function OwnerSelect({ value = EVERYBODY, onChange }: OwnerSelectProps) {
+  const { organization, user } = useSession()
+  const { data: users } = useQuery(usersQuery(organization.id))
+  const choices = useMemo<readonly Choice[]>(
+    () => [
+      { value: EVERYBODY, label: "Everybody's" },
+      { value: user.id, label: 'Mine' },
+      ...(users ?? [])
+        .filter(({ id }) => id !== user.id)
+        .map((one) => ({
+          value: one.id,
+          label: shownName(one),
+          start: <Avatar id={one.id} name={shownName(one)} size="xs" isDecorative />,
+        })),
+      { value: 'none', label: 'No owner' },
+    ],
+    [users, user.id],
+  )
+  const known = choices.some((choice) => choice.value === value) ? value : EVERYBODY
+  return (
+    <div className={css({ width: '168px' })}>
+      <Select label="Owner" hideLabel choices={choices} value={known} onChange={(next) => onChange(next === EVERYBODY ? '' : next)} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
+import { showTime } from '@rapport/domain/show/day'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { css } from '#styled-system/css'
+import { buttonStyle } from '../../ui/button.tsx'
+import { AgendaList } from './agenda-list.tsx'
+import { agendaOf } from './due-items.ts'
+import { DueState } from './due-state.tsx'
+import { ItemDialog } from './item-dialog.tsx'
+import { moveItem } from './item-moves.ts'
+import { useDueContent } from './use-due-content.ts'
+
+const nextDays = { days: 14 }
+const mostRows = 100
+
+/** Beside Home's list: what is overdue and what is due in the next two weeks. */
+export function UpcomingAgenda() {
+  const client = useQueryClient()
+  const content = useDueContent(nextDays)
+  const { items, today, isOnline, asOf } = content
+  const [opened, setOpened] = useState<UpcomingItem | null>(null)
+  const parts = agendaOf(items.slice(0, mostRows), today)
+  return (
+    <section aria-label="Upcoming content" className={frameStyle}>
+      <header className={headStyle}>
+        <h2 className={css({ textStyle: 'title' })}>Upcoming content</h2>
+        {asOf !== null && <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>as of {showTime(asOf)}</span>}
+        <span className={css({ flex: '1' })} />
+        <Link to="/calendar" className={buttonStyle({ variant: 'ghost', size: 'sm' })}>
+          Calendar
+          <ArrowRight size={14} aria-hidden />
+        </Link>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable without a mouse */}
+      <div tabIndex={0} role="group" aria-label="What is due" className={listStyle}>
+        <DueState content={content} isEmpty={items.length === 0} emptyText="No content is due in the next two weeks.">
+          <AgendaList parts={parts} today={today} onOpen={setOpened} />
+          {items.length > mostRows && <p className={moreStyle}>{items.length - mostRows} more in the calendar</p>}
+        </DueState>
+      </div>
+      {opened && (
+        <ItemDialog
+          item={opened}
+          today={today}
+          isOnline={isOnline}
+          onMove={(item, day) => void moveItem({ client, isOnline }, item, day)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+const frameStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '0 1 auto',
+  minHeight: '160px',
+  border: '1px solid {colors.border.subtle}',
+  borderRadius: 'md',
+  background: 'bg.surface',
+  overflow: 'hidden',
+})
+const headStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  padding: '8',
+  paddingInlineStart: '16',
+  minHeight: '48px',
+  borderBottom: '1px solid {colors.border.subtle}',
+})
+const listStyle = css({ minHeight: '0', overflowY: 'auto', outlineOffset: '-2px' })
+const moreStyle = css({ padding: '12', textStyle: 'meta', color: 'fg.muted', textAlign: 'center' })

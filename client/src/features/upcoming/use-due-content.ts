@@ -1,0 +1,45 @@
+import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { UpcomingDays } from '../../api/partnership-calls.ts'
+import { settingsQuery } from '../../api/queries.ts'
+import { upcomingContentQuery } from '../../api/upcoming-query.ts'
+import { useLiveValue } from '../../sync/live-value.ts'
+import { useOnline } from '../../sync/use-sync-summary.ts'
+import { useToday } from '../../sync/use-today.ts'
+import { waitingMoves, withMoves } from './item-moves.ts'
+
+export interface DueContent {
+  readonly items: readonly UpcomingItem[]
+  readonly today: string
+  readonly isLoading: boolean
+  /** Nothing is known, and the server cannot be asked. */
+  readonly isUnknownOffline: boolean
+  readonly isOnline: boolean
+  readonly error: Error | null
+  readonly retry: () => void
+  /** When the server was asked last; null while nobody need know. */
+  readonly asOf: number | null
+}
+
+/** What is due, with what was moved here laid over. */
+export function useDueContent(days: UpcomingDays): DueContent {
+  const isOnline = useOnline()
+  const { data, error, refetch, dataUpdatedAt } = useQuery(upcomingContentQuery(days))
+  const { data: settings } = useQuery(settingsQuery())
+  const today = useToday(settings?.timeZone ?? 'UTC')
+  const moves = useLiveValue(waitingMoves)
+  const items = useMemo(() => withMoves(data ?? nothing, moves), [data, moves])
+  return {
+    items,
+    today,
+    isLoading: data === undefined && error === null && isOnline,
+    isUnknownOffline: data === undefined && !isOnline,
+    isOnline,
+    error: data === undefined && isOnline ? error : null,
+    retry: () => void refetch(),
+    asOf: data !== undefined && (!isOnline || error !== null) ? dataUpdatedAt : null,
+  }
+}
+
+const nothing: readonly UpcomingItem[] = []
