@@ -18,7 +18,6 @@ import { followMoves } from './features/account/account-analytics-service.ts'
 import { createAccountBulkRoutes } from './features/account/account-bulk-routes.ts'
 import { createAccountBulk } from './features/account/account-bulk-service.ts'
 import { createAccountCommands } from './features/account/account-commands-service.ts'
-import type { SubstageEffects } from './features/account/account-effect-service.ts'
 import { createAccountEmailRoutes } from './features/account/account-email-routes.ts'
 import { createEmailImport } from './features/account/account-email-service.ts'
 import { createAccountFilling } from './features/account/account-filling-service.ts'
@@ -56,6 +55,8 @@ import { createPlaceService } from './features/organization/place-service.ts'
 import { startOutreachRenewal } from './features/outreach/outreach-renewal-service.ts'
 import { createOutreachRoutes } from './features/outreach/outreach-routes.ts'
 import { createOutreach } from './features/outreach/outreach-service.ts'
+import { followPartnerships } from './features/partnership/partnership-analytics-service.ts'
+import { createPartnershipProjection } from './features/partnership/partnership-projection.ts'
 import { createMembershipRoutes } from './features/people/membership-routes.ts'
 import { createMembershipService } from './features/people/membership-service.ts'
 import { createPeopleRoutes } from './features/people/people-routes.ts'
@@ -82,6 +83,7 @@ import { createEdge } from './http/edge.ts'
 import { createMetrics } from './http/metrics.ts'
 import { type Jobs, startJobs } from './job/job.ts'
 import { createMail, createOutside, type Outside } from './outside.ts'
+import { addPartnerships, substageEffects } from './partnerships.ts'
 import { addSocial } from './social.ts'
 import type { Store } from './store/store.ts'
 
@@ -131,7 +133,11 @@ export const createApp = (ports: AppPorts): App => {
     publicUrl,
     epoch,
     log,
-    projections: [createNoteProjection(noteSearch.noteTouched), createMentionProjection(ports.newId)],
+    projections: [
+      createNoteProjection(noteSearch.noteTouched),
+      createMentionProjection(ports.newId),
+      createPartnershipProjection(ports.newId),
+    ],
     limits: roomLimits(environment),
     ...(resendUntil && { resendUntil }),
   })
@@ -150,7 +156,8 @@ export const createApp = (ports: AppPorts): App => {
   const outside = createOutside(ports)
   addFeatures(app, { ...ports, auth, authenticate, rooms, outside })
   const now = ports.now ?? (() => new Date())
-  const stopFollowing = followMoves({ store, analytics: createLogAnalytics(log), report })
+  const analytics = createLogAnalytics(log)
+  const stopFollowing = [followMoves({ store, analytics, report }), followPartnerships({ store, analytics })]
   const renewal = startOutreachRenewal({ store, now, report })
   void renewal.run()
   const purge = createPurge({ store, rooms, now, removePicture: createPictureRemoval(outside.files) })
@@ -166,7 +173,7 @@ export const createApp = (ports: AppPorts): App => {
     async close() {
       await jobs.stop()
       await renewal.stop()
-      stopFollowing()
+      for (const stop of stopFollowing) stop()
       await rooms.drain()
       await noteSearch.settle()
       events.close()
@@ -188,7 +195,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   const now = () => new Date()
   const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'))
   const people = createPeopleService({ store, epoch, publicUrl: environment.publicUrl, now, pictures })
-  const accounts = createAccountService({ store, newId, now, rooms, effects })
+  const accounts = createAccountService({ store, newId, now, rooms, effects: substageEffects })
   const notes = createNoteService({ store, rooms, now, newId })
   const list = createAccountList({ store, now })
   const labels = {
@@ -224,6 +231,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createFieldValueRoutes(createFieldValueService({ store, now, newId })))
   app.route('/', createSavedViewRoutes(createSavedViewService({ store, newId, now })))
   app.route('/', createNoteRoutes({ notes, feed: createNoteFeedService(store) }))
+  addPartnerships(app, { store, rooms, now: ports.now ?? now, newId })
   app.route('/', createNotificationRoutes(createNotificationService({ store, now })))
   app.route('/', createTrashRoutes(createTrash(store)))
   app.route('/', createPictureRoutes({ authenticate, readPicture: pictures.read }))
@@ -264,9 +272,6 @@ const joinAccountFiles = ({ store, newId, now, list, labels, customFields, peopl
     today: () => now().toISOString().slice(0, 10),
   })
 }
-
-/** What the substages bring about in partnerships. No document holds any yet: there is nothing to approve or to complete. */
-const effects: SubstageEffects = { 'approve-content': () => undefined, 'complete-partnerships': () => undefined }
 
 /** Who signed out, was removed or whose key was revoked loses the sockets at once. */
 const closeWhenRevoked = (store: Store, rooms: Rooms): void => {

@@ -14,6 +14,7 @@ import { createMentionProjection } from './features/note/mention-projection.ts'
 import { createNoteProjection } from './features/note/note-projection.ts'
 import { createNoteSearch } from './features/note/note-search-service.ts'
 import { createNoteService } from './features/note/note-service.ts'
+import { createPartnershipProjection } from './features/partnership/partnership-projection.ts'
 import { type Auth, addressHeader, createAuth } from './http/auth/auth.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
@@ -76,7 +77,7 @@ const openWorld = ({ store, publicUrl, log }: DemoFilling, now: () => Date): Dem
     authenticate: async () => ({ at: 'nobody' }),
     publicUrl,
     epoch: '',
-    projections: [createNoteProjection(noteSearch.noteTouched), createMentionProjection(newId)],
+    projections: [createNoteProjection(noteSearch.noteTouched), createMentionProjection(newId), createPartnershipProjection(newId)],
     log,
     clock,
   })

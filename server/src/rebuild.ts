@@ -1,6 +1,7 @@
 import { rebuildRows } from './collab/rebuild.ts'
 import { readEnvironment } from './env.ts'
 import { rebuildNotes } from './features/note/note-projection.ts'
+import { rebuildPartnerships } from './features/partnership/partnership-projection.ts'
 import { databaseFile } from './store/database-file.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 
@@ -9,7 +10,7 @@ const file = databaseFile(environment)
 const started = Date.now()
 const report = (error: unknown) => process.stderr.write(`${String(error)}\n`)
 const store = openSqliteStore({ file, sync: environment.COLLAB_SYNC, report })
-const { documents, damaged } = await rebuildRows(store, [rebuildNotes])
+const { documents, damaged } = await rebuildRows(store, [rebuildNotes, rebuildPartnerships])
 await store.close()
 for (const { accountId, why } of damaged) process.stderr.write(`${accountId}: ${why}\n`)
 process.stdout.write(

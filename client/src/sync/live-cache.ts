@@ -8,7 +8,8 @@ import { refreshAccount, refreshKey } from './live-accounts.ts'
 export const applyChange = async (client: QueryClient, change: Change): Promise<void> => {
   if (change.deleted || change.restored || change.kind === 'note' || change.kind === 'partnership') void refreshKey(client, queryKeys.trash)
   if (change.kind === 'account') return applyAccountChange(client, change)
-  if (change.kind === 'partnership' && change.accountId && change.event) void refreshAccount(client, change.accountId)
+  if (change.kind === 'partnership' && change.accountId && change.event?.startsWith('partnership_'))
+    void refreshAccount(client, change.accountId)
   await Promise.all(keysOf(change).map((queryKey) => refreshKey(client, queryKey)))
 }
 

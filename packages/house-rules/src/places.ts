@@ -21,7 +21,12 @@ const shared: readonly Place[] = [
 ]
 
 const server: readonly Place[] = [
-  { name: 'composition', files: ['server/src/{main,start,app,outside,social,demo,rebuild}.ts'], places: ['*'], packages: ['*'] },
+  {
+    name: 'composition',
+    files: ['server/src/{main,start,app,outside,social,partnerships,demo,rebuild}.ts'],
+    places: ['*'],
+    packages: ['*'],
+  },
   { name: 'environment', files: ['server/src/env.ts'], places: ['domain'], packages: ['zod', 'node:'] },
   {
     name: 'store',

@@ -21,7 +21,7 @@ export interface Change {
     | 'partnership'
   readonly id: string
   readonly accountId?: string
-  /** What happened: of a line of the history; of a partnership unless only marks of its content changed. */
+  /** What happened: of a line of the history; of a partnership where the history tells of it. */
   readonly event?: TimeLogEvent
   readonly rev?: number
   /** The member who did it. */

@@ -109,3 +109,17 @@ export const contentItemChange = z
 export type ContentItemChange = z.infer<typeof contentItemChange>
 
 export type GivenContentItem = z.infer<typeof contentItem>
+
+/** `POST /api/partnerships/{id}/restore`: a deletion is taken back, of the partnership or of one item, or an earlier moment brought back. */
+export const partnershipRestore = z
+  .strictObject({
+    accountId: id.optional(),
+    organizationId,
+    itemId: id.optional(),
+    rev: z.number().int().min(1).optional(),
+    at: z.iso.datetime({ offset: true, error: 'Please give a date and time in ISO form' }).optional(),
+  })
+  .refine(({ itemId, rev, at }) => [itemId, rev, at].filter((one) => one !== undefined).length <= 1, {
+    error: 'Please give one of itemId, rev and at',
+  })
+export type PartnershipRestore = z.infer<typeof partnershipRestore>

@@ -46,6 +46,7 @@ test('a mention notifies its person once, and nobody else', async () => {
       accountId: testAccountId,
       accountName: 'Jane Doe',
       noteId: body.data.id,
+      due: null,
       actor: { id: ana.id, name: 'Ana Silva', image: null },
       text: '@Ben Okafor please look, @Ben Okafor!',
       createdAt: expect.any(String),

@@ -111,6 +111,9 @@ export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date)
     all.documentSnapshot,
     all.documentClient,
     all.note,
+    all.partnership,
+    all.contentItem,
+    all.partnershipChange,
     all.notification,
   ]
   for (const table of belonging) await db.delete(table).where(eq(table.accountId, id))

@@ -1,0 +1,11 @@
+/** [PH4] Budgets together, as a decimal string; never through a float. */
+export const sumBudgets = (budgets: readonly string[]): string => {
+  const cents = budgets.reduce((sum, budget) => sum + centsOf(budget), 0n)
+  const rest = cents % 100n
+  return rest === 0n ? String(cents / 100n) : `${cents / 100n}.${String(rest).padStart(2, '0')}`
+}
+
+const centsOf = (budget: string): bigint => {
+  const [whole = '0', part = ''] = budget.split('.')
+  return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
+}

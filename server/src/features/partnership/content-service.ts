@@ -1,0 +1,68 @@
+import { setItem } from '@rapport/account-doc/content-commands'
+import { readItem, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import type { ContentItem } from '@rapport/domain/content/content-item'
+import { contentChanges } from '@rapport/domain/content/content-plan'
+import { itemChangeToFields } from '@rapport/domain/partnership/partnership-input'
+import type { ContentItemChange } from '@rapport/domain/partnership/partnership-shape'
+import { ok, type Result } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import { readBase } from './partnership-base-service.ts'
+import {
+  answered,
+  findPartnership,
+  type PartnershipPorts,
+  type Remember,
+  unknownItem,
+  unknownPartnership,
+} from './partnership-place-service.ts'
+import { readTimeZone } from './partnership-repository.ts'
+import { itemRowToView, type StoredPartnership } from './partnership-row.ts'
+
+/** A content item as it was stored, and the revision of its partnership. */
+export interface ChangedItem {
+  readonly item: ContentItem
+  readonly rev: number
+}
+
+export interface ItemChange {
+  readonly partnershipId: string
+  readonly itemId: string
+  readonly input: ContentItemChange
+}
+
+export type ChangeContentItem = (caller: Caller, change: ItemChange, remember: Remember<ChangedItem>) => Promise<Result<ChangedItem>>
+
+/** Marks an item, moves it to another day, links it: only the fields that are named, and with a base revision only what differs from it. */
+export const createContentChange =
+  ({ store, rooms }: Pick<PartnershipPorts, 'store' | 'rooms'>): ChangeContentItem =>
+  async (caller, { partnershipId, itemId, input }, remember) => {
+    const found = await findPartnership(store, caller, { id: partnershipId, accountId: input.accountId })
+    if (!found.ok) return found
+    const key = found.value
+    return rooms.command({
+      caller,
+      accountId: key.accountId,
+      async decide(doc, tx) {
+        if (readPartnershipFields(doc, key.id)?.deletedAt !== null) return unknownPartnership
+        const now = readItem(doc, key.id, itemId)
+        if (!now || now.deletedAt !== null) return unknownItem
+        const base = await readBase(tx, key, input.baseRev)
+        const wanted = itemChangeToFields(input, await readTimeZone(tx, caller.organizationId))
+        const fields = contentChanges(
+          wanted,
+          now,
+          base?.content?.find(({ id }) => id === itemId),
+        )
+        return ok({
+          apply: (live) => void setItem(live, key.id, itemId, fields),
+          ...answered({ key, toAnswer: (stored) => toChanged(stored, itemId), remember }),
+        })
+      },
+    })
+  }
+
+const toChanged = ({ row, items }: StoredPartnership, itemId: string): ChangedItem => {
+  const item = items.find(({ id }) => id === itemId)
+  if (!item) throw new Error(`The projection did not write content item ${itemId}`)
+  return { item: itemRowToView(item), rev: row.rev }
+}

@@ -1,0 +1,19 @@
+import type { PartnershipBase } from '@rapport/account-doc/partnership-commands'
+import { momentBefore } from '@rapport/domain/partnership/partnership-history'
+import type { Tx } from '../../store/store.ts'
+import { type PartnershipKey, readChangesAfter } from './partnership-repository.ts'
+import { storedToMoment } from './partnership-row.ts'
+import { readStored } from './partnership-writing-repository.ts'
+
+/**
+ * What a caller had read who names a base revision; undefined without one. It follows from rows and history, which hold what is
+ * committed: what waits in the document, nobody has read. A revision before the first one knows nothing.
+ */
+export const readBase = async (tx: Tx, key: PartnershipKey, baseRev: number | undefined): Promise<PartnershipBase | undefined> => {
+  if (baseRev === undefined) return undefined
+  const stored = await readStored(tx, key)
+  const moment = stored && momentBefore(storedToMoment(stored), await readChangesAfter(tx, key, baseRev))
+  if (!moment) return { content: [] }
+  const { deletedAt: _then, ...fields } = moment.facts
+  return { ...fields, content: [...moment.items].map(([id, item]) => ({ id, ...item })) }
+}

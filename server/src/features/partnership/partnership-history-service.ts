@@ -1,0 +1,137 @@
+import { restoreItem } from '@rapport/account-doc/content-commands'
+import { restorePartnership } from '@rapport/account-doc/partnership-commands'
+import { bringBackMoment } from '@rapport/account-doc/partnership-moment'
+import { readItem, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import type { Partnership } from '@rapport/domain/partnership/partnership'
+import type { PartnershipHistoryEntry } from '@rapport/domain/partnership/partnership-answer'
+import { momentBefore, type PartnershipMoment } from '@rapport/domain/partnership/partnership-history'
+import type { PartnershipRestore } from '@rapport/domain/partnership/partnership-shape'
+import { shownName } from '@rapport/domain/person/person'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type * as Y from 'yjs'
+import type { Caller } from '../../http/caller.ts'
+import type { Tx } from '../../store/store.ts'
+import { historyValueToWire } from './history-value.ts'
+import {
+  answered,
+  findPartnership,
+  type PartnershipPorts,
+  type Remember,
+  type Sought,
+  unknownItem,
+  unknownPartnership,
+} from './partnership-place-service.ts'
+import {
+  type HistoryCursor,
+  type HistoryRow,
+  type PartnershipKey,
+  readChangesAfter,
+  readHistoryPage,
+  readRevAt,
+} from './partnership-repository.ts'
+import { storedToMoment, storedToView } from './partnership-row.ts'
+import { readStored } from './partnership-writing-repository.ts'
+
+export interface HistoryPage {
+  readonly data: readonly PartnershipHistoryEntry[]
+  readonly nextCursor: string | null
+}
+
+export interface HistoryPageInput extends Sought {
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+export type PartnershipHistoryService = ReturnType<typeof createPartnershipHistory>
+
+/** Who changed what when, and the way back. */
+export const createPartnershipHistory = (ports: PartnershipPorts) => ({
+  read: (caller: Caller, input: HistoryPageInput) => readPage(ports, caller, input),
+  restore: (caller: Caller, id: string, input: PartnershipRestore, remember: Remember<Partnership>) =>
+    restore(ports, caller, { id, input, remember }),
+})
+
+/** Where a page ended: revision, item, field. */
+export const historyCursorPattern = /^(\d{1,15})-([0-9a-z]{0,40})-([A-Za-z]{1,30})$/
+
+const readCursor = (text: string): HistoryCursor | undefined => {
+  const [, rev, itemId, field] = historyCursorPattern.exec(text) ?? []
+  return rev === undefined || itemId === undefined || field === undefined ? undefined : { rev: Number(rev), itemId, field }
+}
+
+const readPage = async ({ store }: PartnershipPorts, caller: Caller, { cursor, limit, ...sought }: HistoryPageInput) => {
+  const found = await findPartnership(store, caller, sought)
+  if (!found.ok) return found
+  const rows = await store.read((db) =>
+    readHistoryPage({ db, tables: store.tables }, found.value, { before: readCursor(cursor ?? ''), limit: limit + 1 }),
+  )
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)?.change
+  const nextCursor = rows.length > limit && last ? `${last.rev}-${last.itemId}-${last.field}` : null
+  return ok<HistoryPage>({ data: page.map(toEntry), nextCursor })
+}
+
+const toEntry = ({ change, actorName }: HistoryRow): PartnershipHistoryEntry => ({
+  rev: change.rev,
+  at: change.at.toISOString(),
+  by: { id: change.actorId, name: shownName(actorName === null ? undefined : { name: actorName, former: false }) },
+  itemId: change.itemId || null,
+  field: change.field,
+  oldValue: historyValueToWire(change.field, change.oldValue),
+  newValue: historyValueToWire(change.field, change.newValue),
+})
+
+interface Wanted {
+  readonly id: string
+  readonly input: PartnershipRestore
+  readonly remember: Remember<Partnership>
+}
+
+/** A new change that everybody sees; what stands there already is answered as it is. */
+const restore = async (
+  { store, rooms, now }: PartnershipPorts,
+  caller: Caller,
+  { id, input, remember }: Wanted,
+): Promise<Result<Partnership>> => {
+  const found = await findPartnership(store, caller, { id, accountId: input.accountId })
+  if (!found.ok) return found
+  const key = found.value
+  return rooms.command({
+    caller,
+    accountId: key.accountId,
+    takesSpace: input.rev !== undefined || input.at !== undefined,
+    async decide(doc, tx) {
+      const way = await wayBack(doc, tx, key, input)
+      if (!way.ok) return way
+      return ok({
+        apply: (live) => void way.value(live, now().getTime()),
+        ...answered({ key, toAnswer: storedToView, remember }),
+      })
+    },
+  })
+}
+
+type WayBack = (doc: Y.Doc, at: number) => unknown
+
+const wayBack = async (doc: Y.Doc, tx: Tx, key: PartnershipKey, input: PartnershipRestore): Promise<Result<WayBack>> => {
+  const fields = readPartnershipFields(doc, key.id)
+  if (!fields) return unknownPartnership
+  const { itemId } = input
+  if (itemId !== undefined) {
+    if (fields.deletedAt !== null) return unknownPartnership
+    return readItem(doc, key.id, itemId) ? ok((live) => restoreItem(live, key.id, itemId)) : unknownItem
+  }
+  if (input.rev === undefined && input.at === undefined) return ok((live) => restorePartnership(live, key.id))
+  const moment = await readMoment(tx, key, input)
+  return moment.ok ? ok((live, at) => bringBackMoment(live, key.id, moment.value, at)) : moment
+}
+
+/** What stood there when a revision was made, or at an instant. */
+const readMoment = async (tx: Tx, key: PartnershipKey, { rev, at }: PartnershipRestore): Promise<Result<PartnershipMoment>> => {
+  const stored = await readStored(tx, key)
+  const last = rev ?? (await readRevAt(tx, key, new Date(at ?? 0)))
+  const moment = stored && last !== undefined ? momentBefore(storedToMoment(stored), await readChangesAfter(tx, key, last)) : undefined
+  if (moment) return ok(moment)
+  const message = 'This partnership was not there yet'
+  return refuse('validation_failed', message, { issues: [{ path: rev === undefined ? 'at' : 'rev', message }] })
+}

@@ -1,0 +1,58 @@
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Rooms } from '../../collab/rooms.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { findPlaces, type PartnershipKey } from './partnership-repository.ts'
+import type { StoredPartnership } from './partnership-row.ts'
+import { readStored } from './partnership-writing-repository.ts'
+
+export interface PartnershipPorts {
+  readonly store: Store
+  readonly rooms: Pick<Rooms, 'command'>
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+/** Notes, in the transaction of a command, what its caller is told. */
+export type Remember<T> = (tx: Tx, value: T) => Promise<void>
+
+export const unknownAccount = refuse('not_found', 'This influencer does not exist')
+export const unknownPartnership = refuse('not_found', 'This partnership no longer exists')
+export const unknownItem = refuse('not_found', 'This content item no longer exists')
+
+export interface Sought {
+  readonly id: string
+  /** The account, when the caller names one. */
+  readonly accountId?: string | undefined
+}
+
+/** The one partnership of the caller's organisation with this id, deleted or not, on the account if one is named. */
+export const findPartnership = (store: Store, { organizationId }: Caller, { id, accountId }: Sought): Promise<Result<PartnershipKey>> =>
+  store.read(async (db) => {
+    const found = await findPlaces({ db, tables: store.tables }, organizationId, id)
+    const [place, ...others] = accountId === undefined ? found : found.filter((one) => one.accountId === accountId)
+    return place && others.length === 0 ? ok({ accountId: place.accountId, id }) : unknownPartnership
+  })
+
+interface Answered<T> {
+  readonly key: PartnershipKey
+  readonly toAnswer: (stored: StoredPartnership) => T
+  readonly remember: Remember<T>
+}
+
+/** The rows of a command and its answer: what the same transaction stored. */
+export const answered = <T>({ key, toAnswer, remember }: Answered<T>) => {
+  let given: { readonly value: T } | undefined
+  return {
+    async rows(tx: Tx): Promise<void> {
+      const stored = await readStored(tx, key)
+      if (!stored) throw new Error(`The projection did not write partnership ${key.id}`)
+      given = { value: toAnswer(stored) }
+      await remember(tx, given.value)
+    },
+    answer: (): T => {
+      if (!given) throw new Error(`Nothing was stored for partnership ${key.id}`)
+      return given.value
+    },
+  }
+}

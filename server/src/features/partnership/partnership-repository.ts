@@ -1,0 +1,149 @@
+import type { HistoryChange } from '@rapport/domain/partnership/partnership-history'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import type { StoredPartnership } from './partnership-row.ts'
+
+/** Whether an account exists in an organisation and is not deleted. */
+export const hasAccount = async ({ db, tables: { account } }: QuerySource, organizationId: string, accountId: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, accountId), eq(account.organizationId, organizationId), isNull(account.deletedAt)))
+  return row !== undefined
+}
+
+const zoneOf = keepQuery('zone_of_organization', ({ db, tables: { organizationSettings } }) =>
+  db
+    .select({ timeZone: organizationSettings.timeZone })
+    .from(organizationSettings)
+    .where(eq(organizationSettings.organizationId, sql.placeholder('organizationId'))),
+)
+
+/** In which zone an organisation's days begin. */
+export const readTimeZone = async (source: QuerySource, organizationId: string): Promise<string> => {
+  const [settings] = await zoneOf(source).execute({ organizationId })
+  return settings?.timeZone ?? 'UTC'
+}
+
+export interface FoundPlace {
+  readonly accountId: string
+  readonly isDeleted: boolean
+}
+
+const placesOf = keepQuery('places_of_partnership', ({ db, tables: { partnership, account } }) =>
+  db
+    .select({ accountId: partnership.accountId, deletedAt: partnership.deletedAt })
+    .from(partnership)
+    .innerJoin(account, eq(account.id, partnership.accountId))
+    .where(
+      and(
+        eq(partnership.organizationId, sql.placeholder('organizationId')),
+        eq(partnership.id, sql.placeholder('id')),
+        isNull(account.deletedAt),
+      ),
+    ),
+)
+
+/** In which accounts that are there a partnership of this id stands, deleted or not. */
+export const findPlaces = async (source: QuerySource, organizationId: string, id: string): Promise<readonly FoundPlace[]> =>
+  (await placesOf(source).execute({ organizationId, id })).map(({ accountId, deletedAt }) => ({ accountId, isDeleted: deletedAt !== null }))
+
+/** The partnerships of an account that are not deleted, with their content. */
+export const readOfAccount = async (
+  { db, tables: { partnership, contentItem } }: QuerySource,
+  accountId: string,
+): Promise<readonly StoredPartnership[]> => {
+  const rows = await db
+    .select()
+    .from(partnership)
+    .where(and(eq(partnership.accountId, accountId), isNull(partnership.deletedAt)))
+    .orderBy(asc(partnership.id))
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const items = await db
+    .select()
+    .from(contentItem)
+    .where(and(eq(contentItem.accountId, accountId), inArray(contentItem.partnershipId, ids)))
+    .orderBy(asc(contentItem.id))
+  const itemsById = Map.groupBy(items, ({ partnershipId }) => partnershipId)
+  return rows.map((row) => ({ row, items: itemsById.get(row.id) ?? [] }))
+}
+
+export interface PartnershipKey {
+  readonly accountId: string
+  readonly id: string
+}
+
+const changesAfter = keepQuery('partnership_changes_after', ({ db, tables: { partnershipChange } }) =>
+  db
+    .select()
+    .from(partnershipChange)
+    .where(
+      and(
+        eq(partnershipChange.accountId, sql.placeholder('accountId')),
+        eq(partnershipChange.partnershipId, sql.placeholder('id')),
+        gt(partnershipChange.rev, sql.placeholder('rev')),
+      ),
+    )
+    .orderBy(asc(partnershipChange.rev)),
+)
+
+/** Every change after a revision, in order. */
+export const readChangesAfter = async (
+  source: QuerySource,
+  { accountId, id }: PartnershipKey,
+  rev: number,
+): Promise<readonly HistoryChange[]> => changesAfter(source).execute({ accountId, id, rev })
+
+/** The last revision that was made at an instant or before; undefined when there is none. */
+export const readRevAt = async (
+  { db, tables: { partnershipChange } }: QuerySource,
+  { accountId, id }: PartnershipKey,
+  at: Date,
+): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ rev: partnershipChange.rev })
+    .from(partnershipChange)
+    .where(
+      and(
+        eq(partnershipChange.accountId, accountId),
+        eq(partnershipChange.partnershipId, id),
+        lt(partnershipChange.at, new Date(at.getTime() + 1)),
+      ),
+    )
+    .orderBy(desc(partnershipChange.rev))
+    .limit(1)
+  return row?.rev
+}
+
+/** Where a page of a history ended. */
+export interface HistoryCursor {
+  readonly rev: number
+  readonly itemId: string
+  readonly field: string
+}
+
+/** A page of a history, the newest first, with the names of who made it. */
+export const readHistoryPage = (
+  { db, tables: { partnershipChange, user } }: QuerySource,
+  { accountId, id }: PartnershipKey,
+  { before, limit }: { readonly before: HistoryCursor | undefined; readonly limit: number },
+) => {
+  const { rev, itemId, field } = partnershipChange
+  const isOlder =
+    before &&
+    or(
+      lt(rev, before.rev),
+      and(eq(rev, before.rev), gt(itemId, before.itemId)),
+      and(eq(rev, before.rev), eq(itemId, before.itemId), gt(field, before.field)),
+    )
+  return db
+    .select({ change: partnershipChange, actorName: user.name })
+    .from(partnershipChange)
+    .leftJoin(user, eq(user.id, partnershipChange.actorId))
+    .where(and(eq(partnershipChange.accountId, accountId), eq(partnershipChange.partnershipId, id), isOlder))
+    .orderBy(desc(rev), asc(itemId), asc(field))
+    .limit(limit)
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof readHistoryPage>>[number]

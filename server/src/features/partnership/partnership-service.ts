@@ -1,0 +1,163 @@
+import {
+  approveAllContent,
+  changePartnership,
+  completeAllPartnerships,
+  createPartnership,
+  deletePartnership,
+  type PartnershipPatch,
+  type PatchTerms,
+} from '@rapport/account-doc/partnership-commands'
+import { readItems, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import { planContent } from '@rapport/domain/content/content-plan'
+import { type Partnership, partnershipChanges, sortPartnerships } from '@rapport/domain/partnership/partnership'
+import { changeToPatch, creationToInput, datesRefusal } from '@rapport/domain/partnership/partnership-input'
+import type { PartnershipChange, PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type * as Y from 'yjs'
+import type { Caller } from '../../http/caller.ts'
+import { readBase } from './partnership-base-service.ts'
+import {
+  answered,
+  findPartnership,
+  type PartnershipPorts,
+  type Remember,
+  type Sought,
+  unknownAccount,
+  unknownPartnership,
+} from './partnership-place-service.ts'
+import { hasAccount, readOfAccount, readTimeZone } from './partnership-repository.ts'
+import { storedToView } from './partnership-row.ts'
+
+export type PartnershipService = ReturnType<typeof createPartnershipService>
+
+/** Partnerships from REST: every write is a command on the live document, so open browsers see it and edits under way merge with it. */
+export const createPartnershipService = (ports: PartnershipPorts) => ({
+  list: (caller: Caller, accountId: string) => list(ports, caller, accountId),
+  create: (caller: Caller, input: PartnershipCreation, remember: Remember<Partnership>) => create(ports, caller, input, remember),
+  change: (caller: Caller, input: PartnershipChange, remember: Remember<Partnership>) => change(ports, caller, input, remember),
+  remove: (caller: Caller, sought: Sought, remember: Remember<{ id: string }>) => remove(ports, caller, sought, remember),
+  completeAll: (caller: Caller, accountId: string, remember: Remember<{ completed: number }>) =>
+    inAll(ports, caller, { accountId, remember, run: (doc) => ({ completed: completeAllPartnerships(doc) }) }),
+  approveAll: (caller: Caller, accountId: string, remember: Remember<{ approved: number }>) =>
+    inAll(ports, caller, { accountId, remember, run: (doc) => ({ approved: approveAllContent(doc) }) }),
+})
+
+/** In display order. */
+const list = ({ store }: PartnershipPorts, { organizationId }: Caller, accountId: string): Promise<Result<readonly Partnership[]>> =>
+  store.read(async (db) => {
+    const source = { db, tables: store.tables }
+    if (!(await hasAccount(source, organizationId, accountId))) return unknownAccount
+    return ok(sortPartnerships((await readOfAccount(source, accountId)).map(storedToView)))
+  })
+
+const create = (
+  { rooms, now, newId }: PartnershipPorts,
+  caller: Caller,
+  input: PartnershipCreation,
+  remember: Remember<Partnership>,
+): Promise<Result<Partnership>> => {
+  const { accountId, id = newId() } = input
+  return rooms.command({
+    caller,
+    accountId,
+    async decide(doc, tx) {
+      const made = creationToInput(input, await readTimeZone(tx, caller.organizationId), newId)
+      if (!made.ok) return made
+      if (readPartnershipFields(doc, id)) return refuse('conflict', 'This partnership already exists')
+      return ok({
+        apply: (live) => void createPartnership(live, { ...made.value, id, createdAt: now().getTime() }),
+        ...answered({ key: { accountId, id }, toAnswer: storedToView, remember }),
+      })
+    },
+  })
+}
+
+const change = async (
+  { store, rooms, now, newId }: PartnershipPorts,
+  caller: Caller,
+  input: PartnershipChange,
+  remember: Remember<Partnership>,
+): Promise<Result<Partnership>> => {
+  const found = await findPartnership(store, caller, input)
+  if (!found.ok) return found
+  const key = found.value
+  return rooms.command({
+    caller,
+    accountId: key.accountId,
+    async decide(doc, tx) {
+      const patch = changeToPatch(input, await readTimeZone(tx, caller.organizationId))
+      const terms = { base: await readBase(tx, key, input.baseRev), newId, at: now().getTime() }
+      const allowed = allowPatch(doc, key.id, patch, terms)
+      if (!allowed.ok) return allowed
+      return ok({
+        apply: (live) => void changePartnership(live, key.id, patch, terms),
+        ...answered({ key, toAnswer: storedToView, remember }),
+      })
+    },
+  })
+}
+
+/** Whether a patch may be carried out; asked before the live document is touched. */
+const allowPatch = (doc: Y.Doc, id: string, patch: PartnershipPatch, { base, newId }: PatchTerms): Result<unknown> => {
+  const fields = readPartnershipFields(doc, id)
+  if (!fields || fields.deletedAt !== null) return unknownPartnership
+  const written = partnershipChanges(patch, fields, base)
+  const isMoved = written.startDate !== undefined || written.endDate !== undefined
+  const refused = isMoved ? datesRefusal({ ...fields, ...written }) : undefined
+  if (refused) return refused
+  const now = { items: patch.content ? readItems(doc, id) : [], lastDay: patch.endDate ?? fields.endDate }
+  return patch.content ? planContent(now, { given: patch.content, base: base?.content, newId }) : ok(fields)
+}
+
+const remove = async (
+  { store, rooms, now }: PartnershipPorts,
+  caller: Caller,
+  sought: Sought,
+  remember: Remember<{ id: string }>,
+): Promise<Result<{ id: string }>> => {
+  const found = await findPartnership(store, caller, sought)
+  if (!found.ok) return found
+  const { accountId, id } = found.value
+  return rooms.command({
+    caller,
+    accountId,
+    takesSpace: false,
+    async decide(doc) {
+      const fields = readPartnershipFields(doc, id)
+      if (!fields || fields.deletedAt !== null) return unknownPartnership
+      return ok({
+        apply: (live) => void deletePartnership(live, id, now().getTime()),
+        rows: (tx) => remember(tx, { id }),
+        answer: () => ({ id }),
+      })
+    },
+  })
+}
+
+interface InAll<T> {
+  readonly accountId: string
+  readonly remember: Remember<T>
+  readonly run: (doc: Y.Doc) => T
+}
+
+/** A command on all partnerships of an account; how many it changed. Doing it again changes nothing. */
+const inAll = <T>({ rooms }: PartnershipPorts, caller: Caller, { accountId, remember, run }: InAll<T>): Promise<Result<T>> => {
+  let done: { readonly count: T } | undefined
+  const counted = (): T => {
+    if (!done) throw new Error(`Nothing was done in ${accountId}`)
+    return done.count
+  }
+  return rooms.command({
+    caller,
+    accountId,
+    takesSpace: false,
+    decide: async () =>
+      ok({
+        apply(live) {
+          done = { count: run(live) }
+        },
+        rows: (tx) => remember(tx, counted()),
+        answer: counted,
+      }),
+  })
+}

@@ -1,0 +1,129 @@
+import type { HistoryChange, ItemFacts, PartnershipFacts } from '@rapport/domain/partnership/partnership-history'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import type { Tx } from '../../store/store.ts'
+import type { ItemRow, PartnershipRow, StoredPartnership } from './partnership-row.ts'
+
+/** Which partnership of which account. */
+export interface PartnershipPlace {
+  readonly accountId: string
+  readonly organizationId: string
+  readonly id: string
+}
+
+const rowOf = keepQuery('row_of_partnership', ({ db, tables: { partnership } }) =>
+  db
+    .select()
+    .from(partnership)
+    .where(and(eq(partnership.accountId, sql.placeholder('accountId')), eq(partnership.id, sql.placeholder('id')))),
+)
+
+const itemsOf = keepQuery('items_of_partnership', ({ db, tables: { contentItem } }) =>
+  db
+    .select()
+    .from(contentItem)
+    .where(and(eq(contentItem.accountId, sql.placeholder('accountId')), eq(contentItem.partnershipId, sql.placeholder('id'))))
+    .orderBy(asc(contentItem.id)),
+)
+
+/** A partnership as its rows have it, also a deleted one. */
+export const readStored = async (
+  source: QuerySource,
+  { accountId, id }: Pick<PartnershipPlace, 'accountId' | 'id'>,
+): Promise<StoredPartnership | undefined> => {
+  const [row] = await rowOf(source).execute({ accountId, id })
+  return row && { row, items: await itemsOf(source).execute({ accountId, id }) }
+}
+
+/** A statement that is given a value for every column. */
+const everyColumn = <Row>(table: PgTable): Row =>
+  Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)])) as Row // drizzle types a row by its values, not by their places
+
+/** What an insert that meets its row writes over it. */
+const overwriting = (columns: Readonly<Record<string, PgColumn>>, kept: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([name]) => !kept.includes(name))
+      .map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
+  )
+
+const writingRow = keepQuery('write_partnership', ({ db, tables: { partnership } }) =>
+  db
+    .insert(partnership)
+    .values(everyColumn<typeof partnership.$inferInsert>(partnership))
+    .onConflictDoUpdate({
+      target: [partnership.accountId, partnership.id],
+      set: overwriting(getTableColumns(partnership), ['accountId', 'id', 'organizationId', 'receivedAt']),
+    }),
+)
+
+const writingItem = keepQuery('write_content_item', ({ db, tables: { contentItem } }) =>
+  db
+    .insert(contentItem)
+    .values(everyColumn<typeof contentItem.$inferInsert>(contentItem))
+    .onConflictDoUpdate({
+      target: [contentItem.accountId, contentItem.partnershipId, contentItem.id],
+      set: overwriting(getTableColumns(contentItem), ['accountId', 'partnershipId', 'id', 'organizationId']),
+    }),
+)
+
+const addingChange = keepQuery('add_partnership_change', ({ db, tables: { partnershipChange } }) =>
+  db.insert(partnershipChange).values(everyColumn<typeof partnershipChange.$inferInsert>(partnershipChange)),
+)
+
+export interface RowFacts extends Pick<PartnershipRow, 'createdAt' | 'receivedAt' | 'deletedBy' | 'rev'> {
+  readonly facts: PartnershipFacts
+}
+
+export const writeRow = async (tx: Tx, place: PartnershipPlace, { facts, ...more }: RowFacts): Promise<void> => {
+  await writingRow(tx).execute({ ...place, ...facts, ...more, deletedAt: instant(facts.deletedAt) })
+}
+
+export interface ItemEntry extends Pick<ItemRow, 'id' | 'deletedBy'> {
+  readonly item: ItemFacts
+}
+
+export const writeItem = async (tx: Tx, place: PartnershipPlace, { id, item, deletedBy }: ItemEntry): Promise<void> => {
+  const { accountId, organizationId, id: partnershipId } = place
+  await writingItem(tx).execute({ accountId, organizationId, partnershipId, id, ...item, deletedBy, deletedAt: instant(item.deletedAt) })
+}
+
+const instant = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
+
+export interface ChangeEntry extends HistoryChange {
+  readonly rev: number
+  readonly actorId: string
+  readonly at: Date
+}
+
+export const addChange = async (tx: Tx, { accountId, id }: PartnershipPlace, change: ChangeEntry): Promise<void> => {
+  await addingChange(tx).execute({ accountId, partnershipId: id, ...change })
+}
+
+export const deleteItem = async (tx: Tx, { accountId, id }: PartnershipPlace, itemId: string): Promise<void> => {
+  const { contentItem } = tx.tables
+  const isIt = and(eq(contentItem.accountId, accountId), eq(contentItem.partnershipId, id), eq(contentItem.id, itemId))
+  await tx.db.delete(contentItem).where(isIt)
+}
+
+/** Removes a partnership's rows; its history goes too when it is gone for good. */
+export const deletePartnershipRows = async (tx: Tx, { accountId, id }: PartnershipPlace, isForGood: boolean): Promise<void> => {
+  const { partnership, contentItem, partnershipChange } = tx.tables
+  await tx.db.delete(partnership).where(and(eq(partnership.accountId, accountId), eq(partnership.id, id)))
+  await tx.db.delete(contentItem).where(and(eq(contentItem.accountId, accountId), eq(contentItem.partnershipId, id)))
+  if (!isForGood) return
+  const isItsHistory = and(eq(partnershipChange.accountId, accountId), eq(partnershipChange.partnershipId, id))
+  await tx.db.delete(partnershipChange).where(isItsHistory)
+}
+
+/** The rows of an account's partnerships, deleted ones too. */
+export const readRowsOfAccount = ({ db, tables: { partnership } }: QuerySource, accountId: string): Promise<readonly PartnershipRow[]> =>
+  db.select().from(partnership).where(eq(partnership.accountId, accountId))
+
+/** Who deleted which item of an account. */
+export const readItemDeleters = ({ db, tables: { contentItem } }: QuerySource, accountId: string) =>
+  db
+    .select({ partnershipId: contentItem.partnershipId, id: contentItem.id, deletedBy: contentItem.deletedBy })
+    .from(contentItem)
+    .where(eq(contentItem.accountId, accountId))
