@@ -67,22 +67,34 @@ const openingAt = (html: string, from: number) => {
   return { name, attributes, end: close < 0 ? html.length : close + 1 }
 }
 
+/** The letters and signs of Western Europe, from 160 on. */
+const latin =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
+
 const entities: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(latin.split(' ').map((name, index) => [name, String.fromCodePoint(160 + index)])),
+  nbsp: ' ',
   amp: '&',
   lt: '<',
   gt: '>',
   quot: '"',
   apos: "'",
-  nbsp: ' ',
   hellip: '…',
   ndash: '–',
   mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  euro: '€',
+  trade: '™',
 }
 
 /** Text without its entities; those that are rare stay as they are. */
 export const plainText = (html: string): string =>
-  html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities[name.toLowerCase()] ?? whole
+  html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return entities[name] ?? entities[name.toLowerCase()] ?? whole
     const code = Number.parseInt(decimal ?? hex, decimal === undefined ? 16 : 10)
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\u{fffd}'
   })

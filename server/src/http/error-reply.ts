@@ -13,11 +13,16 @@ const edgeErrors: Readonly<Record<number, { readonly code: ErrorCode; readonly m
   415: { code: 'unsupported_type', message: 'The request body must be application/json' },
 }
 
+const brokenForm = { code: 'validation_failed', message: 'The request body is not a form that can be read' } as const
+
+/** Its library says so in words only. */
+const isBrokenForm = (error: HTTPException): boolean => error.message.startsWith('Malformed FormData')
+
 /** Everything thrown ends here: what the edge itself threw in its words, all else as one sentence with the cause in the log only. */
 export const createErrorReply =
   (log: Logger, metrics: Metrics): ErrorHandler<AppEnv> =>
   (error, c) => {
-    const known = error instanceof HTTPException ? edgeErrors[error.status] : undefined
+    const known = error instanceof HTTPException ? (isBrokenForm(error) ? brokenForm : edgeErrors[error.status]) : undefined
     if (known) return replyRefusal(c, known, known.code === 'too_large' ? { connection: 'close' } : {})
     metrics.failures.inc()
     log.error({ requestId: c.get('requestId'), err: error, method: c.req.method, path: c.req.path }, 'failed')

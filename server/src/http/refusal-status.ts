@@ -2,7 +2,7 @@ import type { RefusalCode } from '@rapport/domain/result/result'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Beside the refusals of rules, what only the edge can say. */
-export type ErrorCode = RefusalCode | 'method_not_allowed' | 'unsupported_type' | 'internal'
+export type ErrorCode = RefusalCode | 'method_not_allowed' | 'internal'
 
 /** The one table from code to status. */
 export const statusByCode: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {

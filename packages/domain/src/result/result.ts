@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'changed_meanwhile'
   | 'gone'
   | 'too_large'
+  | 'unsupported_type'
   | 'unprocessable'
   | 'rate_limited'
   | 'unavailable'

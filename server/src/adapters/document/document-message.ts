@@ -1,0 +1,21 @@
+import type { DocumentText } from '@rapport/domain/partnership-document/document-text'
+import type { ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
+import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
+import type { Result } from '@rapport/domain/result/result'
+
+/** A document to read; its bytes go over to the thread. */
+export interface ToThread {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The organization's day, YYYY-MM-DD. */
+  readonly today: string
+}
+
+/** What a document says, and what the rules make of it. */
+export interface ReadDocument {
+  readonly text: DocumentText
+  readonly draft: PartnershipDraft
+}
+
+export type FromThread =
+  | { readonly at: 'progress'; readonly progress: ParseProgress }
+  | { readonly at: 'done'; readonly result: Result<ReadDocument> }

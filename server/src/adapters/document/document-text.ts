@@ -1,0 +1,55 @@
+import type { DocumentKind, DocumentText } from '@rapport/domain/partnership-document/document-text'
+import { ok, type Result } from '@rapport/domain/result/result'
+import { readDoc } from './doc-text.ts'
+import { readDocx } from './docx-text.ts'
+import { fileKindOf } from './file-kind.ts'
+import { readMail } from './mail-text.ts'
+import { mostPictures, type PageProgress, readPdf } from './pdf-text.ts'
+import { readPicture } from './picture-text.ts'
+import type { Recogniser } from './recogniser.ts'
+import { decodeText } from './text-decoding.ts'
+import { capped, textLines } from './text-lines.ts'
+import { unreadable } from './unreadable.ts'
+
+export interface ReadingPorts {
+  readonly recogniser: Recogniser
+  readonly onProgress: (progress: PageProgress) => void
+}
+
+const deepestMail = 3
+
+/** The text of a file of any kind that is taken; which it is, its bytes say. */
+export const readDocumentText = async (bytes: Uint8Array, { recogniser, onProgress }: ReadingPorts): Promise<Result<DocumentText>> => {
+  let pictures = 0
+  const counted: Recogniser = {
+    ...recogniser,
+    recognise: async (picture, hear) => (++pictures > mostPictures ? [] : recogniser.recognise(picture, hear)),
+  }
+  const read = await readPart(bytes, { recogniser: counted, onProgress }, 0)
+  return read.ok ? ok(cappedText(read.value)) : read
+}
+
+const cappedText = ({ parts, ...read }: DocumentText): DocumentText => {
+  const lines = capped(read.lines)
+  const kept = parts?.filter(({ firstLine }) => firstLine < lines.length) ?? []
+  return { ...read, lines, ...(kept.length > 0 && { parts: kept }) }
+}
+
+const readPart = async (bytes: Uint8Array, ports: ReadingPorts, depth: number): Promise<Result<DocumentText>> => {
+  if (isBlank(bytes)) return unreadable.empty
+  const kind = fileKindOf(bytes)
+  if (kind === null) return unreadable.unknown
+  if (kind === 'pdf') return readPdf(bytes, ports.recogniser, ports.onProgress)
+  if (kind === 'zip') return readDocx(bytes)
+  if (kind === 'compound') return readDoc(bytes)
+  if (kind === 'text') return ok({ kind: 'txt', lines: textLines(decodeText(bytes) ?? '') })
+  if (kind === 'mail') {
+    return readMail(bytes, async (attached) => (depth < deepestMail ? readPart(attached, ports, depth + 1) : unreadable.unknown))
+  }
+  const hear = (recognised: number) => ports.onProgress({ page: 1, pages: 1, recognised })
+  const lines = await readPicture(bytes, ports.recogniser, hear)
+  const image: DocumentKind = 'image'
+  return lines.ok ? ok({ kind: image, lines: lines.value }) : lines
+}
+
+const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => byte <= 0x20)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { htmlLines } from './html-lines.ts'
+import { tidyLines } from './text-lines.ts'
+
+const linesOf = (html: string) => tidyLines(htmlLines(html)).map(({ text }) => text)
+
+test('blocks begin lines, and what nobody sees is left out', () => {
+  expect(
+    linesOf(
+      '<head><title>x</title></head><style>p{}</style><p>Hi <b>Mia</b>,</p><!-- no --><div>Fee:&nbsp;&euro;&nbsp;500<br>Paid</div><script>1<2</script>',
+    ),
+  ).toEqual(['Hi Mia,', 'Fee: € 500', 'Paid'])
+})
+
+test('a row with several filled cells is a line; empty cells keep their place; tables for looks are no tables', () => {
+  expect(
+    linesOf(
+      '<table><tr><td><p>Dear Mia,</p><table><tr><th>Item<th>Date<th>Fee</tr><tr><td><p>Reel</p><td><td>$500</table><p>Bye</p></td></tr></table>',
+    ),
+  ).toEqual(['Dear Mia,', 'Item | Date | Fee', 'Reel |  | $500', 'Bye'])
+})
+
+test('lists, quotations and links are shown as text', () => {
+  expect(
+    linesOf(
+      '<ul><li>1 Reel<li>2 Stories</ul><blockquote>We said <a href="https://x.example/p/1">here</a><blockquote>Older</blockquote></blockquote><a href=https://y.example>y.example</a><a href="javascript:x">no</a>',
+    ),
+  ).toEqual(['- 1 Reel', '- 2 Stories', '> We said here (https://x.example/p/1)', '> > Older', 'y.exampleno'])
+})
+
+test('what is nested or broken in whatever way takes the time of its length', () => {
+  const begun = performance.now()
+
+  for (const piece of ['<table><tr><td>', '<blockquote>', '<', '<!--', '<a href="', '<script>', '&', '<p>x', '<td>', '</table>'])
+    htmlLines(piece.repeat(200_000))
+
+  expect(performance.now() - begun).toBeLessThan(20_000)
+})

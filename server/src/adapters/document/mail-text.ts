@@ -1,0 +1,79 @@
+import type { DocumentLine, DocumentPart, DocumentText } from '@rapport/domain/partnership-document/document-text'
+import { ok, type Result } from '@rapport/domain/result/result'
+import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { htmlLines } from './html-lines.ts'
+import { textLines, tidyLines } from './text-lines.ts'
+import { unreadable } from './unreadable.ts'
+
+/** Reads a file that was attached. */
+export type ReadAttached = (bytes: Uint8Array) => Promise<Result<DocumentText>>
+
+const mostAttachments = 20
+/** Smaller ones are logos of signatures. */
+const leastPictureBytes = 40_000
+
+/** What a mail says, and then what is attached to it; what cannot be read among that is left out. */
+export const readMail = async (bytes: Uint8Array, readAttached: ReadAttached): Promise<Result<DocumentText>> => {
+  const mail = await parse(bytes)
+  if (mail === null) return unreadable.damaged('e-mail')
+  const lines = [...bodyLines(mail)]
+  const parts: DocumentPart[] = []
+  for (const { attachment, content } of attachedTo(mail)) {
+    const read = await readAttached(content)
+    if (read.ok) append(lines, parts, read.value, attachment.filename)
+  }
+  const sentAt = daySent(mail)
+  return ok({
+    kind: 'eml',
+    lines,
+    ...(mail.subject !== undefined && { subject: mail.subject }),
+    ...(sentAt !== undefined && { sentAt }),
+    ...(parts.length > 0 && { parts }),
+  })
+}
+
+const parse = async (bytes: Uint8Array): Promise<Email | null> => {
+  try {
+    return await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: 1024 * 1024 })
+  } catch {
+    return null
+  }
+}
+
+/** The plain text, unless that is a stub beside HTML that says far more. */
+const bodyLines = ({ text = '', html = '' }: Email): readonly DocumentLine[] => {
+  const plain = textLines(text)
+  if (html === '') return plain
+  const shown = tidyLines(htmlLines(html))
+  return letters(plain) * 2 < letters(shown) ? shown : plain
+}
+
+const letters = (lines: readonly DocumentLine[]): number => lines.reduce((sum, { text }) => sum + text.length, 0)
+
+const attachedTo = ({ attachments }: Email): readonly { readonly attachment: Attachment; readonly content: Uint8Array }[] =>
+  attachments
+    .flatMap((attachment) => {
+      const { content } = attachment
+      return typeof content === 'string' ? [] : [{ attachment, content: new Uint8Array(content) }]
+    })
+    .filter(({ attachment, content }) => !attachment.mimeType.startsWith('image/') || content.length >= leastPictureBytes)
+    .slice(0, mostAttachments)
+
+const append = (lines: DocumentLine[], parts: DocumentPart[], read: DocumentText, name: string | null): void => {
+  const firstLine = lines.length
+  const title = name ?? read.subject
+  parts.push({ firstLine, ...(title && { name: title }), ...(read.sentAt !== undefined && { sentAt: read.sentAt }) })
+  for (const part of read.parts ?? []) parts.push({ ...part, firstLine: firstLine + part.firstLine })
+  lines.push(...read.lines)
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** The day as the sender's clock showed it. */
+const daySent = ({ headers, date }: Email): string | undefined => {
+  const written = headers.find(({ key }) => key === 'date')?.value ?? ''
+  const [, day = '', month = '', year = ''] = /(?:^|[\s,])(\d{1,2}) ([a-z]{3})[a-z]* (\d{4})\b/i.exec(written) ?? []
+  const number = months.indexOf(month.toLowerCase()) + 1
+  if (number > 0) return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return date !== undefined && /^\d{4}-\d\d-\d\dT/.test(date) ? date.slice(0, 10) : undefined
+}
