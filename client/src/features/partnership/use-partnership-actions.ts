@@ -6,6 +6,7 @@ import { intoDoc } from '../../sync/document/document-atoms.ts'
 import { newId } from '../../sync/new-id.ts'
 import { addOwnStep } from '../../sync/own-steps.ts'
 import { toast } from '../../ui/toast.ts'
+import { bulkChange, reopenAll, unmarkAll } from './bulk-undo.ts'
 import type { PartnershipDocument } from './partnership-document.ts'
 import { type CompletionPlace, completionWords, failureWords, said } from './partnership-words.ts'
 import { whoChangedIt } from './who-changed.ts'
@@ -21,6 +22,8 @@ const setCompletedAtom = intoDoc(setCompleted)
 const changeAtom = intoDoc(changePartnership)
 const approveAllAtom = intoDoc(approveAllContent)
 const completeAllAtom = intoDoc(completeAllPartnerships)
+const unmarkAllAtom = intoDoc(unmarkAll)
+const reopenAllAtom = intoDoc(reopenAll)
 
 /** What can be done to partnerships at once, on this device; each with its way back. */
 export const usePartnershipActions = (document: PartnershipDocument): PartnershipActions => {
@@ -28,6 +31,8 @@ export const usePartnershipActions = (document: PartnershipDocument): Partnershi
   const change = useSetAtom(changeAtom(document))
   const approveAll = useSetAtom(approveAllAtom(document))
   const completeAll = useSetAtom(completeAllAtom(document))
+  const unmark = useSetAtom(unmarkAllAtom(document))
+  const reopen = useSetAtom(reopenAllAtom(document))
   const fieldsOf = (partnershipId: string) => readPartnershipFields(document.doc, partnershipId)
   const tellWho = (partnershipId: string, field: string) =>
     void whoChangedIt({ accountId: document.accountId, partnershipId, itemId: null, field }).then((words) => toast.info(words))
@@ -55,12 +60,14 @@ export const usePartnershipActions = (document: PartnershipDocument): Partnershi
       toast.success(said.updated, { action })
     },
     approveAll: () => {
+      const change = bulkChange(document.doc, 'approved')
       approveAll()
-      toast.success(said.approvedAll)
+      toast.success(said.approvedAll, { action: addOwnStep(() => unmark(change)) })
     },
     completeAll: () => {
+      const change = bulkChange(document.doc, 'posted')
       completeAll()
-      toast.success(said.completedAll)
+      toast.success(said.completedAll, { action: addOwnStep(() => reopen(change)) })
     },
   }
 }

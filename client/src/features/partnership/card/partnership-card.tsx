@@ -49,7 +49,9 @@ export function PartnershipCard({ document, today, onOpen }: PartnershipCardProp
               </Button>
             </>
           )}
-          <CardMenu document={document} onOpen={onOpen} />
+          <span className={css({ marginInlineStart: 'auto' })}>
+            <CardMenu document={document} onOpen={onOpen} />
+          </span>
         </div>
       }
     >
@@ -92,4 +94,4 @@ function CardMenu({ document, onOpen }: Pick<PartnershipCardProps, 'document' | 
   )
 }
 
-const actionsStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
+const actionsStyle = css({ display: 'flex', flexWrap: 'wrap', flexGrow: '1', alignItems: 'center', gap: '8' })

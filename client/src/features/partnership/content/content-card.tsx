@@ -1,9 +1,12 @@
 import { useAtomValue } from 'jotai'
+import { CheckCheck } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { Card } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { useShortcuts } from '../../../ui/use-shortcuts.ts'
 import { itemOrderAtom, totalProgressAtom } from '../content-atoms.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
+import { usePartnershipActions } from '../use-partnership-actions.ts'
 import { ContentGroupTitle } from './content-group-title.tsx'
 import { ContentRow } from './content-row.tsx'
 import { type MarkItem, useMarkItem } from './mark-item.ts'
@@ -20,6 +23,7 @@ export interface ContentCardProps {
 export function ContentCard({ document, partnershipIds, today }: ContentCardProps) {
   const progress = useAtomValue(totalProgressAtom(document))
   const mark = useMarkItem(document)
+  const { approveAll } = usePartnershipActions(document)
   useShortcuts(
     {
       a: { label: 'Approve the content in focus', run: () => pressMarkHere('approved') },
@@ -28,7 +32,17 @@ export function ContentCard({ document, partnershipIds, today }: ContentCardProp
     1,
   )
   return (
-    <Card isFlush isWrapping title="Content" actions={<span className={progressStyle}>{progress}</span>}>
+    <Card
+      isFlush
+      isWrapping
+      title="Content"
+      actions={
+        <span className={headStyle}>
+          {progress}
+          <IconButton size="sm" icon={CheckCheck} label="Approve all content" onClick={approveAll} />
+        </span>
+      }
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the switches inside */}
       <div onKeyDown={pressInRow}>
         {partnershipIds.map((id) => (
@@ -61,4 +75,4 @@ function ContentList({ document, partnershipId, isAlone, today, onMark }: Conten
   )
 }
 
-const progressStyle = css({ color: 'fg.muted', lineHeight: '1.5rem' })
+const headStyle = css({ display: 'inline-flex', alignItems: 'center', gap: '8', marginBlock: '-2px', color: 'fg.muted' })

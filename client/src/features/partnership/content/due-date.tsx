@@ -18,12 +18,15 @@ export function DueDate({ item, today }: DueDateProps) {
   return (
     <span className={style} data-tone={tone} {...tip(day === today ? 'Due today' : `Due ${showDay(day)}`)}>
       {tone !== 'neutral' && <Icon size={14} aria-hidden />}
-      {tone === 'green' && 'Done · '}
-      {tone === 'red' && 'Overdue · '}
-      <time dateTime={day}>{showShortDay(day)}</time>
+      <span>
+        {words[tone]}
+        <time dateTime={day}>{showShortDay(day)}</time>
+      </span>
     </span>
   )
 }
+
+const words = { green: 'Done · ', red: 'Overdue · ', neutral: '' } as const
 
 const style = css({
   gridArea: 'due',

@@ -2,15 +2,15 @@ import { contentTypeLabels, contentTypes, readContentType } from '@rapport/domai
 import { mediumOf } from '@rapport/domain/content/content-medium'
 import { contentLimits } from '@rapport/domain/content/content-text'
 import type { ContentRow } from '@rapport/domain/partnership/partnership-form'
-import { CircleAlert, ListTree, X } from 'lucide-react'
+import { CircleAlert, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { css } from '#styled-system/css'
-import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MediumMark } from '../../../ui/medium-mark.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { hasOwnUnits, readQuantity } from './row-units.ts'
+import { hasOwnUnits, readQuantity, shownUnits } from './row-units.ts'
 import { UnitFields } from './unit-fields.tsx'
 
 export interface ContentRowFieldsProps {
@@ -31,34 +31,37 @@ const typeChoices = contentTypes.map((value) => ({
 export function ContentRowFields({ row, place, error, onChange, onRemove }: ContentRowFieldsProps) {
   const [isEach, setEach] = useState(() => hasOwnUnits(row))
   const errorId = useId()
+  const chooseEach = (isChosen: boolean) => {
+    setEach(isChosen)
+    if (!isChosen) onChange({ dates: row.dates.slice(0, 1), links: row.links.slice(0, 1) })
+  }
   const type = readContentType(row.type)
-  const name = `${type === null ? 'Content' : contentTypeLabels[type]}, row ${place + 1}`
-  const units = isEach ? row.quantity : 1
+  const name = `${type === null ? 'content' : contentTypeLabels[type]}, row ${place + 1}`
+  const describedBy = error === undefined ? undefined : errorId
   return (
-    <li className={rowStyle} data-invalid={error === undefined ? undefined : ''} aria-label={name}>
-      <div className={headStyle}>
-        <Select label="Type" choices={typeChoices} value={type} onChange={(next) => onChange({ type: next })} />
-        <TextField
-          label="Quantity"
-          type="number"
-          inputMode="numeric"
-          min="1"
-          max={String(contentLimits.quantity)}
-          step="1"
-          value={Number.isNaN(row.quantity) ? '' : String(row.quantity)}
-          onChange={(text) => onChange({ quantity: readQuantity(text) })}
-          aria-describedby={error === undefined ? undefined : errorId}
-        />
-        <IconButton icon={X} size="sm" label={`Remove ${name}`} onClick={onRemove} className={removeStyle} />
-      </div>
-      {Array.from({ length: Math.min(Math.max(units, 1), contentLimits.quantity) || 1 }, (_, unit) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a unit is its place in the row
-        <UnitFields key={unit} row={row} unit={unit} isShared={!isEach && row.quantity > 1} onChange={onChange} />
+    <li className={rowStyle} aria-label={name}>
+      <Select label="Type" choices={typeChoices} value={type} onChange={(next) => onChange({ type: next })} />
+      <TextField
+        label="Quantity"
+        type="number"
+        inputMode="numeric"
+        min="1"
+        max={String(contentLimits.quantity)}
+        step="1"
+        value={Number.isNaN(row.quantity) ? '' : String(row.quantity)}
+        onChange={(text) => onChange({ quantity: readQuantity(text) })}
+        aria-describedby={describedBy}
+      />
+      {shownUnits(row.quantity, isEach).map((unit) => (
+        <UnitFields key={unit} row={row} unit={unit} isEach={isEach} onChange={onChange} />
       ))}
-      {row.quantity > 1 && !isEach && (
-        <Button size="sm" variant="ghost" icon={ListTree} onClick={() => setEach(true)} className={css({ alignSelf: 'flex-start' })}>
-          Set each date and link
-        </Button>
+      <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} className={removeStyle} />
+      {row.quantity > 1 && (
+        <div className={belowStyle}>
+          <Checkbox checked={isEach} onChange={chooseEach}>
+            A date and a link for each
+          </Checkbox>
+        </div>
       )}
       {error !== undefined && (
         <p id={errorId} role="alert" className={errorStyle}>
@@ -71,14 +74,13 @@ export function ContentRowFields({ row, place, error, onChange, onRemove }: Cont
 }
 
 const rowStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) 80px 32px', tablet: '200px 80px 152px minmax(0, 1fr) 32px' },
+  alignItems: 'end',
   gap: '8',
-  padding: '12',
-  border: '1px solid {colors.border.subtle}',
-  borderRadius: 'md',
-  '&[data-invalid]': { borderColor: 'tone.red.border' },
+  paddingBlock: '12',
+  borderTop: '1px solid {colors.border.subtle}',
 })
-const headStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 88px auto', alignItems: 'end', gap: '8' })
-const removeStyle = css({ marginBottom: '2' })
-const errorStyle = css({ display: 'flex', gap: '4', textStyle: 'meta', color: 'tone.red.fg' })
+const removeStyle = css({ gridRow: '1', gridColumn: { base: '3', tablet: '5' } })
+const belowStyle = css({ gridColumn: { base: '1 / -1', tablet: '3 / -1' } })
+const errorStyle = css({ gridColumn: '1 / -1', display: 'flex', gap: '4', textStyle: 'meta', color: 'tone.red.fg' })

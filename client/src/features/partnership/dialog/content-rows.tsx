@@ -16,7 +16,9 @@ export function ContentRows({ state }: { readonly state: PartnershipFormState })
   return (
     <fieldset className={frameStyle}>
       <legend className={css({ textStyle: 'label' })}>Content</legend>
-      {form.content.length === 0 && <p className={css({ color: 'fg.muted' })}>Nothing is to be delivered yet.</p>}
+      {form.content.length === 0 && (
+        <p className={css({ color: 'fg.muted', marginTop: '4', marginBottom: '12' })}>Nothing is to be delivered yet.</p>
+      )}
       <ul ref={list} className={listStyle}>
         {form.content.map((row, place) => (
           <ContentRowFields
@@ -29,7 +31,7 @@ export function ContentRows({ state }: { readonly state: PartnershipFormState })
           />
         ))}
       </ul>
-      <div>
+      <div className={addStyle}>
         <Button size="sm" icon={Plus} onClick={add}>
           Add Content
         </Button>
@@ -38,5 +40,6 @@ export function ContentRows({ state }: { readonly state: PartnershipFormState })
   )
 }
 
-const frameStyle = css({ display: 'flex', flexDirection: 'column', gap: '8', minWidth: '0' })
-const listStyle = css({ display: 'flex', flexDirection: 'column', gap: '8', _empty: { display: 'none' } })
+const frameStyle = css({ minWidth: '0' })
+const listStyle = css({ marginTop: '8', _empty: { display: 'none' } })
+const addStyle = css({ paddingTop: '12', borderTop: '1px solid {colors.border.subtle}' })

@@ -1,3 +1,4 @@
+import { contentLimits } from '@rapport/domain/content/content-text'
 import type { ContentRow } from '@rapport/domain/partnership/partnership-form'
 
 /** Whether the units of a row have days or links of their own. */
@@ -5,6 +6,10 @@ export const hasOwnUnits = ({ dates, links }: ContentRow): boolean => [...dates.
 
 /** What is typed into Quantity. */
 export const readQuantity = (text: string): number => (text === '' ? Number.NaN : Number(text))
+
+/** The units of a row that have fields: all of them, or the first one for all. */
+export const shownUnits = (quantity: number, isEach: boolean): readonly number[] =>
+  Array.from({ length: isEach && quantity > 1 ? Math.min(Math.floor(quantity), contentLimits.quantity) : 1 }, (_, unit) => unit)
 
 /** A list with another text at one place. */
 export const withUnit = (texts: readonly string[], unit: number, text: string): readonly string[] =>

@@ -1,0 +1,34 @@
+import { setItem } from '@rapport/account-doc/content-commands'
+import { setCompleted } from '@rapport/account-doc/partnership-commands'
+import { readItem, readPartnershipFields, readPartnerships } from '@rapport/account-doc/partnership-reading'
+import type * as Y from 'yjs'
+import type { Mark } from './content/mark-item.ts'
+
+/** What a command on everything is about to change. */
+export interface BulkChange {
+  readonly mark: Mark
+  readonly items: readonly { readonly partnershipId: string; readonly itemId: string }[]
+  readonly partnerships: readonly string[]
+}
+
+/** The items that lack a mark, and the partnerships that are open. */
+export const bulkChange = (doc: Y.Doc, mark: Mark): BulkChange => {
+  const all = readPartnerships(doc)
+  return {
+    mark,
+    items: all.flatMap(({ id, content }) => content.filter((item) => !item[mark]).map((item) => ({ partnershipId: id, itemId: item.id }))),
+    partnerships: all.filter(({ isCompleted }) => !isCompleted).map(({ id }) => id),
+  }
+}
+
+/** Takes the marks back, where they still stand. */
+export const unmarkAll = (doc: Y.Doc, { mark, items }: BulkChange): void => {
+  const standing = items.filter(({ partnershipId, itemId }) => readItem(doc, partnershipId, itemId)?.[mark])
+  for (const { partnershipId, itemId } of standing) setItem(doc, partnershipId, itemId, { [mark]: false })
+}
+
+/** Opens the partnerships again that are still completed, and takes their marks back. */
+export const reopenAll = (doc: Y.Doc, change: BulkChange): void => {
+  for (const id of change.partnerships) if (readPartnershipFields(doc, id)?.isCompleted) setCompleted(doc, id, false)
+  unmarkAll(doc, change)
+}

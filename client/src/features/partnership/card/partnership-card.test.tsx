@@ -1,0 +1,114 @@
+import { type NewPartnership, setCompleted } from '@rapport/account-doc/partnership-commands'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { undoLast } from '../../../sync/own-steps.ts'
+import type { OpenWindow } from '../partnership-windows.tsx'
+import {
+  closeSession,
+  documentWith,
+  item,
+  itemIds,
+  openSession,
+  partnership,
+  partnershipId,
+  readIn,
+  saidTexts,
+  show,
+} from '../test-partnerships.tsx'
+import { PartnershipCard } from './partnership-card.tsx'
+
+beforeEach(openSession)
+afterEach(async () => {
+  cleanup()
+  await closeSession()
+})
+
+const [one, two, three] = itemIds
+
+const open = (...partnerships: readonly NewPartnership[]) => {
+  const document = documentWith(...partnerships)
+  const asked: OpenWindow[] = []
+  show(<PartnershipCard document={document} today="2026-11-20" onOpen={(window) => asked.push(window)} />)
+  return { document, asked }
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('without partnerships the card is a place for files, in the words of the specification', () => {
+  const { asked } = open()
+
+  expect(screen.getByRole('heading', { name: 'Current Partnership' })).toBeDefined()
+  expect(screen.getByText('Drag & drop partnership files here')).toBeDefined()
+  expect(screen.getByText('Upload your emails, contracts, or proposals to instantly create partnerships')).toBeDefined()
+  expect(screen.getByText('Supported formats: PDF, DOC, DOCX, JPG, PNG, TXT, EML')).toBeDefined()
+  expect(button('Browse Files')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
+
+  fireEvent.click(button('or Create Manually'))
+  expect(asked).toEqual([{ at: 'create' }])
+})
+
+test('the place takes every file that is dropped or chosen, of all formats, to the import', () => {
+  const { asked } = open()
+  const file = new File(['%PDF'], 'contract.pdf')
+  const input = screen.getByLabelText<HTMLInputElement>('Browse Files', { selector: 'input' })
+  expect(input.accept.split(',')).toEqual(['.png', '.jpg', '.jpeg', '.gif', '.pdf', '.doc', '.docx', '.txt', '.eml'])
+
+  fireEvent.drop(screen.getByText('Drag & drop partnership files here'), { dataTransfer: { files: [file], types: ['Files'] } })
+
+  expect(asked).toEqual([{ at: 'import', files: [file] }])
+})
+
+test('with partnerships there are Import and New Partnership', () => {
+  const { asked } = open(partnership())
+
+  fireEvent.click(button('Import'))
+  fireEvent.click(button('New Partnership'))
+  expect(asked).toEqual([{ at: 'import', files: [] }, { at: 'create' }])
+})
+
+test('Complete Partnership completes it, the way back is offered', async () => {
+  const { document } = open(partnership())
+  expect(screen.getByRole('region', { name: '$4,500.00' }).textContent).toContain('Nov 1 – Dec 15, 2026')
+
+  fireEvent.click(button('Complete Partnership'))
+  expect(readIn(document)?.isCompleted).toBe(true)
+  expect(saidTexts()).toEqual(['Partnership marked as complete'])
+
+  undoLast()
+  await expect.poll(() => readIn(document)?.isCompleted).toBe(false)
+  expect(saidTexts()).toContain('Partnership marked as in progress')
+})
+
+test('a completed one is collapsed with its counts; the chevron shows it to read, and does not reopen it', () => {
+  const content = [item(one, { approved: true, posted: true }), item(two), item(three, { type: 'TIKTOK' })]
+  const { document } = open(partnership({ isCompleted: true, content }))
+  expect(screen.getByText('Instagram Reel x 2')).toBeDefined()
+  expect(screen.getByText('TikTok')).toBeDefined()
+  expect(screen.queryByText('$4,500.00')).toBeNull()
+
+  fireEvent.click(button('Show what was agreed'))
+
+  expect(screen.getByText('$4,500.00')).toBeDefined()
+  expect(screen.getAllByText('Not posted')).toHaveLength(2)
+  expect(screen.queryAllByRole('switch')).toHaveLength(0)
+  expect(readIn(document)?.isCompleted).toBe(true)
+})
+
+test.each([false, true])('View Partnership Details and View Full Partnership reopen it (expanded: %s)', (isExpanded) => {
+  const { document } = open(partnership({ isCompleted: true }))
+  if (isExpanded) fireEvent.click(button('Show what was agreed'))
+
+  fireEvent.click(button(isExpanded ? 'View Full Partnership' : 'View Partnership Details'))
+
+  expect(readIn(document)?.isCompleted).toBe(false)
+  expect(saidTexts()).toEqual(['Partnership marked as in progress'])
+  expect(button('Complete Partnership')).toBeDefined()
+})
+
+test('what a teammate completes is collapsed here, too', async () => {
+  const { document } = open(partnership())
+  setCompleted(document.doc, partnershipId, true)
+
+  expect(await screen.findByRole('button', { name: 'View Partnership Details' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Complete Partnership' })).toBeNull()
+})

@@ -1,0 +1,80 @@
+import { createPartnership, type NewPartnership } from '@rapport/account-doc/partnership-commands'
+import { readPartnership } from '@rapport/account-doc/partnership-reading'
+import type { NewItem } from '@rapport/domain/content/content-plan'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import * as Y from 'yjs'
+import { createQueryClient } from '../../api/query-client.ts'
+import { createSyncSession, requireSync, setCurrentSync } from '../../sync/sync-session.ts'
+import { dismissToast, readToasts } from '../../ui/toast.ts'
+import type { PartnershipDocument } from './partnership-document.ts'
+
+/** For tests: Ana's device, a document with a partnership, what is said. */
+export const partnershipId = '01hx00000000000000000000p1'
+export const itemIds = ['01hx00000000000000000000a1', '01hx00000000000000000000a2', '01hx00000000000000000000a3'] as const
+
+export const item = (id: string, more: Partial<NewItem> = {}): NewItem => ({
+  id,
+  type: 'INSTAGRAM_REEL',
+  dueDate: '2026-11-25',
+  contentLink: null,
+  approved: false,
+  posted: false,
+  reference: null,
+  ...more,
+})
+
+export const partnership = (more: Partial<NewPartnership> = {}): NewPartnership => ({
+  id: partnershipId,
+  createdAt: 1000,
+  budget: '4500',
+  startDate: '2026-11-01',
+  endDate: '2026-12-15',
+  invoiceStatus: 'WAITING',
+  isCompleted: false,
+  content: [],
+  ...more,
+})
+
+export const documentWith = (...partnerships: readonly NewPartnership[]): PartnershipDocument => {
+  const doc = new Y.Doc()
+  for (const one of partnerships) createPartnership(doc, one)
+  return { key: 'k1', accountId: '01hx000000000000000000jane', doc, whenSaved: async () => undefined }
+}
+
+/** Two devices that have each other's edits. */
+export const teammateOf = ({ doc }: PartnershipDocument): Y.Doc => {
+  const teammate = new Y.Doc()
+  Y.applyUpdate(teammate, Y.encodeStateAsUpdate(doc))
+  return teammate
+}
+
+export const readIn = ({ doc }: PartnershipDocument, id: string = partnershipId) => readPartnership(doc, id)
+
+export const client = createQueryClient()
+
+export const openSession = async (): Promise<void> => {
+  globalThis.indexedDB = new IDBFactory()
+  const user = { id: 'u1', firstName: 'Ana', lastName: 'Silva', name: 'Ana Silva', email: 'a@b.c', image: null, defaultProfileImage: null }
+  const organization = { id: 'o1', name: 'Acme' }
+  setCurrentSync(await createSyncSession(client, { user, organization, organizations: [], role: 'member', epoch: 'e1' }))
+}
+
+export const closeSession = async (): Promise<void> => {
+  for (const { id } of readToasts()) dismissToast(id)
+  await requireSync().close()
+  setCurrentSync(null)
+}
+
+export const show = (children: ReactNode): void => {
+  render(
+    <QueryClientProvider client={client}>
+      <Provider>{children}</Provider>
+    </QueryClientProvider>,
+  )
+}
+
+export const saidTexts = (): readonly string[] => readToasts().map(({ text }) => text)

@@ -1,0 +1,76 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { undoLast } from '../../sync/own-steps.ts'
+import type { PartnershipDocument } from './partnership-document.ts'
+import {
+  closeSession,
+  documentWith,
+  item,
+  itemIds,
+  openSession,
+  partnership,
+  partnershipId,
+  readIn,
+  saidTexts,
+} from './test-partnerships.tsx'
+import { usePartnershipActions } from './use-partnership-actions.ts'
+
+beforeEach(openSession)
+afterEach(async () => {
+  cleanup()
+  await closeSession()
+})
+
+const [one, two] = itemIds
+const other = '01hx00000000000000000000p2'
+const actionsOn = (document: PartnershipDocument) => renderHook(() => usePartnershipActions(document)).result.current
+
+test('the card and the menus say it in their own words', () => {
+  const document = documentWith(partnership())
+  const { complete } = actionsOn(document)
+
+  complete(partnershipId, true, 'card')
+  complete(partnershipId, false, 'card')
+  expect(saidTexts()).toEqual(['Partnership marked as complete', 'Partnership marked as in progress'])
+
+  complete(partnershipId, true, 'menu')
+  expect(readIn(document)?.isCompleted).toBe(true)
+  complete(partnershipId, false, 'menu')
+  expect(readIn(document)?.isCompleted).toBe(false)
+  expect(saidTexts().slice(-2)).toEqual(['Partnership completed successfully', 'Partnership reopened successfully'])
+})
+
+test('what is not there any more cannot be completed, and the reason is said', () => {
+  actionsOn(documentWith()).complete(partnershipId, true, 'card')
+
+  expect(saidTexts()).toEqual(['Failed to update partnership status: This partnership no longer exists'])
+})
+
+test('everything is completed and marked as posted at once, and that can be taken back', () => {
+  const document = documentWith(partnership({ content: [item(one, { posted: true })] }), partnership({ id: other, content: [item(two)] }))
+  const states = () => [partnershipId, other].map((id) => [readIn(document, id)?.isCompleted, readIn(document, id)?.content[0]?.posted])
+
+  actionsOn(document).completeAll()
+  expect(states()).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  expect(saidTexts()).toEqual(['All partnerships completed and content marked as posted'])
+
+  undoLast()
+  expect(states()).toEqual([
+    [false, true],
+    [false, false],
+  ])
+})
+
+test('the invoice status is changed in one step, and back', () => {
+  const document = documentWith(partnership())
+
+  actionsOn(document).setInvoiceStatus(partnershipId, 'SENT_TO_FINANCE')
+  expect(readIn(document)?.invoiceStatus).toBe('SENT_TO_FINANCE')
+  expect(saidTexts()).toEqual(['Partnership updated successfully'])
+
+  undoLast()
+  expect(readIn(document)?.invoiceStatus).toBe('WAITING')
+})
