@@ -4,7 +4,7 @@ import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { checklistsAtom, itemOrderAtom, progressAtom, summaryAtom, totalProgressAtom } from './content-atoms.ts'
 import { orderAtom } from './partnership-atoms.ts'
-import { documentWith, item, itemIds, partnership, partnershipId } from './test-partnerships.tsx'
+import { documentWith, item, itemIds, partnership, partnershipId } from './test-partnerships.ts'
 
 const [one, two, three] = itemIds
 const other = '01hx00000000000000000000p2'

@@ -12,7 +12,7 @@ import {
   partnershipId,
   readIn,
   saidTexts,
-} from './test-partnerships.tsx'
+} from './test-partnerships.ts'
 import { usePartnershipActions } from './use-partnership-actions.ts'
 
 beforeEach(openSession)

@@ -14,7 +14,7 @@ import {
   readIn,
   saidTexts,
   show,
-} from '../test-partnerships.tsx'
+} from '../test-partnerships.ts'
 import { PartnershipCard } from './partnership-card.tsx'
 
 beforeEach(openSession)

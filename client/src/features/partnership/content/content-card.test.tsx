@@ -15,7 +15,7 @@ import {
   saidTexts,
   show,
   teammateOf,
-} from '../test-partnerships.tsx'
+} from '../test-partnerships.ts'
 import { ContentCard } from './content-card.tsx'
 
 beforeEach(openSession)

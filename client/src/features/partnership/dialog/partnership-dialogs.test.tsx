@@ -13,7 +13,7 @@ import {
   readIn,
   saidTexts,
   show,
-} from '../test-partnerships.tsx'
+} from '../test-partnerships.ts'
 import { CreatePartnershipDialog } from './create-partnership-dialog.tsx'
 import { DeletePartnershipDialog } from './delete-partnership-dialog.tsx'
 import { EditPartnershipDialog } from './edit-partnership-dialog.tsx'

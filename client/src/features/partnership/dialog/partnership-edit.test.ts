@@ -2,7 +2,7 @@ import { setItem } from '@rapport/account-doc/content-commands'
 import { changePartnership } from '@rapport/account-doc/partnership-commands'
 import { createIdSource } from '@rapport/domain/id/id'
 import { expect, test } from 'vitest'
-import { documentWith, item, itemIds, partnership, partnershipId, readIn } from '../test-partnerships.tsx'
+import { documentWith, item, itemIds, partnership, partnershipId, readIn } from '../test-partnerships.ts'
 import { formOfPartnership, partnershipOfForm, patchOfForm } from './partnership-edit.ts'
 
 const [one, two, three] = itemIds

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { Provider } from 'jotai'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import * as Y from 'yjs'
 import { createQueryClient } from '../../api/query-client.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../../sync/sync-session.ts'
@@ -70,11 +70,7 @@ export const closeSession = async (): Promise<void> => {
 }
 
 export const show = (children: ReactNode): void => {
-  render(
-    <QueryClientProvider client={client}>
-      <Provider>{children}</Provider>
-    </QueryClientProvider>,
-  )
+  render(createElement(QueryClientProvider, { client }, createElement(Provider, null, children)))
 }
 
 export const saidTexts = (): readonly string[] => readToasts().map(({ text }) => text)
