@@ -1,4 +1,5 @@
 import { type CopiedNote, copyNotes } from '@rapport/account-doc/note-copy'
+import { type CopiedPartnership, copyPartnerships } from '@rapport/account-doc/partnership-copy'
 import type { Account } from '@rapport/domain/account/account'
 import { identityMarks } from '@rapport/domain/account/account-identity'
 import type { Workspace } from '@rapport/domain/account/account-input'
@@ -15,6 +16,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
 import { answerAccount, unknownAccount } from './account-answer-service.ts'
 import { storeValues } from './account-change-service.ts'
+import { copyPartnershipHistory, moveDueNotices } from './account-merge-partnership-repository.ts'
 import {
   copyHistory,
   moveNotices,
@@ -102,21 +104,28 @@ const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remembe
       const other = replayJournal(await readJournalIn(tx, otherId))
       if (sizeOf(doc) + sizeOf(other) > ports.documentBytes)
         return refuse('too_large', 'Together these two hold more than one influencer can')
-      let notes: readonly CopiedNote[] = []
+      let copies: Copies = { notes: [], partnerships: [] }
       let answer: Account | undefined
       return ok({
         apply(live: Y.Doc) {
-          notes = copyNotes(other, live, newId)
+          copies = { notes: copyNotes(other, live, newId), partnerships: copyPartnerships(other, live, newId) }
           other.destroy()
         },
         async rows(inner: Tx) {
-          answer = await writeMerge(ports, inner, caller, { ...plan.value, notes })
+          answer = await writeMerge(ports, inner, caller, { ...plan.value, ...copies })
           await remember(inner, answer)
         },
+        // The other one's time log is copied.
+        isRetold: true,
         answer: () => answer ?? missing(id),
       })
     },
   })
+}
+
+interface Copies {
+  readonly notes: readonly CopiedNote[]
+  readonly partnerships: readonly CopiedPartnership[]
 }
 
 const sizeOf = (doc: Y.Doc): number => Y.encodeStateAsUpdate(doc).byteLength
@@ -163,12 +172,14 @@ const writeMerge = async (
   ports: MergePorts,
   tx: Tx,
   caller: Caller,
-  { way, target, after, customValues, workspace, notes }: Plan & { readonly notes: readonly CopiedNote[] },
+  { way, target, after, customValues, workspace, notes, partnerships }: Plan & Copies,
 ): Promise<Account> => {
   const { organizationId, userId } = caller
   const updatedAt = ports.now()
   await moveNotices(tx, way, notes)
+  await moveDueNotices(tx, way, partnerships)
   await copyHistory(tx, way, ports.newId)
+  await copyPartnershipHistory(tx, way, partnerships)
   await takePicture(tx, way)
   await writeCustomValues(tx, { organizationId, accountId: way.to, values: customValues, updatedBy: userId, updatedAt })
   const done = await storeValues(ports, tx, caller, { stored: target, after, workspace })

@@ -1,5 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { Note } from '@rapport/domain/note/note'
+import type { Partnership } from '@rapport/domain/partnership/partnership'
+import type { PartnershipHistoryEntry } from '@rapport/domain/partnership/partnership-answer'
 import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
 import type { TrashEntry } from '@rapport/domain/trash/trash'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -172,4 +174,29 @@ test('duplicates are found by e-mail and handle, capitals and @ aside, in one’
   expect(await find('platform=TikTok&username=jane.doe')).toEqual([])
   expect(await find('')).toEqual([])
   expect(await find('email=jane@example.com', eve)).toEqual([])
+})
+
+test('partnerships are copied with their content, their history and their revision; the time log tells of them once', async () => {
+  const made: Partnership = await ana.data('POST', '/api/partnerships', {
+    accountId: june.id,
+    startDate: '2026-11-01',
+    endDate: '2026-12-31',
+    content: [{ type: 'TIKTOK', dueDate: '2026-12-05' }],
+  })
+  await ana.call('PATCH', `/api/partnerships/${made.id}/content/${made.content[0]?.id}`, { approved: true })
+
+  await merge({ otherId: june.id })
+
+  const [copy]: readonly Partnership[] = await ana.data('GET', `/api/partnerships?accountId=${jane.id}`)
+  expect(copy).toMatchObject({ budget: '0', rev: 2, createdAt: made.createdAt, content: [{ type: 'TIKTOK', approved: true }] })
+  expect(copy?.id).not.toBe(made.id)
+  const history: readonly PartnershipHistoryEntry[] = await ana.data('GET', `/api/partnerships/${copy?.id}/history`)
+  expect(history.map(({ rev, itemId, field }) => [rev, itemId, field])).toEqual([
+    [2, copy?.content[0]?.id, 'approved'],
+    [1, null, 'created'],
+    [1, copy?.content[0]?.id, 'created'],
+  ])
+  const before: Partnership = await ana.data('POST', `/api/partnerships/${copy?.id}/restore`, { rev: 1 })
+  expect(before).toMatchObject({ rev: 3, content: [{ approved: false }] })
+  expect((await logOf(jane.id)).filter((line) => line.startsWith('partnership_created'))).toHaveLength(1)
 })

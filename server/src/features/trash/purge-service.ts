@@ -1,10 +1,14 @@
+import { emptyItem } from '@rapport/account-doc/content-commands'
 import { emptyNote } from '@rapport/account-doc/note-commands'
 import { readNote } from '@rapport/account-doc/note-reading'
+import { emptyPartnership } from '@rapport/account-doc/partnership-commands'
+import { readItem, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
 import { ok } from '@rapport/domain/result/result'
 import { purgedBefore } from '@rapport/domain/trash/trash'
+import type * as Y from 'yjs'
 import type { Rooms } from '../../collab/rooms.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { deleteNotices, type NoteToPurge, purgeAccount, readAccountsToPurge, readNotesToPurge, readPictureOf } from './trash-repository.ts'
+import { deleteNotices, type PartToPurge, purgeAccount, readAccountsToPurge, readPartsToPurge, readPictureOf } from './trash-repository.ts'
 
 export interface PurgePorts {
   readonly store: Store
@@ -17,14 +21,14 @@ export interface PurgePorts {
 /** Who removes for good: no person, and no client may. */
 const actorId = 'server'
 
-/** Removes for good what was deleted 30 days ago: accounts with all they hold, and notes out of their live documents. */
+/** Removes for good what was deleted 30 days ago: accounts with all they hold, and notes, partnerships and content out of their live documents. */
 export const createPurge = (ports: PurgePorts) => async (): Promise<void> => {
   const { store, now } = ports
   const before = purgedBefore(now())
   const accounts = await store.read((db) => readAccountsToPurge({ db, tables: store.tables }, before))
   for (const { id } of accounts) await purgeWithPicture(ports, id, before)
-  const notes = await store.read((db) => readNotesToPurge({ db, tables: store.tables }, before))
-  for (const ofOne of Map.groupBy(notes, (note) => note.accountId).values()) await purgeNotes(ports, ofOne, before)
+  const parts = await store.read((db) => readPartsToPurge({ db, tables: store.tables }, before))
+  for (const ofOne of Map.groupBy(parts, ({ accountId }) => accountId).values()) await purgeParts(ports, ofOne, before)
 }
 
 /** The rows first: a file without a row is lost room, a row without its file a broken picture. */
@@ -35,9 +39,9 @@ const purgeWithPicture = async ({ store, removePicture }: PurgePorts, id: string
   if (picture?.url && (await readPicture()) === undefined) await removePicture(picture.organizationId, picture.url)
 }
 
-/** All of one document in one command. The document decides: a note that was restored meanwhile stays. */
-const purgeNotes = async ({ rooms }: PurgePorts, notes: readonly NoteToPurge[], before: Date): Promise<void> => {
-  const [first] = notes
+/** All of one document in one command. The document decides: what was restored meanwhile stays. */
+const purgeParts = async ({ rooms }: PurgePorts, parts: readonly PartToPurge[], before: Date): Promise<void> => {
+  const [first] = parts
   if (!first) return
   const { accountId, organizationId } = first
   await rooms.command({
@@ -45,16 +49,27 @@ const purgeNotes = async ({ rooms }: PurgePorts, notes: readonly NoteToPurge[], 
     accountId,
     takesSpace: false,
     async decide(doc) {
-      const gone = notes.filter(({ id }) => (readNote(doc, id)?.deletedAt ?? Number.POSITIVE_INFINITY) <= before.getTime())
+      const gone = parts.filter((part) => (deletedAt(doc, part) ?? Number.POSITIVE_INFINITY) <= before.getTime())
       return ok({
         apply: (live) => {
-          for (const { id } of gone) emptyNote(live, id)
+          for (const part of gone) empty(live, part)
         },
         rows: async (tx: Tx) => {
-          for (const { id } of gone) await deleteNotices(tx, accountId, id)
+          for (const part of gone) await deleteNotices(tx, part)
         },
+        isRetold: true,
         answer: () => gone.length,
       })
     },
   })
+}
+
+const deletedAt = (doc: Y.Doc, { kind, id, partnershipId }: PartToPurge): number | null | undefined => {
+  if (kind === 'note') return readNote(doc, id)?.deletedAt
+  return kind === 'partnership' ? readPartnershipFields(doc, id)?.deletedAt : readItem(doc, partnershipId ?? '', id)?.deletedAt
+}
+
+const empty = (doc: Y.Doc, { kind, id, partnershipId }: PartToPurge): unknown => {
+  if (kind === 'note') return emptyNote(doc, id)
+  return kind === 'partnership' ? emptyPartnership(doc, id) : emptyItem(doc, partnershipId ?? '', id)
 }

@@ -41,6 +41,56 @@ export const readDeletedNotes = ({ db, tables: { note, account } }: Source, orga
     .orderBy(desc(note.deletedAt), desc(note.id))
     .limit(mostShown)
 
+/** Deleted partnerships of accounts that are there. */
+export const readDeletedPartnerships = ({ db, tables: { partnership, account } }: Source, organizationId: string) =>
+  db
+    .select({
+      id: partnership.id,
+      accountId: partnership.accountId,
+      accountName: account.name,
+      startDate: partnership.startDate,
+      endDate: partnership.endDate,
+      deletedAt: partnership.deletedAt,
+      deletedBy: partnership.deletedBy,
+    })
+    .from(partnership)
+    .innerJoin(account, eq(account.id, partnership.accountId))
+    .where(and(eq(partnership.organizationId, organizationId), isNotNull(partnership.deletedAt), isNull(account.deletedAt)))
+    .orderBy(desc(partnership.deletedAt), desc(partnership.id))
+    .limit(mostShown)
+
+/** Deleted content items of partnerships that are there; those of a deleted partnership come back with it. */
+export const readDeletedItems = ({ db, tables }: Source, organizationId: string) => {
+  const { contentItem, partnership, account } = tables
+  return db
+    .select({
+      id: contentItem.id,
+      accountId: contentItem.accountId,
+      accountName: account.name,
+      partnershipId: contentItem.partnershipId,
+      type: contentItem.type,
+      dueDate: contentItem.dueDate,
+      deletedAt: contentItem.deletedAt,
+      deletedBy: contentItem.deletedBy,
+    })
+    .from(contentItem)
+    .innerJoin(partnership, isPartnershipOfItem(tables))
+    .innerJoin(account, eq(account.id, contentItem.accountId))
+    .where(
+      and(
+        eq(contentItem.organizationId, organizationId),
+        isNotNull(contentItem.deletedAt),
+        isNull(partnership.deletedAt),
+        isNull(account.deletedAt),
+      ),
+    )
+    .orderBy(desc(contentItem.deletedAt), desc(contentItem.id))
+    .limit(mostShown)
+}
+
+const isPartnershipOfItem = ({ partnership, contentItem }: Tables) =>
+  and(eq(partnership.accountId, contentItem.accountId), eq(partnership.id, contentItem.partnershipId))
+
 interface Named {
   readonly name: string
   readonly former: boolean
@@ -76,18 +126,42 @@ export const readPictureOf = async ({ db, tables: { influencer } }: Source, acco
   return found
 }
 
-export interface NoteToPurge {
+/** Something in a live document that was deleted long ago. */
+export interface PartToPurge {
+  readonly kind: 'note' | 'partnership' | 'content-item'
   readonly id: string
+  /** Of a content item. */
+  readonly partnershipId: string | null
   readonly accountId: string
   readonly organizationId: string
 }
 
-export const readNotesToPurge = ({ db, tables: { note, account } }: Source, before: Date): Promise<readonly NoteToPurge[]> =>
-  db
+/** Of accounts that are there: what belongs to a deleted one waits for it, and a partnership's items wait for the partnership. */
+export const readPartsToPurge = async ({ db, tables }: Source, before: Date): Promise<readonly PartToPurge[]> => {
+  const { note, partnership, contentItem, account } = tables
+  const notes = await db
     .select({ id: note.id, accountId: note.accountId, organizationId: note.organizationId })
     .from(note)
     .innerJoin(account, eq(account.id, note.accountId))
     .where(and(lte(note.deletedAt, before), isNull(account.deletedAt)))
+  const partnerships = await db
+    .select({ id: partnership.id, accountId: partnership.accountId, organizationId: partnership.organizationId })
+    .from(partnership)
+    .innerJoin(account, eq(account.id, partnership.accountId))
+    .where(and(lte(partnership.deletedAt, before), isNull(account.deletedAt)))
+  const { id, accountId, organizationId, partnershipId } = contentItem
+  const items = await db
+    .select({ id, accountId, organizationId, partnershipId })
+    .from(contentItem)
+    .innerJoin(partnership, isPartnershipOfItem(tables))
+    .innerJoin(account, eq(account.id, contentItem.accountId))
+    .where(and(lte(contentItem.deletedAt, before), isNull(partnership.deletedAt), isNull(account.deletedAt)))
+  return [
+    ...notes.map((one) => ({ ...one, kind: 'note' as const, partnershipId: null })),
+    ...partnerships.map((one) => ({ ...one, kind: 'partnership' as const, partnershipId: null })),
+    ...items.map((one) => ({ ...one, kind: 'content-item' as const })),
+  ]
+}
 
 /** Removes an account and everything that belongs to it, unless it was restored meanwhile. */
 export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date): Promise<void> => {
@@ -119,7 +193,8 @@ export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date)
   for (const table of belonging) await db.delete(table).where(eq(table.accountId, id))
 }
 
-/** Notices of a note that is gone lead nowhere. */
-export const deleteNotices = async ({ db, tables: { notification } }: Tx, accountId: string, noteId: string): Promise<void> => {
-  await db.delete(notification).where(and(eq(notification.accountId, accountId), eq(notification.noteId, noteId)))
+/** Notices of what is gone lead nowhere. */
+export const deleteNotices = async ({ db, tables: { notification } }: Tx, { kind, accountId, id }: PartToPurge): Promise<void> => {
+  const column = { note: notification.noteId, partnership: notification.partnershipId, 'content-item': notification.itemId }[kind]
+  await db.delete(notification).where(and(eq(notification.accountId, accountId), eq(column, id)))
 }

@@ -6,11 +6,16 @@ import type { ReadTrash } from './trash-service.ts'
 
 const trashEntry = z
   .object({
-    kind: z.enum(['account', 'note']),
+    kind: z.enum(['account', 'note', 'partnership', 'content-item']),
     id: z.string(),
     accountId: z.string(),
     accountName: z.string(),
-    name: z.string().openapi({ description: 'The name of an account, the beginning of a note' }),
+    name: z
+      .string()
+      .openapi({
+        description: 'The name of an account, the beginning of a note, the days of a partnership, type and day of a content item',
+      }),
+    partnershipId: z.string().optional().openapi({ description: 'Of a content item' }),
     deletedAt: z.string(),
     purgeAt: z.string().openapi({ description: 'From then on it cannot be restored' }),
     deletedBy: z.object({ id: z.string(), name: z.string() }).nullable(),

@@ -1,10 +1,14 @@
+import { dayOf } from '@rapport/domain/calendar-day/kept-day'
+import { contentTypeLabels, defaultContentType, readContentType } from '@rapport/domain/content/content-item'
 import { noteExcerpt } from '@rapport/domain/note/note-text'
+import { daysOf } from '@rapport/domain/partnership/partnership-log'
 import { shownName } from '@rapport/domain/person/person'
 import { ok, type Result } from '@rapport/domain/result/result'
+import { showDay } from '@rapport/domain/show/day'
 import { purgeAt, type TrashEntry } from '@rapport/domain/trash/trash'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
-import { readDeletedAccounts, readDeletedNotes, readNames } from './trash-repository.ts'
+import { readDeletedAccounts, readDeletedItems, readDeletedNotes, readDeletedPartnerships, readNames } from './trash-repository.ts'
 
 export type ReadTrash = (caller: Caller) => Promise<Result<readonly TrashEntry[]>>
 
@@ -19,21 +23,29 @@ export const createTrash =
       const names = await readNames(source, organizationId)
       const accounts = await readDeletedAccounts(source, organizationId)
       const notes = await readDeletedNotes(source, organizationId)
+      const partnerships = await readDeletedPartnerships(source, organizationId)
+      const items = await readDeletedItems(source, organizationId)
       const entries = [
         ...accounts.map((row) => ({ ...row, kind: 'account' as const, accountId: row.id, accountName: row.name })),
         ...notes.map((row) => ({ ...row, kind: 'note' as const, name: noteExcerpt(row.content, excerptLength) })),
+        ...partnerships.map((row) => ({ ...row, kind: 'partnership' as const, name: daysOf(row) })),
+        ...items.map((row) => ({ ...row, kind: 'content-item' as const, name: itemName(row) })),
       ]
       return ok(entries.map((entry) => toView(entry, names)).sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1)))
     })
+
+const itemName = ({ type, dueDate }: { readonly type: string; readonly dueDate: string }): string =>
+  `${contentTypeLabels[readContentType(type) ?? defaultContentType]}, ${showDay(dayOf(dueDate))}`
 
 interface Deleted extends Pick<TrashEntry, 'kind' | 'id' | 'accountId' | 'accountName' | 'name'> {
   readonly deletedAt: Date | null
   readonly deletedBy: string | null
   readonly mergedInto?: string | null
+  readonly partnershipId?: string
 }
 
 const toView = (entry: Deleted, names: Awaited<ReturnType<typeof readNames>>): TrashEntry => {
-  const { kind, id, accountId, accountName, name, deletedBy, mergedInto } = entry
+  const { kind, id, accountId, accountName, name, deletedBy, mergedInto, partnershipId } = entry
   const deletedAt = entry.deletedAt ?? new Date(0)
   return {
     kind,
@@ -45,5 +57,6 @@ const toView = (entry: Deleted, names: Awaited<ReturnType<typeof readNames>>): T
     purgeAt: purgeAt(deletedAt).toISOString(),
     deletedBy: deletedBy === null ? null : { id: deletedBy, name: shownName(names.get(deletedBy)) },
     ...(mergedInto && { mergedInto }),
+    ...(partnershipId && { partnershipId }),
   }
 }
