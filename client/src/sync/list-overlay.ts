@@ -59,15 +59,33 @@ const overlayOf = ({ rows, isSigned }: PendingWork): PendingOverlay => {
   const known = overlays.get(rows)
   if (known) return known
   const waiting = rows.filter((row) => row.problem === null)
-  const shown = new WeakMap<Account, Account>()
-  const overlaid = (account: Account) => {
-    const former = shown.get(account)
-    const made = former ?? withPending(account, waiting, isSigned)
-    if (!former) shown.set(account, made)
-    return made
-  }
-  const made = { waiting, ids: new Set(waiting.map(({ accountId }) => accountId)), overlaid }
+  const byAccount = Map.groupBy(waiting, ({ accountId }) => accountId)
+  const overlaid = (account: Account) => layOver(account, byAccount.get(account.id) ?? none, isSigned)
+  const made = { waiting, ids: new Set(byAccount.keys()), overlaid }
   overlays.set(rows, made)
+  return made
+}
+
+interface Laid {
+  readonly rows: readonly OutboxRow[]
+  readonly isSigned: PendingWork['isSigned']
+  readonly account: Account
+}
+
+/** An account with nothing new that waits for it stays the very same, however many others change: its card is not drawn anew. */
+const laid = new WeakMap<Account, Laid>()
+const none: readonly OutboxRow[] = []
+
+/** Whether two states of the outbox write the same. */
+export const isSameWork = (a: readonly OutboxRow[], b: readonly OutboxRow[]): boolean =>
+  a.length === b.length && a.every((row, at) => row.id === b[at]?.id && row.payload === b[at].payload && row.problem === b[at].problem)
+
+const layOver = (account: Account, rows: readonly OutboxRow[], isSigned: PendingWork['isSigned']): Account => {
+  if (rows.length === 0) return account
+  const former = laid.get(account)
+  if (former?.isSigned === isSigned && isSameWork(former.rows, rows)) return former.account
+  const made = withPending(account, rows, isSigned)
+  laid.set(account, { rows, isSigned, account: made })
   return made
 }
 

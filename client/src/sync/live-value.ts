@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 /** A value that outlives components and tells when it changes. */
 export interface LiveValue<T> {
@@ -28,6 +28,30 @@ export const createLiveValue = <T>(initial: T): WritableLiveValue<T> => {
 }
 
 export const useLiveValue = <T>(live: LiveValue<T>): T => useSyncExternalStore(live.subscribe, live.get)
+
+/** What a component needs of a value: it draws anew only when that is another. `select` stays the same function as long as what it uses does. */
+export const useLiveSelection = <T, S>(live: LiveValue<T>, select: (value: T) => S, isSame: (a: S, b: S) => boolean = Object.is): S => {
+  const shown = useRef<{ readonly selected: S } | null>(null)
+  const read = useMemo(() => {
+    let last: { readonly value: T; readonly selected: S } | null = null
+    return () => {
+      const value = live.get()
+      if (last && Object.is(last.value, value)) return last.selected
+      const selected = select(value)
+      const former = last ?? shown.current
+      last = { value, selected: former && isSame(former.selected, selected) ? former.selected : selected }
+      return last.selected
+    }
+  }, [live, select, isSame])
+  const selected = useSyncExternalStore(live.subscribe, read)
+  useEffect(() => {
+    shown.current = { selected }
+  }, [selected])
+  return selected
+}
+
+/** Whether two lists hold the very same things. */
+export const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean => a.length === b.length && a.every((one, at) => one === b[at])
 
 /** Resolves with the first value that fits, the present one included. */
 export const whenLive = <T>(live: LiveValue<T>, fits: (value: T) => boolean): Promise<T> =>

@@ -129,3 +129,27 @@ test('a move is seen at once in both lists and in the figures; refused, it is ba
   expect(from.result.current).toMatchObject({ accounts: [{ name: 'Jane Doe' }], total: 1 })
   expect(to.result.current).toMatchObject({ accounts: [], total: 0 })
 })
+
+test('a change draws nothing anew where it is not seen, and going out it draws nothing anew at all', async () => {
+  const list = (data: (typeof jane)[]) => ({ pages: [{ data, nextCursor: null, total: data.length, epoch: 'e1' }], pageParams: [null] })
+  client.setQueryData(queryKeys.accounts(inOutreach), list([jane]))
+  client.setQueryData(queryKeys.accounts(inSigned), list([]))
+  const drawn = { there: 0, elsewhere: 0 }
+  const there = renderHook(() => useDrawn(inOutreach, () => (drawn.there += 1)), { wrapper })
+  renderHook(() => useDrawn(inSigned, () => (drawn.elsewhere += 1)), { wrapper })
+  const before = { ...drawn }
+
+  act(() => patchAccount('jane', { priority: 'High' }, 7))
+  const shown = there.result.current.accounts[0]
+  const [row] = requireSync().outbox.rows.get()
+  await act(async () => row && (await requireSync().outbox.claim(row)))
+
+  expect(requireSync().outbox.rows.get()[0]?.isSent).toBe(true)
+  expect(drawn).toEqual({ there: before.there + 1, elsewhere: before.elsewhere })
+  expect(there.result.current.accounts[0]).toBe(shown)
+})
+
+const useDrawn = (filter: { readonly stage: string }, onDrawn: () => void) => {
+  onDrawn()
+  return useAccountList(filter)
+}

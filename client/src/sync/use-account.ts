@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import type { AccountCounts } from '@rapport/domain/account-list/account-list'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
-import { accountOfCreation, pendingFields, withPending } from '@rapport/domain/sync/outbox'
+import { accountOfCreation, type OutboxRow, pendingFields, withPending } from '@rapport/domain/sync/outbox'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { accountCountsQuery, accountQuery, accountsOf, accountsQuery, settingsQuery, stagesQuery } from '../api/queries.ts'
@@ -10,8 +10,8 @@ import { queryKeys } from '../api/query-keys.ts'
 import { isPassing } from '../api/refused-call.ts'
 import { deviceAccounts, knownAccount } from './account-cache.ts'
 import { listKnowledge } from './list-knowledge.ts'
-import { type PendingWork, withPendingCounts, withPendingWork } from './list-overlay.ts'
-import { useLiveValue } from './live-value.ts'
+import { isSameWork, type PendingWork, type ShownList, withPendingCounts, withPendingWork } from './list-overlay.ts'
+import { isSameList, useLiveSelection, useLiveValue } from './live-value.ts'
 import { requireSync } from './sync-session.ts'
 
 export interface AccountView {
@@ -28,9 +28,10 @@ export interface AccountView {
 
 /** An account as this person sees it: the server's last word with the waiting changes laid over. */
 export const useAccount = (accountId: string): AccountView => {
-  const { rows, isSigned, defaultStage } = usePendingRows()
+  const { isSigned, defaultStage } = useKnownStages()
+  const rows = useOwnRows(accountId)
   const client = useQueryClient()
-  const creation = rows.find((row) => row.kind === 'create-account' && row.accountId === accountId)
+  const creation = rows.find((row) => row.kind === 'create-account')
   const { data, error, isPending, dataUpdatedAt, refetch } = useQuery({
     ...accountQuery(accountId),
     enabled: creation === undefined,
@@ -63,20 +64,29 @@ export interface AccountListView {
   readonly retry: () => void
 }
 
-/** A list of accounts with the waiting changes laid over; those that only this device knows stand on top. Nothing is asked while it is not wanted. */
-export const useAccountList = (filter: ListQuery, isWanted = true): AccountListView => {
-  const { organizationId, online } = requireSync()
+/** `later`: nothing is asked yet, but what this person just did is seen. */
+export type Wanted = 'now' | 'later' | 'never'
+
+/** A list of accounts with the waiting changes laid over; those that only this device knows stand on top. */
+export const useAccountList = (filter: ListQuery, wanted: Wanted = 'now'): AccountListView => {
+  const isWanted = wanted === 'now'
+  const { organizationId, online, outbox } = requireSync()
   const client = useQueryClient()
   const isOnline = useLiveValue(online)
-  const work = usePendingWork()
+  const about = usePendingContext()
   const query = useInfiniteQuery({ ...accountsQuery(organizationId, filter), enabled: isWanted })
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, dataUpdatedAt, refetch } = query
   const isOfDevice = isWanted && !data && !isOnline
-  const shown = useMemo(() => {
-    const listed = isOfDevice ? deviceAccounts(client, filter, work.knows) : accountsOf(data)
-    const { accounts, more } = withPendingWork(listed, filter, work)
-    return { accounts, total: (data?.pages[0]?.total ?? listed.length) + more }
-  }, [data, work, filter, client, isOfDevice])
+  const listed = useMemo(
+    () => (isOfDevice ? deviceAccounts(client, filter, about.knows) : accountsOf(data)),
+    [data, filter, client, isOfDevice, about.knows],
+  )
+  const overlay = useCallback(
+    (rows: readonly OutboxRow[]) => (wanted === 'never' ? nothingShown : withPendingWork(listed, filter, { ...about, rows })),
+    [listed, filter, about, wanted],
+  )
+  const { accounts, more } = useLiveSelection(outbox.rows, overlay, isSameShown)
+  const shown = { accounts, total: (data?.pages[0]?.total ?? listed.length) + more }
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
@@ -101,39 +111,62 @@ export interface AccountCountsView {
 
 /** How many fit a filter, in all and by stage, with the waiting changes laid over. */
 export const useAccountCounts = (filter: ListQuery, isWanted = true): AccountCountsView => {
-  const { organizationId } = requireSync()
-  const work = usePendingWork()
+  const { organizationId, outbox } = requireSync()
+  const about = usePendingContext()
   const { data, dataUpdatedAt } = useQuery({ ...accountCountsQuery(organizationId, filter), enabled: isWanted })
-  return useMemo(
-    () => ({ counts: data && withPendingCounts(data, filter, work), asOf: dataUpdatedAt }),
-    [data, filter, work, dataUpdatedAt],
+  const overlay = useCallback(
+    (rows: readonly OutboxRow[]) => data && withPendingCounts(data, filter, { ...about, rows }),
+    [data, filter, about],
   )
+  return { counts: useLiveSelection(outbox.rows, overlay, isSameCount), asOf: dataUpdatedAt }
 }
 
-const usePendingRows = () => {
-  const { outbox } = requireSync()
-  const rows = useLiveValue(outbox.rows)
+/** What waits for the server about one account; that a row goes out changes nothing. */
+const useOwnRows = (accountId: string): readonly OutboxRow[] =>
+  useLiveSelection(
+    requireSync().outbox.rows,
+    useCallback((rows: readonly OutboxRow[]) => rows.filter((row) => row.accountId === accountId), [accountId]),
+    isSameWork,
+  )
+
+const nothingShown: ShownList = { accounts: [], more: 0 }
+
+const isSameShown = (a: ShownList, b: ShownList): boolean => a.more === b.more && isSameList(a.accounts, b.accounts)
+
+const isSameCount = (a: AccountCounts | undefined, b: AccountCounts | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const useKnownStages = () => {
   const { data: stages } = useQuery(stagesQuery())
-  const isSigned = useMemo(() => isSignedIn(stages), [stages])
+  const isSigned = stages ? isSignedIn(stages) : isCalledSigned
   const defaultStage = stages?.find((stage) => stage.key === 'outreach-1')?.name ?? 'Outreach 1'
-  return { rows, stages, isSigned, defaultStage }
+  return { stages, isSigned, defaultStage }
 }
 
-const usePendingWork = (): PendingWork => {
-  const { rows, stages, isSigned, defaultStage } = usePendingRows()
+/** What has to be known to lay waiting writes over a list. */
+const usePendingContext = (): Omit<PendingWork, 'rows'> => {
+  const { stages, isSigned, defaultStage } = useKnownStages()
   const { data: settings } = useQuery(settingsQuery())
   const client = useQueryClient()
   return useMemo(
-    () => ({ rows, isSigned, defaultStage, knows: listKnowledge(stages, settings), known: (id) => knownAccount(client, id) }),
-    [rows, isSigned, defaultStage, stages, settings, client],
+    () => ({ isSigned, defaultStage, knows: listKnowledge(stages, settings), known: (id) => knownAccount(client, id) }),
+    [isSigned, defaultStage, stages, settings, client],
   )
 }
 
 /** Stages may be renamed; until they are known the name of the beginning holds. */
-const isSignedIn =
-  (stages: readonly OrganizationStage[] | undefined) =>
-  (name: string): boolean =>
-    name === (stages?.find((stage) => stage.key === 'signed')?.name ?? 'Signed')
+const isCalledSigned = (name: string): boolean => name === 'Signed'
+
+type IsSigned = (stageName: string) => boolean
+
+const signedOf = new WeakMap<readonly OrganizationStage[], IsSigned>()
+
+/** The same function for all who ask, so that what was laid over an account holds for every list. */
+const isSignedIn = (stages: readonly OrganizationStage[]): IsSigned => {
+  const signed = stages.find((stage) => stage.key === 'signed')?.name ?? 'Signed'
+  const isSigned = signedOf.get(stages) ?? ((name: string) => name === signed)
+  signedOf.set(stages, isSigned)
+  return isSigned
+}
 
 /** A row of a list shows a profile's header before its own query has answered. */
 const listedAccount = (lists: readonly (readonly [unknown, unknown])[], accountId: string): Account | undefined => {

@@ -1,9 +1,9 @@
 import type { CustomField, CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
-import { pendingFieldIds, valuesWithPending } from '@rapport/domain/sync/outbox'
+import { type OutboxRow, pendingFieldIds, valuesWithPending } from '@rapport/domain/sync/outbox'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { customFieldsQuery, customFieldValuesQuery } from '../api/queries.ts'
-import { useLiveValue } from './live-value.ts'
+import { isSameList, useLiveSelection } from './live-value.ts'
 import { requireSync } from './sync-session.ts'
 
 export interface FieldValuesView {
@@ -18,9 +18,15 @@ export interface FieldValuesView {
 
 /** What an influencer has in the custom fields, as this person sees it: the server's last word with the waiting values laid over. */
 export const useFieldValues = (accountId: string): FieldValuesView => {
-  const { outbox } = requireSync()
-  const rows = useLiveValue(outbox.rows)
-  const isCreating = rows.some((row) => row.kind === 'create-account' && row.accountId === accountId)
+  const rows = useLiveSelection(
+    requireSync().outbox.rows,
+    useCallback(
+      (rows: readonly OutboxRow[]) => rows.filter((row) => row.accountId === accountId && row.kind !== 'patch-account'),
+      [accountId],
+    ),
+    isSameList,
+  )
+  const isCreating = rows.some((row) => row.kind === 'create-account')
   const { data: fields } = useQuery(customFieldsQuery())
   const { data, error, isPending } = useQuery({ ...customFieldValuesQuery(accountId), enabled: !isCreating })
   return useMemo(

@@ -1,10 +1,16 @@
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { summaryOf } from './live-summary.ts'
-import { useLiveValue } from './live-value.ts'
+import { isSameList, useLiveSelection, useLiveValue } from './live-value.ts'
 import { requireSync } from './sync-session.ts'
 import type { SyncSummary } from './sync-summary.ts'
 
 /** What is outstanding on this device; below the signed-in layout. */
 export const useSyncSummary = (): SyncSummary => useLiveValue(summaryOf(requireSync()))
+
+/** Writes that a server refused; whoever looks at nothing else is not drawn anew while others come and go. */
+export const useRefused = (): readonly OutboxRow[] => useLiveSelection(summaryOf(requireSync()), refusedOf, isSameList)
+
+const refusedOf = ({ attention }: SyncSummary) => attention
 
 /** Whether the browser has a network. */
 export const useOnline = (): boolean => useLiveValue(requireSync().online)

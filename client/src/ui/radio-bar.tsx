@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { css, cx } from '#styled-system/css'
+import { afterPaint } from './after-paint.ts'
 import { IconButton } from './icon-button.tsx'
 import { radioBarMove } from './radio-bar-move.ts'
 import { type SwatchNumber, swatchStyle } from './swatch.tsx'
@@ -28,9 +29,12 @@ export interface RadioBarProps {
 export function RadioBar({ label, items, value, onChange, whyNot, atOnce = items.length }: RadioBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const at = items.findIndex((item) => item.value === value)
+  const isDrawn = useRef(false)
   useEffect(() => {
-    const current = bar.current?.children[at]
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const show = () => bar.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (isDrawn.current) afterPaint(show)
+    else show()
+    isDrawn.current = true
   }, [at])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = [...event.currentTarget.children].indexOf(event.target as Element) // keys reach the bar from its own radios

@@ -10,15 +10,16 @@ export interface WindowSight {
   readonly height: number
 }
 
-/** Rows that are drawn beyond those in sight, so that scrolling never shows an empty line. */
-const beyond = 12
-/** The window moves by so many rows at once: scrolling by a line draws nothing anew. */
-const step = 6
+/** Pixels that are drawn beyond those in sight, so that scrolling never shows an empty line. */
+const beyond = 480
+/** The window moves by so many pixels at once: scrolling by a line draws nothing anew. */
+const stepLength = 240
 
 /** Which of many rows of one height have to be drawn. */
 export function rowWindow({ top, height }: WindowSight, rowHeight: number, count: number): RowWindow {
-  const first = Math.floor(top / rowHeight) - beyond
-  const end = Math.ceil((top + height) / rowHeight) + beyond
+  const step = Math.max(1, Math.round(stepLength / rowHeight))
+  const first = Math.floor((top - beyond) / rowHeight)
+  const end = Math.ceil((top + height + beyond) / rowHeight)
   return {
     first: Math.max(0, Math.min(Math.floor(first / step) * step, count - 1)),
     end: Math.max(0, Math.min(Math.ceil(end / step) * step, count)),

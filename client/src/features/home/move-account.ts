@@ -3,6 +3,7 @@ import type { OrganizationStage } from '@rapport/domain/organization/organizatio
 import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
 import { undoable } from '../../sync/account-undo.ts'
 import { patchAccount } from '../../sync/outbox-commands.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { announce } from '../../ui/announcer.ts'
 import { throwConfetti } from '../../ui/confetti.ts'
 import { toast } from '../../ui/toast.ts'
@@ -15,8 +16,10 @@ export function moveAccount(account: Account, stage: string, stages: readonly Or
   noteMove(id, former)
   const wrote = { stage }
   patchAccount(id, wrote, account.rev)
-  announce(`${name} moved to ${stage}`)
   const action = undoable({ accountId: id, wrote, before: account, undone: `${name} moved back to ${former}`, tell: toast.info })
-  toast.info(`${name} moved to ${stage}`, { action })
+  afterPaint(() => {
+    announce(`${name} moved to ${stage}`)
+    toast.info(`${name} moved to ${stage}`, { action })
+  })
   if (isSigning(former, stage, (one) => stages.find((place) => place.name === one)?.key === 'signed')) void throwConfetti(signingParty.card)
 }

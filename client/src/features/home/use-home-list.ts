@@ -1,6 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import { stagePlace } from '@rapport/domain/stage/stage-place'
-import { useMemo } from 'react'
+import { useParams } from '@tanstack/react-router'
+import { useDeferredValue, useMemo } from 'react'
 import { useAccountList } from '../../sync/use-account.ts'
 import { useOutreach } from '../../sync/use-outreach.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
@@ -29,10 +30,12 @@ export interface HomeList {
 export function useHomeList(query: HomeQuery): HomeList {
   const list = useAccountList(
     useMemo(() => listQueryOf(query), [query]),
-    query.layout !== 'board',
+    query.layout === 'board' ? 'never' : 'now',
   )
   const isOnline = useOnline()
-  return { ...list, problem: list.error?.message ?? null, isOnline, asOf: list.asOf || null }
+  const isCovered = useParams({ strict: false, select: ({ profile }) => profile !== undefined })
+  const behind = useDeferredValue(list.accounts) // under a profile the rows come after what is looked at
+  return { ...list, accounts: isCovered ? behind : list.accounts, problem: list.error?.message ?? null, isOnline, asOf: list.asOf || null }
 }
 
 /** What rows and cards need to be drawn. */

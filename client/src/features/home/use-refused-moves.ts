@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { knownAccount } from '../../sync/account-cache.ts'
-import { useSyncSummary } from '../../sync/use-sync-summary.ts'
+import { useRefused } from '../../sync/use-sync-summary.ts'
 import { toast } from '../../ui/toast.ts'
 import { movedFrom } from './moved-from.ts'
 
 /** Says once, and for that one alone, that the server did not take a move that was made here. */
 export function useRefusedMoves(): void {
-  const { attention } = useSyncSummary()
+  const allRefused = useRefused()
   const client = useQueryClient()
   const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
-    const refused = attention.filter((row) => row.kind === 'patch-account' && row.payload.stage !== undefined)
+    const refused = allRefused.filter((row) => row.kind === 'patch-account' && row.payload.stage !== undefined)
     for (const { id, accountId, problem } of refused) {
       const from = movedFrom(accountId)
       if (known.current === null || known.current.has(id) || from === undefined) continue
@@ -19,5 +19,5 @@ export function useRefusedMoves(): void {
       toast.error(`${name} stays in ${from}: ${problem?.message ?? 'the server did not take the move'}`)
     }
     known.current = new Set(refused.map(({ id }) => id))
-  }, [attention, client])
+  }, [allRefused, client])
 }

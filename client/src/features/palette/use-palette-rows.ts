@@ -17,7 +17,7 @@ export function usePaletteRows(typed: string): { readonly rows: readonly Palette
   const settled = useSettled(typed.trim())
   const list = useAccountList(
     useMemo(() => ({ search: settled }), [settled]),
-    settled !== '',
+    settled === '' ? 'never' : 'now',
   )
   const found = settled === '' ? nobody : list.accounts
   return {

@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
 import { isSignedStage } from '@rapport/domain/stage/signed-stage'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { css } from '#styled-system/css'
 import { stagesQuery, substagesQuery, usersQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
@@ -30,9 +30,9 @@ export interface OpenProfileProps extends ProfileScreenProps {
 /** A profile that is there: header, stage bar, columns and dialogs. */
 export function OpenProfile({ account, pending, back, chip, banner, steps, notes, content }: OpenProfileProps) {
   const { user, organization } = useSession()
-  const { data: stages = [] } = useQuery(stagesQuery())
-  const { data: substages = [] } = useQuery(substagesQuery())
-  const { data: users = [] } = useQuery(usersQuery(organization.id))
+  const { data: stages = none } = useQuery(stagesQuery())
+  const { data: substages = none } = useQuery(substagesQuery())
+  const { data: users = none } = useQuery(usersQuery(organization.id))
   const isOnline = useOnline()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const isSigned = (stage: string) => isSignedStage(stage, stages)
@@ -40,7 +40,8 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
   const hasContent = useHasContent(account.id)
   const update = useProfileUpdate(account, pending)
   useTeammateMoves({ account, pending, users, selfId: user.id })
-  useShortcuts({ e: { label: 'Edit profile', run: () => setDialog('edit') } }, 1)
+  const edit = useCallback(() => setDialog('edit'), [])
+  useShortcuts({ e: { label: 'Edit profile', run: edit } }, 1)
   const save = (saved: ProfileSave) => {
     update(saved)
     const { change } = saved
@@ -70,7 +71,7 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
       <ProfileBody
         {...{ account, pending, stages, substages, users, moves, isOnline, notes, emails }}
         content={isSigned(account.stage) || hasContent ? content : null}
-        onEdit={() => setDialog('edit')}
+        onEdit={edit}
       />
       <ProfileDialogs {...{ account, stages, users, dialog, whyNotDelete }} onDialog={setDialog} onSave={save} onLeave={back.go} />
     </div>
@@ -101,6 +102,8 @@ async function copy(text: string, done: string, failed: string): Promise<void> {
     toast.error(failed)
   }
 }
+
+const none: readonly never[] = []
 
 /** The overlay lays out what is inside. */
 const contents = css({ display: 'contents' })

@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { stagePlace } from '@rapport/domain/stage/stage-place'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { css } from '#styled-system/css'
 import { EmailDrop } from './email/email-drop.tsx'
 import { HeaderCard } from './header/header-card.tsx'
@@ -34,25 +34,32 @@ export interface EmailImport {
 /** All of a profile below its header. */
 export function ProfileBody(props: ProfileBodyProps) {
   const { account, pending, stages, substages, users, moves, isOnline, notes, content, onEdit, emails } = props
-  const place = stagePlace(stages.find(({ name }) => name === account.stage)?.key)
+  // The bar that somebody just chose in is drawn first, the cards with the frame after it.
+  const later = useDeferredValue(useMemo(() => ({ account, pending }), [account, pending]))
   const move = !pending.has('stage') ? 'none' : isOnline ? 'under-way' : 'waits'
   return (
     <>
       <StageBar account={account} stages={stages} substages={substages} moves={moves} move={move} />
       <ProfileColumns
-        details={dropping(
-          emails,
-          <div className={cardsStyle}>
-            <HeaderCard account={account} pending={pending} users={users} place={place} onEdit={onEdit} />
-            <SocialCard account={account} pending={pending} />
-          </div>,
-        )}
+        details={dropping(emails, <ProfileCards {...later} stages={stages} users={users} onEdit={onEdit} />)}
         notes={dropping(emails, notes)}
         content={content}
       />
     </>
   )
 }
+
+type CardsProps = Pick<ProfileBodyProps, 'account' | 'pending' | 'stages' | 'users' | 'onEdit'>
+
+const ProfileCards = memo(function ProfileCards({ account, pending, stages, users, onEdit }: CardsProps) {
+  const place = stagePlace(stages.find(({ name }) => name === account.stage)?.key)
+  return (
+    <div className={cardsStyle}>
+      <HeaderCard account={account} pending={pending} users={users} place={place} onEdit={onEdit} />
+      <SocialCard account={account} pending={pending} />
+    </div>
+  )
+})
 
 const dropping = ({ take, whyNot }: EmailImport, children: ReactNode) => (
   <EmailDrop onFiles={take} whyNot={whyNot}>

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { useSyncSummary } from '../../sync/use-sync-summary.ts'
+import { useRefused } from '../../sync/use-sync-summary.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Says once that the server did not take a change of a field: in its own words, else in these. */
 export function useRefusedWrites(accountId: string, field: string, words: string | ((value: unknown) => string)): void {
-  const { attention } = useSyncSummary()
+  const allRefused = useRefused()
   const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
-    const refused = attention.filter((row) => row.accountId === accountId && row.kind === 'patch-account' && field in row.payload)
+    const refused = allRefused.filter((row) => row.accountId === accountId && row.kind === 'patch-account' && field in row.payload)
     for (const { id, problem, payload } of refused) {
       if (known.current === null || known.current.has(id)) continue
       const value = new Map<string, unknown>(Object.entries(payload)).get(field)
       toast.error(problem?.message || (typeof words === 'string' ? words : words(value)))
     }
     known.current = new Set(refused.map(({ id }) => id))
-  }, [attention, accountId, field, words])
+  }, [allRefused, accountId, field, words])
 }

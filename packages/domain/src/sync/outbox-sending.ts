@@ -74,7 +74,7 @@ const laterChanges = (row: OutboxRow, rows: readonly OutboxRow[]): readonly Patc
 const isMove = ({ payload }: PatchRow): boolean => payload.stage !== undefined || payload.signedSubstage !== undefined
 
 const mergedPayload = (first: AccountChange, rows: readonly PatchRow[]): AccountChange =>
-  Object.assign({}, first, ...rows.map(({ payload }) => payload))
+  rows.length === 0 ? first : Object.assign({}, first, ...rows.map(({ payload }) => payload))
 
 const effectsOfMove = ['signedSubstage', 'previousSignedSubstage', 'nextOutreachDate']
 

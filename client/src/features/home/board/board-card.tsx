@@ -12,12 +12,12 @@ import { ProfileLink } from '../table/name-cell.tsx'
 import { OutreachMark } from '../table/outreach-mark.tsx'
 import { ownerOf } from '../table/owner-of.ts'
 import { PriorityBars } from '../table/priority-mark.tsx'
+import { type LiveMarks, useCardMark } from './card-marks.ts'
 
 export interface BoardCardProps {
   readonly account: Account
   readonly context: RowContext
-  readonly isActive?: boolean
-  readonly isLifted?: boolean
+  readonly marks: LiveMarks
   /** Opens the list of stages. Without it the card is only a picture of one. */
   readonly onMove?: (account: Account) => void
 }
@@ -26,20 +26,19 @@ export interface BoardCardProps {
 export const cardPitch = 92
 
 /** An influencer on the board: who, when to reach out next, whose, how urgent. */
-export const BoardCard = memo(function BoardCard({ account, context, isActive = false, isLifted = false, onMove }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ account, context, marks, onMove }: BoardCardProps) {
+  const mark = useCardMark(marks, account.id)
   const owner = ownerOf(account.owner, context.users)
   const reach = reachOf(account)
   const priority = shownPriority(account.priority)
   return (
-    <div className={cardStyle} data-active={isActive ? '' : undefined} data-lifted={isLifted ? '' : undefined}>
+    <div className={cardStyle} data-mark={mark}>
       <div className={lineStyle}>
         <Avatar id={account.id} name={account.name} src={account.influencer.profilePictureUrl} size="sm" isDecorative />
         <ProfileLink account={account} referrer={context.referrer} describedBy={onMove && 'board-keys'} />
         <span className={css({ flex: '1' })} />
         {onMove && (
-          <span className={menuStyle}>
-            <IconButton icon={Ellipsis} size="sm" label={`Move ${account.name} to…`} onClick={() => onMove(account)} />
-          </span>
+          <IconButton icon={Ellipsis} size="sm" label={`Move ${account.name} to…`} className={menuStyle} onClick={() => onMove(account)} />
         )}
       </div>
       <div className={lineStyle}>
@@ -75,13 +74,14 @@ const cardStyle = css({
   WebkitTouchCallout: 'none',
   _hover: { borderColor: 'border.default' },
   _focusWithin: { borderColor: 'border.default' },
-  '&[data-active]': { borderColor: 'border.focus' },
-  '&[data-lifted]': { opacity: '0.45', borderStyle: 'dashed', borderColor: 'border.control' },
+  '&:is([data-mark=active], [data-mark=both])': { borderColor: 'border.focus' },
+  '&:is([data-mark=lifted], [data-mark=both])': { opacity: '0.45', borderStyle: 'dashed', borderColor: 'border.control' },
 })
 const lineStyle = css({ display: 'flex', alignItems: 'center', gap: '8', minWidth: '0', height: '24px' })
 const menuStyle = css({
   marginInlineEnd: '-8px',
-  '@media (hover: hover)': { opacity: '0', '[data-card]:hover &, [data-card]:focus-within &': { opacity: '1' } },
+  // Not by opacity: a hundred layers to put together cost every frame.
+  '@media (hover: hover)': { '[data-card]:not(:hover, :focus-within) &': { color: 'transparent' } },
 })
 const countStyle = css({ textStyle: 'meta', color: 'fg.muted', whiteSpace: 'nowrap' })
 const markStyle = css({ display: 'inline-flex', color: 'fg.muted' })

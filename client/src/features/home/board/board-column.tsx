@@ -16,6 +16,7 @@ import { Swatch } from '../../../ui/swatch.tsx'
 import { useRowWindow } from '../../../ui/use-row-window.ts'
 import type { RowContext } from '../table/account-columns.tsx'
 import { BoardCard, cardPitch } from './board-card.tsx'
+import type { LiveMarks } from './card-marks.ts'
 import { type PinnedCards, withPinned } from './pinned-cards.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -32,8 +33,7 @@ export interface BoardColumnProps {
   readonly context: RowContext
   readonly count: number | undefined
   readonly pinned: PinnedCards
-  readonly activeId: string | null
-  readonly liftedId: string | null
+  readonly marks: LiveMarks
   /** Something lifted would be dropped here. */
   readonly isOver: boolean
   readonly onRows: (stageId: string, rows: ColumnRows) => void
@@ -42,7 +42,7 @@ export interface BoardColumnProps {
 
 /** One stage with its cards, page after page; nothing is asked before it has come into sight. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { stage, context, count, activeId, liftedId, isOver, onMove } = props
+  const { stage, context, count, marks, isOver, onMove } = props
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
   const list = useColumnList(props, isSeen)
@@ -67,7 +67,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       <div ref={frame} className={frameStyle} tabIndex={accounts.length > 0 ? 0 : -1} role="group" aria-label={`Cards in ${stage.name}`}>
         {(list.isLoading || !isSeen) && count !== 0 && <LoadingCards count={Math.min(count ?? 3, 6)} />}
         {list.error && <ErrorState title="Error loading data" text={list.error.message} onRetry={list.retry} />}
-        <ul className={css({ position: 'relative' })} style={{ height: accounts.length * cardPitch }}>
+        <ul style={{ height: accounts.length * cardPitch, paddingTop: first * cardPitch }}>
           {accounts.slice(first, end).map((account, at) => (
             <li
               key={account.id}
@@ -75,15 +75,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
               aria-setsize={count ?? accounts.length}
               aria-posinset={first + at + 1}
               className={placeStyle}
-              style={{ transform: `translateY(${(first + at) * cardPitch}px)` }}
             >
-              <BoardCard
-                account={account}
-                context={context}
-                isActive={account.id === activeId}
-                isLifted={account.id === liftedId}
-                onMove={onMove}
-              />
+              <BoardCard account={account} context={context} marks={marks} onMove={onMove} />
             </li>
           ))}
         </ul>
@@ -96,7 +89,7 @@ function useColumnList({ stage, query, pinned }: BoardColumnProps, isSeen: boole
   const client = useQueryClient()
   const list = useAccountList(
     useMemo(() => ({ ...query, stage: writeListed([stage.id]) }), [query, stage.id]),
-    isSeen,
+    isSeen ? 'now' : 'later',
   )
   const accounts = useMemo(() => {
     const known = (id: string) => {
@@ -130,7 +123,8 @@ const columnStyle = css({
   display: 'flex',
   flexDirection: 'column',
   flex: '0 0 284px',
-  contain: 'layout style',
+  contentVisibility: 'auto', // what stands beside the window costs no frame anything
+  containIntrinsicSize: '284px 600px',
   minHeight: '0',
   borderRadius: '12px',
   background: 'bg.subtle',
@@ -157,4 +151,5 @@ const frameStyle = css({
   borderRadius: 'md',
   _focusVisible: { outlineOffset: '-2px' },
 })
-const placeStyle = css({ position: 'absolute', insetInline: '0', top: '0', contain: 'layout style' })
+/** As tall as `cardPitch`. */
+const placeStyle = css({ height: '92px', contain: 'layout style' })

@@ -12,6 +12,7 @@ import type { HomePartProps } from '../home-table.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
+import { noMarks, useCardMarks } from './card-marks.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useBoardMoves } from './use-board-moves.ts'
 import { useCardDrag } from './use-card-drag.ts'
@@ -29,6 +30,7 @@ export function Board(props: HomePartProps) {
   const moves = useBoardMoves(stages, all)
   const { lifted, lift, over, drop, pinned } = moves
   const keys = useBoardKeys({ ...props, stages, moves, onMove: setAsked })
+  const marks = useCardMarks(keys.activeId, lifted?.account.id ?? null)
   useCardDrag({ board, ghost, onLift: (id) => lift(keys.find(id), 'pointer'), onOver: over, onDrop: drop })
   if (counts?.total === 0 && !lifted)
     return (
@@ -58,8 +60,7 @@ export function Board(props: HomePartProps) {
             context={context}
             count={counts?.stages.find(({ id }) => id === stage.id)?.count}
             pinned={pinned.get(stage.id) ?? none}
-            activeId={keys.activeId}
-            liftedId={lifted?.account.id ?? null}
+            marks={marks}
             isOver={lifted?.over === stage.id}
             onRows={keys.onRows}
             onMove={setAsked}
@@ -69,7 +70,7 @@ export function Board(props: HomePartProps) {
       {lifted?.by === 'pointer' &&
         createPortal(
           <div ref={ghost} aria-hidden className={ghostStyle}>
-            <BoardCard account={lifted.account} context={context} />
+            <BoardCard account={lifted.account} context={context} marks={noMarks} />
           </div>,
           document.body,
         )}

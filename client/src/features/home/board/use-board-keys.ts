@@ -1,6 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import { type FocusEvent, type KeyboardEvent, useCallback, useRef } from 'react'
+import { afterPaint } from '../../../ui/after-paint.ts'
 import { useShortcuts } from '../../../ui/use-shortcuts.ts'
 import type { HomePartProps } from '../home-table.tsx'
 import { profileLinkId } from '../table/name-cell.tsx'
@@ -82,7 +83,7 @@ function liftedKey({ key }: KeyboardEvent, stages: readonly OrganizationStage[],
 function focusAfter({ lifted }: BoardMoves, key: string): void {
   if (!lifted || (key !== ' ' && key !== 'Enter')) return
   const id = profileLinkId(lifted.account.id)
-  requestAnimationFrame(() => requestAnimationFrame(() => focusWhenDrawn(id)))
+  afterPaint(() => focusWhenDrawn(id))
 }
 
 const cardIdOf = (target: EventTarget): string | null =>

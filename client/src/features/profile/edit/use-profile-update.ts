@@ -6,7 +6,7 @@ import { undoable } from '../../../sync/account-undo.ts'
 import { takeBackValues } from '../../../sync/field-value-undo.ts'
 import { patchAccount, writeFieldValue } from '../../../sync/outbox-commands.ts'
 import { useFieldValues } from '../../../sync/use-field-values.ts'
-import { useSyncSummary } from '../../../sync/use-sync-summary.ts'
+import { useRefused } from '../../../sync/use-sync-summary.ts'
 import { type ToastAction, toast } from '../../../ui/toast.ts'
 import { customMark, outcomeOfUpdate, refusedWords } from './update-outcome.ts'
 
@@ -32,23 +32,23 @@ interface Watched {
 /** Saves a change on this device at once, and says what the server made of it. */
 export function useProfileUpdate(account: Account, pendingFields: ReadonlySet<string>): (save: ProfileSave) => void {
   const [watched, setWatched] = useState<Watched | null>(null)
-  const { attention } = useSyncSummary()
+  const allRefused = useRefused()
   const { pending: pendingValues } = useFieldValues(account.id)
   useEffect(() => {
     if (watched === null) return
     const pending = new Set([...pendingFields, ...[...pendingValues].map(customMark)])
     const isSeen = watched.fields.some((field) => pending.has(field))
     if (isSeen && !watched.isSeen) return setWatched({ ...watched, isSeen })
-    const refused = attention.find((row) => row.accountId === account.id && !watched.refusedBefore.has(row.id))
+    const refused = allRefused.find((row) => row.accountId === account.id && !watched.refusedBefore.has(row.id))
     const outcome = outcomeOfUpdate(watched.fields, pending, refused !== undefined)
     if (outcome === 'waiting' || (outcome === 'accepted' && !watched.isSeen)) return
     setWatched(null)
     if (refused) toast.error(refusedWords(refused))
     else toast.success('Account updated successfully', { action: undoOf(account.id, watched.save) })
-  }, [watched, pendingFields, pendingValues, attention, account.id])
+  }, [watched, pendingFields, pendingValues, allRefused, account.id])
   return (save) => {
     const fields = [...Object.keys(save.change), ...save.values.map(({ fieldId }) => customMark(fieldId))]
-    setWatched({ save, fields, isSeen: false, refusedBefore: new Set(attention.map(({ id }) => id)) })
+    setWatched({ save, fields, isSeen: false, refusedBefore: new Set(allRefused.map(({ id }) => id)) })
     if (Object.keys(save.change).length > 0) patchAccount(account.id, save.change, save.baseRev)
     for (const write of save.values) writeFieldValue(account.id, write)
   }

@@ -3,7 +3,7 @@ import type { FoundSocials } from '@rapport/domain/social/social-lookup'
 import { useEffect, useState } from 'react'
 import { undoable } from '../../../sync/account-undo.ts'
 import { patchAccount } from '../../../sync/outbox-commands.ts'
-import { useSyncSummary } from '../../../sync/use-sync-summary.ts'
+import { useRefused } from '../../../sync/use-sync-summary.ts'
 import { toast } from '../../../ui/toast.ts'
 import { refusedWords, savedWords } from './social-words.ts'
 
@@ -22,22 +22,22 @@ interface Watched extends SocialSave {
 /** Saves socials on this device at once, and says what the server made of them. */
 export function useSocialSave(account: Account, pending: ReadonlySet<string>): (save: SocialSave) => void {
   const [watched, setWatched] = useState<Watched | null>(null)
-  const { attention } = useSyncSummary()
+  const allRefused = useRefused()
   useEffect(() => {
     if (watched === null) return
     const { change, before, isSeen, refusedBefore } = watched
     const isPending = Object.keys(change).some((field) => pending.has(field))
     if (isPending && !isSeen) return setWatched({ ...watched, isSeen: true })
-    const refused = attention.find((row) => row.accountId === account.id && !refusedBefore.has(row.id))
+    const refused = allRefused.find((row) => row.accountId === account.id && !refusedBefore.has(row.id))
     if (!refused && (isPending || !isSeen)) return
     setWatched(null)
     if (refused) return void toast.error(refusedWords(refused.problem))
     const tell = (words: string) => void toast.info(words)
     const action = undoable({ accountId: account.id, wrote: change, before, undone: 'Your change was taken back', tell })
     toast.success(savedWords, { action })
-  }, [watched, pending, attention, account.id])
+  }, [watched, pending, allRefused, account.id])
   return (save) => {
-    setWatched({ ...save, isSeen: false, refusedBefore: new Set(attention.map(({ id }) => id)) })
+    setWatched({ ...save, isSeen: false, refusedBefore: new Set(allRefused.map(({ id }) => id)) })
     patchAccount(account.id, save.change, save.before.rev)
   }
 }

@@ -6,6 +6,7 @@ import type { AccountChange } from '@rapport/domain/sync/outbox'
 import { useCallback, useEffect, useRef } from 'react'
 import { undoable } from '../../../sync/account-undo.ts'
 import { patchAccount } from '../../../sync/outbox-commands.ts'
+import { afterPaint } from '../../../ui/after-paint.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { throwConfetti } from '../../../ui/confetti.ts'
 import { dismissToast, toast } from '../../../ui/toast.ts'
@@ -21,15 +22,24 @@ export function useStageMove(account: Account, isSigned: (stage: string) => bool
   const latest = useRef(account)
   latest.current = account
   const said = useRef(0)
-  useEffect(() => () => dismissToast(said.current), []) // 'Undo' means the profile that one looks at
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      dismissToast(said.current) // 'Undo' means the profile that one looks at
+    }
+  }, [])
   useRefusedMoves(account.id, substages)
   const write = (place: string, former: string, wrote: AccountChange) => {
     const before = latest.current
     patchAccount(before.id, wrote, before.rev)
-    announce(`Moved to ${place}`)
-    dismissToast(said.current)
     const action = undoable({ accountId: before.id, wrote, before, undone: `Moved back to ${former}`, tell: toast.info })
-    said.current = toast.info(`Moved to ${place}`, { action })
+    afterPaint(() => {
+      announce(`Moved to ${place}`)
+      dismissToast(said.current)
+      if (isOpen.current) said.current = toast.info(`Moved to ${place}`, { action })
+    })
   }
   return {
     moveToStage: (stage) => {
