@@ -1,16 +1,5 @@
-type ContentType =
-  | 'INSTAGRAM_STORY'
-  | 'INSTAGRAM_REEL'
-  | 'INSTAGRAM_CAROUSEL'
-  | 'TIKTOK'
-  | 'YOUTUBE_SHORT'
-  | 'YOUTUBE_INTEGRATION'
-  | 'YOUTUBE_DEDICATED'
-  | 'PODCAST'
-  | 'BLOG_POST'
-  | 'NEWSLETTER'
-
-type InvoiceStatus = 'WAITING' | 'RECEIVED' | 'SENT_TO_FINANCE' | 'PAID'
+import type { ContentType } from '../content/content-item.ts'
+import type { InvoiceStatus } from '../partnership/partnership.ts'
 
 /** Numbers of lines, counted from 0, in `DocumentText.lines`. */
 export type SourceLines = readonly number[]

@@ -1,0 +1,32 @@
+import type { ContentMark } from './content-scan.ts'
+
+export interface Rhythm {
+  /** How many months and weeks the deal runs; 0 when it does not say. */
+  readonly months: number
+  readonly weeks: number
+}
+
+const monthly =
+  /\b(?:each|every|per|a) (?:calendar )?month\b|\bmonthly\b|\/ ?mo(?:nth)?\b|\bpro monat\b|\bjeden monat\b|\bmonatlich\w*|\bal mes\b|\bcada mes\b|\bmensual\w*|\bpar mois\b|\bchaque mois\b|\bmensuel\w*|\bal mese\b|\bogni mese\b|\bmensil\w*|\bpor mes\b|\bmensa(?:l|is)\b/
+const weekly =
+  /\b(?:each|every|per|a) week\b|\bweekly\b|\/ ?w(?:ee)?k\b|\bpro woche\b|\bwochentlich\w*|\b(?:a la|por|cada) semana\b|\bsemanal\w*|\bpar semaine\b|\bchaque semaine\b|\ba settimana\b|\bogni settimana\b/
+const money = /(?:\$|€|£|usd|eur|gbp|\d)[ ,.\d]*(?:usd|eur|gbp|euros?|dollars?)? ?(?:fee|retainer|rate)?$/
+
+/** Where a line speaks of every month, though not of money a month. */
+const spoken = (line: string, pattern: RegExp): boolean => {
+  const match = pattern.exec(line)
+  return (
+    match !== null &&
+    !money.test(line.slice(Math.max(0, match.index - 14), match.index)) &&
+    !/^ ?(?:fee|retainer|rate|payment|report|newsletter|podcast|readers|listeners|views|call)/.test(
+      line.slice(match.index + match[0].length),
+    )
+  )
+}
+
+/** [PD29] How often pieces are made that are asked for 'each month' or 'weekly': as often as the deal has months or weeks. */
+export const everyPeriod = (line: string, mark: ContentMark | null, rhythm: Rhythm): number => {
+  const near = mark ? line.slice(Math.max(0, mark.at - 60), mark.end + 60) : line
+  if (rhythm.months > 1 && spoken(near, monthly)) return rhythm.months
+  return rhythm.weeks > 1 && spoken(near, weekly) ? rhythm.weeks : 1
+}

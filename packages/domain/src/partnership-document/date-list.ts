@@ -1,0 +1,64 @@
+import { type DateMark, type DateOrder, scanDates } from './date-scan.ts'
+
+const dayAfter =
+  /^(?:,? (?:and|&|und|y|et|e|en) |, ?|\/| ?& ?|\. ?(?:und|,) ?)(?:the )?(\d{1,2})(?:st|nd|rd|th|\.)?(?=[,.;)]| ?$| (?:and|&|und|y|et|e|to|-)(?: |$)| 20\d\d)/
+const dayBefore =
+  /(?<![\d.,/$€£#a-z:-])(\d{1,2})(?:st|nd|rd|th|er|\.)?(?:,? (?:and|&|und|y|et|e|en) |, ?|\/| ?& ?)(?:the |el |le |il |den |am )?$/
+const rangeAfter =
+  /^ ?(?:-|to|through|thru|until|till|bis|al|au|a|ate) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?![\d/:%]|[.,]\d|k\b)(?! ?x )(?! (?:days?|weeks?|months?|stor|reels?|posts?|videos?|tiktoks?))/
+const rangeBefore =
+  /(?<![\d/.,$€£#:-])(\d{1,2})(?:st|nd|rd|th|er|\.)? ?(?:-|to|through|until|bis(?: zum)?|al?|au|ate|ao) ?(?:the |el |le |il )?$/
+const yearAfter = /^,? ?(?:de |of )?(20\d\d)(?!\d)/
+
+const longestList = 12
+
+const withYear = (line: string, mark: DateMark): DateMark => {
+  const match = mark.year === null ? yearAfter.exec(line.slice(mark.end, mark.end + 12)) : null
+  return match ? { ...mark, year: Number(match[1]), end: mark.end + match[0].length } : mark
+}
+
+/** Days that share the month named before them: 'May 4, 11 and 18, 2026', 'May 4 - 8'. */
+const daysAfter = (line: string, mark: DateMark): DateMark[] => {
+  const found: DateMark[] = []
+  let end = mark.end
+  while (found.length < longestList) {
+    const tail = line.slice(end, end + 24)
+    const match = (mark.year === null ? dayAfter.exec(tail) : null) ?? (found.length === 0 ? rangeAfter.exec(tail) : null)
+    const day = Number(match?.[1] ?? 0)
+    if (!match || day < 1 || day > 31 || day <= (found.at(-1) ?? mark).day) break
+    const at = end + match[0].lastIndexOf(match[1] ?? '')
+    end += match[0].length
+    found.push(withYear(line, { ...mark, at, end, day }))
+    end = found.at(-1)?.end ?? end
+  }
+  return found
+}
+
+/** Days that share the month named behind them: '4, 11 and 18 May 2026', 'from 4 to 8 May'. */
+const daysBefore = (line: string, mark: DateMark, from: number): DateMark[] => {
+  const found: DateMark[] = []
+  let at = mark.at
+  while (found.length < longestList) {
+    const head = line.slice(Math.max(from, at - 24), at)
+    const match = dayBefore.exec(head) ?? (found.length === 0 ? rangeBefore.exec(head) : null)
+    const day = Number(match?.[1] ?? 0)
+    if (!match || day < 1 || day >= (found[0] ?? mark).day) break
+    at = at - head.length + match.index
+    found.unshift({ ...mark, at, end: at + (match[1]?.length ?? 0), day })
+  }
+  return found
+}
+
+/** [PD6] The days of a folded line with those that share a month's name with another one. */
+export const listDates = (line: string, order: DateOrder): DateMark[] => {
+  const all: DateMark[] = []
+  for (const mark of scanDates(line, order)) {
+    if ((all.at(-1)?.end ?? 0) > mark.at) continue
+    const isWord = !mark.isNumeric && mark.day > 0
+    const startsWithDay = /\d/.test(line[mark.at] ?? '')
+    if (isWord && startsWithDay) all.push(...daysBefore(line, mark, all.at(-1)?.end ?? 0))
+    all.push(mark)
+    if (isWord && !startsWithDay) all.push(...daysAfter(line, mark))
+  }
+  return all
+}

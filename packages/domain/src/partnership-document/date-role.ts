@@ -1,0 +1,74 @@
+import type { DateSpan } from './date-span.ts'
+
+/** What a day in a statement is: a day to publish on is what none of the others is. */
+export type DateRole = 'usage' | 'payment' | 'draft' | 'signing' | 'start' | 'end' | 'period' | 'old' | 'publish'
+
+const usage =
+  /\b(?:usage|licen[cs]e[ds]?|exclusiv\w*|whitelist\w*|rights|perpetu\w*|boost\w*|nutzungsrecht\w*|exklusiv\w*|derechos|droits|diritti|direitos|spark ads?|code|coupon|discount|valid|offer (?:is )?open|compet\w*)\b/
+const payment =
+  /\b(?:invoic\w*|pay|pays|paid|payable|payments?|net|deposit|balance|bill|billed|settle[ds]?|instal?ments?|rechnung\w*|zahlung|zahlbar|factura|facture|fattura|fatura|pago|paiement|pagamento|remit\w*|transfer\w*|wire)\b/
+const draft =
+  /\b(?:drafts?|scripts?|concepts?|approv\w*|reviews?|rough cut|first cut|submi\w*|storyboards?|outline|entwurf|entwurfe|freigabe|borrador\w*|brouillons?|bozz[ae]|rascunhos?|preview|feedback|shoots?|film|films|filming|filmed|shipp?\w*|product (?:arriv|sent|deliver)\w*|briefing|kick-?off call|call|meeting|revisions?|edits?|analytics|report|insights|screenshots?|metrics)\b/
+const publishing =
+  /\b(?:publish\w*|post(?:ed|ing|s)?|live|air\w*|goes? (?:up|out|live)|going up|release\w*|publi\w*|veroffentlich\w*|erschein\w*|online|drop\w*|upload\w*|posting date|due|deadline)\b/
+const signing =
+  /(?:\b(?:signed|executed|dated?|prepared|issued|updated|accepted|confirmed|drafted|revised|sent|received|as of|agreement of|contract of|entered into|made|version|stand|fecha|datum|data|firmado|firma|unterzeichnet|signe|firmato|assinado|effective|recorded|booked|notes|agreed)\b)[^.;|]{0,18}$/
+const start =
+  /(?:\bstart(?:s|ing|ed)?|\bbeg(?:in|ins|an|inning)|\bcommenc\w*|\bkicks?(?:ing)?[ -]?off|\blaunch(?:es|ing)?|\binicio|\bempieza|\bcomienza|\bbeginn|\bbeginnt|\bstartet|\bdebut\w*|\bcommence|\binizio|\binizia|\bcomeca|\blive from|\beffective from|\bgo-live date|\bvon|\bab|\bdesde|\bfrom|\bopens?)(?:(?: |-)(?:date|on|from|is|of|as|the|term|in|am|le|el|il|em|de|la|del|der|den|campana|campagne|campaign|remains|unchanged|now)){0,5} ?[:|=-]? ?(?:on |the |am |le |el |il |em |den |dem |a |o )?$/
+const end =
+  /(?:\bend(?:s|ing|ed)?|\bterminat\w*|\bexpir\w*|\bconclud\w*|\bwraps?(?:ping)?(?: up)?|\bfinish\w*|\buntil|\bthrough|\bclos(?:e|es|ing)|\bfin|\btermina|\bfinaliza|\bende|\bendet|\bbis|\bfine|\bfinisce|\bfim|\bhasta|\bate|\bjusqu'au|\bcompletes?|\bruns? (?:to|until|through))(?:(?: |-)(?:date|on|by|is|of|the|term|at|am|le|el|il|em|de|la|del|der|den|zum|al|campana|campagne|campaign|now|to|extended|moves|moved|changes|changed|shifts|shifted|pushed|back|forward)){0,5} ?[:|=-]? ?(?:on |the |am |le |el |il |em |den |dem |a |o )?$/
+const period =
+  /\b(?:campaign|campagne|campana|campagna|campanha|kampagne\w*|flight|period|periode|periodo|zeitraum|window|dates?|runs?|ran|running|duration|durata|duracion|term|laufzeit|timeline|timing|engagement|engages?|engaged|activation|promotion|project|collab\w*|partnership|launch|everything|vigencia|schedule|contract|agreement|valid from|service|the whole thing|spans?|lasts?|from|between)\b/
+const obsolete =
+  /\b(?:previously|formerly|originally|instead of|rather than|was|moved from|moves from|changed from|replac\w+)(?: [a-z]+){0,2} ?$/
+
+/** The words before a day that speak of it: back to the last day, or the beginning of its clause. */
+export const cueOf = (line: string, spans: readonly DateSpan[], span: DateSpan): string => {
+  const before = spans.filter((other) => other.end <= span.at)
+  const last = before.at(-1)
+  const gap = line.slice(last?.end ?? 0, span.at)
+  if (!last || !/^,? ?(?:->|to|auf|a|al)(?: the)? $/.test(gap)) return line.slice(Math.max(last?.end ?? 0, span.at - 90), span.at)
+  // 'the end date moves from May 4 to May 8': the words before the old day speak of the new one as well
+  const head = line.slice(Math.max(before.at(-2)?.end ?? 0, last.at - 80), last.at)
+  return `${head.replace(/ (?:from|of)(?: the)? $/, '')}${gap}`
+}
+
+const lastIndex = (text: string, pattern: RegExp): number => {
+  let at = -1
+  for (const match of text.matchAll(new RegExp(pattern, 'g'))) at = match.index
+  return at
+}
+
+const isObsolete = (line: string, cue: string, span: DateSpan): boolean =>
+  obsolete.test(cue) ||
+  (/\b(?:from|of)(?: the)? $/.test(line.slice(0, span.at)) &&
+    /^,? ?(?:->|to|auf|a|al)(?: the)? ?(?:\d|[a-z]{3,9} \d)/.test(line.slice(span.end, span.end + 16)) &&
+    /\b(?:mov|chang|extend|shift|push|postpon|delay|bring|brought)\w*/.test(line.slice(0, span.at)))
+
+/** [PD18] What a day is for, by the words around it. */
+export const roleOf = (line: string, spans: readonly DateSpan[], span: DateSpan, contentEnds: readonly number[]): DateRole => {
+  const cue = cueOf(line, spans, span)
+  const content = contentEnds.filter((at) => at <= span.at).at(-1) ?? -1
+  const near = line.slice(Math.max(content, span.at - cue.length, span.at - 45), span.at)
+  if (isObsolete(line, cue, span)) return 'old'
+  if (usage.test(cue) && !/\bcampaign\b/.test(cue.slice(Math.max(0, lastIndex(cue, usage))))) return 'usage'
+  const publishes = lastIndex(near, publishing)
+  const isOfCampaign =
+    lastIndex(near, payment) < lastIndex(near, /\b(?:campaign|kampagne|campagne|campana|campagna|campanha|collab\w*|partnership|flight)\b/)
+  if ((lastIndex(near, payment) > publishes && !isOfCampaign) || /^ ?\(?(?:payment|invoice)/.test(line.slice(span.end, span.end + 12)))
+    return 'payment'
+  if (lastIndex(near, draft) > publishes || /^ ?\(?(?:drafts?|for approval)\b/.test(line.slice(span.end, span.end + 16))) return 'draft'
+  if (!span.isRange && start.test(cue) && !/\bdue from\b/.test(cue)) return 'start'
+  if (!span.isRange && end.test(cue) && content < 0) return 'end'
+  if (span.isRange && content < 0 && period.test(line.slice(0, span.at))) return 'period'
+  if (span.isRange && /\b(?:campaign|flight|activation)\b/.test(near)) return 'period'
+  if (
+    !span.isRange &&
+    content < 0 &&
+    signing.test(cue) &&
+    !publishing.test(near) &&
+    !/\b(?:due|posting|air|live|publication|publish|upload|release|go-live) ?(?:date|datum)\b/.test(cue)
+  )
+    return 'signing'
+  return 'publish'
+}

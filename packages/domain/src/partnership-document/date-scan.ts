@@ -1,0 +1,108 @@
+import { monthNames, monthOf } from './month-names.ts'
+
+/** A day (or a whole month) as a line names it; the year may be missing. */
+export interface DateMark {
+  readonly at: number
+  readonly end: number
+  readonly year: number | null
+  readonly month: number
+  /** 0: the whole month. */
+  readonly day: number
+  readonly isNumeric: boolean
+}
+
+export type DateOrder = 'day-first' | 'month-first'
+
+const isoDay = /(?<![\d/.-])(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g
+const numericDay = /(?<![\d/.,-])(\d{1,2})([/.-])(\d{1,2})\2(20\d\d|\d\d)(?![\d/]|[.-]\d)/g
+const shortDay = /(?<![\d/.$€£#,-])(\d{1,2})\/(\d{1,2})(?![\d/%]|[.,]\d)/g
+const dottedDay = /(?<![\d/.$€£#,-])(\d{1,2})\.(\d{1,2})\.(?!\d)/g
+const monthThenDay = new RegExp(
+  `(?<![a-z])(${monthNames})\\.?,? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:%]|[.,]\\d|k\\b)(?:(?:,|\\.)? ?(20\\d\\d)(?!\\d)|,? ?'(\\d\\d)(?!\\d))?`,
+  'g',
+)
+const dayThenMonth = new RegExp(
+  `(?<![\\d.,/$€£#a-z])(\\d{1,2})(?:st|nd|rd|th|er|o|a)?\\.?[ -]?(?:of |day of |de |di )?(${monthNames})(?![a-z])\\.?(?:,? ?(?:de |del |di |of )?-?(20\\d\\d)(?!\\d)|[ -]'?(\\d\\d)(?![\\d:.,/%]| ?x\\b))?`,
+  'g',
+)
+const wholeMonth = new RegExp(
+  `(?<![a-z]|\\d[ .-]|\\d(?:st|nd|rd|th|er) (?:of )?|\\d de )(${monthNames})\\.?,? (?:de |of |del )?(20\\d\\d)(?!\\d)`,
+  'g',
+)
+
+const monthBeforeMonth = new RegExp(
+  `(?<![a-z])(${monthNames})\\.? ?(?:-|to|through|until|bis|a|au) ?(?=(?:${monthNames})\\.? 20\\d\\d)`,
+  'g',
+)
+
+const century = (year: string | undefined): number | null =>
+  year === undefined ? null : year.length === 2 ? 2000 + Number(year) : Number(year)
+
+type Found = Omit<DateMark, 'at' | 'end' | 'isNumeric'>
+
+const ordered = (first: number, second: number, order: DateOrder, year: number | null): Found => {
+  const isDayFirst = first > 12 || (second <= 12 && order === 'day-first')
+  return { year, month: isDayFirst ? second : first, day: isDayFirst ? first : second }
+}
+
+const readers: readonly { pattern: RegExp; isNumeric: boolean; read(match: RegExpMatchArray, order: DateOrder): Found }[] = [
+  { pattern: isoDay, isNumeric: true, read: ([, year, month, day]) => ({ year: Number(year), month: Number(month), day: Number(day) }) },
+  {
+    pattern: numericDay,
+    isNumeric: true,
+    read: ([, first, separator, second, year], order) =>
+      ordered(Number(first), Number(second), separator === '.' ? 'day-first' : order, century(year)),
+  },
+  {
+    pattern: monthThenDay,
+    isNumeric: false,
+    read: ([, month, day, year, short]) => ({ year: century(year ?? short), month: monthOf(month ?? ''), day: Number(day) }),
+  },
+  {
+    pattern: dayThenMonth,
+    isNumeric: false,
+    read: ([, day, month, year, short]) => ({ year: century(year ?? short), month: monthOf(month ?? ''), day: Number(day) }),
+  },
+  { pattern: wholeMonth, isNumeric: false, read: ([, month, year]) => ({ year: Number(year), month: monthOf(month ?? ''), day: 0 }) },
+  { pattern: monthBeforeMonth, isNumeric: false, read: ([, month]) => ({ year: null, month: monthOf(month ?? ''), day: 0 }) },
+  { pattern: shortDay, isNumeric: true, read: ([, first, second], order) => ordered(Number(first), Number(second), order, null) },
+  { pattern: dottedDay, isNumeric: true, read: ([, day, month]) => ({ year: null, month: Number(month), day: Number(day) }) },
+]
+
+const isPossible = ({ year, month, day }: Found): boolean =>
+  month >= 1 && month <= 12 && day >= 0 && day <= 31 && (year === null || (year >= 2000 && year <= 2100))
+
+const mostMarks = 60
+
+/** [PD4] The days that a folded line names, in the order of the line: 2026-05-04, 04.05.2026, 5/4/26, May 4th, 4 de mayo de 2026, May 2026. */
+export const scanDates = (line: string, order: DateOrder): DateMark[] => {
+  if (!/\d/.test(line)) return []
+  const marks: DateMark[] = []
+  for (const { pattern, isNumeric, read } of readers) {
+    for (const match of line.matchAll(pattern)) {
+      const at = match.index
+      const end = at + (pattern === monthBeforeMonth ? (match[1]?.length ?? 0) : match[0].trimEnd().length)
+      const found = read(match, order)
+      if (marks.length >= mostMarks || !isPossible(found) || marks.some((mark) => at < mark.end && end > mark.at)) continue
+      marks.push({ at, end, isNumeric, ...found })
+    }
+  }
+  return marks.sort((a, b) => a.at - b.at)
+}
+
+const numericOrder = /(?<![\d/.-])(\d{1,2})([/-])(\d{1,2})(?:\2(?:20\d\d|\d\d))?(?![\d/%]|[.,]\d)/g
+const european = /[€£]|\b(?:eur|gbp|vat|ltd|gmbh|btw|tva|mwst|iva|aud|nzd|dkk|sek|nok|chf|pty|plc|bv|sarl|s\.?l\.?|s\.?r\.?l|aps)\b/
+
+/** [PD5] Whether 04/05 is 4 May or April 5: what cannot be a month decides, then European money and companies, then the language. */
+export const dateOrderOf = (lines: readonly string[], isEnglish: boolean): DateOrder => {
+  let dayFirst = 0
+  for (const line of lines) {
+    for (const [, first, , second] of line.matchAll(numericOrder)) {
+      if (Number(first) > 12 && Number(first) <= 31 && Number(second) <= 12) dayFirst++
+      if (Number(second) > 12 && Number(second) <= 31 && Number(first) <= 12) dayFirst--
+    }
+  }
+  if (dayFirst !== 0) return dayFirst > 0 ? 'day-first' : 'month-first'
+  if (!isEnglish || lines.some((line) => european.test(line))) return 'day-first'
+  return 'month-first'
+}

@@ -1,0 +1,40 @@
+const marks = /[\u0300-\u036f]/g
+
+const foldedCharacters = new Map<string, string>()
+
+const foldCharacter = (character: string): string => {
+  const known = foldedCharacters.get(character)
+  if (known !== undefined) return known
+  const bare = character.normalize('NFD').replace(marks, '').toLowerCase()
+  const folded = bare.length === 1 ? bare : (bare[0] ?? ' ')
+  if (foldedCharacters.size < 5000) foldedCharacters.set(character, folded)
+  return folded
+}
+
+/** [PD1] Lower case without accents, character for character, so that a place in the one is the same place in the other. */
+export const foldText = (text: string): string => {
+  let folded = ''
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    folded += code < 128 ? (text[index] ?? '').toLowerCase() : foldCharacter(text[index] ?? '')
+  }
+  return folded
+}
+
+const dashes = /[\u2010-\u2015\u2212]/g
+const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/g
+
+/** One line with plain dashes, quotes and spaces; what stands in columns (tabs, wide gaps, dotted leaders) is parted by ' | '. */
+export const plainLine = (line: string): string =>
+  line
+    .replace(invisible, '')
+    .replace(dashes, '-')
+    .replace(spaces, ' ')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')
+    .trim()
+    .replace(/ ?(?:\.{4,}|_{4,}|(?:\. ){4,}\.?) ?|\t+| {3,}/g, ' | ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/\| (?:\| )+/g, '| ')
+    .trim()

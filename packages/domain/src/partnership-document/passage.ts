@@ -1,0 +1,75 @@
+import { type ContentMark, scanContent } from './content-scan.ts'
+import type { Platform } from './content-words.ts'
+import { platforms } from './content-words.ts'
+import { type Anchors, relativeSpans } from './date-relative.ts'
+import { type DateRole, roleOf } from './date-role.ts'
+import type { DateOrder } from './date-scan.ts'
+import { type DateSpan, readSpans } from './date-span.ts'
+import { type MoneyMark, scanMoney } from './money-scan.ts'
+import type { Statement } from './statement.ts'
+import { scanWords } from './word-scan.ts'
+
+export interface Day extends DateSpan {
+  readonly role: DateRole
+}
+
+/** A statement with all that its scanners found in it. */
+export interface Passage extends Statement {
+  readonly days: readonly Day[]
+  readonly money: readonly MoneyMark[]
+  readonly content: readonly ContentMark[]
+  /** The platform that a heading above it gives. */
+  readonly platform: Platform | null
+}
+
+export interface Surroundings {
+  readonly order: DateOrder
+  /** The day that days without a year lie near to. */
+  readonly reference: string
+  readonly anchors: Anchors
+  /** The platform of a piece when nothing near it names one. */
+  readonly platform: Platform | null
+}
+
+const headingWords = /^(?:deliverables?|content|posts?|channel|package|only|the|on|campaign|scope|organic|of|for|platform|s)$/
+
+/** 'Instagram' or 'YouTube deliverables:' alone on a line is a heading; what follows is of that platform. */
+const headingPlatform = (folded: string): Platform | null => {
+  if (folded.length > 40 || /\d/.test(folded)) return null
+  const words = scanWords(folded).map((word) => word.text)
+  const named = words.filter((word) => platforms.has(word))
+  const isHeading = named.length === 1 && words.every((word) => platforms.has(word) || headingWords.test(word))
+  return isHeading ? (platforms.get(named[0] ?? '') ?? null) : null
+}
+
+const mostScanned = 1500
+
+/** [PD20] Statements with their days, amounts and pieces of content; of a document beyond all measure the beginning is read. */
+export const passagesOf = (statements: readonly Statement[], surroundings: Surroundings): Passage[] => {
+  let heading: Platform | null = null
+  return statements.slice(0, mostScanned).map((statement) => {
+    const { folded } = statement
+    const named = statement.isRow ? null : headingPlatform(folded)
+    if (named || (statement.isFirst && !statement.isBullet && !statement.isRow)) heading = named
+    const spans = withoutOverlap([
+      ...readSpans(folded, surroundings.order, surroundings.reference),
+      ...relativeSpans(folded, surroundings.anchors),
+    ])
+    const money = scanMoney(folded)
+    const content = named ? [] : scanContent(folded, heading ?? surroundings.platform, [...spans, ...money])
+    const ends = content.map((mark) => mark.end)
+    return {
+      ...statement,
+      days: spans.map((span) => ({ ...span, role: roleOf(folded, spans, span, ends) })),
+      money,
+      content,
+      platform: heading,
+    }
+  })
+}
+
+const withoutOverlap = (spans: readonly DateSpan[]): DateSpan[] => {
+  const kept: DateSpan[] = []
+  for (const span of spans.toSorted((a, b) => a.at - b.at)) if (span.at >= (kept.at(-1)?.end ?? 0)) kept.push(span)
+  return kept
+}

@@ -1,0 +1,163 @@
+import type { ContentType } from '../content/content-item.ts'
+import type { InvoiceStatus } from '../partnership/partnership.ts'
+import { type BudgetReading, readBudget } from './budget.ts'
+import { readContent } from './content.ts'
+import type { Piece } from './content-pool.ts'
+import type { Rhythm } from './content-rhythm.ts'
+import { type Platform, platforms } from './content-words.ts'
+import type { Anchors } from './date-relative.ts'
+import { type DateOrder, dateOrderOf } from './date-scan.ts'
+import { readSpans } from './date-span.ts'
+import type { DocumentText } from './document-text.ts'
+import { writeDraft } from './draft-writing.ts'
+import { withoutInstructions } from './instruction.ts'
+import { type InvoiceReading, readInvoice } from './invoice.ts'
+import { isEnglish } from './language.ts'
+import { chosenOption, withoutOtherOptions } from './option-choice.ts'
+import type { PartnershipDraft } from './partnership-draft.ts'
+import { type Passage, passagesOf } from './passage.ts'
+import { anchorsOf, type Bound, completePeriod, type Period, periodOf, rhythmOf } from './period.ts'
+import { type Statement, statementsOf } from './statement.ts'
+import { type Message, messagesOf } from './thread.ts'
+import { scanWords } from './word-scan.ts'
+
+interface Letter {
+  readonly statements: readonly Statement[]
+  readonly reference: string
+}
+
+interface Read {
+  readonly passages: readonly Passage[]
+  readonly period: Period
+}
+
+/** A document's yearless days lie near the day it was sent, else near the first day it gives in full, else near today. */
+const referenceOf = (
+  statements: readonly Statement[],
+  message: Message | null,
+  document: DocumentText,
+  order: DateOrder,
+  today: string,
+): string => {
+  const dated = message?.dated ? readSpans(message.dated, order, document.sentAt ?? today).find((span) => span.hasYear) : undefined
+  if (dated) return dated.from
+  if (document.sentAt) return document.sentAt
+  for (const statement of statements) {
+    const span = readSpans(statement.folded, order, today).find((one) => one.hasYear)
+    if (span) return span.from
+  }
+  return today
+}
+
+const lettersOf = (document: DocumentText, today: string): { letters: Letter[]; order: DateOrder } => {
+  const read = messagesOf(document).map((message) => ({ message, statements: withoutInstructions(statementsOf(message.lines)) }))
+  const all = read.flatMap(({ statements }) => statements)
+  const folded = all.map((statement) => statement.folded)
+  const order = dateOrderOf(folded, isEnglish(folded))
+  const choice = chosenOption(all)
+  const letters = read.map(({ message, statements }) => ({
+    statements: withoutOtherOptions(statements, choice),
+    reference: referenceOf(statements.some((one) => /20\d\d/.test(one.folded)) ? statements : all, message, document, order, today),
+  }))
+  return { letters, order }
+}
+
+const videoPlatforms: readonly Platform[] = ['tiktok', 'youtube', 'podcast', 'instagram']
+
+/** The platform of a document that names only one. */
+const onlyPlatform = (letters: readonly Letter[]): Platform | null => {
+  const named = new Set<Platform>()
+  for (const { statements } of letters) {
+    for (const statement of statements.slice(0, 400)) {
+      for (const word of scanWords(statement.folded)) {
+        const platform = platforms.get(word.text)
+        if (platform && videoPlatforms.includes(platform)) named.add(platform)
+      }
+    }
+  }
+  return named.size === 1 ? ([...named][0] ?? null) : null
+}
+
+const noAnchors: Anchors = { signed: null, start: null }
+
+const strongerBound = (found: Bound | null, other: Bound | null): Bound | null =>
+  other && (!found || other.weight > found.weight + 3) ? other : found
+
+const mergePeriods = (reads: readonly Read[]): Period => {
+  let start: Bound | null = null
+  let end: Bound | null = null
+  for (const { period } of reads) {
+    start = strongerBound(start, period.start)
+    end = strongerBound(end, period.end)
+  }
+  return start && end && end.day < start.day ? (start.weight >= end.weight ? { start, end: null } : { start: null, end }) : { start, end }
+}
+
+const readLetters = (letters: readonly Letter[], order: DateOrder): { reads: Read[]; period: Period } => {
+  const platform = onlyPlatform(letters)
+  const first = letters.map(({ statements, reference }) => passagesOf(statements, { order, reference, anchors: noAnchors, platform }))
+  const found = anchorsOf(first.flat())
+  const reads = letters.map(({ statements, reference }) => {
+    const passages = passagesOf(statements, { order, reference, anchors: found, platform })
+    return { passages, period: completePeriod(passages, periodOf(passages), found) }
+  })
+  return { reads, period: mergePeriods(reads) }
+}
+
+/** A question in the newest mail is not agreed yet while an older one says something. */
+const agreedPassages = (reads: readonly Read[], index: number): readonly Passage[] => {
+  const own = reads[index]?.passages ?? []
+  if (index > 0 || reads.length < 2) return own
+  return own.filter((passage) => !passage.folded.trimEnd().endsWith('?') || (passage.content.length === 0 && passage.money.length === 0))
+}
+
+/** [PD40] The newest mail that lists the content is the ground; newer ones that only change a part of it are laid over it. */
+const contentOf = (reads: readonly Read[], rhythm: Rhythm): readonly Piece[] => {
+  const own = reads.map((_, index) => readContent(agreedPassages(reads, index), rhythm, []))
+  const base = own.findIndex((reading) => reading.isListing && reading.pieces.length > 0)
+  const fallback = own.findIndex((reading) => reading.pieces.length > 0)
+  const ground = base >= 0 ? base : fallback
+  if (ground < 0) return []
+  let pieces = own[ground]?.pieces ?? []
+  for (let index = ground - 1; index >= 0; index--) pieces = readContent(agreedPassages(reads, index), rhythm, pieces).pieces
+  return pieces
+}
+
+const budgetOf = (reads: readonly Read[], pieces: readonly Piece[], months: number): BudgetReading | null => {
+  const deal = {
+    countOf: (type: ContentType) => pieces.filter((piece) => piece.type === type).length,
+    hasContent: pieces.length > 0,
+    months,
+  }
+  for (const [index] of reads.entries()) {
+    const found = readBudget(agreedPassages(reads, index), deal)
+    if (found) return found
+  }
+  return null
+}
+
+const rank: Record<InvoiceStatus, number> = { WAITING: 0, RECEIVED: 1, SENT_TO_FINANCE: 2, PAID: 3 }
+
+/** What the newest mail says of the invoice counts; an older one may know more only if it says that something happened. */
+const invoiceOf = (letters: readonly Letter[]): InvoiceReading | null => {
+  let found: InvoiceReading | null = null
+  for (const { statements } of letters) {
+    const read = readInvoice(statements)
+    if (read && read.status !== 'WAITING') return found && found.weight > 1 ? found : rank[read.status] > 0 ? read : found
+    found ??= read
+  }
+  return found
+}
+
+/** [PD41] What a document says about a partnership, each value with the lines it came from; what it does not say is null. */
+export const understand = (document: DocumentText, { today }: { readonly today: string }): PartnershipDraft => {
+  const { letters, order } = lettersOf(document, today)
+  const { reads, period } = readLetters(letters, order)
+  const rhythm = rhythmOf(
+    reads.flatMap((read) => read.passages),
+    period,
+  )
+  const pieces = contentOf(reads, rhythm)
+  const budget = budgetOf(reads, pieces, rhythm.months)
+  return writeDraft(document, { budget, period, invoice: invoiceOf(letters), pieces })
+}

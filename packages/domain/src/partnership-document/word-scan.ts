@@ -1,0 +1,22 @@
+/** A word of a folded line at its place. */
+export interface Word {
+  readonly at: number
+  readonly end: number
+  readonly text: string
+}
+
+const word = /[a-z0-9ß]+(?:'[a-z]+)?/g
+
+/** The words of a folded line; addresses and handles are none. */
+export const scanWords = (line: string): Word[] => {
+  const words: Word[] = []
+  for (const match of withoutAddresses(line).matchAll(word))
+    words.push({ at: match.index, end: match.index + match[0].length, text: match[0] })
+  return words
+}
+
+const address =
+  /https?:\/\/[^\s|)>\]]+|www\.[^\s|)>\]]+|[\w.+-]{1,64}@[\w.-]{1,80}|@[\w.]{1,60}|\b[a-z0-9-]{1,40}\.(?:com|example|net|org|io|co|tv|me)(?:\/[^\s|)>\]]*)?/g
+
+/** The line with blanks in the place of addresses and handles. */
+export const withoutAddresses = (line: string): string => line.replace(address, (found) => ' '.repeat(found.length))
