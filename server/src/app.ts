@@ -13,7 +13,8 @@ import type { ForeignPorts } from './adapters/foreign-read.ts'
 import { createPictureFolder } from './adapters/picture-folder.ts'
 import { createZipArchive } from './adapters/zip-archive.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
-import type { Environment } from './env.ts'
+import { addDocuments } from './documents.ts'
+import { type Environment, roomLimits } from './env.ts'
 import { followMoves } from './features/account/account-analytics-service.ts'
 import { createAccountBulkRoutes } from './features/account/account-bulk-routes.ts'
 import { createAccountBulk } from './features/account/account-bulk-service.ts'
@@ -174,6 +175,7 @@ export const createApp = (ports: AppPorts): App => {
       await jobs.stop()
       await renewal.stop()
       for (const stop of stopFollowing) stop()
+      await outside.documents.end()
       await rooms.drain()
       await noteSearch.settle()
       events.close()
@@ -235,6 +237,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   app.route('/', createNotificationRoutes(createNotificationService({ store, now })))
   app.route('/', createTrashRoutes(createTrash(store)))
   app.route('/', createPictureRoutes({ authenticate, readPicture: pictures.read }))
+  addDocuments(app, ports)
   addSocial(app, ports, { ...accounts, fill: createAccountFilling({ store, newId, now }) })
   app.route('/', createClientFiles(clientFolder))
 }
@@ -284,16 +287,3 @@ const closeWhenRevoked = (store: Store, rooms: Rooms): void => {
     }
   })
 }
-
-const roomLimits = (environment: Environment) => ({
-  updateBytes: environment.COLLAB_UPDATE_BYTES,
-  documentBytes: environment.COLLAB_DOCUMENT_BYTES,
-  frameBytes: environment.COLLAB_FRAME_BYTES,
-  updateStructs: environment.COLLAB_UPDATE_STRUCTS,
-  documentStructs: environment.COLLAB_DOCUMENT_STRUCTS,
-  unsentBytes: environment.COLLAB_UNSENT_BYTES,
-  framesPerSecond: environment.COLLAB_FRAMES_PER_SECOND,
-  frameBurst: environment.COLLAB_FRAME_BURST,
-  socketsPerRoom: environment.COLLAB_SOCKETS_PER_ROOM,
-  idleRooms: environment.COLLAB_IDLE_ROOMS,
-})

@@ -103,3 +103,17 @@ const sentenceFor =
     const shown = /SECRET|URL|KEY/.test(name) ? '' : ` is '${variables[name]}'`
     return `${name}${shown}: ${message}.`
   }
+
+/** What documents and their sockets may cost. */
+export const roomLimits = (environment: Environment) => ({
+  updateBytes: environment.COLLAB_UPDATE_BYTES,
+  documentBytes: environment.COLLAB_DOCUMENT_BYTES,
+  frameBytes: environment.COLLAB_FRAME_BYTES,
+  updateStructs: environment.COLLAB_UPDATE_STRUCTS,
+  documentStructs: environment.COLLAB_DOCUMENT_STRUCTS,
+  unsentBytes: environment.COLLAB_UNSENT_BYTES,
+  framesPerSecond: environment.COLLAB_FRAMES_PER_SECOND,
+  frameBurst: environment.COLLAB_FRAME_BURST,
+  socketsPerRoom: environment.COLLAB_SOCKETS_PER_ROOM,
+  idleRooms: environment.COLLAB_IDLE_ROOMS,
+})

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createDiskFiles, type DiskFiles } from './adapters/disk-files.ts'
+import { createDocumentReader, type DocumentReader } from './adapters/document/document-reader.ts'
 import type { Files } from './adapters/files.ts'
 import { publicUrlOf } from './adapters/foreign-address.ts'
 import { createForeignReader, type ForeignPorts } from './adapters/foreign-read.ts'
@@ -21,6 +22,7 @@ export interface Outside {
   /** Absent when no model is configured. */
   readonly askModel: AskModel | undefined
   readonly newFileName: () => string
+  readonly documents: DocumentReader
 }
 
 export interface OutsidePorts {
@@ -48,8 +50,9 @@ export const createOutside = ({ environment, secret, bucket, foreign = {} }: Out
     askModel:
       LLM_BASE_URL === undefined || LLM_MODEL === undefined
         ? undefined
-        : createModel({ baseUrl: LLM_BASE_URL, apiKey: LLM_API_KEY, model: LLM_MODEL, withinMs: 15_000 }),
+        : createModel({ baseUrl: LLM_BASE_URL, apiKey: LLM_API_KEY, model: LLM_MODEL, withinMs: 30_000 }),
     newFileName: () => randomBytes(16).toString('hex'),
+    documents: createDocumentReader(),
   }
 }
 

@@ -10,6 +10,8 @@ export interface Question<T> {
   /** Written by others: it is read, never obeyed. */
   readonly data: string
   readonly answer: z.ZodType<T>
+  /** When less time is left than the settings give. */
+  readonly withinMs?: number
 }
 
 /** A model behind any OpenAI-compatible server. It has no tools, and says nothing but what fits the answer's shape. */
@@ -32,7 +34,8 @@ type Message = { readonly role: 'system' | 'user' | 'assistant'; readonly conten
 export const createModel =
   (settings: ModelSettings): AskModel =>
   async (question) => {
-    const signal = AbortSignal.timeout(settings.withinMs ?? 20_000)
+    const { withinMs: most = 20_000 } = settings
+    const signal = AbortSignal.timeout(Math.min(most, question.withinMs ?? most))
     const messages = opening(question)
     try {
       const first = await say(settings, question, messages, signal)

@@ -88,6 +88,7 @@ const mebibyte = 1024 * 1024
 const fileBodies: readonly (readonly [RegExp, number])[] = [
   [/^\/api\/accounts\/import$/, 21 * mebibyte],
   [/^\/api\/accounts\/[^/]+\/emails$/, 21 * mebibyte],
+  [/^\/api\/partnerships\/parse-document$/, 24 * mebibyte],
 ]
 
 const limitBodies = (usualBytes: number): MiddlewareHandler<AppEnv> => {

@@ -30,7 +30,9 @@ export const canvasLines = async (
   onProgress: (done: number) => void,
   page?: number,
 ): Promise<readonly DocumentLine[]> => {
-  const lines = layOut(await recogniser.recognise(greyOf(canvas), onProgress))
+  const grey = greyOf(canvas)
+  if (isBlank(grey)) return []
+  const lines = layOut(await recogniser.recognise(grey, onProgress))
   return tidyLines(
     lines.map((line) => line.replace(bullet, '- ')),
     page,
@@ -71,3 +73,9 @@ const greyOf = (canvas: Canvas): Uint8Array => {
   }
   return grey
 }
+
+const headBytes = 32
+/** Darker than this is ink. */
+const paper = 230
+
+const isBlank = (grey: Uint8Array): boolean => grey.subarray(headBytes).every((value) => value >= paper)

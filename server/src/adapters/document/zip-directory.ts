@@ -4,7 +4,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { unreadable } from './unreadable.ts'
 
 const mebibyte = 1024 * 1024
-const most = { entries: 2000, mainBytes: 8 * mebibyte, xmlBytes: 16 * mebibyte, bytes: 100 * mebibyte }
+const most = { entries: 2000, tags: 250_000, mainBytes: 8 * mebibyte, xmlBytes: 16 * mebibyte, bytes: 100 * mebibyte }
 const mainPart = 'word/document.xml'
 const declaration = /<!(?:DOCTYPE|ENTITY)/i
 
@@ -40,9 +40,19 @@ const isTooLarge = (entries: readonly Entry[]): boolean => {
 }
 
 const checkXml = async (zip: ZipFile, entries: readonly Entry[]): Promise<Result<true>> => {
+  let tags = 0
   for (const entry of entries.filter(isXml)) {
-    const xml = await buffer(await zip.openReadStreamPromise(entry))
-    if (declaration.test(xml.toString('latin1'))) return unreadable.declares
+    const xml = (await buffer(await zip.openReadStreamPromise(entry))).toString('latin1')
+    if (declaration.test(xml)) return unreadable.declares
+    tags += countOf(xml, '<')
+    // Each becomes an object or two.
+    if (tags > most.tags) return unreadable.unpacks
   }
   return ok(true)
+}
+
+const countOf = (text: string, sign: string): number => {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1
+  return count
 }

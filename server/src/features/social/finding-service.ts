@@ -11,6 +11,7 @@ export interface ModelQuestion {
   readonly task: string
   readonly data: string
   readonly answer: typeof modelSocials
+  readonly withinMs: number
 }
 
 export interface FindingPorts {
@@ -75,6 +76,6 @@ const askFor = async ({ askModel }: FindingPorts, { account, query, known, pages
     known: Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)),
     pages: pages.map(({ url, title, description, links }) => ({ url, title, description, links: links.slice(0, 80) })),
   })
-  const said = await askModel?.({ name: 'social_profiles', task, data, answer: modelSocials })
+  const said = await askModel?.({ name: 'social_profiles', task, data, answer: modelSocials, withinMs: 15_000 })
   return said?.ok ? socialsOfModel(said.value) : undefined
 }

@@ -1,0 +1,161 @@
+import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
+import { isKeptDay } from '@rapport/domain/calendar-day/kept-day'
+import type { DocumentText } from '@rapport/domain/partnership-document/document-text'
+import type { DraftItem, PartnershipDraft, SourceLines } from '@rapport/domain/partnership-document/partnership-draft'
+import type { Result } from '@rapport/domain/result/result'
+import { type ModelAnswer, modelAnswer, modelTask } from './model-answer.ts'
+import { type QuotedText, quotedText } from './quoted-text.ts'
+
+export interface DocumentQuestion {
+  readonly name: string
+  readonly task: string
+  readonly data: string
+  readonly answer: typeof modelAnswer
+  readonly withinMs: number
+}
+
+export type AskAboutDocument = (question: DocumentQuestion) => Promise<Result<ModelAnswer>>
+
+const patienceMs = 30_000
+/** With less left there is no second try. */
+const leastMs = 3000
+
+/** What a model makes of a document, held to the document's own words; undefined when it does not answer in time. */
+export const understandByModel = async (
+  text: DocumentText,
+  local: PartnershipDraft,
+  { ask, now, hash }: { readonly ask: AskAboutDocument; readonly now: () => Date; readonly hash: string },
+): Promise<PartnershipDraft | undefined> => {
+  const quoted = quotedText(text.lines)
+  const until = now().getTime() + patienceMs
+  const head = [text.subject && `Subject: ${text.subject}`, text.sentAt && `Sent: ${text.sentAt}`].filter(Boolean)
+  const question = { name: 'partnership', task: modelTask, data: [...head, quoted.text].join('\n'), answer: modelAnswer }
+  for (let tries = 0; tries < 2; tries += 1) {
+    const withinMs = until - now().getTime()
+    if (withinMs < leastMs) return undefined
+    const said = await ask({ ...question, withinMs })
+    if (said.ok) return heldToWords(said.value, quoted, { local, hash })
+  }
+  return undefined
+}
+
+interface Beside {
+  /** What the rules found. */
+  readonly local: PartnershipDraft
+  /** Of the document's bytes. */
+  readonly hash: string
+}
+
+/** A value that its quote does not carry is the one of the rules. */
+export const heldToWords = (said: ModelAnswer, quoted: QuotedText, beside: Beside): PartnershipDraft => {
+  const { local } = beside
+  const budget = heldBudget(said, quoted, local)
+  const invoice = heldInvoice(said, quoted, local)
+  const [start, end] = heldPeriod(said, quoted, local)
+  const content = heldContent(said, quoted, beside)
+  return {
+    budget: budget.value,
+    startDate: start.value,
+    endDate: end.value,
+    invoiceStatus: invoice.value,
+    content: content.items,
+    confidence: {
+      budget: budget.confidence,
+      startDate: start.confidence,
+      endDate: end.confidence,
+      invoiceStatus: invoice.confidence,
+      content: content.confidence,
+    },
+    sources: { budget: budget.lines, startDate: start.lines, endDate: end.lines, invoiceStatus: invoice.lines, content: content.sources },
+  }
+}
+
+interface Held<T> {
+  readonly value: T
+  readonly lines: SourceLines
+  readonly confidence: number
+}
+
+/** `both`: the rules say the same. */
+const sure = { both: 0.98, quoted: 0.85, unquoted: 0.6 } as const
+
+type Field = 'budget' | 'startDate' | 'endDate' | 'invoiceStatus'
+
+const ofRules = <K extends Field>(local: PartnershipDraft, field: K): Held<PartnershipDraft[K]> => ({
+  value: local[field],
+  lines: local.sources[field],
+  confidence: local.confidence[field],
+})
+
+const mostApart = 20
+
+/** Needs its words, and the number in them unless the rules found the same one; far from what the rules found it is not believed. */
+const heldBudget = ({ budget, budgetQuote }: ModelAnswer, quoted: QuotedText, local: PartnershipDraft): Held<string | null> => {
+  const rules = ofRules(local, 'budget')
+  if (budget === null) return rules
+  const lines = quoted.linesOf(budgetQuote)
+  const isSame = rules.value !== null && Number(rules.value) === Number(budget)
+  if (isSame) return { ...rules, confidence: sure.both }
+  const isCarried = lines !== undefined && digitsIn(budgetQuote ?? '').includes(String(Math.trunc(Number(budget))))
+  if (!isCarried) return rules
+  const times = rules.value === null ? 1 : Number(budget) / Number(rules.value)
+  return times > mostApart || times < 1 / mostApart ? rules : { value: budget, lines, confidence: sure.quoted }
+}
+
+const digitsIn = (text: string): string => text.replace(/[^\d]/g, '')
+
+const heldInvoice = (said: ModelAnswer, quoted: QuotedText, local: PartnershipDraft): Held<PartnershipDraft['invoiceStatus']> => {
+  const rules = ofRules(local, 'invoiceStatus')
+  const value = said.invoiceStatus
+  if (value === rules.value) return { ...rules, confidence: Math.max(rules.confidence, sure.quoted) }
+  const lines = quoted.linesOf(said.invoiceStatusQuote)
+  return lines === undefined ? rules : { value, lines, confidence: sure.quoted }
+}
+
+/** A day that does not exist is the one of the rules, and so are both when the end comes before the start. */
+const heldPeriod = (
+  said: ModelAnswer,
+  quoted: QuotedText,
+  local: PartnershipDraft,
+): readonly [Held<string | null>, Held<string | null>] => {
+  const held = (day: string | null, quote: string | null, field: 'startDate' | 'endDate'): Held<string | null> => {
+    const rules = ofRules(local, field)
+    if (day === null || !isKeptDay(day)) return rules
+    const value = dayToWire(day)
+    if (value === rules.value) return { ...rules, confidence: sure.both }
+    const lines = quoted.linesOf(quote)
+    return { value, lines: lines ?? [], confidence: lines === undefined ? sure.unquoted : sure.quoted }
+  }
+  const start = held(said.startDate, said.startDateQuote, 'startDate')
+  const end = held(said.endDate, said.endDateQuote, 'endDate')
+  const areInOrder = start.value === null || end.value === null || start.value <= end.value
+  return areInOrder ? [start, end] : [ofRules(local, 'startDate'), ofRules(local, 'endDate')]
+}
+
+const heldContent = (said: ModelAnswer, quoted: QuotedText, { local, hash }: Beside) => {
+  if (said.content.length === 0) return { items: local.content, confidence: local.confidence.content, sources: local.sources.content }
+  const held = said.content.map((item, index) =>
+    heldItem(item, quoted, { reference: local.content[index]?.reference ?? `${hash.slice(0, 16)}-${index + 1}`, minute: index % 60 }),
+  )
+  return { items: held.map(({ item }) => item), confidence: sure.quoted, sources: held.map(({ sources }) => sources) }
+}
+
+type SaidItem = ModelAnswer['content'][number]
+
+interface ItemPlace {
+  readonly reference: string
+  readonly minute: number
+}
+
+/** Its link must stand in the document; its due day carries its index as minutes. */
+const heldItem = ({ type, dueDate, contentLink, quote }: SaidItem, quoted: QuotedText, { reference, minute }: ItemPlace) => {
+  const lines = quoted.linesOf(quote) ?? []
+  const item: DraftItem = {
+    type,
+    dueDate: dueDate !== null && isKeptDay(dueDate) ? dayToWire(dueDate, minute) : null,
+    contentLink: contentLink !== null && /^https?:\/\//i.test(contentLink) && quoted.has(contentLink) ? contentLink : null,
+    reference,
+  }
+  const linesFor = (value: string | null): SourceLines => (value === null ? [] : lines)
+  return { item, sources: { type: lines, dueDate: linesFor(item.dueDate), contentLink: linesFor(item.contentLink) } }
+}

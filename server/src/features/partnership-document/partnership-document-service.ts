@@ -1,0 +1,120 @@
+import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
+import type { DocumentText } from '@rapport/domain/partnership-document/document-text'
+import type { ParseAnswer, ParseProgress, SeenBefore } from '@rapport/domain/partnership-document/parse-answer'
+import { isPartnershipFound, type PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { Store } from '../../store/store.ts'
+import { type AskAboutDocument, understandByModel } from './model-understanding.ts'
+import { hasAccount, readImported, readReading, readTimeZone, writeReading } from './partnership-document-repository.ts'
+
+interface ReadDocument {
+  readonly text: DocumentText
+  /** What the rules on this server make of it. */
+  readonly draft: PartnershipDraft
+}
+
+interface ReadingOptions {
+  /** The organization's day, YYYY-MM-DD. */
+  readonly today: string
+  readonly onProgress: (progress: ParseProgress) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+interface ReadingPlace {
+  read(bytes: Uint8Array<ArrayBuffer>, options: ReadingOptions): Promise<Result<ReadDocument>>
+  leave(): void
+}
+
+export interface PartnershipDocumentPorts {
+  readonly store: Store
+  readonly now: () => Date
+  readonly enter: (organizationId: string) => Result<ReadingPlace>
+  readonly hashOf: (bytes: Uint8Array) => string
+  /** Absent when no model is configured. */
+  readonly ask?: AskAboutDocument | undefined
+}
+
+export interface DocumentToParse {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly accountId?: string | undefined
+  readonly onProgress: (progress: ParseProgress) => void
+  readonly signal: AbortSignal
+}
+
+/** A document's turn. It ends with the reading; `leave` gives up one that was not used. */
+export interface DocumentTurn {
+  parse(document: DocumentToParse): Promise<Result<ParseAnswer>>
+  leave(): void
+}
+
+export type BeginDocument = (caller: Caller) => Result<DocumentTurn>
+
+export const mostDocumentBytes = 20 * 1024 * 1024
+
+/** A turn is taken before the document is received, so that no more of them lie in memory than may wait. */
+export const createPartnershipDocuments =
+  (ports: PartnershipDocumentPorts): BeginDocument =>
+  ({ organizationId }) => {
+    const place = ports.enter(organizationId)
+    if (!place.ok) return place
+    const { read, leave } = place.value
+    let isBegun = false
+    return ok({
+      parse(document) {
+        isBegun = true
+        return parse(ports, read, organizationId, document).finally(leave)
+      },
+      leave: () => (isBegun ? undefined : leave()),
+    })
+  }
+
+const parse = async (
+  ports: PartnershipDocumentPorts,
+  read: ReadingPlace['read'],
+  organizationId: string,
+  { bytes, accountId, onProgress, signal }: DocumentToParse,
+): Promise<Result<ParseAnswer>> => {
+  const { store, now } = ports
+  if (bytes.byteLength > mostDocumentBytes) return refuse('too_large', 'A document can have at most 20 MB')
+  const { timeZone, isKnown } = await store.read(async (db) => {
+    const source = { db, tables: store.tables }
+    return {
+      timeZone: await readTimeZone(source, organizationId),
+      isKnown: accountId === undefined || (await hasAccount(source, { organizationId, accountId })),
+    }
+  })
+  if (!isKnown) return refuse('not_found', 'This influencer does not exist')
+  // Reading takes the bytes over.
+  const hash = ports.hashOf(bytes)
+  const result = await read(bytes, { today: dayInZone(now(), timeZone), onProgress, signal })
+  if (!result.ok) return result
+  const { text, draft } = result.value
+  const byModel = ports.ask && (await understandByModel(text, draft, { ask: ports.ask, now, hash }))
+  const found = byModel ?? draft
+  if (!isPartnershipFound(found)) return refuse('unprocessable', 'Could not find partnership details in this document')
+  const seenBefore = await noteReading(ports, { organizationId, hash, accountId: accountId ?? '' }, found)
+  return ok({ data: found, partnership: found, lines: text.lines, seenBefore, understoodBy: byModel ? 'model' : 'rules' })
+}
+
+interface Reading {
+  readonly organizationId: string
+  readonly hash: string
+  readonly accountId: string
+}
+
+/** Says when the same document was read before, and what came of it, and notes that it was read now. */
+const noteReading = async (
+  { store, now }: PartnershipDocumentPorts,
+  reading: Reading,
+  draft: PartnershipDraft,
+): Promise<SeenBefore | null> => {
+  const references = draft.content.map(({ reference }) => reference)
+  const before = await store.read(async (db) => {
+    const source = { db, tables: store.tables }
+    const imported = await readImported(source, { organizationId: reading.organizationId, references })
+    return imported ?? (await readReading(source, reading))
+  })
+  await store.write((tx) => writeReading(tx, { ...reading, at: now() }))
+  return before
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfOf } from '../../adapters/document/test-pdf-file.ts'
+import { pictureOf } from '../../adapters/document/test-picture-file.ts'
+import { openTestModel, type TestModel } from '../../adapters/test-model.ts'
+import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
+
+let app: TestApp
+let ana: Visitor
+let accountId: string
+let model: TestModel
+const path = '/api/partnerships/parse-document'
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ana = await app.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Acme' })
+  accountId = ((await ana.data('POST', '/api/accounts', { name: 'Kira' })) as { id: string }).id
+})
+afterAll(async () => {
+  await app.close()
+  await model?.close()
+})
+
+const terms = [
+  'Campaign agreement with Mia Lane',
+  'Total fee: $2,400',
+  'Campaign period: August 3, 2026 - August 28, 2026',
+  'Two Instagram Reels by August 14, 2026',
+  'Invoice status: waiting',
+]
+const formOf = (content: string | Uint8Array<ArrayBuffer>, fields: Readonly<Record<string, string>> = {}, name = 'terms.txt'): FormData => {
+  const form = new FormData()
+  form.append('file', new Blob([content]), name)
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  return form
+}
+const send = (form: FormData, headers: Readonly<Record<string, string>> = {}, by: Visitor = ana) =>
+  by.send(path, { method: 'POST', body: form, headers })
+const bodyOf = async (answer: Response): Promise<Record<string, unknown>> => ({
+  status: answer.status,
+  ...((await answer.json()) as object),
+})
+
+test('a document becomes the draft of a partnership, with its lines and where each value stands in them', async () => {
+  const body = await bodyOf(await send(formOf(terms.join('\n'))))
+
+  const draft = {
+    budget: '2400',
+    startDate: '2026-08-03T00:00:00.000Z',
+    endDate: '2026-08-28T00:00:00.000Z',
+    invoiceStatus: 'WAITING',
+    content: [
+      { type: 'INSTAGRAM_REEL', dueDate: '2026-08-14T00:00:00.000Z', contentLink: null },
+      { type: 'INSTAGRAM_REEL', dueDate: '2026-08-14T00:01:00.000Z', contentLink: null },
+    ],
+    sources: { budget: [1], startDate: [2], endDate: [2] },
+  }
+  expect(body).toMatchObject({ status: 200, success: true, data: draft, partnership: draft, seenBefore: null, understoodBy: 'rules' })
+  expect(body.lines).toEqual(terms.map((text) => ({ text })))
+})
+
+test('a document that says nothing of a partnership is told so', async () => {
+  const body = await bodyOf(await send(formOf('We met and liked each other.')))
+
+  expect(body).toMatchObject({
+    status: 422,
+    success: false,
+    error: 'Could not find partnership details in this document',
+    code: 'unprocessable',
+  })
+})
+
+test('what is empty, of no kind that is read, or too large is refused, each in its words', async () => {
+  const large = new Uint8Array(21 * 1024 * 1024).fill(97)
+
+  expect(await bodyOf(await send(formOf('')))).toMatchObject({ status: 422, error: 'This file is empty' })
+  expect(await bodyOf(await send(formOf('MZ\0\0\0', {}, 'contract.pdf')))).toMatchObject({
+    status: 415,
+    error: 'This file is none of PDF, DOC, DOCX, JPG, PNG, GIF, TXT and EML, whatever its name says',
+  })
+  expect(await bodyOf(await send(formOf(large)))).toMatchObject({ status: 413, error: 'A document can have at most 20 MB' })
+  expect(await bodyOf(await send(formOf(pdfOf([{}], { isLocked: true }))))).toMatchObject({
+    status: 422,
+    error: 'This document is locked with a password. Upload it without one',
+  })
+})
+
+test('a call without one file, with other fields or in another form is refused', async () => {
+  const two = formOf('a')
+  two.append('file', new Blob(['b']), 'b.txt')
+  const broken = { method: 'POST', body: 'nothing', headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+
+  const oneFile = { status: 400, code: 'validation_failed', error: 'Please send one document in the field file' }
+  expect(await bodyOf(await send(two))).toMatchObject(oneFile)
+  expect(await bodyOf(await send(new FormData()))).toMatchObject(oneFile)
+  expect(await bodyOf(await send(formOf('a', { name: 'x' })))).toMatchObject({ status: 400, error: 'This field is not known' })
+  expect(await bodyOf(await ana.send(path, broken))).toMatchObject({
+    status: 400,
+    error: 'The request body is not a form that can be read',
+  })
+  expect(await bodyOf(await ana.call('POST', path, {}))).toMatchObject({
+    status: 415,
+    error: 'Please send the document as multipart/form-data, in the field file',
+  })
+})
+
+test('nobody, a key that only reads, and an influencer of somebody else', async () => {
+  const { token } = (await ana.data('POST', '/api/api-keys', { name: 'robot', scope: 'read' })) as { token: string }
+  const eve = await app.signUp('Eve')
+  await eve.call('POST', '/api/organizations', { name: 'Other' })
+
+  expect((await send(formOf('a'), {}, app.visitor())).status).toBe(401)
+  expect(await bodyOf(await send(formOf('a'), { authorization: `Bearer ${token}` }, app.visitor()))).toMatchObject({ status: 403 })
+  expect(await bodyOf(await send(formOf(terms.join('\n'), { accountId }), {}, eve))).toMatchObject({
+    status: 404,
+    error: 'This influencer does not exist',
+  })
+})
+
+test('the same file again is noticed, by this organization, with the partnership that came of it', async () => {
+  const file = `${terms.join('\n')}\nSigned`
+  const first = await bodyOf(await send(formOf(file, { accountId })))
+  const { data } = first as unknown as { data: { content: readonly object[]; budget: string; startDate: string; endDate: string } }
+
+  const second = await bodyOf(await send(formOf(file)))
+  const { budget, startDate, endDate, content } = data
+  const created = (await ana.data('POST', '/api/partnerships', { accountId, budget, startDate, endDate, content })) as { id: string }
+  const third = await bodyOf(await send(formOf(file)))
+  const fay = await app.signUp('Fay')
+  await fay.call('POST', '/api/organizations', { name: 'Third' })
+
+  expect(first.seenBefore).toBeNull()
+  expect(second.seenBefore).toEqual({ at: expect.any(String), accountId })
+  expect(third.seenBefore).toEqual({ at: expect.any(String), accountId, partnershipId: created.id })
+  expect(await bodyOf(await send(formOf(file), {}, fay))).toMatchObject({ seenBefore: null })
+})
+
+const eventsOf = (text: string) =>
+  text
+    .split('\n\n')
+    .filter((event) => event !== '')
+    .map((event) => ({ name: /^event: (.*)$/m.exec(event)?.[1], data: JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null') }))
+
+test('whoever accepts events hears how far a scan is, and the answer or the refusal at last', async () => {
+  const scan = pdfOf([{ picture: await pictureOf(terms, 'jpeg') }])
+  const accepting = { accept: 'text/event-stream, application/json' }
+
+  const answer = await send(formOf(scan, {}, 'scan.pdf'), accepting)
+  const events = eventsOf(await answer.text())
+  const refused = eventsOf(await (await send(formOf('nothing here'), accepting)).text())
+
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  expect(events[0]).toEqual({ name: 'progress', data: { step: 'waiting', page: 0, pages: 0 } })
+  expect(events).toContainEqual({ name: 'progress', data: { step: 'recognising', page: 1, pages: 1, done: 0 } })
+  expect(events.at(-1)).toMatchObject({ name: 'result', data: { success: true, data: { budget: '2400' } } })
+  expect(refused.at(-1)).toMatchObject({
+    name: 'error',
+    data: { status: 422, success: false, error: 'Could not find partnership details in this document' },
+  })
+})
+
+test('while documents wait, others are told to come back, and everything else is answered', async () => {
+  const scan = pdfOf([{ picture: await pictureOf(terms, 'jpeg') }])
+
+  const sent = Array.from({ length: 8 }, () => send(formOf(scan)))
+  const other = await ana.get('/api/session')
+  const statuses = new Set((await Promise.all(sent)).map(({ status }) => status))
+
+  expect(other.status).toBe(200)
+  expect(statuses).toEqual(new Set([200, 429]))
+  expect((await send(formOf(scan))).status).toBe(200)
+})
+
+test('a model understands when one is configured, and the rules when it does not answer', async () => {
+  const said = {
+    budget: '9',
+    budgetQuote: 'nowhere',
+    startDate: null,
+    startDateQuote: null,
+    endDate: '2026-08-30',
+    endDateQuote: null,
+    invoiceStatus: 'WAITING',
+    invoiceStatusQuote: null,
+    content: [],
+  }
+  model = await openTestModel(JSON.stringify(said), 500)
+  const { baseUrl, model: name } = model.settings
+  const other = await openTestApp({ settings: { LLM_BASE_URL: baseUrl, LLM_MODEL: name } })
+  const bea = await other.signUp('Bea')
+  await bea.call('POST', '/api/organizations', { name: 'Acme' })
+
+  const first = await bodyOf(await send(formOf(terms.join('\n')), {}, bea))
+  const second = await bodyOf(await send(formOf(terms.join('\n')), {}, bea))
+  await other.close()
+
+  expect(first).toMatchObject({ understoodBy: 'model', data: { budget: '2400', endDate: '2026-08-30T00:00:00.000Z', content: [{}, {}] } })
+  expect(second).toMatchObject({ understoodBy: 'rules', data: { budget: '2400', endDate: '2026-08-28T00:00:00.000Z' } })
+})
