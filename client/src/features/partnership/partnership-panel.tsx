@@ -2,19 +2,22 @@ import { isSignedStage } from '@rapport/domain/stage/signed-stage'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { CloudOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { css } from '#styled-system/css'
 import { settingsQuery, stagesQuery } from '../../api/queries.ts'
+import { useRefusedChange } from '../../sync/refused-change.ts'
 import { useAccount } from '../../sync/use-account.ts'
 import { useToday } from '../../sync/use-today.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { toast } from '../../ui/toast.ts'
 import { PartnershipCard } from './card/partnership-card.tsx'
 import { ContentCard } from './content/content-card.tsx'
 import { checklistsAtom } from './content-atoms.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { type PartnershipDocument, usePartnershipDocument } from './partnership-document.ts'
 import { type OpenWindow, PartnershipWindows } from './partnership-windows.tsx'
+import { failureWords, said } from './partnership-words.ts'
 
 /** What the import of documents is told. */
 export interface ImportSlotProps {
@@ -44,7 +47,7 @@ export function PartnershipPanel({ accountId, importSlot }: PartnershipPanelProp
           />
         </Card>
       )}
-      {phase === 'ready' && <ReadyPanel key={document.key} document={document} importSlot={importSlot} />}
+      {phase === 'ready' && <ReadyPanel document={document} importSlot={importSlot} />}
     </div>
   )
 }
@@ -60,6 +63,7 @@ function ReadyPanel({ document, importSlot }: ReadyPanelProps) {
   const today = useToday(settings?.timeZone ?? 'UTC')
   const [window, setWindow] = useState<OpenWindow>({ at: 'none' })
   const close = () => setWindow({ at: 'none' })
+  useRefusals(document.accountId)
   return (
     <>
       {isSigned && <PartnershipCard document={document} today={today} onOpen={setWindow} />}
@@ -69,6 +73,17 @@ function ReadyPanel({ document, importSlot }: ReadyPanelProps) {
     </>
   )
 }
+
+/** What the server did not take stands as before; here it says why. */
+const useRefusals = (accountId: string): void =>
+  useRefusedChange(
+    useCallback(
+      (change) => {
+        if (change.accountId === accountId) toast.error(failureWords(said.notUpdated, change.why))
+      },
+      [accountId],
+    ),
+  )
 
 const useIsSigned = (accountId: string): boolean => {
   const { account } = useAccount(accountId)

@@ -56,8 +56,17 @@ export const readIn = ({ doc }: PartnershipDocument, id: string = partnershipId)
 
 export const client = createQueryClient()
 
+const wide: MediaQueryList = Object.assign(new EventTarget(), {
+  matches: true,
+  media: '',
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+})
+
 export const openSession = async (): Promise<void> => {
   globalThis.indexedDB = new IDBFactory()
+  globalThis.matchMedia = () => wide
   const user = { id: 'u1', firstName: 'Ana', lastName: 'Silva', name: 'Ana Silva', email: 'a@b.c', image: null, defaultProfileImage: null }
   const organization = { id: 'o1', name: 'Acme' }
   setCurrentSync(await createSyncSession(client, { user, organization, organizations: [], role: 'member', epoch: 'e1' }))

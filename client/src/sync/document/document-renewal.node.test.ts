@@ -1,5 +1,8 @@
+import { setItem } from '@rapport/account-doc/content-commands'
 import { createNote } from '@rapport/account-doc/note-commands'
 import { readNotes } from '@rapport/account-doc/note-reading'
+import { createPartnership } from '@rapport/account-doc/partnership-commands'
+import { readItem } from '@rapport/account-doc/partnership-reading'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type * as Y from 'yjs'
 import { whenLive } from '../live-value.ts'
@@ -26,6 +29,17 @@ const openTab = async (isOnline = true) => {
 }
 
 const write = (doc: Y.Doc, text: string, id = noteId) => createNote(doc, { id, authorId: 'u1', createdAt: 1000, text })
+const reel = { type: 'TIKTOK', dueDate: '2026-11-20', contentLink: null, approved: false, posted: false, reference: null } as const
+const partnershipWithReel = {
+  id: noteId,
+  createdAt: 1000,
+  budget: '0',
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+  invoiceStatus: 'WAITING',
+  isCompleted: false,
+  content: [{ ...reel, id: `${noteId}1` }],
+} as const
 const textsOf = (doc: Y.Doc) => readNotes(doc).map((note) => note.content)
 const local = (at: string) => (status: { readonly local: string }) => status.local === at
 
@@ -46,6 +60,23 @@ test('after a refusal the words are kept, and the document begins anew with what
   expect(marks.rows.get()).toEqual([])
   write(fresh.doc, 'Mine, shorter', `${noteId}8`)
   await fresh.whenSaved()
+})
+
+test('a mark that the server does not take is put back, and its person hears why', async () => {
+  const { document, documents, refused, keptWords } = await openTab()
+  createPartnership(rooms.docOf(accountId), partnershipWithReel)
+  await expect.poll(() => readItem(document.doc, noteId, `${noteId}1`)?.approved).toBe(false)
+  await whenServer(document.status, 'saved')
+  rooms.refuseNext('A change is too large')
+
+  setItem(document.doc, noteId, `${noteId}1`, { approved: true })
+  await whenLive(documents.generation, (generation) => generation === 1)
+  const fresh = documents.find(accountId)
+  await whenServer(fresh.status, 'saved')
+
+  expect(refused.get()).toEqual([{ accountId, partnershipIds: [noteId], why: 'A change is too large' }])
+  expect(readItem(fresh.doc, noteId, `${noteId}1`)?.approved).toBe(false)
+  expect(keptWords.rows.get()).toEqual([])
 })
 
 test('a refused document is not asked about again and again', async () => {

@@ -1,3 +1,4 @@
+import { partnershipOf } from '@rapport/account-doc/partnership-reading'
 import { documentDatabaseName, renameDocument } from '../document-names.ts'
 import { deleteIndexedDb } from '../indexed-db.ts'
 import type { KeptWords } from '../kept-words.ts'
@@ -6,7 +7,7 @@ import type { DocumentPorts, OpenDocument } from './open-document.ts'
 import { unsyncedEntities, wordsOf } from './unsynced-words.ts'
 
 interface RenewalPorts
-  extends Pick<DocumentPorts, 'userId' | 'organizationId' | 'marks' | 'now' | 'keepWords' | 'keptNotes' | 'onRenewed'> {
+  extends Pick<DocumentPorts, 'userId' | 'organizationId' | 'marks' | 'now' | 'keepWords' | 'keptNotes' | 'onRefused' | 'onRenewed'> {
   readonly epoch: () => string
   /** Opens the document under its new name where it is open under the former one. */
   readonly reopen: (accountId: string) => void
@@ -33,12 +34,22 @@ export const createDocumentRenewal = (ports: RenewalPorts): DocumentRenewal => {
   const unsyncedOf = (accountId: string) => unsyncedEntities(ports.marks.rows.get(), accountId, ports.epoch())
   const notesOf = (document: OpenDocument) => wordsOf(document.doc, unsyncedOf(document.accountId))
 
+  const whyRefused = (document: OpenDocument): string => {
+    const { server } = document.status.get()
+    return (server.at === 'rejected' && server.reasons[0]) || 'The server refused a change of this device'
+  }
+
+  /** Marks and terms are put back by beginning anew: their person has to hear why. */
+  const tellPutBack = (document: OpenDocument) => {
+    const { accountId, doc } = document
+    const partnershipIds = unsyncedOf(accountId).filter((id) => partnershipOf(doc, id) !== undefined)
+    if (partnershipIds.length > 0) ports.onRefused({ accountId, partnershipIds, why: whyRefused(document) })
+  }
+
   const keep = async (document: OpenDocument): Promise<{ readonly words: KeptWords | null; readonly isKept: boolean }> => {
     const notes = notesOf(document)
     if (notes.length === 0) return { words: null, isKept: true }
-    const { server } = document.status.get()
-    const why = (server.at === 'rejected' && server.reasons[0]) || 'The server refused a change of this device'
-    const words = { id: newId<'kept-words'>(), accountId: document.accountId, at: ports.now(), why, notes }
+    const words = { id: newId<'kept-words'>(), accountId: document.accountId, at: ports.now(), why: whyRefused(document), notes }
     return { words, isKept: await ports.keepWords(words) }
   }
 
@@ -78,7 +89,10 @@ export const createDocumentRenewal = (ports: RenewalPorts): DocumentRenewal => {
       // Another tab may have been quicker.
       if (documentDatabaseName(place, accountId) === key) renameDocument(place, accountId)
       fresh.add(documentDatabaseName(place, accountId))
-      if (!isGivenUp) keepRest(document, kept.words)
+      if (!isGivenUp) {
+        keepRest(document, kept.words)
+        tellPutBack(document)
+      }
       leave(document)
       if (isGivenUp) await ports.marks.discard(accountId, place.epoch)
       ports.onRenewed(accountId, isGivenUp)

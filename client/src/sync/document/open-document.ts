@@ -6,6 +6,7 @@ import { within } from '../../api/time-limit.ts'
 import { documentDatabaseName } from '../document-names.ts'
 import type { KeptNote, KeptWords } from '../kept-words.ts'
 import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
+import type { RefusedChange } from '../refused-change.ts'
 import type { DocumentStatus, LocalState, SaveState } from '../save-state.ts'
 import type { UnsyncedMarks } from '../unsynced-marks.ts'
 import { keepOnDevice } from './device-copy.ts'
@@ -56,6 +57,8 @@ export interface DocumentPorts {
   readonly keepWords: (words: KeptWords) => Promise<boolean>
   /** All that is kept so far, also by other tabs. */
   readonly keptNotes: () => Promise<readonly KeptNote[]>
+  /** The server did not take changes of which no words are kept. */
+  readonly onRefused: (change: RefusedChange) => void
   /** A document stands anew under another name: other tabs must follow. */
   readonly onRenewed: (accountId: string, isGivenUp: boolean) => void
 }

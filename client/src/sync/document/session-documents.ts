@@ -1,6 +1,7 @@
 import { roomsPath } from '@rapport/collab-wire/room-address'
 import { onLiveSignal } from '../live-signals.ts'
 import { whenLive } from '../live-value.ts'
+import { tellRefusedChange } from '../refused-change.ts'
 import { askSession } from '../session-doubt.ts'
 import type { SyncSession } from '../sync-session.ts'
 import { createDocumentRegistry, type DocumentRegistry } from './document-registry.ts'
@@ -24,6 +25,7 @@ export const documentsOf = (sync: SyncSession): DocumentRegistry => {
       await sync.keptWords.reload()
       return sync.keptWords.rows.get().flatMap(({ notes }) => notes)
     },
+    onRefused: tellRefusedChange,
     onRenewed: (accountId, isGivenUp) => sync.tabs.tell({ kind: 'document-renewed', accountId, isGivenUp }),
   })
   const stopHearing = sync.tabs.listen((message) => {

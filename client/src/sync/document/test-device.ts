@@ -4,6 +4,7 @@ import { openDeviceDatabase } from '../device-database.ts'
 import { createKeptWords, type KeptWords } from '../kept-words.ts'
 import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
 import { newId } from '../new-id.ts'
+import type { RefusedChange } from '../refused-change.ts'
 import type { DocumentStatus } from '../save-state.ts'
 import { createUnsyncedMarks, type UnsyncedRow } from '../unsynced-marks.ts'
 import { createDocumentRegistry } from './document-registry.ts'
@@ -40,6 +41,7 @@ export const openTestTab = async ({ roomsUrl, isOnline = true, clock = browserCl
   const creating = createLiveValue<readonly string[]>([])
   const signIns = createLiveValue(0)
   const doubts = createLiveValue(0)
+  const refused = createLiveValue<readonly RefusedChange[]>([])
   const ports: DocumentPorts = {
     userId: 'u1',
     organizationId: 'o1',
@@ -54,10 +56,11 @@ export const openTestTab = async ({ roomsUrl, isOnline = true, clock = browserCl
     onSessionDoubt: () => doubts.set(doubts.get() + 1),
     keepWords: keptWords.keep,
     keptNotes: async () => keptWords.rows.get().flatMap(({ notes }) => notes),
+    onRefused: (change) => refused.set([...refused.get(), change]),
     onRenewed: () => undefined,
   }
   const documents = createDocumentRegistry(ports, clock)
-  return { tabId, marks, keptWords, online, creating, signIns, doubts, documents }
+  return { tabId, marks, keptWords, online, creating, signIns, doubts, refused, documents }
 }
 
 /** Long enough for whatever is under way on this device to be done, where nothing is expected to happen. */

@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { MediumMark } from '../../../ui/medium-mark.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useWidthFrom } from '../../../ui/use-width-from.ts'
 import { hasOwnUnits, readQuantity, shownUnits } from './row-units.ts'
 import { UnitFields } from './unit-fields.tsx'
 
@@ -30,6 +31,8 @@ const typeChoices = contentTypes.map((value) => ({
 /** A row of the dialog: type and quantity, and for each unit its day and link; without days of their own they share the first. */
 export function ContentRowFields({ row, place, error, onChange, onRemove }: ContentRowFieldsProps) {
   const [isEach, setEach] = useState(() => hasOwnUnits(row))
+  const isBare = useWidthFrom(768) && place > 0
+  const units = shownUnits(row.quantity, isEach)
   const errorId = useId()
   const chooseEach = (isChosen: boolean) => {
     setEach(isChosen)
@@ -40,9 +43,10 @@ export function ContentRowFields({ row, place, error, onChange, onRemove }: Cont
   const describedBy = error === undefined ? undefined : errorId
   return (
     <li className={rowStyle} aria-label={name}>
-      <Select label="Type" choices={typeChoices} value={type} onChange={(next) => onChange({ type: next })} />
+      <Select label="Type" hideLabel={isBare} choices={typeChoices} value={type} onChange={(next) => onChange({ type: next })} />
       <TextField
         label="Quantity"
+        hideLabel={isBare}
         type="number"
         inputMode="numeric"
         min="1"
@@ -52,8 +56,8 @@ export function ContentRowFields({ row, place, error, onChange, onRemove }: Cont
         onChange={(text) => onChange({ quantity: readQuantity(text) })}
         aria-describedby={describedBy}
       />
-      {shownUnits(row.quantity, isEach).map((unit) => (
-        <UnitFields key={unit} row={row} unit={unit} isEach={isEach} onChange={onChange} />
+      {units.map((unit) => (
+        <UnitFields key={unit} row={row} unit={unit} isEach={isEach} isBare={isBare && units.length === 1} onChange={onChange} />
       ))}
       <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} className={removeStyle} />
       {row.quantity > 1 && (
@@ -75,10 +79,10 @@ export function ContentRowFields({ row, place, error, onChange, onRemove }: Cont
 
 const rowStyle = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) 80px 32px', tablet: '200px 80px 152px minmax(0, 1fr) 32px' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) 80px 32px', tablet: '216px 72px 152px minmax(0, 1fr) 32px' },
   alignItems: 'end',
   gap: '8',
-  paddingBlock: '12',
+  paddingBlock: { base: '12', tablet: '8' },
   borderTop: '1px solid {colors.border.subtle}',
 })
 const removeStyle = css({ gridRow: '1', gridColumn: { base: '3', tablet: '5' } })

@@ -9,22 +9,25 @@ export interface UnitFieldsProps {
   readonly unit: number
   /** Every unit has its own; else the first speaks for all of them. */
   readonly isEach: boolean
+  /** The row above has the same labels already. */
+  readonly isBare: boolean
   readonly onChange: (part: Partial<ContentRow>) => void
 }
 
 /** When one unit of a row is due, and where it is. */
-export function UnitFields({ row, unit, isEach, onChange }: UnitFieldsProps) {
+export function UnitFields({ row, unit, isEach, isBare, onChange }: UnitFieldsProps) {
   const kept = row.dates[unit] ?? ''
   const setDay = (day: string) => onChange({ dates: withUnit(row.dates, unit, day === '' ? '' : keptOf(day, minuteOf(kept))) })
   const number = isEach && row.quantity > 1 ? ` ${unit + 1}` : ''
   return (
     <>
       <div className={dayStyle}>
-        <TextField label={`Due Date${number}`} type="date" value={dayOf(kept)} onChange={setDay} />
+        <TextField label={`Due Date${number}`} hideLabel={isBare} type="date" value={dayOf(kept)} onChange={setDay} />
       </div>
       <div className={linkStyle}>
         <TextField
           label={`Link${number}`}
+          hideLabel={isBare}
           type="url"
           inputMode="url"
           placeholder="https://"
