@@ -56,6 +56,7 @@ import { createPlaceService } from './features/organization/place-service.ts'
 import { startOutreachRenewal } from './features/outreach/outreach-renewal-service.ts'
 import { createOutreachRoutes } from './features/outreach/outreach-routes.ts'
 import { createOutreach } from './features/outreach/outreach-service.ts'
+import { createDueNotices } from './features/partnership/due-notice-service.ts'
 import { followPartnerships } from './features/partnership/partnership-analytics-service.ts'
 import { createPartnershipProjection } from './features/partnership/partnership-projection.ts'
 import { createMembershipRoutes } from './features/people/membership-routes.ts'
@@ -162,7 +163,10 @@ export const createApp = (ports: AppPorts): App => {
   const renewal = startOutreachRenewal({ store, now, report })
   void renewal.run()
   const purge = createPurge({ store, rooms, now, removePicture: createPictureRemoval(outside.files) })
-  const jobs = startJobs({ store, now, report }, [{ name: 'purge', everyMs: hour, run: purge }])
+  const jobs = startJobs({ store, now, report }, [
+    { name: 'purge', everyMs: hour, run: purge },
+    { name: 'due-notices', everyMs: hour, run: createDueNotices({ store, now, newId: ports.newId }) },
+  ])
   return {
     fetch: app.fetch,
     request: app.request,

@@ -10,6 +10,7 @@ import {
   addChange,
   deleteItem,
   deletePartnershipRows,
+  deleteRowsOfAccount,
   type PartnershipPlace,
   readItemDeleters,
   readRowsOfAccount,
@@ -47,7 +48,7 @@ export const rebuildPartnerships: Rebuild = ({ accountId, organizationId, doc })
   return async (tx) => {
     const rowById = new Map((await readRowsOfAccount(tx, accountId)).map((row) => [row.id, row]))
     const deleters = new Map((await readItemDeleters(tx, accountId)).map((one) => [`${one.partnershipId} ${one.id}`, one.deletedBy]))
-    for (const id of rowById.keys()) await deletePartnershipRows(tx, { accountId, organizationId, id }, false)
+    await deleteRowsOfAccount(tx, accountId)
     for (const { place, document } of found) {
       const { moment, createdAt } = document
       const row = rowById.get(place.id)
@@ -186,6 +187,6 @@ const publish = (tx: Tx, touched: Touched, { lines, ...more }: News): void => {
 
 const removeForGood = async (tx: Tx, touched: Touched, stored: StoredPartnership | undefined): Promise<void> => {
   if (!stored) return
-  await deletePartnershipRows(tx, touched.place, true)
+  await deletePartnershipRows(tx, touched.place)
   publish(tx, touched, { lines: [], deleted: true })
 }

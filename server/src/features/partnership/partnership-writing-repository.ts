@@ -107,14 +107,19 @@ export const deleteItem = async (tx: Tx, { accountId, id }: PartnershipPlace, it
   await tx.db.delete(contentItem).where(isIt)
 }
 
-/** Removes a partnership's rows; its history goes too when it is gone for good. */
-export const deletePartnershipRows = async (tx: Tx, { accountId, id }: PartnershipPlace, isForGood: boolean): Promise<void> => {
+/** Removes a partnership for good: its rows and its history. */
+export const deletePartnershipRows = async (tx: Tx, { accountId, id }: PartnershipPlace): Promise<void> => {
   const { partnership, contentItem, partnershipChange } = tx.tables
   await tx.db.delete(partnership).where(and(eq(partnership.accountId, accountId), eq(partnership.id, id)))
   await tx.db.delete(contentItem).where(and(eq(contentItem.accountId, accountId), eq(contentItem.partnershipId, id)))
-  if (!isForGood) return
   const isItsHistory = and(eq(partnershipChange.accountId, accountId), eq(partnershipChange.partnershipId, id))
   await tx.db.delete(partnershipChange).where(isItsHistory)
+}
+
+/** Removes the rows of all partnerships of an account, before they are written anew; their history stays. */
+export const deleteRowsOfAccount = async ({ db, tables: { partnership, contentItem } }: Tx, accountId: string): Promise<void> => {
+  await db.delete(partnership).where(eq(partnership.accountId, accountId))
+  await db.delete(contentItem).where(eq(contentItem.accountId, accountId))
 }
 
 /** The rows of an account's partnerships, deleted ones too. */

@@ -1,0 +1,171 @@
+import { setItem } from '@rapport/account-doc/content-commands'
+import { createPartnership, deletePartnership } from '@rapport/account-doc/partnership-commands'
+import { readPartnership } from '@rapport/account-doc/partnership-reading'
+import { touchedPartnerships } from '@rapport/account-doc/touched-partnerships'
+import { createIdSource } from '@rapport/domain/id/id'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { appendUpdate } from '../../collab/journal.ts'
+import type { DocumentEdit } from '../../collab/projection.ts'
+import { rebuildRows } from '../../collab/rebuild.ts'
+import { addPeopleAndAccount, testAccountId, testOrganizationId } from '../../collab/test-rooms.ts'
+import type { Store } from '../../store/store.ts'
+import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { createPartnershipProjection, rebuildPartnerships } from './partnership-projection.ts'
+
+const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
+  { dialect: 'sqlite', open: openTestStore },
+  { dialect: 'postgres', open: openPostgresTestStore },
+]
+
+const id = (number: number): string => `01hx${String(number).padStart(22, '0')}`
+const partnershipId = id(1)
+const item = (number: number) => ({
+  id: id(number),
+  type: 'TIKTOK' as const,
+  dueDate: '2026-12-05',
+  contentLink: null,
+  approved: false,
+  posted: false,
+  reference: null,
+})
+const at = new Date('2026-11-20T15:00:00.000Z')
+
+/** A document whose edits are projected commit by commit, as a room does it. */
+const openDesk = async (store: Store) => {
+  await addPeopleAndAccount(store, testAccountId)
+  const newId = createIdSource({ now: () => at.getTime(), randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)) })
+  const project = createPartnershipProjection(newId)
+  const doc = new Y.Doc()
+  let edits: DocumentEdit[] = []
+  let updates: Uint8Array[] = []
+  let sequence = 0
+  doc.on('update', (update: Uint8Array, origin, _doc, transaction) => {
+    updates.push(update)
+    edits.push({
+      actorId: String(origin),
+      keyId: null,
+      isRetold: false,
+      touchedNotes: new Set(),
+      touchedPartnerships: touchedPartnerships(doc, transaction),
+    })
+  })
+  const commit = async () => {
+    const rows = project({ accountId: testAccountId, organizationId: testOrganizationId, doc, edits, at })
+    sequence += 1
+    const data = Y.mergeUpdates(updates)
+    edits = []
+    updates = []
+    await store.write(async (tx) => {
+      await appendUpdate(tx, { accountId: testAccountId, sequence, data, at })
+      await rows(tx)
+    })
+  }
+  const { partnership, contentItem, partnershipChange, timeLog } = store.tables
+  const rows = () =>
+    store.read(async (db) => ({
+      partnerships: await db.select().from(partnership).orderBy(partnership.id),
+      items: await db.select().from(contentItem).orderBy(contentItem.partnershipId, contentItem.id),
+    }))
+  const history = () =>
+    store.read(async (db) =>
+      (await db.select().from(partnershipChange).orderBy(partnershipChange.rev, partnershipChange.itemId, partnershipChange.field)).map(
+        ({ rev, itemId, field, actorId }) => [rev, itemId, field, actorId],
+      ),
+    )
+  const lines = () =>
+    store.read(async (db) => (await db.select().from(timeLog)).map(({ event, changedBy }) => `${changedBy} ${event}`).sort())
+  return { doc, commit, rows, history, lines }
+}
+
+let store: Store
+afterEach(() => store.close())
+
+const create = (doc: Y.Doc, number = 1) =>
+  createPartnership(
+    doc,
+    {
+      id: id(number),
+      createdAt: at.getTime() - 1000,
+      budget: '1500',
+      startDate: '2026-11-01',
+      endDate: '2026-12-31',
+      invoiceStatus: 'WAITING',
+      isCompleted: false,
+      content: [item(11), item(12)],
+    },
+    'ana',
+  )
+
+describe.each(dialects)('the rows of partnerships, on $dialect', ({ open }) => {
+  test('[PH1] of several hands in one commit each stands behind what it changed', async () => {
+    store = await open()
+    const { doc, commit, history, lines } = await openDesk(store)
+    create(doc)
+    await commit()
+
+    setItem(doc, partnershipId, id(11), { approved: true }, 'ana')
+    setItem(doc, partnershipId, id(12), { posted: true }, 'ben')
+    doc.transact(() => (doc.getMap('partnerships').get(partnershipId) as Y.Map<unknown>).set('budget', '7'), 'chloe')
+    await commit()
+
+    expect((await history()).filter(([rev]) => rev === 2)).toEqual([
+      [2, '', 'budget', 'chloe'],
+      [2, id(11), 'approved', 'ana'],
+      [2, id(12), 'posted', 'ben'],
+    ])
+    expect(await lines()).toEqual(['ana content_approved', 'ana partnership_created', 'ben content_posted', 'chloe partnership_updated'])
+  })
+
+  test('what says nothing new, or nothing that can be read, changes no row', async () => {
+    store = await open()
+    const { doc, commit, rows, history } = await openDesk(store)
+    create(doc)
+    await commit()
+    const before = await rows()
+    const partnership = doc.getMap('partnerships').get(partnershipId) as Y.Map<unknown>
+
+    doc.transact(() => partnership.set('budget', '1500'), 'ben')
+    doc.transact(() => partnership.set('colour', 'red\0'), 'ben')
+    doc.transact(() => doc.getMap('partnerships').set('not an id', 'nothing'), 'ben')
+    await commit()
+
+    expect(await rows()).toEqual(before)
+    expect(await history()).toHaveLength(3)
+
+    doc.transact(() => partnership.set('budget', { of: 'an object' }), 'ben')
+    await commit()
+
+    expect((await rows()).partnerships[0]).toMatchObject({ budget: '0', rev: 2 })
+    expect(readPartnership(doc, partnershipId)?.budget).toBe('0')
+  })
+
+  test('rows written anew are the rows that were written as it happened, and wrong ones become right', async () => {
+    store = await open()
+    const { doc, commit, rows, history } = await openDesk(store)
+    create(doc)
+    create(doc, 2)
+    await commit()
+    setItem(doc, partnershipId, id(11), { approved: true, dueDate: '2026-12-09/07' }, 'ben')
+    await commit()
+    deletePartnership(doc, id(2), at.getTime(), 'ben')
+    await commit()
+    const [before, past] = [await rows(), await history()]
+
+    await rebuildRows(store, [rebuildPartnerships])
+    expect(await rows()).toEqual(before)
+    const { partnership, contentItem } = store.tables
+    await store.write(async ({ db }) => {
+      await db.update(partnership).set({ budget: 'wrong', deletedAt: null })
+      await db.delete(contentItem).where(eq(contentItem.id, id(11)))
+      await db.update(contentItem).set({ approved: true })
+      const [leftOver] = before.items
+      if (leftOver) await db.insert(contentItem).values({ ...leftOver, partnershipId: id(3) })
+    })
+    await rebuildRows(store, [rebuildPartnerships])
+
+    expect(await rows()).toEqual(before)
+    expect(await history()).toEqual(past)
+  })
+})
