@@ -6,6 +6,8 @@ import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
 import { accountCsv, memberCsv, noteCsv, timeLogCsv } from './export-column.ts'
 import { accountEntry, memberEntry, type NamedTimeLog, noteEntry, organizationEntry, timeLogEntry } from './export-entry.ts'
+import { contentCsv, contentEntry, type ExportedItem, itemsOf, partnershipCsv, partnershipEntry } from './export-partnership.ts'
+import { type ExportedPartnership, readPartnerships } from './export-partnership-repository.ts'
 import {
   type AccountName,
   type Directory,
@@ -70,6 +72,8 @@ const filesOf = (ports: ExportPorts, organizationId: string, directory: Director
     ...filePair('members', people, memberEntry, memberCsv),
     ...filePair('accounts', rows.accounts, (row) => accountEntry(directory, row), accountCsv(directory)),
     ...filePair('notes', rows.notes, (row) => noteEntry(directory, row), noteCsv(directory)),
+    ...filePair('partnerships', rows.partnerships, partnershipEntry, partnershipCsv),
+    ...filePair('content', rows.content, contentEntry, contentCsv),
     ...filePair('time-logs', rows.timeLogs, (row) => timeLogEntry(directory, row), timeLogCsv(directory)),
   ]
 }
@@ -106,7 +110,12 @@ const rowsOf = ({ store, pageSize = 200 }: ExportPorts, organizationId: string) 
         yield lines.map((row) => ({ row, accountName: nameById.get(row.accountId) ?? '' }))
     }
   }
-  return { accounts, notes, timeLogs }
+  const partnerships = (): AsyncIterable<readonly ExportedPartnership[]> =>
+    pagesOf((after) => read((source) => readPartnerships(source, organizationId, after?.row, pageSize)), pageSize)
+  async function* content(): AsyncGenerator<readonly ExportedItem[]> {
+    for await (const page of partnerships()) yield itemsOf(page)
+  }
+  return { accounts, notes, partnerships, content, timeLogs }
 }
 
 const readme = ({ organization }: Directory, at: Date): string =>
@@ -117,6 +126,8 @@ const readme = ({ organization }: Directory, at: Date): string =>
     'members            who belongs to the organization, and who once did',
     'accounts           the influencers; accounts.csv can be imported again, by its ids',
     'notes              what people wrote about them; @[Name](id) is a mention',
+    'partnerships       budgets, days and invoices; in the JSON file with their content',
+    'content            the content of the partnerships, an item a row',
     'time-logs          what happened to them, the oldest first within each',
     '',
     'What lies in the Trash is left out. CSV files are UTF-8; text that a spreadsheet would run as a formula has an apostrophe before it.',

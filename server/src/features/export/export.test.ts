@@ -41,6 +41,20 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
     jane = await ana.data('POST', '/api/accounts', { name: '=cmd|Jane', email: 'jane@example.com', stage: 'Interested', ...facts })
     await ana.call('POST', '/api/custom-field-values', { accountId: jane.id, fieldId: field.id, value: '38' })
     await ana.call('POST', '/api/notes', { accountId: jane.id, content: 'Likes "tea",\nfor @Mia Silva' })
+    await ana.call('POST', '/api/partnerships', {
+      accountId: jane.id,
+      budget: '1500.50',
+      startDate: '2026-11-01',
+      endDate: '2026-12-31',
+      content: [{ type: 'TIKTOK', dueDate: '2026-12-05T00:07:00.000Z', contentLink: 'https://tiktok.com/1', approved: true }],
+    })
+    const past: { readonly id: string } = await ana.data('POST', '/api/partnerships', {
+      accountId: jane.id,
+      budget: '777',
+      startDate: '2026-01-01',
+      endDate: '2026-01-02',
+    })
+    await ana.call('DELETE', `/api/partnerships?id=${past.id}`)
     const gone: Account = await ana.data('POST', '/api/accounts', { name: 'Gone Girl' })
     await ana.call('POST', '/api/notes', { accountId: gone.id, content: 'Left us' })
     await ana.call('DELETE', `/api/accounts/${gone.id}`)
@@ -55,7 +69,10 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
   test('it holds the influencers with everything by name and by id, what was written and what happened', async () => {
     const files = await exported(ana)
 
-    const pairs = ['members', 'accounts', 'notes', 'time-logs'].flatMap((name) => [`${name}.json`, `${name}.csv`])
+    const pairs = ['members', 'accounts', 'notes', 'partnerships', 'content', 'time-logs'].flatMap((name) => [
+      `${name}.json`,
+      `${name}.csv`,
+    ])
     expect(Object.keys(files)).toEqual(['README.txt', 'organization.json', ...pairs])
     expect(entriesOf(files, 'accounts.json')).toMatchObject([
       {
@@ -73,7 +90,14 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
     expect(entriesOf(files, 'notes.json')).toMatchObject([
       { accountId: jane.id, accountName: '=cmd|Jane', author: { name: 'Ana Silva' }, content: expect.stringContaining('Likes "tea"') },
     ])
-    expect(entriesOf(files, 'time-logs.json')).toMatchObject([
+    const item = { type: 'TIKTOK', dueDate: '2026-12-05', contentLink: 'https://tiktok.com/1', approved: true, posted: false }
+    expect(entriesOf(files, 'partnerships.json')).toMatchObject([
+      { accountId: jane.id, accountName: '=cmd|Jane', budget: '1500.50', startDate: '2026-11-01', isCompleted: false, content: [item] },
+    ])
+    expect(entriesOf(files, 'content.json')).toMatchObject([{ accountId: jane.id, accountName: '=cmd|Jane', ...item }])
+    expect(files['partnerships.csv']).toContain(",'=cmd|Jane,1500.50,2026-11-01,2026-12-31,WAITING,false,1,1,0,")
+    expect(files['content.csv']).toContain(",'=cmd|Jane,TIKTOK,2026-12-05,https://tiktok.com/1,true,false,")
+    expect(entriesOf(files, 'time-logs.json').slice(0, 2)).toMatchObject([
       { accountId: jane.id, event: 'account_created', newValue: 'Interested', changedBy: { name: 'Ana Silva' } },
       { event: 'field_changed' },
     ])
@@ -115,7 +139,7 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
 
     const whole = Object.values(await exported(ana)).join('\n')
 
-    for (const hidden of ['Rival', 'rival', 'eve@example.com', 'Gone Girl', 'Left us', ...secrets]) {
+    for (const hidden of ['Rival', 'rival', 'eve@example.com', 'Gone Girl', 'Left us', '777', ...secrets]) {
       expect(hidden).not.toBe('')
       expect(whole.includes(hidden), hidden).toBe(false)
     }

@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Store } from '../../store/store.ts'
+
+type PartnershipRow = Store['tables']['partnership']['$inferSelect']
+type ItemRow = Store['tables']['contentItem']['$inferSelect']
+
+export interface ExportedPartnership {
+  readonly row: PartnershipRow
+  readonly accountName: string
+  readonly items: readonly ItemRow[]
+}
+
+/** The partnerships with their content, as the projection has them: never behind an acknowledged edit. */
+export const readPartnerships = async (
+  { db, tables: { partnership, contentItem, account } }: QuerySource,
+  organizationId: string,
+  after: PartnershipRow | undefined,
+  limit: number,
+): Promise<readonly ExportedPartnership[]> => {
+  const begin = after && sql`(${partnership.id}, ${partnership.accountId}) > (${after.id}, ${after.accountId})`
+  const found = await db
+    .select({ row: partnership, accountName: account.name })
+    .from(partnership)
+    .innerJoin(account, eq(account.id, partnership.accountId))
+    .where(and(eq(partnership.organizationId, organizationId), isNull(partnership.deletedAt), isNull(account.deletedAt), begin))
+    .orderBy(asc(partnership.id), asc(partnership.accountId))
+    .limit(limit)
+  if (found.length === 0) return []
+  const accountIds = [...new Set(found.map(({ row }) => row.accountId))]
+  const ids = found.map(({ row }) => row.id)
+  const items = await db
+    .select()
+    .from(contentItem)
+    .where(and(inArray(contentItem.accountId, accountIds), inArray(contentItem.partnershipId, ids), isNull(contentItem.deletedAt)))
+    .orderBy(asc(contentItem.id))
+  const itemsOf = Map.groupBy(items, ({ accountId, partnershipId }) => `${accountId} ${partnershipId}`)
+  return found.map((one) => ({ ...one, items: itemsOf.get(`${one.row.accountId} ${one.row.id}`) ?? [] }))
+}

@@ -1,0 +1,73 @@
+import { dayOf } from '@rapport/domain/calendar-day/kept-day'
+import type { ExportedPartnership } from './export-partnership-repository.ts'
+import type { CsvColumns } from './export-text.ts'
+
+/** What of partnerships stands in the files; days are YYYY-MM-DD. */
+
+type Item = ExportedPartnership['items'][number]
+
+export const partnershipEntry = ({ row, accountName, items }: ExportedPartnership) => ({
+  id: row.id,
+  accountId: row.accountId,
+  accountName,
+  budget: row.budget,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  invoiceStatus: row.invoiceStatus,
+  isCompleted: row.isCompleted,
+  createdAt: row.createdAt.toISOString(),
+  content: items.map((item) => itemEntry(item)),
+})
+
+const itemEntry = ({ id, type, dueDate, contentLink, approved, posted, reference }: Item) => ({
+  id,
+  type,
+  dueDate: dayOf(dueDate),
+  contentLink,
+  approved,
+  posted,
+  reference,
+})
+
+export const partnershipCsv: CsvColumns<ExportedPartnership> = [
+  ['id', ({ row }) => row.id],
+  ['influencer id', ({ row }) => row.accountId],
+  ['influencer', ({ accountName }) => accountName],
+  ['budget', ({ row }) => row.budget],
+  ['start date', ({ row }) => row.startDate],
+  ['end date', ({ row }) => row.endDate],
+  ['invoice status', ({ row }) => row.invoiceStatus],
+  ['completed', ({ row }) => row.isCompleted],
+  ['content items', ({ items }) => items.length],
+  ['approved', ({ items }) => items.filter(({ approved }) => approved).length],
+  ['posted', ({ items }) => items.filter(({ posted }) => posted).length],
+  ['created at', ({ row }) => row.createdAt.toISOString()],
+]
+
+export interface ExportedItem {
+  readonly item: Item
+  readonly accountName: string
+}
+
+export const itemsOf = (page: readonly ExportedPartnership[]): readonly ExportedItem[] =>
+  page.flatMap(({ items, accountName }) => items.map((item) => ({ item, accountName })))
+
+export const contentEntry = ({ item, accountName }: ExportedItem) => ({
+  ...itemEntry(item),
+  partnershipId: item.partnershipId,
+  accountId: item.accountId,
+  accountName,
+})
+
+export const contentCsv: CsvColumns<ExportedItem> = [
+  ['id', ({ item }) => item.id],
+  ['partnership id', ({ item }) => item.partnershipId],
+  ['influencer id', ({ item }) => item.accountId],
+  ['influencer', ({ accountName }) => accountName],
+  ['type', ({ item }) => item.type],
+  ['due date', ({ item }) => dayOf(item.dueDate)],
+  ['link', ({ item }) => item.contentLink],
+  ['approved', ({ item }) => item.approved],
+  ['posted', ({ item }) => item.posted],
+  ['reference', ({ item }) => item.reference],
+]
