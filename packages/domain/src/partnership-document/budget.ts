@@ -12,6 +12,8 @@ export interface BudgetReading {
 export interface Deal {
   /** How many pieces of a type were agreed. */
   readonly countOf: (type: ContentType) => number
+  /** How many pieces there are of all types. */
+  readonly pieces: number
   readonly hasContent: boolean
   readonly months: number
 }
@@ -61,7 +63,7 @@ const unitsReading = (lines: readonly BudgetLine[], deal: Deal): BudgetReading |
     const key = `${unit.type} ${unit.cents}`
     if (!unit.isRow && seen.has(key)) continue
     seen.add(key)
-    const count = unit.units ?? (unit.type ? deal.countOf(unit.type) || unit.count : unit.count)
+    const count = unit.units ?? (unit.type ? deal.countOf(unit.type) || unit.count : (unit.count ?? deal.pieces))
     if (!count) return null
     total += unit.cents * count
   }

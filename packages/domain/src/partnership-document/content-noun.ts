@@ -132,6 +132,16 @@ const labelled = (line: string, words: readonly Word[], first: number): Platform
   return null
 }
 
+const labelNouns = new Set<Noun>(['tiktok', 'podcast', 'newsletter', 'blog'])
+
+/** 'TikTok - 2 videos', 'Spots: 3 mid-rolls': the first noun is no piece but the label of the second. */
+const isLabelOf = (line: string, words: readonly Word[], label: NounPhrase, piece: NounPhrase): boolean => {
+  const behind = line.slice(words[label.last]?.end)
+  if (label.first !== label.last) return false
+  if (labelNouns.has(label.noun)) return label.type === piece.type && weight[piece.noun] < 7 && /^(?: ?:| - | ?[|(])/.test(behind)
+  return !label.isNamed && behind.startsWith(':') && !line.slice(words[piece.last]?.end).startsWith(':')
+}
+
 const feedWords = /^(?:feed|grid|static|statics)$/
 
 const phraseOf = (line: string, words: readonly Word[], group: Group, context: Platform | null): NounPhrase | null => {
@@ -161,11 +171,7 @@ export const findNouns = (line: string, words: readonly Word[], context: Platfor
     const phrase = phraseOf(line, words, group, context)
     const last = phrases.at(-1)
     if (!phrase) continue
-    const isLabel =
-      last &&
-      last.first === last.last &&
-      last.type === phrase.type &&
-      line.slice(words[last.last]?.end, (words[last.last]?.end ?? 0) + 2).includes(':')
+    const isLabel = last && isLabelOf(line, words, last, phrase)
     if (isLabel) phrases[phrases.length - 1] = phrase
     else if (last && phrase.first <= last.last) {
       // 'one integration in a YouTube video', 'a video for YouTube Shorts': one piece, two nouns

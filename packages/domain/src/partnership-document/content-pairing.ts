@@ -4,7 +4,8 @@ import type { ContentMark } from './content-scan.ts'
 
 const withEach =
   /^(?:,? ?(?:frames?|sets?))?,? ?(?:\(?(?:live|posted|published|going live|shared|up|one|on|for|with|per|to support|supporting|accompanying|alongside|together with|the day of|the same day as|same day as|on the same days? as|on the day of|promoting|linking to|the day after|a day after|within 24 hours of|24 hours after|zu|mit|con|pour|avec|para|com|per|je|por|pro)\)? ?){1,4}$/
-const eachWith = /\b(?:accompanied by|comes? with|followed by|supported by|paired with|along with|with|plus|gets?|includes?|has|and)\b/
+const eachWith =
+  /\b(?:accompanied by|comes? with|followed by|supported by|paired with|along with|with|plus|gets?|includes?|has|and|posts?|publish\w*|shares?|does|adds?|uploads?|needs?)\b/
 const dayAfter = /\b(?:day after|24 hours (?:after|of))\b/
 
 /** 'a Story with each Reel', 'every Reel comes with two Stories': the second number counts once for each piece of the first. */
@@ -30,7 +31,12 @@ export const pairingOf = (line: string, left: ContentMark, right: ContentMark): 
     return { extra: left, base: right, perPiece: left.count ?? 1, shift: dayAfter.test(gap) ? 1 : 0 }
   }
   if (!isSame && left.isEach && right.count !== null && eachWith.test(gap) && gap.length < 50)
-    return { extra: right, base: left, perPiece: right.count, shift: 0 }
+    return {
+      extra: right,
+      base: left,
+      perPiece: right.count,
+      shift: dayAfter.test(line.slice(Math.max(0, left.at - 30), right.at)) ? 1 : 0,
+    }
   return null
 }
 

@@ -25,7 +25,6 @@ export interface Pool {
 export interface Claim {
   readonly type: ContentType
   readonly count: number | null
-  readonly isArticle: boolean
   readonly ordinal: number | null
   readonly isDefinite: boolean
   readonly isPlural: boolean
@@ -37,6 +36,8 @@ export interface Claim {
   readonly section: string
   /** Whether it may make pieces without saying how many. */
   readonly isEvident: boolean
+  /** Whether it comes on top of what was named before. */
+  readonly isExtra: boolean
   readonly lines: readonly number[]
   readonly dayLines: readonly number[]
 }
@@ -123,6 +124,8 @@ const applyUncounted = (pool: Pool, claim: Claim, same: readonly Piece[]): Piece
       claim,
     )
   }
+  const agreed = same.filter((piece) => piece.list.startsWith('before'))
+  if (agreed.length > 0 && agreed.length === claim.days.length && (claim.days.length > 1 || !claim.isPlural)) return fill(agreed, claim)
   if (same.length > 0 && (claim.isDefinite || (same.length === 1 && !claim.isEvident))) {
     return claim.isDefinite && (same.length === 1 || claim.isPlural) ? fill(same, claim) : [...same]
   }
@@ -133,11 +136,15 @@ const applyUncounted = (pool: Pool, claim: Claim, same: readonly Piece[]): Piece
   return make(pool, claim, count, 0, count)
 }
 
+const isMeantAgain = (piece: Piece, claim: Claim): boolean => {
+  if (piece.list === claim.list) return false
+  if (claim.isExtra) return piece.section === 'extra' && piece.day === null
+  return piece.section === claim.section || piece.section === '' || claim.section === ''
+}
+
 /** A mention with a number: what another list already named is meant again, the rest is new. */
 const applyCounted = (pool: Pool, claim: Claim, same: readonly Piece[], count: number): Piece[] => {
-  const others = same.filter(
-    (piece) => piece.list !== claim.list && (piece.section === claim.section || piece.section === '' || claim.section === ''),
-  )
+  const others = same.filter((piece) => isMeantAgain(piece, claim))
   if (claim.days.length === 0) {
     const meant = others.slice(0, count)
     for (const piece of meant) piece.list = claim.list

@@ -1,5 +1,3 @@
-import type { ContentMark } from './content-scan.ts'
-
 export interface Rhythm {
   /** How many months and weeks the deal runs; 0 when it does not say. */
   readonly months: number
@@ -25,8 +23,7 @@ const spoken = (line: string, pattern: RegExp): boolean => {
 }
 
 /** [PD29] How often pieces are made that are asked for 'each month' or 'weekly': as often as the deal has months or weeks. */
-export const everyPeriod = (line: string, mark: ContentMark | null, rhythm: Rhythm): number => {
-  const near = mark ? line.slice(Math.max(0, mark.at - 60), mark.end + 60) : line
-  if (rhythm.months > 1 && spoken(near, monthly)) return rhythm.months
-  return rhythm.weeks > 1 && spoken(near, weekly) ? rhythm.weeks : 1
+export const everyPeriod = (words: string, rhythm: Rhythm): number => {
+  if (rhythm.months > 1 && spoken(words, monthly)) return rhythm.months
+  return rhythm.weeks > 1 && spoken(words, weekly) ? rhythm.weeks : 1
 }

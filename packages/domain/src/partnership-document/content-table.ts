@@ -101,7 +101,7 @@ const countIn = (cell: string): number => {
 
 const totals = /^(?:grand |sub)?-?total\w*\b|^(?:gesamt|summe|insgesamt|suma)\b/
 
-const plain = { isArticle: false, ordinal: null, isDefinite: false, isPlural: false, oldDays: [], isEvident: true } as const
+const plain = { isExtra: false, ordinal: null, isDefinite: false, isPlural: false, oldDays: [], isEvident: true } as const
 
 /** [PD26] A row below a head of types: how many of each, on the day that the row names, if it names one. */
 export const readMatrixRow = (pool: Pool, passage: Passage, matrix: Matrix, list: string): void => {

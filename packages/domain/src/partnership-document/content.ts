@@ -27,7 +27,9 @@ interface Walk {
 
 export interface ContentReading {
   readonly pieces: readonly Piece[]
-  /** Whether these passages list what is to be made, rather than change or mention a part of it. */
+  /** Whether these passages say how many pieces are to be made. */
+  readonly isCounted: boolean
+  /** Whether they name several, if not how many. */
   readonly isListing: boolean
 }
 
@@ -65,32 +67,39 @@ const isEvident = (passage: Passage, belongings: Belongings, isList: boolean): b
   if (mark.isEach && mark.count === null) return false
   if (mark.count !== null && !mark.isArticle) return true
   if (belongings.days.length > 0 || belongings.links.length > 0)
-    return !mark.isDefinite || belongings.links.length > 0 || passage.isRow || isList
+    return !mark.isDefinite || belongings.links.length > 0 || passage.isRow || isList || (!mark.isPlural && !mark.isEach)
   if (mark.isDefinite) return false
   return isList
     ? !mark.isPlural || passage.isRow || mark.count !== null || passage.isBullet
     : mark.isArticle && creating.test(passage.folded)
 }
 
-const claim = (walk: Walk, passage: Passage, belongings: Belongings, list: string, isList: boolean): void => {
+interface Listed {
+  readonly list: string
+  readonly isList: boolean
+  readonly isExtra: boolean
+  /** How often the piece is made. */
+  readonly times: number
+}
+
+const claim = (walk: Walk, passage: Passage, belongings: Belongings, { list, isList, isExtra, times }: Listed): void => {
   const { mark, links, oldDays } = belongings
-  const times = mark.count === null && !mark.isPlural && !isList ? 1 : Math.max(walk.times, everyPeriod(passage.folded, mark, walk.rhythm))
   const heading = belongings.days.length === 0 && walk.headingDays ? walk.headingDays : null
   const days = times > 1 ? [] : (heading?.days ?? belongings.days)
   const evident = isEvident(passage, { ...belongings, days }, isList)
   const isCount = mark.count !== null && (!mark.isArticle || evident)
   const isMeantBefore = mark.isDefinite && (walk.pool.pieces.some((piece) => piece.type === mark.type) || mark.count === null)
-  if (isCount) walk.counted++
-  else if (evident) walk.evident++
+  if (isCount && !isExtra) walk.counted++
+  else if (evident && !isExtra) walk.evident++
   const count =
     isCount && !(mark.isDefinite && isMeantBefore) ? Math.min(100, (mark.count ?? 1) * times) : times > 1 && evident ? times : null
   const lines = linesOf(passage, mark.at)
   const dayLines = heading?.lines ?? (belongings.dayAt === null ? lines : linesOf(passage, belongings.dayAt))
-  const { type, isArticle, ordinal, isDefinite, isPlural } = mark
+  const { type, ordinal, isDefinite, isPlural } = mark
   applyClaim(walk.pool, {
     type,
     count,
-    isArticle,
+    isExtra,
     ordinal,
     isDefinite,
     isPlural,
@@ -98,10 +107,23 @@ const claim = (walk: Walk, passage: Passage, belongings: Belongings, list: strin
     oldDays,
     links,
     list,
-    section: walk.section,
+    section: isExtra ? 'extra' : walk.section,
     isEvident: evident,
     lines,
     dayLines,
+  })
+}
+
+/** How often each piece of a statement is made: 'each month: a Reel and a Story', 'one Story a week and a Reel'. */
+const rhythmsOf = (walk: Walk, passage: Passage, marks: readonly ContentMark[], isList: boolean): number[] => {
+  const line = passage.folded
+  const lead = everyPeriod(line.slice(0, marks[0]?.at), walk.rhythm)
+  const own = marks.map((mark, index) => everyPeriod(line.slice(mark.end, marks[index + 1]?.at), walk.rhythm))
+  return marks.map((mark, index) => {
+    const isSpoken = mark.count !== null || mark.isPlural || isList
+    const behind = own.slice(index).find((times) => times > 1) ?? 1
+    const shares = own[index] === 1 && behind > 1 && !/[;.]/.test(line.slice(mark.end)) && own.slice(0, index).every((times) => times === 1)
+    return isSpoken ? Math.max(walk.times, lead, own[index] ?? 1, shares ? behind : 1) : 1
   })
 }
 
@@ -114,17 +136,20 @@ const readMentions = (walk: Walk, passage: Passage, index: number): boolean => {
   const isList = isListLike(passage, marks)
   const list = beginList(walk, passage, isList)
   const belongings = belongingsOf(passage, marks)
+  const rhythms = rhythmsOf(walk, passage, marks, isList)
   const paired = new Set<ContentMark>()
   for (const [at, one] of belongings.entries()) {
     const next = belongings[at + 1]
     const pairing = next && !paired.has(one.mark) ? pairingOf(passage.folded, one.mark, next.mark) : null
     if (paired.has(one.mark)) continue
+    const isExtra = roles[passage.content.indexOf(marks[at] ?? one.mark)] === 'added'
+    const listed = { list, isList, isExtra, times: rhythms[at] ?? 1 }
     if (pairing && next) {
-      if (pairing.base === one.mark && one.mark.count !== null) claim(walk, passage, one, list, isList)
+      if (pairing.base === one.mark && one.mark.count !== null) claim(walk, passage, one, listed)
       applyPairing(walk.pool, pairing, list, walk.section, linesOf(passage, one.mark.at))
       walk.evident++
       paired.add(next.mark)
-    } else claim(walk, passage, one, list, isList)
+    } else claim(walk, passage, one, listed)
   }
   return true
 }
@@ -195,7 +220,7 @@ const readPassage = (walk: Walk, passage: Passage, index: number): void => {
   if (!passage.isBullet && isHeading(passage)) {
     walk.list = ''
     walk.section = section.exec(passage.folded)?.[0] ?? ''
-    walk.times = everyPeriod(passage.folded, null, walk.rhythm)
+    walk.times = everyPeriod(passage.folded, walk.rhythm)
   } else if (!passage.isBullet && passage.isFirst) walk.times = 1
   readDays(walk, passage)
   readLinks(walk, passage)
@@ -224,5 +249,5 @@ export const readContent = (passages: readonly Passage[], rhythm: Rhythm, before
   const walk = newWalk({ pieces: before.map((piece) => ({ ...piece, list: `before ${piece.list}` })), recent: [] }, rhythm)
   for (const [index, passage] of passages.entries()) readPassage(walk, passage, index)
   if (walk.defaultDays) dateOpenPieces(walk.pool.pieces, walk.defaultDays.days, walk.defaultDays.lines)
-  return { pieces: walk.pool.pieces, isListing: walk.counted > 0 || walk.evident > 1 }
+  return { pieces: walk.pool.pieces, isCounted: walk.counted > 0, isListing: walk.evident > 1 }
 }

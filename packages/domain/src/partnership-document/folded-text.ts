@@ -33,6 +33,7 @@ export const plainLine = (line: string): string =>
     .replace(spaces, ' ')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')
+    .replace(/\*\*|__(?=\S)|(?<=\S)__|^\s*#{1,6} /g, '')
     .trim()
     .replace(/ ?(?:\.{4,}|_{4,}|(?:\. ){4,}\.?) ?|\t+| {3,}/g, ' | ')
     .replace(/ {2,}/g, ' ')

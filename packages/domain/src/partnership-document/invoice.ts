@@ -72,9 +72,20 @@ const statusOf = (line: string): InvoiceReading['status'] | null => {
 
 const rank: Record<InvoiceStatus, number> = { WAITING: 0, RECEIVED: 1, SENT_TO_FINANCE: 2, PAID: 3 }
 
+const title = new RegExp(`^\\W*(?:tax )?${bill}\\b(?: ?(?:no\\.?|nr\\.?|number|#|n[°o]\\.?)? ?[:#]? ?[\\w/-]{0,16})?$`)
+const billing =
+  /^\W*(?:bill(?:ed)? to|invoice (?:no|number|date|to|#)|date of issue|rechnungsnummer|rechnung an|amount due|total due|rechnungsdatum|numero de factura|facture n|fattura n|numero)\b/
+
+/** Whether the document is an invoice itself: whoever has it has received it. */
+const isInvoice = (statements: readonly Statement[]): boolean =>
+  statements.slice(0, 4).some((statement) => title.test(statement.folded)) &&
+  statements.slice(0, 30).some((statement) => billing.test(statement.folded))
+
 /** [PD34] What has become of the invoice: what is still to happen, is asked for or is denied has not happened. */
 export const readInvoice = (statements: readonly Statement[]): InvoiceReading | null => {
-  let found: InvoiceReading | null = null
+  let found: InvoiceReading | null = isInvoice(statements)
+    ? { status: 'RECEIVED', line: sourceLineAt(statements[0] as Statement, 0), weight: 1 }
+    : null // an invoice has statements
   for (const statement of statements) {
     const line = statement.folded.slice(0, 600)
     if (!topic.test(line)) continue

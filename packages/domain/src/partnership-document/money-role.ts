@@ -85,7 +85,15 @@ const isOld = (passage: Passage, mark: MoneyMark, { before, behind }: Context): 
   oldBehind.test(behind) ||
   (fromBefore.test(before) && /^ ?(?:to|->|auf) /.test(passage.folded.slice(mark.end, mark.end + 6)))
 
+const talk =
+  /\b(?:average|benchmark|last year|in our category|in the industry|market rate|we spent|spent on|cost per (?:mille|view|click|reel|post|thousand))\b/
+
 const isNever = (passage: Passage, mark: MoneyMark, { near, behind }: Context): boolean => {
+  if (
+    talk.test(passage.folded) ||
+    (/^ ?(?:per|for each|each) (?:creator|influencer|talent|head|person)\b/.test(behind) && /\bcap\b/.test(near))
+  )
+    return true
   if (rangeBehind.test(passage.folded.slice(mark.end, mark.end + 12)) && !fromBefore.test(near)) return true
   const tax = /\b(?:vat|btw|tva|mwst|ust|iva|gst|hst|tax|taxes)\b[^.;]{0,30}$/.test(near)
   if (tax && exclTax.test(near.replace(/\b(?:vat|btw|tva|mwst|ust|iva|gst|hst|tax|taxes)\b[^.;]{0,30}$/, ''))) return false

@@ -3,8 +3,8 @@ import type { Statement } from './statement.ts'
 const kind =
   '(?:options?|packages?|tiers?|bundles?|plans?|paket|opcion(?:es)?|variante|offer|proposal|scenario|formule|pacchetto|opzione|pacote)'
 const mark = '([a-h]|\\d{1,2}|i{1,3}|gold|silver|bronze|basic|standard|premium|starter|pro|plus|small|medium|large|s|m|l)'
-const head = new RegExp(`^\\W*${kind} ?[:#-]? ?["(]?${mark}\\b(?! ?(?:and|or|of|it|is|works|please|sounds)\\b)`)
-const headReversed = new RegExp(`^\\W*${mark} ${kind}\\b ?(?:[:|(-]|$)`)
+const head = new RegExp(`^\\W*(?:\\[ ?[x ]? ?\\] ?)?${kind} ?[:#-]? ?["(]?${mark}\\b(?! ?(?:and|or|of|it|is|works|please|sounds)\\b)`)
+const headReversed = new RegExp(`^\\W*(?:\\[ ?[x ]? ?\\] ?)?${mark} ${kind}\\b ?(?:[:|(-]|$)`)
 const ticked = new RegExp(`(?:\\[ ?[x✓✔] ?\\]|☒|☑|✅|✔|✓) ?(?:${kind} ?)?#?${mark}\\b`)
 const choosing =
   '(?:chosen|chose|choose|selected|selects?|selection|accept(?:ed|s|ing)?|go(?:ing)? (?:with|for|ahead with)|going|approved|picked|pick|agreed|prefer(?:s|red)?|opted for|opt for|confirm(?:ed|s|ing)?|book(?:ed|ing)?|take|taking|like to|love to|proceed with|moving forward with|move forward with|settled on|sign(?:ed|ing)? off on|elegid[ao]|elegimos|gewahlt|entschieden|nehmen|choisi|scelto|scelta|escolhid[ao])'
@@ -45,6 +45,7 @@ export const withoutOtherOptions = (statements: readonly Statement[], choice: st
   const names = new Set(heads.map((one) => one.name))
   if (choice === null || names.size < 2 || !names.has(choice)) return [...statements]
   const byIndex = new Map(heads.map((one) => [one.index, one.name]))
+  const isOneLine = heads.some((one, index) => one.index + 1 === heads[index + 1]?.index)
   let isSkipped = false
   let isInside = false
   return statements.filter((statement, index) => {
@@ -52,7 +53,7 @@ export const withoutOtherOptions = (statements: readonly Statement[], choice: st
     if (name !== undefined) {
       isInside = true
       isSkipped = name !== choice
-    } else if (isInside && outside.test(statement.folded) && statement.isFirst) {
+    } else if (isInside && statement.isFirst && (isOneLine || outside.test(statement.folded))) {
       isInside = false
       isSkipped = false
     }

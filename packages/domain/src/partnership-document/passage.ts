@@ -42,14 +42,19 @@ const headingPlatform = (folded: string): Platform | null => {
   return isHeading ? (platforms.get(named[0] ?? '') ?? null) : null
 }
 
+/** 'TikTok' alone may be a piece; it is a heading when a list or a sentence hangs below it. */
+const isFollowed = (statement: Statement, next: Statement | undefined): boolean =>
+  statement.folded.endsWith(':') ||
+  (next !== undefined && !next.isApart && (next.isBullet || /^(?:\d|one|two|three|an? )/.test(next.folded)))
+
 const mostScanned = 1500
 
 /** [PD20] Statements with their days, amounts and pieces of content; of a document beyond all measure the beginning is read. */
 export const passagesOf = (statements: readonly Statement[], surroundings: Surroundings): Passage[] => {
   let heading: Platform | null = null
-  return statements.slice(0, mostScanned).map((statement) => {
+  return statements.slice(0, mostScanned).map((statement, index, all) => {
     const { folded } = statement
-    const named = statement.isRow ? null : headingPlatform(folded)
+    const named = statement.isRow || !isFollowed(statement, all[index + 1]) ? null : headingPlatform(folded)
     if (named || (statement.isFirst && !statement.isBullet && !statement.isRow)) heading = named
     const spans = withoutOverlap([
       ...readSpans(folded, surroundings.order, surroundings.reference),

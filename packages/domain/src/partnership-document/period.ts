@@ -113,9 +113,26 @@ const best = (candidates: readonly Candidate[], side: Candidate['side']): Candid
   return found
 }
 
+const asideHeading =
+  /\b(?:usage|licen[cs]\w*|exclusiv\w*|rights|payments?|intellectual property|confidential\w*|nutzungsrechte|exklusivitat|exclusividad|exclusivite|esclusiva)\b/
+const forbidding = /\b(?:shall not|must not|may not|will not|won't|agrees not|refrain|out of (?:the )?office)\b/
+
+const isHeading = (passage: Passage): boolean =>
+  passage.isFirst &&
+  !passage.isRow &&
+  passage.folded.length < 45 &&
+  passage.days.length === 0 &&
+  passage.money.length === 0 &&
+  (passage.folded.endsWith(':') || !/[.,;]$/.test(passage.folded)) &&
+  (passage.isApart || /^(?:\W*\d{1,2}[.)]|section|clause|art|§)/.test(passage.folded) || passage.folded.endsWith(':'))
+
 /** [PD32] The time of the campaign, else of the agreement: never that of rights, exclusivity or payment. */
 export const periodOf = (passages: readonly Passage[]): Period => {
-  const candidates = passages.flatMap(candidatesOf)
+  let isAside = false
+  const candidates = passages.flatMap((passage, index) => {
+    if (index > 0 && isHeading(passage)) isAside = asideHeading.test(passage.folded)
+    return isAside || forbidding.test(passage.folded) ? [] : candidatesOf(passage)
+  })
   return { start: best(candidates, 'start'), end: best(candidates, 'end') }
 }
 

@@ -48,7 +48,15 @@ const continues = (previous: string, next: string): boolean => {
   if (unfinished.test(previous)) return true
   if (previous.length < 55) return false
   if (/\)$/.test(previous) && topic.test(next)) return false
-  return /^[a-z(]/.test(next) || (previous.length > 62 && !startsCount.test(next) && !bullet.test(previous))
+  return (
+    /^[a-z(]/.test(next) ||
+    (previous.length > 62 &&
+      !startsCount.test(next) &&
+      !bullet.test(previous) &&
+      !/\d$/.test(previous) &&
+      !topic.test(next) &&
+      !next.startsWith('['))
+  )
 }
 
 const longestLine = 1000
@@ -81,10 +89,11 @@ const joinLines = (lines: readonly SourceLine[]): Joined[] => {
   return joined
 }
 
-const sentenceEnd = /[.!?][)"']? (?=[^a-z])/g
+const sentenceEnd = /[.!?][)"']? /g
 const abbreviation =
-  /(?:^|[\s(])(?:no|nr|inc|ltd|co|corp|vs|approx|st|mr|mrs|ms|dr|art|incl|excl|ca|zzgl|inkl|exkl|bzw|z\.b|e\.g|i\.e|u\.s|est|max|min|qty|tel|sig|sr|sra|mme|n|p|[a-z])\.$/i
+  /(?:^|[\s(])(?:no|nr|inc|ltd|co|corp|vs|approx|st|mr|mrs|ms|dr|art|incl|excl|ca|zzgl|inkl|exkl|bzw|z\.b|e\.g|i\.e|u\.s|est|max|min|qty|tel|sig|sr|sra|mme|etc|resp|feat|p\.m|a\.m|d\.h|u\.a|n|p|[a-z])\.$/i
 const dayBeforeMonth = new RegExp(`(?:^|[\\s(])\\d{1,2}\\. (?:${monthNames})\\b`)
+const ordinal = /(?:^|[\s(])\d{1,2}\.$/
 const enumerator = /^\(?\d{1,2}\.$/
 
 const sentencesOf = (text: string): { at: number; text: string }[] => {
@@ -94,7 +103,12 @@ const sentencesOf = (text: string): { at: number; text: string }[] => {
     const end = match.index + match[0].length
     const head = text.slice(Math.max(0, match.index - 8), match.index + 1)
     const isDay = dayBeforeMonth.test(foldText(text.slice(Math.max(0, match.index - 3), end + 10)))
-    const isAbbreviated = match[0][0] === '.' && (abbreviation.test(head) || isDay || enumerator.test(text.slice(0, match.index + 1)))
+    const isAbbreviated =
+      match[0][0] === '.' &&
+      (abbreviation.test(head) ||
+        (ordinal.test(head) && /^(?:und|oder|bis|u\.)/.test(text.slice(end, end + 5))) ||
+        isDay ||
+        enumerator.test(text.slice(0, match.index + 1)))
     if (isAbbreviated || end - at < 4) continue
     sentences.push({ at, text: text.slice(at, end - 1) })
     at = end

@@ -1,3 +1,4 @@
+import { chatTurns } from './chat.ts'
 import { readSpans } from './date-span.ts'
 import type { DocumentText } from './document-text.ts'
 import { foldText, plainLine } from './folded-text.ts'
@@ -110,6 +111,8 @@ const newestFirst = (drafts: Draft[]): Draft[] => {
 
 /** [PD10] The mails of a thread, newest first, attachments behind the letter they came with. */
 export const messagesOf = (document: DocumentText): Message[] => {
+  const turns = document.kind === 'eml' ? null : chatTurns(document.lines.map(({ text }, line) => ({ text, line })))
+  if (turns) return turns.map(({ lines, dated }) => ({ lines, dated, kind: 'letter' }))
   const starts = new Set((document.parts ?? []).map((part) => part.firstLine))
   const reading: Reading = { drafts: [], turn: 0, introduced: null }
   for (const [line, { text }] of document.lines.entries()) {

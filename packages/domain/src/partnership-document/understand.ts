@@ -1,7 +1,7 @@
 import type { ContentType } from '../content/content-item.ts'
 import type { InvoiceStatus } from '../partnership/partnership.ts'
 import { type BudgetReading, readBudget } from './budget.ts'
-import { readContent } from './content.ts'
+import { type ContentReading, readContent } from './content.ts'
 import type { Piece } from './content-pool.ts'
 import type { Rhythm } from './content-rhythm.ts'
 import { type Platform, platforms } from './content-words.ts'
@@ -114,9 +114,9 @@ const agreedPassages = (reads: readonly Read[], index: number): readonly Passage
 /** [PD40] The newest mail that lists the content is the ground; newer ones that only change a part of it are laid over it. */
 const contentOf = (reads: readonly Read[], rhythm: Rhythm): readonly Piece[] => {
   const own = reads.map((_, index) => readContent(agreedPassages(reads, index), rhythm, []))
-  const base = own.findIndex((reading) => reading.isListing && reading.pieces.length > 0)
-  const fallback = own.findIndex((reading) => reading.pieces.length > 0)
-  const ground = base >= 0 ? base : fallback
+  const first = (holds: (reading: ContentReading) => boolean) => own.findIndex((reading) => reading.pieces.length > 0 && holds(reading))
+  const ground =
+    [first((reading) => reading.isCounted), first((reading) => reading.isListing), first(() => true)].find((index) => index >= 0) ?? -1
   if (ground < 0) return []
   let pieces = own[ground]?.pieces ?? []
   for (let index = ground - 1; index >= 0; index--) pieces = readContent(agreedPassages(reads, index), rhythm, pieces).pieces
@@ -126,6 +126,7 @@ const contentOf = (reads: readonly Read[], rhythm: Rhythm): readonly Piece[] => 
 const budgetOf = (reads: readonly Read[], pieces: readonly Piece[], months: number): BudgetReading | null => {
   const deal = {
     countOf: (type: ContentType) => pieces.filter((piece) => piece.type === type).length,
+    pieces: pieces.length,
     hasContent: pieces.length > 0,
     months,
   }
