@@ -2,6 +2,7 @@ import { createNote, deleteNote } from '@rapport/account-doc/note-commands'
 import { readNotes } from '@rapport/account-doc/note-reading'
 import { createIdSource } from '@rapport/domain/id/id'
 import { areEqual } from './document-comparing.ts'
+import { writePartnership } from './partnership-writing.ts'
 import { createAccount, type PersonName, signIn } from './person.ts'
 import { openSavingClient, type SavingClient } from './saving-client.ts'
 import { until } from './waiting.ts'
@@ -75,7 +76,7 @@ const sameInAccount = (client: SavingClient, all: readonly SavingClient[]): bool
 const newId = createIdSource({ now: Date.now, randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)) })
 const lately = new WeakMap<SavingClient, string>()
 
-/** Mostly a letter; now and then a new note, or one that goes. */
+/** Mostly a letter; now and then a new note, one that goes, or something of a partnership. */
 function writeSomething(client: SavingClient, random: () => number, words: number): void {
   const { doc } = client
   const note = lately.get(client)
@@ -88,5 +89,6 @@ function writeSomething(client: SavingClient, random: () => number, words: numbe
     const some = readNotes(doc)
     const one = some[Math.floor(random() * some.length)]
     if (one && some.length > 20) deleteNote(doc, one.id, Date.now())
-  } else typeLetter(doc, note, Math.floor(random() * 26))
+  } else if (choice < 0.25) writePartnership(doc, random, newId)
+  else typeLetter(doc, note, Math.floor(random() * 26))
 }

@@ -41,6 +41,10 @@ test.each([
   ['an update in the middle is gone', 'DELETE FROM document_update WHERE account_id = ? AND sequence = 5', 'a gap'],
   ['a row says something else', "UPDATE note SET content = 'bad' WHERE account_id = ?", 'content of note'],
   ['a row is gone', 'DELETE FROM note WHERE account_id = ?', 'has no row'],
+  ['a partnership says something else', "UPDATE partnership SET budget = '7' WHERE account_id = ?", 'the row of partnership'],
+  ['a mark is lost', 'UPDATE content_item SET approved = 1 - approved WHERE account_id = ?', 'the content of'],
+  ['a partnership has no row', 'DELETE FROM partnership WHERE account_id = ?', 'has no row'],
+  ['a history lacks its end', 'DELETE FROM partnership_change WHERE account_id = ?', 'the history of partnership'],
 ])('the checker finds out that %s', (_what, damage, finding) => {
   const file = path.join(dataFolder, 'rapport.sqlite')
   const db = new Database(file)

@@ -1,6 +1,7 @@
 import { type Note, noteIds, readNote } from '@rapport/account-doc/note-reading'
 import type { Database } from 'better-sqlite3'
 import type * as Y from 'yjs'
+import { partnershipRowFaults } from './partnership-row-check.ts'
 
 interface Row {
   readonly id: string
@@ -28,6 +29,7 @@ export function rowFaults(db: Database, accountId: string, doc: Y.Doc): readonly
     }),
     ...rows.filter((row) => !known.has(row.id)).map((row) => `${accountId}: the row ${row.id} has no note`),
     ...noticeFaults(db, accountId, doc),
+    ...partnershipRowFaults(db, accountId, doc),
   ]
 }
 

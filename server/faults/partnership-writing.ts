@@ -1,0 +1,28 @@
+import { addItem, deleteItem, setItem } from '@rapport/account-doc/content-commands'
+import { createPartnership, setCompleted } from '@rapport/account-doc/partnership-commands'
+import { readPartnerships } from '@rapport/account-doc/partnership-reading'
+import type * as Y from 'yjs'
+
+const mostPartnerships = 5
+const mostItems = 12
+
+/** Somebody works on a partnership: mostly a mark, now and then a new item, one that goes, a new partnership or one that is completed. */
+export function writePartnership(doc: Y.Doc, random: () => number, newId: () => string): void {
+  const all = readPartnerships(doc)
+  const one = all[Math.floor(random() * all.length)]
+  const choice = random()
+  if (!one || (all.length < mostPartnerships && choice < 0.05)) {
+    const fields = { budget: '100', startDate: '2026-11-01', endDate: '2026-12-31', invoiceStatus: 'WAITING', isCompleted: false } as const
+    createPartnership(doc, { ...fields, id: newId(), createdAt: Date.now(), content: [newItem(newId())] })
+    return
+  }
+  const item = one.content[Math.floor(random() * one.content.length)]
+  if (!item || (one.content.length < mostItems && choice < 0.2)) addItem(doc, one.id, newItem(newId()))
+  else if (choice < 0.25) deleteItem(doc, one.id, item.id, Date.now())
+  else if (choice < 0.3) setCompleted(doc, one.id, !one.isCompleted)
+  else if (choice < 0.65) setItem(doc, one.id, item.id, { approved: !item.approved })
+  else setItem(doc, one.id, item.id, { posted: !item.posted })
+}
+
+const newItem = (id: string) =>
+  ({ id, type: 'TIKTOK', dueDate: '2026-12-05', contentLink: null, approved: false, posted: false, reference: null }) as const
