@@ -1,5 +1,6 @@
 import type { DocumentText } from '@rapport/domain/partnership-document/document-text'
 import { ok, type Result } from '@rapport/domain/result/result'
+import { hasSoundChains } from './compound-file.ts'
 import { textLines } from './text-lines.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -7,6 +8,7 @@ import { unreadable } from './unreadable.ts'
 export const readDoc = async (bytes: Uint8Array): Promise<Result<DocumentText>> => {
   const file = Buffer.from(bytes)
   if (isLocked(file)) return unreadable.locked
+  if (!hasSoundChains(file)) return unreadable.damaged('DOC')
   const { default: WordExtractor } = await import('word-extractor')
   try {
     const document = await new WordExtractor().extract(file)

@@ -3,8 +3,8 @@ import type { ParseProgress } from '@rapport/domain/partnership-document/parse-a
 import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
 import type { Result } from '@rapport/domain/result/result'
 
-/** A document to read; its bytes go over to the thread. */
-export interface ToThread {
+/** A document to read. */
+export interface ToReading {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** The organization's day, YYYY-MM-DD. */
   readonly today: string
@@ -16,6 +16,7 @@ export interface ReadDocument {
   readonly draft: PartnershipDraft
 }
 
-export type FromThread =
+export type FromReading =
+  | { readonly at: 'ready' }
   | { readonly at: 'progress'; readonly progress: ParseProgress }
   | { readonly at: 'done'; readonly result: Result<ReadDocument> }

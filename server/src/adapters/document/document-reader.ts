@@ -1,7 +1,7 @@
 import type { ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { ReadDocument } from './document-message.ts'
-import { createDocumentThread, type ThreadLimits } from './document-thread.ts'
+import { createDocumentProcess, type ReadingLimits } from './document-process.ts'
 import { unreadable } from './unreadable.ts'
 
 export interface ReadingOptions {
@@ -17,14 +17,14 @@ export interface ReadingPlace {
   leave(): void
 }
 
-/** Reads documents one at a time, in a thread of their own. */
+/** Reads documents one at a time, in a process of their own. */
 export interface DocumentReader {
   /** Refused when too many are under way, of everybody or of this organization. */
   enter(organizationId: string): Result<ReadingPlace>
   end(): Promise<void>
 }
 
-export interface ReaderLimits extends ThreadLimits {
+export interface ReaderLimits extends ReadingLimits {
   readonly places: number
   readonly placesOfOne: number
 }
@@ -33,14 +33,14 @@ export const readerLimits: ReaderLimits = {
   places: 8,
   placesOfOne: 4,
   heapMegabytes: 512,
-  growthMegabytes: 1000,
+  residentMegabytes: 1200,
   silentMs: 20_000,
   wholeMs: 120_000,
   idleMs: 5 * 60_000,
 }
 
 export const createDocumentReader = (limits: ReaderLimits = readerLimits): DocumentReader => {
-  const thread = createDocumentThread(limits)
+  const reading = createDocumentProcess(limits)
   const taken = new Map<string, number>()
   let last: Promise<unknown> = Promise.resolve()
   const count = (organizationId: string, change: number): void => {
@@ -50,7 +50,7 @@ export const createDocumentReader = (limits: ReaderLimits = readerLimits): Docum
   }
   const inTurn = (bytes: Uint8Array<ArrayBuffer>, options: ReadingOptions): Promise<Result<ReadDocument>> => {
     options.onProgress({ step: 'waiting', page: 0, pages: 0 })
-    const mine = last.then(() => (options.signal?.aborted ? unreadable.slow : thread.run({ bytes, ...options })))
+    const mine = last.then(() => (options.signal?.aborted ? unreadable.slow : reading.run({ bytes, ...options })))
     last = mine.catch(() => undefined)
     return mine
   }
@@ -68,7 +68,7 @@ export const createDocumentReader = (limits: ReaderLimits = readerLimits): Docum
         },
       })
     },
-    end: thread.end,
+    end: reading.end,
   }
 }
 

@@ -1,15 +1,15 @@
-import { parentPort } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { understand } from '@rapport/domain/partnership-document/understand'
 import { ok, type Result } from '@rapport/domain/result/result'
-import type { FromThread, ReadDocument, ToThread } from './document-message.ts'
+import type { FromReading, ReadDocument, ToReading } from './document-message.ts'
 import { readDocumentText } from './document-text.ts'
 import type { PageProgress } from './pdf-text.ts'
 import { createRecogniser } from './recogniser.ts'
 
-/** The thread that documents are read in: one after the other, each answered once. */
+/** The process that documents are read in: one after the other, each answered once. */
 const recogniser = createRecogniser()
 
-const say = (said: FromThread): void => parentPort?.postMessage(said)
+const say = (said: FromReading): void => void process.send?.(said)
 
 const onProgress = ({ page, pages, recognised }: PageProgress): void =>
   say({
@@ -17,11 +17,16 @@ const onProgress = ({ page, pages, recognised }: PageProgress): void =>
     progress: recognised === undefined ? { step: 'reading', page, pages } : { step: 'recognising', page, pages, done: recognised },
   })
 
-const read = async ({ bytes, today }: ToThread): Promise<Result<ReadDocument>> => {
+const read = async ({ bytes, today }: ToReading): Promise<Result<ReadDocument>> => {
   const text = await readDocumentText(bytes, { recogniser, onProgress })
   if (!text.ok) return text
   say({ at: 'progress', progress: { step: 'understanding', page: 1, pages: 1 } })
   return ok({ text: text.value, draft: understand(text.value, { today }) })
 }
 
-parentPort?.on('message', async (task: ToThread) => say({ at: 'done', result: await read(task) }))
+// Libraries leave promises behind that nobody waits for.
+process.on('unhandledRejection', () => undefined)
+process.on('disconnect', () => process.exit())
+process.on('message', async (task: ToReading) => say({ at: 'done', result: await read(task) }))
+new Worker(new URL('./document-guard.ts', import.meta.url)).unref()
+say({ at: 'ready' })

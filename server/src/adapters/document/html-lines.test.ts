@@ -32,7 +32,7 @@ test('what is nested or broken in whatever way takes the time of its length', ()
   const begun = performance.now()
 
   for (const piece of ['<table><tr><td>', '<blockquote>', '<', '<!--', '<a href="', '<script>', '&', '<p>x', '<td>', '</table>'])
-    htmlLines(piece.repeat(200_000))
+    htmlLines(piece.repeat(50_000))
 
-  expect(performance.now() - begun).toBeLessThan(20_000)
+  expect(performance.now() - begun).toBeLessThan(10_000)
 })

@@ -7,6 +7,8 @@ export interface PdfText {
 
 export interface PdfPage {
   readonly texts?: readonly PdfText[]
+  /** What it draws, packed already, in place of its texts. */
+  readonly packed?: Uint8Array
   /** A JPEG as wide as the page, at its top. */
   readonly picture?: { readonly bytes: Uint8Array; readonly width: number; readonly height: number }
   /** The address that a place of the page leads to. */
@@ -31,11 +33,15 @@ export const pdfOf = (pages: readonly PdfPage[], { isLocked = false } = {}): Uin
 
 type File = ReturnType<typeof createFile>
 
-const addPage = (file: File, { texts = [], picture, link, field }: PdfPage, { font, tree }: { font: number; tree: number }): number => {
+const addPage = (
+  file: File,
+  { texts = [], packed, picture, link, field }: PdfPage,
+  { font, tree }: { font: number; tree: number },
+): number => {
   const said = texts.map(({ x, y, text }) => `BT /F1 10 Tf ${x} ${y} Td (${escaped(text)}) Tj ET`)
   const high = picture === undefined ? 0 : (595 * picture.height) / picture.width
   const shown = picture === undefined ? '' : `q 595 0 0 ${high} 0 ${842 - high} cm /Im1 Do Q`
-  const content = file.add('<< >>', Buffer.from([...said, shown].join('\n')))
+  const content = packed ? file.add('<< /Filter /FlateDecode >>', packed) : file.add('<< >>', Buffer.from([...said, shown].join('\n')))
   const image =
     picture &&
     file.add(

@@ -10,5 +10,6 @@ export const unreadable = {
   unpacks: refuse('too_large', 'This document unpacks to more than can be read'),
   pixels: refuse('too_large', 'This picture has too many pixels. Upload it with at most 40 megapixels'),
   memory: refuse('too_large', 'This document needs more memory than reading one may take'),
+  unavailable: refuse('unavailable', 'Documents cannot be read right now. Try again in a moment'),
   slow: refuse('unprocessable', 'Reading this document takes too long'),
 } as const
