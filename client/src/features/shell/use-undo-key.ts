@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isUncovered } from '../../ui/use-shortcuts.ts'
 
-const takesText = 'input, textarea, select, [contenteditable=true], [contenteditable=""]'
+const takesText = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [contenteditable=""]'
 
 /** Ctrl/Cmd+Z takes back this person's newest change. Where somebody types, the key undoes their typing. */
 export function useUndoKey(): void {

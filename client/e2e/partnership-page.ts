@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { callRest, type Person } from '../../server/faults/person.ts'
+import { type Influencer, makeInfluencer } from './influencer.ts'
+import { profileOf } from './profile-page.ts'
+
+/** The card of the partnerships: it is there while Signed. */
+export const cardOf = (page: Page) => cardNamed(page, 'Current Partnership')
+
+/** The checklist of what is owed. */
+export const contentOf = (page: Page) => cardNamed(page, 'Content')
+
+const cardNamed = (page: Page, title: string) =>
+  profileOf(page)
+    .getByRole('region', { name: 'Content', exact: true })
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+export const rowIn = (page: Page, type: string) => contentOf(page).getByRole('listitem').filter({ hasText: type })
+
+export const markIn = (page: Page, type: string, mark: 'Approved' | 'Posted') => rowIn(page, type).getByRole('switch', { name: mark })
+
+/** An influencer whose stage is Signed. */
+export async function makeSigned(origin: string, person: Person, name: string): Promise<Influencer> {
+  const influencer = await makeInfluencer(origin, person, name)
+  await callRest(origin, person, `/api/accounts/${influencer.id}`, { method: 'PATCH', body: { stage: 'Signed' } })
+  return influencer
+}
+
+interface MadePartnership {
+  readonly id: string
+  readonly content: readonly { readonly id: string; readonly type: string }[]
+}
+
+export const makePartnership = (
+  origin: string,
+  person: Person,
+  accountId: string,
+  content: readonly { readonly type: string; readonly dueDate: string }[],
+): Promise<MadePartnership> =>
+  callRest(origin, person, '/api/partnerships', {
+    method: 'POST',
+    body: { accountId, budget: '500', startDate: '2026-11-01', endDate: '2026-12-31', content },
+  })
