@@ -75,7 +75,11 @@ const trailingDays = (line: string, marks: readonly ContentMark[], days: readonl
   for (let index = marks.length - 2; index >= 0; index--) {
     const mark = marks[index]
     const next = marks[index + 1]
-    if (mark && next && own[index]?.length === 0 && sharesNext(line, mark, next, own[index + 1]?.[0])) own[index] = own[index + 1] ?? []
+    const isNamedAgain = marks
+      .slice(index + 1)
+      .some((other, later) => other.type === mark?.type && (own[index + 1 + later]?.length ?? 0) > 0)
+    if (mark && next && !isNamedAgain && own[index]?.length === 0 && sharesNext(line, mark, next, own[index + 1]?.[0]))
+      own[index] = own[index + 1] ?? []
   }
   return own
 }

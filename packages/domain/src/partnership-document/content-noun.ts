@@ -31,6 +31,7 @@ const weight: Record<Noun, number> = {
   blog: 7,
   integration: 5,
   email: 3,
+  issue: 2,
   article: 3,
   episode: 2,
   photo: 1,
@@ -127,7 +128,7 @@ const labelled = (line: string, words: readonly Word[], first: number): Platform
   for (let index = first - 1; index >= 0; index--) {
     const word = words[index]
     const platform = word && platforms.get(word.text)
-    if (platform && /^ ?(?:[:|(]| - )/.test(line.slice(word.end, word.end + 3))) return platform
+    if (platform && /^(?: [a-z-]{2,12}){0,2} ?(?:[:|(]| - )/.test(line.slice(word.end, word.end + 30))) return platform
   }
   return null
 }
@@ -137,6 +138,7 @@ const labelNouns = new Set<Noun>(['tiktok', 'podcast', 'newsletter', 'blog'])
 /** 'TikTok - 2 videos', 'Spots: 3 mid-rolls': the first noun is no piece but the label of the second. */
 const isLabelOf = (line: string, words: readonly Word[], label: NounPhrase, piece: NounPhrase): boolean => {
   const behind = line.slice(words[label.last]?.end)
+  if (behind.startsWith(':') && label.type === piece.type && !piece.isNamed) return true
   if (label.first !== label.last) return false
   if (labelNouns.has(label.noun)) return label.type === piece.type && weight[piece.noun] < 7 && /^(?: ?:| - | ?[|(])/.test(behind)
   return !label.isNamed && behind.startsWith(':') && !line.slice(words[piece.last]?.end).startsWith(':')
@@ -160,7 +162,7 @@ const phraseOf = (line: string, words: readonly Word[], group: Group, context: P
     last: before < 0 && after >= 0 ? after : group.last,
     type,
     noun: group.noun,
-    isNamed: !isGeneric || named !== null || isFeed || labelled(line, words, group.first) !== null,
+    isNamed: !isGeneric || named !== null || isFeed,
   }
 }
 

@@ -47,6 +47,7 @@ const mostPieces = 200
 /** Which of some days a piece takes: its own one, an equal share, else the last. */
 const shareOf = (days: readonly string[], index: number, count: number): string | null => {
   if (days.length === 0) return null
+  if (count === 1) return days.at(-1) ?? null
   if (days.length === count) return days[index] ?? null
   if (days.length > 1 && count % days.length === 0) return days[Math.floor((index * days.length) / count)] ?? null
   return days[Math.min(index, days.length - 1)] ?? null
@@ -138,7 +139,7 @@ const applyUncounted = (pool: Pool, claim: Claim, same: readonly Piece[]): Piece
 
 const isMeantAgain = (piece: Piece, claim: Claim): boolean => {
   if (piece.list === claim.list) return false
-  if (claim.isExtra) return piece.section === 'extra' && piece.day === null
+  if (claim.isExtra) return piece.section === 'extra' && (piece.day === null || claim.days.length === 0 || claim.days.includes(piece.day))
   return piece.section === claim.section || piece.section === '' || claim.section === ''
 }
 
@@ -172,12 +173,13 @@ export const applyClaim = (pool: Pool, claim: Claim): void => {
   if (touched.length > 0) pool.recent = touched
 }
 
-/** Takes away pieces that are no longer wanted; without a number all of the type, or the one of the old day. */
-export const dropPieces = (pool: Pool, type: ContentType, count: number | null, ordinal: number | null): void => {
+/** Takes away pieces that are no longer wanted and gives them back; without a number all of the type, or the one of the old day. */
+export const dropPieces = (pool: Pool, type: ContentType, count: number | null, ordinal: number | null): readonly Piece[] => {
   const same = pool.pieces.filter((piece) => piece.type === type)
   const gone = ordinal !== null ? same.slice(ordinal - 1, ordinal) : count === null ? same : same.slice(Math.max(0, same.length - count))
   const set = new Set(gone)
   pool.pieces = pool.pieces.filter((piece) => !set.has(piece))
+  return gone
 }
 
 export const dateOpenPieces = (pieces: readonly Piece[], days: readonly string[], lines: readonly number[]): void => {

@@ -9,9 +9,9 @@ const talkStatement =
 const useBefore =
   /\b(?:usage|licen[cs]\w*|rights?|repost\w*|re-?share\w*|boost\w*|whitelist\w*|spark|amplif\w*|ads? (?:using|from)|paid media|repurpos\w*|cross-?post\w*|screenshots?|insights|raw footage|revisions?|tag us|follow us|link in|embed\w*|nutzungsrecht\w*|derechos|droits|diritti|direitos)\b[^.;|]{0,70}$/
 const notBefore =
-  /\b(?:no|not|without|never|instead of|rather than|except|kein|keine|sans|sin|ohne|nor)(?: (?:an?|any|the))?(?: (?:further|additional|more|extra|other))? $/
+  /\b(?:no|not|without|never|except|kein|keine|sans|sin|ohne|nor)(?: (?:an?|any|the))?(?: (?:further|additional|more|extra|other))? $/
 const droppedBefore =
-  /\b(?:drop(?:ped|ping)?|remov(?:e|ed|ing)|cancel(?:led|ed|ling)?|skip(?:ped|ping)?|lose|cut|delet\w+|scrap(?:ped)?|take out|without|no longer(?: need)?|swap(?:ped|ping)?(?: out)?|replac(?:e|ed|ing)|minus|leave out|forget)(?: (?:the|a|an|one|your|her|his|of|planned|second|first|two|\d)){0,4} $/
+  /\b(?:drop(?:ped|ping)?|remov(?:e|ed|ing)|cancel(?:led|ed|ling)?|skip(?:ped|ping)?|lose|cut|delet\w+|scrap(?:ped)?|take out|without|no longer(?: need)?|swap(?:ped|ping)?(?: out)?|replac(?:e|ed|ing)|minus|leave out|forget|instead of|rather than|in place of|statt)(?: (?:the|a|an|one|your|her|his|of|planned|second|first|two|\d)){0,4} $/
 const droppedBehind =
   /^(?:s\b)?,?(?: [a-z]+){0,3} (?:is|are|was|were|has been|have been|will be|gets?) (?:now )?(?:removed|dropped|cancell?ed|deleted|cut|scrapped|no longer|off|out|replaced|not needed)\b|^ (?:less|fewer)\b|^ (?:wird|entfallt|se elimina|est supprime)/
 const addedBefore =
@@ -39,18 +39,24 @@ const isTitle = (passage: Passage, index: number): boolean =>
   !/[:,]|\b(?:will|please|one|two|three|four|five|an?)\b/.test(passage.folded) &&
   !contentTitle.test(passage.folded)
 
+const replacing = /\b(?:swap\w*|replac\w*|instead of|in place of|rather than|statt)\b/
+
+const isDropped = (folded: string, mark: ContentMark): boolean =>
+  droppedBehind.test(folded.slice(mark.end, mark.end + 50)) || droppedBefore.test(folded.slice(Math.max(0, mark.at - 60), mark.at))
+
 /** [PD21] Exclusivity, bonuses, options, rights, prices and talk of numbers are no content; 'drop' and 'add' change what stands. */
 export const contentRoleOf = (passage: Passage, mark: ContentMark, index: number): ContentRole => {
   const { folded } = passage
   const before = folded.slice(Math.max(0, mark.at - 110), mark.at)
   const behind = folded.slice(mark.end, mark.end + 50)
-  if (droppedBehind.test(behind) || droppedBefore.test(before)) return 'dropped'
+  if (isDropped(folded, mark)) return 'dropped'
   if (passage.isRow) return bonusNear.test(before) || /\b(?:bonus|optional)\b/.test(behind) ? 'talk' : 'piece'
   if (talkStatement.test(folded) || labelBefore.test(folded) || isTitle(passage, index)) return 'talk'
   if (notBefore.test(before) || bonusNear.test(before) || statsBehind.test(behind)) return 'talk'
   if (mark.count === null && otherThing.test(behind)) return 'talk'
   if (priceEach.test(before) || /^ ?(?:rate|price|fee|cost)s?\b/.test(behind)) return 'talk'
   if (useBefore.test(before) && (mark.count === null || mark.isArticle)) return 'talk'
+  if (replacing.test(folded) && passage.content.some((other) => other !== mark && isDropped(folded, other))) return 'added'
   if (addsWord.test(before.slice(-40)) && addedBefore.test(before) && mark.count !== null) return 'added'
   return 'piece'
 }

@@ -37,6 +37,7 @@ export const scanContent = (line: string, context: Platform | null, taken: reado
       (phrase.noun === 'post' || phrase.noun === 'photo' || phrase.noun === 'email')
     )
       continue
+    if (!phrase.isNamed && quantity.isDefinite && quantity.count === null && !quantity.isEach) continue
     const isSetOfFrames =
       phrase.type === 'INSTAGRAM_STORY' &&
       (frames.test(line.slice(end, end + 8)) ||

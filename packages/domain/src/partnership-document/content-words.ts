@@ -15,6 +15,7 @@ export type Noun =
   | 'episode'
   | 'article'
   | 'email'
+  | 'issue'
   | 'newsletter'
   | 'podcast'
   | 'blog'
@@ -54,6 +55,7 @@ export const nouns = table<Noun>([
     'article articles artikel articulo articulos articolo articoli entrada entradas artigo artigos billet billets review reviews',
   ],
   ['email', 'email emails eblast eblasts mailing mailings'],
+  ['issue', 'issue issues edition editions send sends ausgabe ausgaben'],
   ['newsletter', 'newsletter newsletters'],
   ['podcast', 'podcast podcasts'],
   ['blog', 'blog blogs blogpost blogposts blogbeitrag blogbeitrage blogartikel blogeintrag blogeintrage'],

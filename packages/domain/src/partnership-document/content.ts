@@ -80,12 +80,14 @@ interface Listed {
   readonly isExtra: boolean
   /** How often the piece is made. */
   readonly times: number
+  /** The days of pieces that it takes the place of. */
+  readonly inherited: readonly string[]
 }
 
-const claim = (walk: Walk, passage: Passage, belongings: Belongings, { list, isList, isExtra, times }: Listed): void => {
+const claim = (walk: Walk, passage: Passage, belongings: Belongings, { list, isList, isExtra, times, inherited }: Listed): void => {
   const { mark, links, oldDays } = belongings
   const heading = belongings.days.length === 0 && walk.headingDays ? walk.headingDays : null
-  const days = times > 1 ? [] : (heading?.days ?? belongings.days)
+  const days = times > 1 ? [] : (heading?.days ?? (belongings.days.length > 0 ? belongings.days : inherited))
   const evident = isEvident(passage, { ...belongings, days }, isList)
   const isCount = mark.count !== null && (!mark.isArticle || evident)
   const isMeantBefore = mark.isDefinite && (walk.pool.pieces.some((piece) => piece.type === mark.type) || mark.count === null)
@@ -129,8 +131,9 @@ const rhythmsOf = (walk: Walk, passage: Passage, marks: readonly ContentMark[], 
 
 const readMentions = (walk: Walk, passage: Passage, index: number): boolean => {
   const roles = passage.content.map((mark) => contentRoleOf(passage, mark, index))
+  const freed: Piece[] = []
   for (const [at, mark] of passage.content.entries())
-    if (roles[at] === 'dropped') dropPieces(walk.pool, mark.type, mark.isDefinite ? null : mark.count, mark.ordinal)
+    if (roles[at] === 'dropped') freed.push(...dropPieces(walk.pool, mark.type, mark.isDefinite ? null : mark.count, mark.ordinal))
   const marks = passage.content.filter((_, at) => roles[at] === 'piece' || roles[at] === 'added')
   if (marks.length === 0) return passage.content.length > 0
   const isList = isListLike(passage, marks)
@@ -143,7 +146,7 @@ const readMentions = (walk: Walk, passage: Passage, index: number): boolean => {
     const pairing = next && !paired.has(one.mark) ? pairingOf(passage.folded, one.mark, next.mark) : null
     if (paired.has(one.mark)) continue
     const isExtra = roles[passage.content.indexOf(marks[at] ?? one.mark)] === 'added'
-    const listed = { list, isList, isExtra, times: rhythms[at] ?? 1 }
+    const listed = { list, isList, isExtra, times: rhythms[at] ?? 1, inherited: isExtra ? freed.flatMap((piece) => piece.day ?? []) : [] }
     if (pairing && next) {
       if (pairing.base === one.mark && one.mark.count !== null) claim(walk, passage, one, listed)
       applyPairing(walk.pool, pairing, list, walk.section, linesOf(passage, one.mark.at))

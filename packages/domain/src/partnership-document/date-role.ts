@@ -8,15 +8,15 @@ const usage =
 const payment =
   /\b(?:invoic\w*|pay|pays|paid|payable|payments?|net|deposit|balance|bill|billed|settle[ds]?|instal?ments?|rechnung\w*|zahlung|zahlbar|factura|facture|fattura|fatura|pago|paiement|pagamento|remit\w*|transfer\w*|wire)\b/
 const draft =
-  /\b(?:drafts?|scripts?|concepts?|approv\w*|reviews?|rough cut|first cut|submi\w*|storyboards?|outline|entwurf|entwurfe|freigabe|borrador\w*|brouillons?|bozz[ae]|rascunhos?|preview|feedback|shoots?|film|films|filming|filmed|shipp?\w*|product (?:arriv|sent|deliver)\w*|briefing|kick-?off call|call|meeting|revisions?|edits?|analytics|report|insights|screenshots?|metrics)\b/
+  /\b(?:drafts?|scripts?|concepts?|approv\w*|reviews?|rough cut|first cut|submi\w*|storyboards?|outline|entwurf|entwurfe|freigabe|borrador\w*|brouillons?|bozz[ae]|rascunhos?|preview|feedback|shoots?|film|films|filming|filmed|shipp?\w*|product (?:arriv|sent|deliver)\w*|briefing|kick-?off call|call|meeting|revisions?|(?:first|rough) edits?|analytics|report|insights|screenshots?|metrics)\b/
 const publishing =
   /\b(?:publish\w*|post(?:ed|ing|s)?|live|air\w*|goes? (?:up|out|live)|going up|release\w*|publi\w*|veroffentlich\w*|erschein\w*|online|drop\w*|upload\w*|posting date|due|deadline)\b/
 const signing =
   /(?:\b(?:signed|executed|dated?|prepared|issued|updated|accepted|confirmed|drafted|revised|sent|received|as of|agreement of|contract of|entered into|made|version|stand|fecha|datum|data|firmado|firma|unterzeichnet|signe|firmato|assinado|effective|recorded|booked|notes|agreed)\b)[^.;|]{0,18}$/
 const start =
-  /(?:\bstart(?:s|ing|ed)?|\bbeg(?:in|ins|an|inning)|\bcommenc\w*|\bkicks?(?:ing)?[ -]?off|\blaunch(?:es|ing)?|\binicio|\bempieza|\bcomienza|\bbeginn|\bbeginnt|\bstartet|\bdebut\w*|\bcommence|\binizio|\binizia|\bcomeca|\blive from|\beffective from|\bgo-live date|\bvon|\bab|\bdesde|\bfrom|\bopens?)(?:(?: |-)(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|date|on|from|is|of|as|the|term|in|am|le|el|il|em|de|la|del|der|den|campana|campagne|campaign|remains|unchanged|now)){0,5} ?[:|=-]? ?(?:on |the |am |le |el |il |em |den |dem |a |o )?$/
+  /(?:\bstart(?:s|ing|ed)?|\bbeg(?:in|ins|an|inning)|\bcommenc\w*|\bkicks?(?:ing)?[ -]?off|\blaunch(?:es|ing)?|\binicio|\bempieza|\bcomienza|\bbeginn|\bbeginnt|\bstartet|\bdebut\w*|\bcommence|\binizio|\binizia|\bcomeca|\blive from|\beffective from|\bgo-live date|\bvon|\bab|\bdesde|\bfrom|\bopens?|\b(?:takes?|taking) effect|\bprend effet|\bentra en vigor|\bin kraft|\b[a-z]{3,12}(?:start|beginn))(?:(?: |-)(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|date|on|from|is|of|as|the|term|in|am|le|el|il|em|de|la|del|der|den|campana|campagne|campaign|remains|unchanged|now)){0,5} ?[:|=-]? ?(?:on |the |am |le |el |il |em |den |dem |a |o )?$/
 const end =
-  /(?:\bend(?:s|ing|ed)?|\bterminat\w*|\bexpir\w*|\bconclud\w*|\bwraps?(?:ping)?(?: up)?|\bfinish\w*|\buntil|\bthrough|\bclos(?:e|es|ing)|\bfin|\btermin[ae]|\bs'acheve|\bprend fin|\bdone by|\bdone|\bover by|\bcomplete(?:d)? by|\blast day|\bfinaliza|\bende|\bendet|\bbis|\bfine|\bfinisce|\bfim|\bhasta|\bate|\bjusqu'au|\bcompletes?|\bruns? (?:to|until|through))(?:(?: |-)(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|date|on|by|is|of|the|term|at|am|le|el|il|em|de|la|del|der|den|zum|al|campana|campagne|campaign|now|to|extended|moves|moved|changes|changed|shifts|shifted|pushed|back|forward)){0,5} ?[:|=-]? ?(?:on |the |am |le |el |il |em |den |dem |a |o )?$/
+  /(?:\bend(?:s|ing|ed)?|\bterminat\w*|\bexpir\w*|\bconclud\w*|\bwraps?(?:ping)?(?: up)?|\bfinish\w*|\buntil|\bthrough|\bclos(?:e|es|ing)|\bfin|\btermin[ae]|\bs'acheve|\bprend fin|\b[a-z]{3,12}(?:ende|schluss)|\bdone by|\bdone|\bover by|\bcomplete(?:d)? by|\blast day|\bfinaliza|\bende|\bendet|\bbis|\bfine|\bfinisce|\bfim|\bhasta|\bate|\bjusqu'au|\bcompletes?|\bruns? (?:to|until|through))(?:(?: |-)(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|date|on|by|is|of|the|term|at|am|le|el|il|em|de|la|del|der|den|zum|al|campana|campagne|campaign|now|to|extended|moves|moved|changes|changed|shifts|shifted|pushed|back|forward)){0,5} ?[:|=-]? ?(?:on |the |am |le |el |il |em |den |dem |a |o )?$/
 const period =
   /\b(?:campaign|campagne|campana|campagna|campanha|kampagne\w*|flight|period|periode|periodo|zeitraum|window|dates?|runs?|ran|running|duration|durata|duracion|term|laufzeit|timeline|timing|engagement|engages?|engaged|activation|promotion|project|collab\w*|partnership|launch|everything|vigencia|schedule|contract|agreement|valid from|service|the whole thing|spans?|lasts?|from|between)\b/
 const obsolete =
@@ -32,6 +32,9 @@ export const cueOf = (line: string, spans: readonly DateSpan[], span: DateSpan):
   const head = line.slice(Math.max(before.at(-2)?.end ?? 0, last.at - 80), last.at)
   return `${head.replace(/ (?:from|of)(?: the)? $/, '')}${gap}`
 }
+
+const postingWindow =
+  /\b(?:post(?:ing|s)?|publish\w*|publication|go-?live|live|content|delivery|air|airing|upload) (?:windows?|slots?)\b[^.;]{0,12}$/
 
 const lastIndex = (text: string, pattern: RegExp): number => {
   let at = -1
@@ -51,6 +54,7 @@ export const roleOf = (line: string, spans: readonly DateSpan[], span: DateSpan,
   const content = contentEnds.filter((at) => at <= span.at).at(-1) ?? -1
   const near = line.slice(Math.max(content, span.at - cue.length, span.at - 45), span.at)
   if (isObsolete(line, cue, span)) return 'old'
+  if (postingWindow.test(cue)) return 'publish'
   if (usage.test(cue) && !/\bcampaign\b/.test(cue.slice(Math.max(0, lastIndex(cue, usage))))) return 'usage'
   const publishes = lastIndex(near, publishing)
   const isOfCampaign =
@@ -61,7 +65,7 @@ export const roleOf = (line: string, spans: readonly DateSpan[], span: DateSpan,
   if (!span.isRange && start.test(cue) && !/\bdue from\b/.test(cue)) return 'start'
   if (!span.isRange && end.test(cue) && content < 0) return 'end'
   if (span.isRange && content < 0 && period.test(line.slice(0, span.at))) return 'period'
-  if (span.isRange && /\b(?:campaign|flight|activation)\b/.test(near)) return 'period'
+  if (span.isRange && /\b(?:campaign|flight|activation|runs?|running|dates|period)\b/.test(near)) return 'period'
   if (
     !span.isRange &&
     content < 0 &&

@@ -31,6 +31,9 @@ const moving =
 const toFinance = new RegExp(
   `\\b${moving}\\b.{0,70}\\b(?:to|with|at|by|over to|on to|in|into|through|an|an die|bei|a la|au|a|al|alla|ao|para|departamento|service)(?: (?:our|the|my|their|die|der|unsere|la|le|el|departamento de|service|reparto))* ?${finance}\\b|\\b${finance}(?: team| department| dept)? (?:has|have|got|is processing|are processing|is handling|are handling|will pay|is on)\\b|\\bin (?:the )?(?:next |this |friday's )?(?:payment run|pay run|payment queue)\\b|\\b(?:queued|scheduled|approved) for payment\\b|\\bput (?:this|it|that)(?: one)? through\\b|\\bprocess the attached ${bill}\\b`,
 )
+const handedOver = new RegExp(
+  `\\b(?:an|a|al|alla|ao|aan)(?: (?:die|unsere|la|le|el|los|il|o|de))* ${finance}(?: [a-z]+)? (?:weitergeleitet|ubergeben|gegeben|gesendet|geschickt|doorgestuurd)\\b`,
+)
 const received = new RegExp(
   `\\b${bill}\\b.{0,50}\\b(?:received|arrived|in hand|attached|enclosed|came (?:in|through)|landed|is here|has come|is in|on file|recibida|recue|ricevuta|recebida|eingegangen|erhalten|angekommen|vorliegt|liegt vor|adjunta|ci-jointe|allegata|anexa|to hand|came|logged)\\b|\\b(?:received|receiving|got|have|thanks for|thank you for|acknowledge|danke fur|gracias por|merci pour|grazie per|obrigad[ao] p(?:ela|or)|hemos recibido|haben|avons (?:bien )?recu|abbiamo ricevuto|recebemos)\\b.{0,30}\\b${bill}\\b|\\b(?:attached|enclosed|find|here's|here is|sending you|adjunto|anbei|ci-joint|in allegato|em anexo)\\b.{0,30}\\b${bill}\\b`,
 )
@@ -53,6 +56,7 @@ const statusOf = (line: string): InvoiceReading['status'] | null => {
   const isNegative = negative.test(line)
   const isFuture = future.test(line)
   if (paid.test(line) && !isNegative && (!isFuture || didPay.test(line)) && (!dueUnpaid.test(line) || didPay.test(line))) return 'PAID'
+  if (handedOver.test(line) && !isNegative) return 'SENT_TO_FINANCE'
   if (
     toFinance.test(line) &&
     !negative.test(line.replace(/\bno(?:t)? later\b/g, '')) &&
