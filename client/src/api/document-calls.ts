@@ -7,6 +7,12 @@ export type DocumentAnswer =
   | { readonly ok: true; readonly value: ParseAnswer }
   | { readonly ok: false; readonly status: number; readonly message: string | null }
 
+export interface DocumentSent {
+  readonly file: File
+  /** The influencer for whom it is read. */
+  readonly accountId: string
+}
+
 export interface DocumentHearing {
   /** The part of the file that has left, 0 to 1. */
   readonly onUpload: (part: number) => void
@@ -17,11 +23,12 @@ export interface DocumentHearing {
 const address = '/api/partnerships/parse-document'
 
 /** Sends a document to be read. `fetch` does not say how much of a file has left, so this is a request of the older kind. */
-export const parseDocument = (file: File, { onUpload, onStep, signal }: DocumentHearing): Promise<DocumentAnswer> =>
+export const parseDocument = ({ file, accountId }: DocumentSent, { onUpload, onStep, signal }: DocumentHearing): Promise<DocumentAnswer> =>
   new Promise((resolve) => {
     const call = new XMLHttpRequest()
     const form = new FormData()
     form.append('file', file)
+    form.append('accountId', accountId)
     let read = 0
     let outcome: DocumentAnswer | undefined
     const hear = () => {

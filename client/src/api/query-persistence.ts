@@ -28,6 +28,7 @@ const factsOfAccounts: readonly unknown[] = [
 /** Facts of one account and narrowed lists: many, so they are read when asked for; all else is read at the start. */
 const isReadLater = ([kind, filter]: QueryKey): boolean =>
   factsOfAccounts.includes(kind) ||
+  kind === queryKeys.allUpcomingContent[0] ||
   (kind === queryKeys.accountLists[0] &&
     typeof filter === 'object' &&
     filter !== null &&

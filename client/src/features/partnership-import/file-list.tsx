@@ -56,7 +56,16 @@ const stateWords: Readonly<Record<FileState['at'], string>> = {
   created: 'Partnership created',
 }
 
-const listStyle = css({ display: 'flex', gap: '4', flexShrink: '0', overflowX: 'auto', margin: '-4px', padding: '4' })
+const listStyle = css({
+  display: 'flex',
+  gap: '4',
+  flexShrink: '0',
+  overflowX: 'auto',
+  marginTop: '-4px',
+  marginInline: '-16px',
+  padding: '4px 16px 12px',
+  borderBottom: '1px solid {colors.border.subtle}',
+})
 const fileStyle = css({
   display: 'flex',
   alignItems: 'center',

@@ -1,13 +1,10 @@
-import { readPartnerships } from '@rapport/account-doc/partnership-reading'
 import { CircleCheck } from 'lucide-react'
-import { useMemo } from 'react'
-import { useAccountDocument } from '../../sync/document/use-account-document.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { byHand, type FileState, type ImportFile, withForm, withState } from './import-work.ts'
 import { ReadingPanel } from './reading-panel.tsx'
 import { draftIssues } from './review/draft-form.ts'
 import { ReviewStep } from './review/review-step.tsx'
-import { earlierImport } from './seen-before.ts'
+import { SeenBefore } from './seen-before.tsx'
 import type { ChangeWork } from './use-import-work.ts'
 
 interface ImportBodyProps {
@@ -44,8 +41,7 @@ interface ReviewProps {
 }
 
 function Review({ accountId, state: { document, form }, isAsked, onChange }: ReviewProps) {
-  const { doc } = useAccountDocument(accountId)
-  const earlier = useMemo(() => document && earlierImport(document.data, readPartnerships(doc)), [document, doc])
   const issues = isAsked ? draftIssues(form) : {}
-  return <ReviewStep document={document} form={form} issues={issues} earlier={earlier ?? undefined} onChange={onChange} />
+  const seenBefore = document && <SeenBefore accountId={accountId} answer={document} />
+  return <ReviewStep document={document} form={form} issues={issues} seenBefore={seenBefore} onChange={onChange} />
 }

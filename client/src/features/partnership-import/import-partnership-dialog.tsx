@@ -30,7 +30,7 @@ export function ImportPartnershipDialog({ open, ...rest }: ImportPartnershipDial
 
 function OpenImport({ accountId, files, onClose }: Omit<ImportPartnershipDialogProps, 'open'>) {
   const isOnline = useOnline()
-  const [work, setWork] = useImportWork(files, isOnline)
+  const [work, setWork] = useImportWork(accountId, files, isOnline)
   const [asked, setAsked] = useState<string | null>(null)
   const body = useRef<HTMLDivElement>(null)
   const confirm = useConfirmation({ accountId, work, setWork, onDone: onClose })

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
-import { parseDocument } from '../../api/document-calls.ts'
+import { type DocumentSent, parseDocument } from '../../api/document-calls.ts'
 import { newId } from '../../sync/new-id.ts'
 import { toast } from '../../ui/toast.ts'
 import { failureWords, importWords } from './import-words.ts'
@@ -8,7 +8,7 @@ import { type FileState, fileToRead, type ImportWork, noWork, reviewOf, takeFile
 export type ChangeWork = Dispatch<SetStateAction<ImportWork>>
 
 /** The documents of an import; they are read one after the other, until the dialog goes. */
-export function useImportWork(files: readonly File[], isOnline: boolean): readonly [ImportWork, ChangeWork] {
+export function useImportWork(accountId: string, files: readonly File[], isOnline: boolean): readonly [ImportWork, ChangeWork] {
   const [work, setWork] = useState(() => takeFiles(noWork, files, newId))
   const current = fileToRead(work, isOnline)
   const key = current?.key
@@ -17,15 +17,15 @@ export function useImportWork(files: readonly File[], isOnline: boolean): readon
     if (key === undefined || file === undefined) return
     const reading = new AbortController()
     const tell = (state: FileState) => reading.signal.aborted || setWork((former) => withState(former, key, state))
-    void readFile(file, tell, reading.signal)
+    void readFile({ file, accountId }, tell, reading.signal)
     return () => reading.abort()
-  }, [key, file])
+  }, [key, file, accountId])
   return [work, setWork]
 }
 
-async function readFile(file: File, tell: (state: FileState) => void, signal: AbortSignal): Promise<void> {
+async function readFile(sent: DocumentSent, tell: (state: FileState) => void, signal: AbortSignal): Promise<void> {
   tell({ at: 'uploading', part: 0 })
-  const answer = await parseDocument(file, {
+  const answer = await parseDocument(sent, {
     onUpload: (part) => tell(part < 1 ? { at: 'uploading', part } : { at: 'reading', step: null }),
     onStep: (step) => tell({ at: 'reading', step }),
     signal,

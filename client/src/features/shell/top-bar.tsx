@@ -20,7 +20,10 @@ export function TopBar({ inbox, chip, palette }: TopBarProps) {
         <AppMark />
       </Link>
       <OrganizationMenu />
-      <nav aria-label="Main" className={css({ display: 'flex', gap: '4', marginInlineStart: { base: '0', tablet: '12' } })}>
+      <nav
+        aria-label="Main"
+        className={css({ display: 'flex', gap: { base: '0', tablet: '4' }, marginInlineStart: { base: '0', tablet: '12' } })}
+      >
         <Link to="/home" className={navLink} data-current={place === 'influencers' || undefined}>
           <Users size={16} aria-hidden />
           <span className={navWord}>Influencers</span>
@@ -51,7 +54,7 @@ const placeOf = (pathname: string): 'settings' | 'calendar' | 'influencers' => {
 const bar = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '8',
+  gap: { base: '2', tablet: '8' },
   flexShrink: '0',
   height: '48px',
   paddingInline: { base: '12', tablet: '16' },

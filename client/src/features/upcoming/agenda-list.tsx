@@ -6,17 +6,19 @@ import { type AgendaPart, itemKey } from './due-items.ts'
 export interface AgendaListProps {
   readonly parts: readonly AgendaPart[]
   readonly today: string
+  /** The level of the titles, one below the title above the list. */
+  readonly heading: 'h2' | 'h3'
   readonly onOpen: (item: UpcomingItem) => void
 }
 
 /** What is due, day by day, what is overdue first. */
-export function AgendaList({ parts, today, onOpen }: AgendaListProps) {
+export function AgendaList({ parts, today, heading: Heading, onOpen }: AgendaListProps) {
   return parts.map(({ key, title, isOverdue, items }) => (
     <section key={key} aria-label={title}>
-      <h3 className={titleStyle} data-overdue={isOverdue || undefined}>
+      <Heading className={titleStyle} data-overdue={isOverdue || undefined}>
         {title}
         <span className={css({ color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' })}>{items.length}</span>
-      </h3>
+      </Heading>
       <ul>
         {items.map((item) => (
           <AgendaRow key={itemKey(item)} item={item} today={today} hasDay={isOverdue} onOpen={onOpen} />

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MediumMark } from '../../ui/medium-mark.tsx'
 import { nameLink } from '../../ui/text-link.ts'
 import { tip } from '../../ui/tooltip.tsx'
-import { itemName, stateWord } from './due-words.ts'
+import { itemName, lateWords, stateWord } from './due-words.ts'
 
 export interface AgendaRowProps {
   readonly item: UpcomingItem
@@ -25,8 +25,8 @@ export interface AgendaRowProps {
 /** An item of the agenda: for whom, what, when it is due and how far it is. */
 export const AgendaRow = memo(function AgendaRow({ item, today, hasDay, onOpen }: AgendaRowProps) {
   const referrer = useLocation({ select: ({ href }) => href })
-  const word = stateWord(item, today)
   const tone = itemTone(item, today)
+  const word = tone === 'red' ? lateWords(item.dueDate, today) : stateWord(item, today)
   const Icon = tone === 'neutral' ? (item.approved ? ThumbsUp : undefined) : stateIcons[tone]
   const day = dayOf(item.dueDate)
   return (

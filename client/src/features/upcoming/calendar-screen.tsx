@@ -76,7 +76,7 @@ function Calendar({ month, weeks, items, ofMonth, content, onShow }: CalendarPro
       {!isWide && (
         <div className={agendaStyle}>
           <DueState content={content} isEmpty={ofMonth.length === 0} emptyText={emptyText}>
-            <AgendaList parts={agendaOf(ofMonth, today)} today={today} onOpen={setOpened} />
+            <AgendaList heading="h2" parts={agendaOf(ofMonth, today)} today={today} onOpen={setOpened} />
           </DueState>
         </div>
       )}
@@ -110,7 +110,9 @@ function Calendar({ month, weeks, items, ofMonth, content, onShow }: CalendarPro
 
 const monthStyle = css({ position: 'relative', display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' })
 const agendaStyle = css({
-  flex: { base: '0 0 auto', tablet: '1' },
+  flex: '1',
+  minHeight: '0',
+  overflowY: 'auto',
   border: '1px solid {colors.border.subtle}',
   borderRadius: 'md',
   background: 'bg.surface',

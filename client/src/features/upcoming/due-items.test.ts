@@ -1,7 +1,7 @@
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { expect, test } from 'vitest'
 import { agendaOf, countWords, dayTitle, itemsByDay, ofOwner } from './due-items.ts'
-import { itemWords, shortType, stateWord, staysWords } from './due-words.ts'
+import { itemWords, lateWords, shortType, stateWord, staysWords } from './due-words.ts'
 
 const item = (id: string, day: string, more: Partial<UpcomingItem> = {}): UpcomingItem => ({
   id,
@@ -37,11 +37,11 @@ test('items stand under their day, in the order of time', () => {
 test('the agenda begins with what is overdue; what is done is not', () => {
   expect(agendaOf([soon, now, done, late], today).map(({ title, items }) => [title, items.map(({ id }) => id)])).toEqual([
     ['Overdue', ['late']],
-    ['Tuesday, Nov 10, 2026', ['done']],
+    ['Tuesday, Nov 10', ['done']],
     ['Today', ['now']],
     ['Tomorrow', ['soon']],
   ])
-  expect(dayTitle('2026-11-27', today)).toBe('Friday, Nov 27, 2026')
+  expect(dayTitle('2026-11-27', today)).toBe('Friday, Nov 27')
 })
 
 test('an owner sees their own, and what is nobody’s', () => {
@@ -58,6 +58,7 @@ test('what there is to do is counted; due today is not overdue', () => {
 test('an item is told in words', () => {
   expect(itemWords(late, today)).toBe('Instagram Reel of Mia Chen, due Nov 12, 2026, Overdue')
   expect([stateWord(done, today), stateWord(now, today), stateWord(soon, today)]).toEqual(['Done', 'Approved', 'Due'])
+  expect([lateWords(late.dueDate, today), lateWords('2026-11-19', today)]).toEqual(['8 days late', '1 day late'])
   expect(staysWords(soon, 'Not today')).toBe('Instagram Reel of Zoe stays on Nov 21: Not today')
   expect([shortType('INSTAGRAM_REEL'), shortType('YOUTUBE_DEDICATED'), shortType('TIKTOK')]).toEqual(['Reel', 'Dedicated', 'TikTok'])
 })

@@ -2,7 +2,7 @@ import { addDays } from '@rapport/domain/calendar-day/calendar-day'
 import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import { isOverdue, itemTone } from '@rapport/domain/content/content-item'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
-import { showDay } from '@rapport/domain/show/day'
+import { showShortDay } from '@rapport/domain/show/day'
 
 /** What tells an item from all others of the organisation. */
 export const itemKey = ({ accountId, partnershipId, id }: Pick<UpcomingItem, 'accountId' | 'partnershipId' | 'id'>): string =>
@@ -34,10 +34,10 @@ export const agendaOf = (items: readonly UpcomingItem[], today: string): readonl
   return overdue.length === 0 ? days : [{ key: 'overdue', title: 'Overdue', isOverdue: true, items: overdue }, ...days]
 }
 
-/** Today, Tomorrow, or Nov 24, 2026 with its weekday. */
+/** Today, Tomorrow, or 'Tuesday, Nov 24'. */
 export const dayTitle = (day: string, today: string): string => {
   if (day === today) return 'Today'
-  return day === addDays(today, 1) ? 'Tomorrow' : `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${showDay(day)}`
+  return day === addDays(today, 1) ? 'Tomorrow' : `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${showShortDay(day)}`
 }
 
 export const weekdays: readonly string[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,3 +1,4 @@
+import { daysBetween } from '@rapport/domain/calendar-day/calendar-day'
 import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import { type ContentType, contentTypeLabels, type ItemTone, itemTone } from '@rapport/domain/content/content-item'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
@@ -14,6 +15,12 @@ export const stateWord = ({ approved, posted, ...item }: UpcomingItem, today: st
     neutral: posted ? 'Posted, not approved' : approved ? 'Approved' : 'Due',
   }
   return words[itemTone({ approved, posted, ...item }, today)]
+}
+
+/** '1 day late', '9 days late'. */
+export const lateWords = (dueDate: string, today: string): string => {
+  const days = daysBetween(dayOf(dueDate), today)
+  return days === 1 ? '1 day late' : `${days} days late`
 }
 
 /** 'Instagram Reel of Mia Chen'. */

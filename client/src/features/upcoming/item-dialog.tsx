@@ -1,5 +1,4 @@
 import { profileSegment } from '@rapport/domain/account/account-address'
-import { daysBetween } from '@rapport/domain/calendar-day/calendar-day'
 import { dayOf, isKeptDay } from '@rapport/domain/calendar-day/kept-day'
 import { contentTypeLabels, itemTone } from '@rapport/domain/content/content-item'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
@@ -14,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { lateWords } from './due-words.ts'
 
 export interface ItemDialogProps {
   readonly item: UpcomingItem
@@ -82,12 +82,11 @@ export function ItemDialog({ item, today, isOnline, onMove, onClose }: ItemDialo
 }
 
 function ItemState({ item, today }: Pick<ItemDialogProps, 'item' | 'today'>) {
-  const late = daysBetween(dayOf(item.dueDate), today)
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
       {itemTone(item, today) === 'red' && (
         <Pill tone="red" icon={CircleAlert}>
-          {late === 1 ? '1 day overdue' : `${late} days overdue`}
+          {lateWords(item.dueDate, today)}
         </Pill>
       )}
       <Mark isDone={item.approved} done="Approved" open="Not approved" />

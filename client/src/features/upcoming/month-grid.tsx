@@ -125,7 +125,7 @@ const frameStyle = css({
   border: '1px solid {colors.border.subtle}',
   borderRadius: 'md',
   background: 'bg.surface',
-  _focusVisible: { outlineOffset: '-2px' },
+  outline: 'none', // it has the focus only while something is lifted, and then the day shows it
   '&[data-carrying]': { cursor: 'grabbing' },
 })
 const headStyle = css({

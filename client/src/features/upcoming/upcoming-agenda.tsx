@@ -37,7 +37,7 @@ export function UpcomingAgenda() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable without a mouse */}
       <div tabIndex={0} role="group" aria-label="What is due" className={listStyle}>
         <DueState content={content} isEmpty={items.length === 0} emptyText="No content is due in the next two weeks.">
-          <AgendaList parts={parts} today={today} onOpen={setOpened} />
+          <AgendaList heading="h3" parts={parts} today={today} onOpen={setOpened} />
           {items.length > mostRows && <p className={moreStyle}>{items.length - mostRows} more in the calendar</p>}
         </DueState>
       </div>

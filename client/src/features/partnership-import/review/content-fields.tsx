@@ -9,7 +9,7 @@ import { MediumMark } from '../../../ui/medium-mark.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { DraftRow } from './draft-form.ts'
-import { FieldMark, Looked, type Review } from './field-mark.tsx'
+import { FieldMark, focusedFirst, Looked, type Review } from './field-mark.tsx'
 
 interface ContentFieldsProps {
   readonly rows: readonly DraftRow[]
@@ -72,6 +72,7 @@ function ItemFields({ row, at, issue, review, onChange, onRemove }: ItemFieldsPr
           hideLabel
           value={row.dueDate}
           onChange={(dueDate) => onChange(place, { dueDate })}
+          {...focusedFirst(`${place} dueDate`, review)}
         />
       </Looked>
       <IconButton icon={X} size="sm" label={`Remove item ${at + 1}`} onClick={() => onRemove(place)} />
@@ -89,7 +90,7 @@ function ItemFields({ row, at, issue, review, onChange, onRemove }: ItemFieldsPr
       </Looked>
       <div className={marksStyle}>
         {row.dueDate === '' ? (
-          <FieldMark name={`${place} dueDate`} review={review} missing="No date: due on the last day" />
+          <FieldMark name={`${place} dueDate`} review={review} missing="Due on the last day" />
         ) : (
           <FieldMark name={`${place} type`} review={review} />
         )}
@@ -111,5 +112,6 @@ const rowStyle = css({
   paddingBlock: '8',
   borderBottom: '1px solid {colors.border.subtle}',
   '&:last-child': { borderBottom: 'none' },
+  '& input[type=date]': { paddingBlock: '2' },
 })
 const marksStyle = css({ gridColumn: '2 / -1', alignSelf: 'center', paddingInlineStart: '4', minHeight: '16px', lineHeight: '16px' })

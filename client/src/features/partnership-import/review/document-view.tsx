@@ -125,5 +125,4 @@ const textStyle = css({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   '[data-source] &': { color: 'fg.default', cursor: 'pointer' },
-  '[data-lit] &': { fontWeight: 'medium' },
 })

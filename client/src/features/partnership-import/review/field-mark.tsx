@@ -7,6 +7,8 @@ import type { FieldName } from './draft-form.ts'
 export interface Review {
   readonly sources: ReadonlyMap<FieldName, readonly number[]>
   readonly unread: ReadonlySet<FieldName>
+  /** Where a person begins: at the first value that has to be looked for, else at the first one. */
+  readonly first: FieldName
   /** Where the document is not beside the form, it is shown. */
   readonly onShowLines: (field: FieldName) => void
 }
@@ -19,6 +21,9 @@ export function Looked({ name, review, children }: { readonly name: FieldName; r
     </div>
   )
 }
+
+/** Attributes of the control that a dialog gives the focus first. */
+export const focusedFirst = (name: FieldName, { first }: Review) => (name === first ? { 'data-autofocus': '' } : {})
 
 interface FieldMarkProps {
   readonly name: FieldName
@@ -48,8 +53,7 @@ export function FieldMark({ name, review, missing = 'Not found in the document' 
 
 const frameStyle = css({
   minWidth: '0',
-  '&[data-unread] :is(input, [role=combobox])': { '&:placeholder-shown': { color: 'fg.subtle' } },
-  '&[data-unread] > div > div': { borderColor: 'tone.amber.solid', background: 'tone.amber.bg' },
+  '&[data-unread] > div > div:has(input)': { borderColor: 'tone.amber.solid', background: 'tone.amber.bg' },
 })
 const markStyle = { display: 'inline-flex', alignItems: 'center', gap: '4', textStyle: 'meta' } as const
 const linesStyle = css({

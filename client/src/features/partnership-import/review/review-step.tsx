@@ -1,12 +1,7 @@
-import type { DocumentPartnership } from '@rapport/account-doc/partnership-reading'
 import type { PartnershipIssues } from '@rapport/domain/partnership/partnership-form'
 import type { ParseAnswer } from '@rapport/domain/partnership-document/parse-answer'
-import { showDay } from '@rapport/domain/show/day'
-import { showMoney } from '@rapport/domain/show/money'
-import { History } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
-import { Banner } from '../../../ui/banner.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useWidthFrom } from '../../../ui/use-width-from.ts'
 import { ContentFields } from './content-fields.tsx'
@@ -20,13 +15,13 @@ export interface ReviewStepProps {
   readonly document: ParseAnswer | null
   readonly form: DraftForm
   readonly issues: PartnershipIssues
-  /** The partnership that this document has become before. */
-  readonly earlier: DocumentPartnership | undefined
+  /** What is known of an earlier import of the same document. */
+  readonly seenBefore: ReactNode
   readonly onChange: (change: (form: DraftForm) => DraftForm) => void
 }
 
 /** The document on the left, what was read from it on the right, each value tied to its lines. */
-export function ReviewStep({ document, form, issues, earlier, onChange }: ReviewStepProps) {
+export function ReviewStep({ document, form, issues, seenBefore, onChange }: ReviewStepProps) {
   const [active, setActive] = useState<FieldName | null>(null)
   const [tab, setTab] = useState<'details' | 'document'>('details')
   const isWide = useWidthFrom(768)
@@ -37,6 +32,7 @@ export function ReviewStep({ document, form, issues, earlier, onChange }: Review
   const review: Review = {
     sources,
     unread: withoutFilled(unread, form),
+    first: [...unread][0] ?? 'budget',
     onShowLines: (field) => {
       setActive(field)
       setTab('document')
@@ -50,7 +46,7 @@ export function ReviewStep({ document, form, issues, earlier, onChange }: Review
   const view = document && <DocumentView lines={document.lines} sources={sources} active={active} onField={goTo} />
   const fields = (
     <div role="group" aria-label="Details" className={fieldsStyle} onFocus={({ target }) => setActive(fieldOf(target))}>
-      {earlier && <SeenBefore earlier={earlier} />}
+      {seenBefore}
       <TermsFields form={form} issues={issues} review={review} onChange={(change) => onChange((former) => ({ ...former, ...change }))} />
       <ContentFields
         rows={form.rows}
@@ -79,17 +75,9 @@ export function ReviewStep({ document, form, issues, earlier, onChange }: Review
     )
   return (
     <div ref={frame} className={columnsStyle}>
-      <div className={viewStyle}>{view}</div>
       {fields}
+      <div className={viewStyle}>{view}</div>
     </div>
-  )
-}
-
-function SeenBefore({ earlier: { budget, startDate, endDate } }: { readonly earlier: DocumentPartnership }) {
-  return (
-    <Banner tone="amber" icon={History}>
-      This document was imported before: {showDay(startDate)} – {showDay(endDate)}, {showMoney(budget)}
-    </Banner>
   )
 }
 
@@ -113,10 +101,10 @@ const fieldOf = (target: EventTarget): FieldName | null =>
 const controlOf = (frame: HTMLElement | null, field: string): HTMLElement | null =>
   frame?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, [role=combobox])`) ?? null
 
-/** Where a person begins: at the first value that has to be looked for, else at the first one. */
+/** To the first value that still has to be looked for, else to the first one. */
 export function focusFirst(frame: HTMLElement | null): void {
-  const unread = frame?.querySelector<HTMLElement>('[data-unread] :is(input, [role=combobox])')
-  const first = unread ?? frame?.querySelector<HTMLElement>('[data-field] :is(input, [role=combobox])')
+  const unread = frame?.querySelector<HTMLElement>('[data-unread] input')
+  const first = unread ?? frame?.querySelector<HTMLElement>('[data-field] input')
   first?.focus()
 }
 
@@ -129,6 +117,7 @@ const columnsStyle = css({
   margin: '-16px',
 })
 const viewStyle = css({
+  order: '-1', // the eye begins at the document, the keyboard at the fields
   display: 'flex',
   flexDirection: 'column',
   minHeight: '0',

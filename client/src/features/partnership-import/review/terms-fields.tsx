@@ -4,7 +4,7 @@ import { css } from '#styled-system/css'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { DraftField, DraftForm } from './draft-form.ts'
-import { FieldMark, Looked, type Review } from './field-mark.tsx'
+import { FieldMark, focusedFirst, Looked, type Review } from './field-mark.tsx'
 
 interface TermsFieldsProps {
   readonly form: DraftForm
@@ -28,6 +28,7 @@ export function TermsFields({ form, issues, review, onChange }: TermsFieldsProps
           onChange={(budget) => onChange({ budget })}
           error={issues.budget}
           hint={mark('budget')}
+          {...focusedFirst('budget', review)}
         />
       </Looked>
       <Looked name="invoiceStatus" review={review}>
@@ -48,8 +49,9 @@ export function TermsFields({ form, issues, review, onChange }: TermsFieldsProps
             required
             value={form[name]}
             onChange={(day) => onChange({ [name]: day })}
-            error={name === 'startDate' || form.startDate ? issues.dates : undefined}
+            error={name === wrongDay(form) ? issues.dates : undefined}
             hint={mark(name)}
+            {...focusedFirst(name, review)}
           />
         </Looked>
       ))}
@@ -62,5 +64,8 @@ const days = [
   { name: 'startDate', label: 'Start Date' },
   { name: 'endDate', label: 'End Date' },
 ] as const
+
+/** The day that has to be corrected: the one that is missing, else the last one. */
+const wrongDay = ({ startDate }: DraftForm): DraftField => (startDate === '' ? 'startDate' : 'endDate')
 
 const gridStyle = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '12', rowGap: '12' })

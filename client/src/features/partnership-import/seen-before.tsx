@@ -1,0 +1,43 @@
+import { type DocumentPartnership, readPartnerships } from '@rapport/account-doc/partnership-reading'
+import type { ParseAnswer } from '@rapport/domain/partnership-document/parse-answer'
+import { showDay } from '@rapport/domain/show/day'
+import { showMoney } from '@rapport/domain/show/money'
+import { History } from 'lucide-react'
+import { useMemo } from 'react'
+import { useAccountDocument } from '../../sync/document/use-account-document.ts'
+import { useAccount } from '../../sync/use-account.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { earlierImport } from './earlier-import.ts'
+
+interface SeenBeforeProps {
+  readonly accountId: string
+  readonly answer: ParseAnswer
+}
+
+/** Says that a document has been here before: what became of it, or when it was read. */
+export function SeenBefore({ accountId, answer: { data, seenBefore } }: SeenBeforeProps) {
+  const { doc } = useAccountDocument(accountId)
+  const earlier = useMemo(() => earlierImport(data, readPartnerships(doc)), [data, doc])
+  if (earlier)
+    return (
+      <Banner tone="amber" icon={History}>
+        This document was imported before: {termsOf(earlier)}
+      </Banner>
+    )
+  if (seenBefore === null) return null
+  const isElsewhere = seenBefore.accountId !== null && seenBefore.accountId !== accountId
+  return (
+    <Banner tone={seenBefore.partnershipId ? 'amber' : 'grey'} icon={History}>
+      This document was {seenBefore.partnershipId ? 'imported' : 'read'} before, on {showDay(seenBefore.at)}
+      {isElsewhere && <ForWhom accountId={seenBefore.accountId} />}
+    </Banner>
+  )
+}
+
+function ForWhom({ accountId }: { readonly accountId: string }) {
+  const { account } = useAccount(accountId)
+  return ` for ${account?.name ?? 'another influencer'}`
+}
+
+const termsOf = ({ startDate, endDate, budget }: DocumentPartnership): string =>
+  `${showDay(startDate)} – ${showDay(endDate)}, ${showMoney(budget)}`
