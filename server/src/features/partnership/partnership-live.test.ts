@@ -1,0 +1,127 @@
+import { setItem } from '@rapport/account-doc/content-commands'
+import { type DocumentPartnership, readPartnership, readPartnerships } from '@rapport/account-doc/partnership-reading'
+import { createIdSource } from '@rapport/domain/id/id'
+import type { Partnership } from '@rapport/domain/partnership/partnership'
+import { partnershipChange, partnershipCreation } from '@rapport/domain/partnership/partnership-shape'
+import type { Result } from '@rapport/domain/result/result'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type * as Y from 'yjs'
+import {
+  addPeopleAndAccount,
+  callerOf,
+  openClient,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+  testAccountId,
+} from '../../collab/test-rooms.ts'
+import type { Store } from '../../store/store.ts'
+import { openTestStore } from '../../store/test-store.ts'
+import { createPartnershipHistory, type PartnershipHistoryService } from './partnership-history-service.ts'
+import { createPartnershipProjection } from './partnership-projection.ts'
+import { createPartnershipService, type PartnershipService } from './partnership-service.ts'
+
+let store: Store
+let server: TestServer
+let partnerships: PartnershipService
+let history: PartnershipHistoryService
+const clients: TestClient[] = []
+const ana = callerOf('ana')
+const forget = async () => undefined
+
+beforeEach(async () => {
+  store = await openTestStore()
+  await addPeopleAndAccount(store, testAccountId)
+  const newId = createIdSource({ now: Date.now, randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)) })
+  server = await startTestServer({ store, projections: [createPartnershipProjection(newId)] })
+  const ports = { store, rooms: server.rooms, now: () => new Date(), newId }
+  partnerships = createPartnershipService(ports)
+  history = createPartnershipHistory(ports)
+})
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.leave()
+  await server.kill()
+  await server.rooms.drain()
+  await store.close()
+})
+
+const join = async (userId: string): Promise<TestClient> => {
+  const client = openClient(server, userId)
+  clients.push(client)
+  await expect.poll(() => client.provider.synced).toBe(true)
+  return client
+}
+const answered = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.refusal.message)
+  return result.value
+}
+const make = async (): Promise<Partnership> => {
+  const content = [
+    { type: 'TIKTOK', dueDate: '2026-12-05' },
+    { type: 'PODCAST', dueDate: '2026-12-06' },
+  ]
+  const input = { accountId: testAccountId, budget: '1500', startDate: '2026-11-01', endDate: '2026-12-31', content }
+  return answered(await partnerships.create(ana, partnershipCreation.parse(input), forget))
+}
+const change = (input: object) => partnerships.change(ana, partnershipChange.parse(input), forget)
+const seen = (doc: Y.Doc, id: string): DocumentPartnership | undefined => {
+  const found = readPartnership(doc, id)
+  return found?.deletedAt === null ? found : undefined
+}
+
+test('what REST creates, deletes and restores stands in an open browser at once, an earlier moment too', async () => {
+  const ben = await join('ben')
+
+  const made = await make()
+  await expect.poll(() => readPartnerships(ben.doc).map(({ budget }) => budget)).toEqual(['1500'])
+  await change({ id: made.id, budget: '9', content: [] })
+  await expect.poll(() => seen(ben.doc, made.id)?.content).toEqual([])
+  await partnerships.remove(ana, { id: made.id }, forget)
+  await expect.poll(() => seen(ben.doc, made.id)).toBeUndefined()
+  await history.restore(ana, made.id, {}, forget)
+  await expect.poll(() => seen(ben.doc, made.id)).toMatchObject({ budget: '9', content: [] })
+  const [tiktok] = made.content
+  await history.restore(ana, made.id, { itemId: tiktok?.id }, forget)
+  await expect.poll(() => seen(ben.doc, made.id)?.content.map(({ type }) => type)).toEqual(['TIKTOK'])
+  const back = answered(await history.restore(ana, made.id, { rev: 1 }, forget))
+
+  await expect.poll(() => seen(ben.doc, made.id)?.content.map(({ type }) => type)).toEqual(['TIKTOK', 'PODCAST'])
+  expect({ ...back, rev: 1 }).toEqual(made)
+  const chloe = await join('chloe')
+  expect(seen(chloe.doc, made.id)).toEqual(seen(ben.doc, made.id))
+})
+
+test('[CT10] a PATCH and marks that arrive from offline afterwards merge; what the PATCH had not seen stays', async () => {
+  const made = await make()
+  const [tiktok, podcast] = made.content
+  const ben = await join('ben')
+  ben.provider.disconnect()
+  setItem(ben.doc, made.id, tiktok?.id ?? '', { posted: true })
+  setItem(ben.doc, made.id, podcast?.id ?? '', { approved: true })
+
+  await change({ id: made.id, baseRev: made.rev, content: [{ ...tiktok, approved: true }] })
+  ben.provider.connect()
+
+  const marks = () => seen(ben.doc, made.id)?.content.map(({ id, approved, posted }) => [id, approved, posted])
+  await expect.poll(marks).toEqual([[tiktok?.id, true, true]])
+  await expect
+    .poll(async () => answered(await partnerships.list(ana, testAccountId))[0]?.content.map(({ approved, posted }) => [approved, posted]))
+    .toEqual([[true, true]])
+  const restored = answered(await history.restore(ana, made.id, { itemId: podcast?.id }, forget))
+  expect(restored.content.map(({ type, approved }) => [type, approved])).toEqual([
+    ['TIKTOK', true],
+    ['PODCAST', true],
+  ])
+})
+
+test('a partnership that somebody deletes while another one saves it is gone, and stays so', async () => {
+  const made = await make()
+
+  const answers = await Promise.all([
+    partnerships.remove(callerOf('ben'), { id: made.id }, forget),
+    change({ id: made.id, baseRev: made.rev, budget: '2000' }),
+  ])
+
+  expect(answers).toMatchObject([{ ok: true }, { ok: false, refusal: { code: 'not_found', message: 'This partnership no longer exists' } }])
+  expect(answered(await partnerships.list(ana, testAccountId))).toEqual([])
+})
