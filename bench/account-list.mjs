@@ -66,6 +66,8 @@ const searches = {
 }
 const fields = 'name email stage owner priority segment platform followers lastContacted outreach createdAt updatedAt'.split(' ')
 const sorts = fields.flatMap((field) => [field, `-${field}`])
+/** A pattern of names: only these lists are measured. */
+const only = process.argv[5]
 const lists = {
   "Home's first rows": '&sort=-createdAt',
   'a board column': '&stage=Outreach%201&sort=name&limit=50',
@@ -127,9 +129,10 @@ const measure = async (path) => {
 }
 
 const measured = {}
-for (const [name, query] of Object.entries(lists)) measured[name] = await measure(`/api/accounts${of}${query}`)
-for (const [name, query] of Object.entries(counts)) measured[name] = await measure(`/api/accounts/counts${of}${query}`)
-const bulk = await measureBulk()
+for (const [name, query] of Object.entries(lists))
+  if (!only || new RegExp(only).test(name)) measured[name] = await measure(`/api/accounts${of}${query}`)
+for (const [name, query] of Object.entries(counts)) if (!only) measured[name] = await measure(`/api/accounts/counts${of}${query}`)
+const bulk = only ? undefined : await measureBulk()
 await server.stop()
 if (kept === undefined) await removeDataFolder(folder)
 

@@ -10,6 +10,7 @@ import {
   isNarrowed,
   type ListFilter,
   type ListPart,
+  nearPlacesQuery,
   type PartPage,
   placesQuery,
   stageGroupCountQuery,
@@ -98,6 +99,27 @@ test.each(Object.entries(narrowed))('whatever the order, a list narrowed by %s i
 
   expect(plans.flatMap(costlySteps)).toEqual([])
 })
+
+test.each(Object.entries(narrowed).filter(([name]) => name !== 'nothing'))(
+  'the first of every order are a range of its index, for a list narrowed by %s, too',
+  async (_name, more) => {
+    const store = await openTestStore()
+    stores.push(store)
+    const filter = { ...everything, ...more }
+
+    const pages = sorts.flatMap(partsOf).filter(({ part }) => part.at !== 'groups' || part.values.length === 1)
+    const queries = await store.read(async (db) => pages.map((page) => nearPlacesQuery(db, store, filter, page)))
+    const plans = await Promise.all(queries.map((query) => planOf(store, query)))
+
+    const reading = plans.map((plan) => plan.filter((step) => step.includes(' account ')).join())
+    expect(
+      reading.filter((step) => !/^SEARCH account USING (COVERING )?INDEX account_\w+ \(organization_id=\? AND deleted_at=\?/.test(step)),
+    ).toEqual([])
+    expect(
+      plans.flat().filter((step) => step.startsWith('SCAN') && !/^SCAN account$|account_search_index VIRTUAL TABLE/.test(step)),
+    ).toEqual([])
+  },
+)
 
 test('what nobody narrowed is not sorted either: every order has its index', async () => {
   const store = await openTestStore()

@@ -118,22 +118,52 @@ const inCampaigns = ({ account, accountCampaign }: Tables, { organizationId, cam
 }
 
 /** Places of one part of a list, in its order. */
-export const placesQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) => {
+export const placesQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) =>
+  placesFrom(db, store, filter, page, accountsIn(store, filter, indexOf(page)))
+
+/** So many accounts are looked at in their order before all that is narrowed is gone through. */
+const mostLookedAt = 1500
+
+/** As `placesQuery`, but only among the first accounts of the order: where many match, they fill the page. For a part that is one range of an index. */
+export const nearPlacesQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) => {
   const { account } = store.tables
-  const { part, isDescending, after, limit } = page
-  const isGroups = part.at === 'groups'
-  const value = isGroups ? account.nameKey : scalarColumns(store.tables)[part.field]
-  const group = isGroups ? groupColumns(store.tables)[part.field] : sql<null>`null`
-  const direction = isDescending && !isGroups ? desc : asc
-  const order = part.at === 'unset' ? [direction(account.id)] : [direction(value), direction(account.id)]
-  const source = accountsIn(store, filter, isGroups ? groupIndexes[part.field] : scalarIndexes[part.field])
-  return db
-    .select({ id: sql<string>`${account.id}`, value: sql<unknown>`${value}`.mapWith(value), group: sql<string | null>`${group}` })
-    .from(source)
-    .where(and(conditionsOf(store, filter), inPart(store.tables, part), after && beginsAfter(store.tables, page, after)))
-    .orderBy(...order)
-    .limit(limit)
+  const { id, organizationId, deletedAt, nameKey, searchRow, campaignCount, outreachDay } = account
+  const used = [id, organizationId, deletedAt, nameKey, searchRow, campaignCount, outreachDay]
+  const columns = new Set([...used, ...Object.values(groupColumns(store.tables)), orderOf(store.tables, page).value])
+  const range = and(eq(organizationId, filter.organizationId), isNull(deletedAt), rangeOf(store.tables, page))
+  const first = sql`select ${sql.join([...columns], sql`, `)} from ${account} indexed by ${sql.identifier(indexOf(page))} where ${range}`
+  const order = sql.join([...orderOf(store.tables, page).order], sql`, `)
+  const source = sql`(${first} order by ${order} limit ${mostLookedAt}) as ${sql.identifier('account')}`
+  return placesFrom(db, store, filter, page, source)
 }
+
+const placesFrom = (db: Database, store: ListStore, filter: ListFilter, page: PartPage, source: SQL) => {
+  const { value, group, order } = orderOf(store.tables, page)
+  return db
+    .select({
+      id: sql<string>`${store.tables.account.id}`,
+      value: sql<unknown>`${value}`.mapWith(value),
+      group: sql<string | null>`${group}`,
+    })
+    .from(source)
+    .where(and(conditionsOf(store, filter), rangeOf(store.tables, page)))
+    .orderBy(...order)
+    .limit(page.limit)
+}
+
+const indexOf = ({ part }: PartPage): string => (part.at === 'groups' ? groupIndexes[part.field] : scalarIndexes[part.field])
+
+const orderOf = (tables: Tables, { part, isDescending }: PartPage) => {
+  const { account } = tables
+  const isGroups = part.at === 'groups'
+  const value = isGroups ? account.nameKey : scalarColumns(tables)[part.field]
+  const group = isGroups ? groupColumns(tables)[part.field] : sql<null>`null`
+  const direction = isDescending && !isGroups ? desc : asc
+  return { value, group, order: part.at === 'unset' ? [direction(account.id)] : [direction(value), direction(account.id)] }
+}
+
+const rangeOf = (tables: Tables, page: PartPage): SQL | undefined =>
+  and(inPart(tables, page.part), page.after && beginsAfter(tables, page, page.after))
 
 const inPart = (tables: Tables, part: ListPart): SQL | undefined => {
   if (part.at === 'groups') return anyValue(groupColumns(tables)[part.field], part.values)
@@ -153,10 +183,26 @@ const beginsAfter = (tables: Tables, { part, isDescending }: PartPage, [value, i
 
 const instants = { createdAt: true, updatedAt: true, lastContacted: true }
 
-export const readPlaces = async (db: Database, store: ListStore, filter: ListFilter, page: PartPage): Promise<readonly ListPlace[]> => {
-  const rows = await placesQuery(db, store, filter, page)
-  return rows.map(({ id, value, group }) => ({ id, group, value: toKey(value) }))
+/** Looked for among the first of the order; what is not full after that is read from everything that is narrowed. */
+export const readPlaces = async (db: Database, store: ListStore, filter: ListFilter, page: PartPage): Promise<readonly ListPlace[]> =>
+  (await readNearPlaces(db, store, filter, page)) ?? toPlaces(await placesQuery(db, store, filter, page))
+
+/** Undefined where the first of the order do not fill the page. */
+export const readNearPlaces = async (
+  db: Database,
+  store: ListStore,
+  filter: ListFilter,
+  page: PartPage,
+): Promise<readonly ListPlace[] | undefined> => {
+  const { part, limit } = page
+  const isRange = part.at !== 'groups' || part.values.length === 1
+  if (store.dialect !== 'sqlite' || !isNarrowed(filter) || !isRange) return undefined
+  const near = await nearPlacesQuery(db, store, filter, page)
+  return near.length < limit ? undefined : toPlaces(near)
 }
+
+const toPlaces = (rows: readonly { readonly id: string; readonly value: unknown; readonly group: string | null }[]) =>
+  rows.map(({ id, value, group }) => ({ id, group, value: toKey(value) }))
 
 /** Instants as numbers, whatever the driver makes of them. */
 export const toKey = (value: unknown): string | number | null => {

@@ -1,7 +1,15 @@
 import { addDays } from '@rapport/domain/calendar-day/calendar-day'
 import { soundIntervals } from '@rapport/domain/next-outreach/interval'
 import { type CountedPage, readCountedPage } from './account-counted-repository.ts'
-import { type ListPart, type ListPlace, type ListSource, readPlaces, type WantedPage } from './account-list-repository.ts'
+import {
+  countGroups,
+  type ListPart,
+  type ListPlace,
+  type ListSource,
+  readNearPlaces,
+  readPlaces,
+  type WantedPage,
+} from './account-list-repository.ts'
 import type { ScalarSort } from './account-sort-repository.ts'
 
 interface Wanted extends WantedPage {
@@ -21,16 +29,19 @@ export const readScalarPage = async ({ db, store }: ListSource, wanted: Wanted):
   return found
 }
 
-/** The first page together with the counts, where neither is known yet. */
-export const readFirstPage = ({ db, store }: ListSource, wanted: Omit<Wanted, 'total' | 'stageCounts'>): Promise<CountedPage> => {
+/** The first page with the counts, where neither is known yet: apart where the first of the order fill it, else in one pass. */
+export const readFirstPage = async ({ db, store }: ListSource, wanted: Omit<Wanted, 'total' | 'stageCounts'>): Promise<CountedPage> => {
   const { filter, field, isDescending, limit } = wanted
+  const [part] = partsToCome(wanted)
+  const places = part && (await readNearPlaces(db, store, filter, { part, isDescending, limit }))
+  if (places) return { places, stageCounts: await countGroups(db, store, filter, 'stage') }
   const aheadDay = field === 'outreach' ? aheadDayOf(wanted) : undefined
   return readCountedPage(db, store, filter, { field, isDescending, aheadDay, limit })
 }
 
 const neverUnset: readonly ScalarSort[] = ['name', 'createdAt', 'updatedAt']
 
-const partsToCome = (wanted: Wanted): readonly ListPart[] => {
+const partsToCome = (wanted: Omit<Wanted, 'total' | 'stageCounts'>): readonly ListPart[] => {
   const { field, cursor } = wanted
   const set: readonly ListPart[] = field === 'outreach' ? outreachParts(wanted) : [{ at: 'set', field }]
   const parts: readonly ListPart[] = neverUnset.includes(field) ? set : [...set, { at: 'unset', field }]
@@ -46,7 +57,7 @@ const holds = (part: ListPart, value: string | number | null): boolean => {
 }
 
 /** Stored days in the order of what they mean: what always lies some days ahead stands behind the day that this is today. */
-const outreachParts = (wanted: Wanted): readonly ListPart[] => {
+const outreachParts = (wanted: Omit<Wanted, 'total' | 'stageCounts'>): readonly ListPart[] => {
   const ahead = aheadDayOf(wanted)
   if (ahead === undefined) return [{ at: 'set', field: 'outreach' }]
   const parts = [
