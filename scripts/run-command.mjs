@@ -16,6 +16,7 @@ const commands = {
   inspection: (args) => [[root, 'node', ['server/src/collab/test-inspection-cost.ts', ...args]]],
   fuzz: (args) => [[root, 'node', ['server/src/collab/test-fuzz-run.ts', ...args]]],
   simulate: (args) => [[root, 'node', ['packages/simulator/src/run-simulate.ts', ...args]]],
+  score: (args) => [[root, 'node', ['server/src/adapters/document/test-score-run.ts', ...args]]],
   bundle: (args) => [[root, 'node', ['bench/bundle-size.mjs', ...args]]],
   bench: (args) => [[root, 'node', ['bench/run-bench.mjs', ...args]]],
   rebuild: () => [[root, 'node', ['server/src/rebuild.ts']]],

@@ -99,7 +99,7 @@ const pieceOf = (passage: Passage, at: number, role: Amount['role']): Passage['c
   return role === 'unit' && isPerBehind ? behind : (before ?? behind)
 }
 
-/** [PD36] The amounts of some passages with what they pay for; a table's columns say which number counts. */
+/** [DU36] The amounts of some passages with what they pay for; a table's columns say which number counts. */
 export const budgetLinesOf = (passages: readonly Passage[]): BudgetLine[] => {
   let head: readonly (Column | null)[] | null = null
   return passages.flatMap((given, statement): BudgetLine[] => {

@@ -93,7 +93,7 @@ const isFeeOfParts = (lines: readonly BudgetLine[]): boolean => {
   )
 }
 
-/** [PD37] The fee for the whole deal: a total, else a fee with what is added to it, else months, units, priced lines or instalments together. */
+/** [DU37] The fee for the whole deal: a total, else a fee with what is added to it, else months, units, priced lines or instalments together. */
 export const readBudget = (passages: readonly Passage[], deal: Deal): BudgetReading | null => {
   const lines = budgetLinesOf(passages)
   const total = strongest(lines.filter((line) => line.role === 'total'))

@@ -84,7 +84,7 @@ const trailingDays = (line: string, marks: readonly ContentMark[], days: readonl
   return own
 }
 
-/** [PD24] Which days and addresses of a statement belong to which of its pieces. */
+/** [DU24] Which days and addresses of a statement belong to which of its pieces. */
 export const belongingsOf = (passage: Passage, marks: readonly ContentMark[]): Belongings[] => {
   const line = passage.folded
   const days = passage.days.filter((day) => usable.has(day.role))

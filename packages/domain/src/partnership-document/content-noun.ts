@@ -166,7 +166,7 @@ const phraseOf = (line: string, words: readonly Word[], group: Group, context: P
   }
 }
 
-/** [PD15] The pieces of content that a folded line names; a bare 'video' or 'post' is of the platform that the context gives. */
+/** [DU15] The pieces of content that a folded line names; a bare 'video' or 'post' is of the platform that the context gives. */
 export const findNouns = (line: string, words: readonly Word[], context: Platform | null): NounPhrase[] => {
   const phrases: NounPhrase[] = []
   for (const group of groupsOf(line, words)) {

@@ -19,7 +19,7 @@ export interface Pairing {
 const isEachOf = (line: string, base: ContentMark): boolean =>
   base.isEach || /\b(?:each|every|per|jede[mnrs]?|cada|chaque|ogni) (?:of the )?$/.test(line.slice(Math.max(0, base.at - 16), base.at))
 
-/** [PD25] Whether two mentions that follow each other are such a pair. */
+/** [DU25] Whether two mentions that follow each other are such a pair. */
 export const pairingOf = (line: string, left: ContentMark, right: ContentMark): Pairing | null => {
   const gap = line
     .slice(left.end, right.at)

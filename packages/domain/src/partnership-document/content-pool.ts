@@ -160,7 +160,7 @@ const applyCounted = (pool: Pool, claim: Claim, same: readonly Piece[], count: n
   return [...known, ...make(pool, claim, count - known.length, known.length, count)]
 }
 
-/** [PD23] A mention names new pieces, dates those named before, or says again what another list said. */
+/** [DU23] A mention names new pieces, dates those named before, or says again what another list said. */
 export const applyClaim = (pool: Pool, claim: Claim): void => {
   const same = pool.pieces.filter((piece) => piece.type === claim.type)
   const touched =

@@ -99,7 +99,7 @@ const readWord = (line: string, words: readonly Word[], index: number, found: Se
 
 const mostAdjectives = 5
 
-/** [PD16] How many pieces a phrase means: '2 x', 'two (2)', 'Reels: 3', 'TikTok x2'; '60-second', '4-frame' and '$500' count nothing. */
+/** [DU16] How many pieces a phrase means: '2 x', 'two (2)', 'Reels: 3', 'TikTok x2'; '60-second', '4-frame' and '$500' count nothing. */
 export const quantityOf = (
   line: string,
   words: readonly Word[],

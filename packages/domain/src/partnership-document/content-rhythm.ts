@@ -22,7 +22,7 @@ const spoken = (line: string, pattern: RegExp): boolean => {
   )
 }
 
-/** [PD29] How often pieces are made that are asked for 'each month' or 'weekly': as often as the deal has months or weeks. */
+/** [DU29] How often pieces are made that are asked for 'each month' or 'weekly': as often as the deal has months or weeks. */
 export const everyPeriod = (words: string, rhythm: Rhythm): number => {
   if (rhythm.months > 1 && spoken(words, monthly)) return rhythm.months
   return rhythm.weeks > 1 && spoken(words, weekly) ? rhythm.weeks : 1

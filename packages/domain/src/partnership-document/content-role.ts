@@ -44,7 +44,7 @@ const replacing = /\b(?:swap\w*|replac\w*|instead of|in place of|rather than|sta
 const isDropped = (folded: string, mark: ContentMark): boolean =>
   droppedBehind.test(folded.slice(mark.end, mark.end + 50)) || droppedBefore.test(folded.slice(Math.max(0, mark.at - 60), mark.at))
 
-/** [PD21] Exclusivity, bonuses, options, rights, prices and talk of numbers are no content; 'drop' and 'add' change what stands. */
+/** [DU21] Exclusivity, bonuses, options, rights, prices and talk of numbers are no content; 'drop' and 'add' change what stands. */
 export const contentRoleOf = (passage: Passage, mark: ContentMark, index: number): ContentRole => {
   const { folded } = passage
   const before = folded.slice(Math.max(0, mark.at - 110), mark.at)

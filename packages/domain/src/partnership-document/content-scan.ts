@@ -22,7 +22,7 @@ const framesBefore = /(?:^|[ (])(?:\d{1,2}|[a-z]{3,6})[- ](?:frames?|slides?)(?:
 const plural = /(?:s|ies|ien|beitrage)$/
 const mostMarks = 40
 
-/** [PD17] The pieces of content of a folded line with their numbers; what dates and money hold is no number of pieces. */
+/** [DU17] The pieces of content of a folded line with their numbers; what dates and money hold is no number of pieces. */
 export const scanContent = (line: string, context: Platform | null, taken: readonly Taken[]): ContentMark[] => {
   const words = scanWords(line)
   const isTaken = (at: number, end: number) => taken.some((one) => at < one.end && end > one.at)

@@ -103,7 +103,7 @@ const totals = /^(?:grand |sub)?-?total\w*\b|^(?:gesamt|summe|insgesamt|suma)\b/
 
 const plain = { isExtra: false, ordinal: null, isDefinite: false, isPlural: false, oldDays: [], isEvident: true } as const
 
-/** [PD26] A row below a head of types: how many of each, on the day that the row names, if it names one. */
+/** [DU26] A row below a head of types: how many of each, on the day that the row names, if it names one. */
 export const readMatrixRow = (pool: Pool, passage: Passage, matrix: Matrix, list: string): void => {
   const cells = cellsOf(passage.folded)
   const first = cells[0]?.text ?? ''
@@ -143,7 +143,7 @@ const markOf = (passage: Passage, cells: readonly Cell[], head: readonly (Column
   return together[0] ?? alone[0] ?? passage.content[0]
 }
 
-/** [PD27] A row of a table with a head: type and platform, number, day and address stand where the head says. */
+/** [DU27] A row of a table with a head: type and platform, number, day and address stand where the head says. */
 export const readTableRow = (pool: Pool, passage: Passage, head: readonly (Column | null)[], list: string): boolean => {
   const cells = cellsOf(passage.folded)
   const first = cells[0]?.text ?? ''

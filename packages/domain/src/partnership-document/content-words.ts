@@ -92,7 +92,7 @@ const youtube = (noun: Noun): ContentType | null =>
         ? 'YOUTUBE_DEDICATED'
         : null
 
-/** [PD14] The type of a piece by its noun and its platform; null when both together name none of the ten. */
+/** [DU14] The type of a piece by its noun and its platform; null when both together name none of the ten. */
 export const typeOf = (noun: Noun, platform: Platform | null): ContentType | null => {
   if (platform === 'other') return null
   if (platform === 'youtube' && youtube(noun)) return youtube(noun)

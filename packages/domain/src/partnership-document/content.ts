@@ -247,7 +247,7 @@ const newWalk = (pool: Pool, rhythm: Rhythm): Walk => ({
   evident: 0,
 })
 
-/** [PD28] The pieces that passages ask for, beginning with what older ones asked for already. */
+/** [DU28] The pieces that passages ask for, beginning with what older ones asked for already. */
 export const readContent = (passages: readonly Passage[], rhythm: Rhythm, before: readonly Piece[]): ContentReading => {
   const walk = newWalk({ pieces: before.map((piece) => ({ ...piece, list: `before ${piece.list}` })), recent: [] }, rhythm)
   for (const [index, passage] of passages.entries()) readPassage(walk, passage, index)

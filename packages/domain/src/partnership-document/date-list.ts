@@ -49,7 +49,7 @@ const daysBefore = (line: string, mark: DateMark, from: number): DateMark[] => {
   return found
 }
 
-/** [PD6] The days of a folded line with those that share a month's name with another one. */
+/** [DU6] The days of a folded line with those that share a month's name with another one. */
 export const listDates = (line: string, order: DateOrder): DateMark[] => {
   const all: DateMark[] = []
   for (const mark of scanDates(line, order)) {

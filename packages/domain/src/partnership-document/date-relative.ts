@@ -21,7 +21,7 @@ export const shiftDay = (day: string, count: number, unit: string, isWorking: bo
   return isWorking && count > 0 ? addWorkingDays(day, count) : addDays(day, count)
 }
 
-/** [PD19] 'within 7 days of signing', 'three weeks after the start date': days counted from one that the document gives. */
+/** [DU19] 'within 7 days of signing', 'three weeks after the start date': days counted from one that the document gives. */
 export const relativeSpans = (line: string, anchors: Anchors): DateSpan[] =>
   [...line.matchAll(relative)].flatMap((match) => {
     const [all, digits, word, kind, unit = '', direction = '', anchor = ''] = match

@@ -48,7 +48,7 @@ const isObsolete = (line: string, cue: string, span: DateSpan): boolean =>
     /^,? ?(?:->|to|auf|a|al)(?: the)? ?(?:\d|[a-z]{3,9} \d)/.test(line.slice(span.end, span.end + 16)) &&
     /\b(?:mov|chang|extend|shift|push|postpon|delay|bring|brought)\w*/.test(line.slice(0, span.at)))
 
-/** [PD18] What a day is for, by the words around it. */
+/** [DU18] What a day is for, by the words around it. */
 export const roleOf = (line: string, spans: readonly DateSpan[], span: DateSpan, contentEnds: readonly number[]): DateRole => {
   const cue = cueOf(line, spans, span)
   const content = contentEnds.filter((at) => at <= span.at).at(-1) ?? -1

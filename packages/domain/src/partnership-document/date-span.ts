@@ -65,7 +65,7 @@ const quarters = (line: string): DateSpan[] =>
     return from && to ? [{ at: match.index, end: match.index + match[0].length, from, to, isRange: true, hasYear: true }] : []
   })
 
-/** [PD7] The days and ranges of a folded line, in order; a missing year is that of a neighbour in the line, else the one nearest to the reference day. */
+/** [DU7] The days and ranges of a folded line, in order; a missing year is that of a neighbour in the line, else the one nearest to the reference day. */
 export const readSpans = (line: string, order: DateOrder, reference: string): DateSpan[] => {
   const marks = listDates(line, order)
   const years = resolveYears(marks, reference)

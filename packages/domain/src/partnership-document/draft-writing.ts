@@ -38,7 +38,7 @@ const sure = (bound: Bound | null): number => (bound ? Math.min(0.95, 0.4 + boun
 const surePieces = (pieces: readonly Piece[]): number =>
   pieces.length === 0 ? 0 : 0.6 + 0.3 * (pieces.filter((piece) => piece.day !== null).length / pieces.length)
 
-/** [PD42] What was found as the draft of a partnership: days as REST gives them, items with their minute index and a reference of their own. */
+/** [DU42] What was found as the draft of a partnership: days as REST gives them, items with their minute index and a reference of their own. */
 export const writeDraft = (document: DocumentText, { budget, period, invoice, pieces }: Findings): PartnershipDraft => {
   const fingerprint = fingerprintOf(document.lines)
   return {

@@ -85,7 +85,7 @@ const isInvoice = (statements: readonly Statement[]): boolean =>
   statements.slice(0, 4).some((statement) => title.test(statement.folded)) &&
   statements.slice(0, 30).some((statement) => billing.test(statement.folded))
 
-/** [PD34] What has become of the invoice: what is still to happen, is asked for or is denied has not happened. */
+/** [DU34] What has become of the invoice: what is still to happen, is asked for or is denied has not happened. */
 export const readInvoice = (statements: readonly Statement[]): InvoiceReading | null => {
   let found: InvoiceReading | null = isInvoice(statements)
     ? { status: 'RECEIVED', line: sourceLineAt(statements[0] as Statement, 0), weight: 1 }

@@ -116,7 +116,7 @@ const weightOf = (passage: Passage, { before, near, behind }: Context, isTotal: 
   return weight
 }
 
-/** [PD35] What an amount of a statement is, by the words before and behind it. */
+/** [DU35] What an amount of a statement is, by the words before and behind it. */
 export const amountOf = (passage: Passage, index: number): Amount => {
   const mark = passage.money[index] as MoneyMark // the caller counts the marks
   const context = contextOf(passage, index)

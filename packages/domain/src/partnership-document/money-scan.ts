@@ -28,7 +28,7 @@ const thousands =
 const worded = /(?<![a-z-])((?:[a-z]+(?:-[a-z]+)?[ -]){1,9})(?:us )?(?:dollars?|euros?|pounds?|francs?|usd|eur|gbp|bucks)\b/g
 const wordedGrand = /(?<![a-z-])((?:a|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) grand)\b/g
 
-/** [PD11] 4.500 and 4,500 are four and a half thousand, 4,50 and 4.50 are four and a half, 1.5k is fifteen hundred. */
+/** [DU11] 4.500 and 4,500 are four and a half thousand, 4,50 and 4.50 are four and a half, 1.5k is fifteen hundred. */
 export const centsOf = (written: string, scale: string): number => {
   const digits = written.replace(/[ ']/g, '')
   const isGrouped = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/.test(digits)
@@ -53,7 +53,7 @@ const wordMarks = (line: string): MoneyMark[] =>
     return []
   })
 
-/** [PD12] The amounts that a folded line names with a currency, in figures or words, in the order of the line. */
+/** [DU12] The amounts that a folded line names with a currency, in figures or words, in the order of the line. */
 export const scanMoney = (line: string): MoneyMark[] => {
   const marks: MoneyMark[] = []
   const put = (mark: MoneyMark) => {
@@ -82,7 +82,7 @@ const bareNumber = new RegExp(
   `^ ?(${number})(${large})(?![\\d/%:-]|[.,]\\d| ?x )(?! ?(?:days?|weeks?|months?|reels?|stor|posts?|videos?|tiktoks?|instagram|youtube))`,
 )
 
-/** [PD13] The amount behind a label such as 'Budget:' or in a column of fees, which may stand without its currency. */
+/** [DU13] The amount behind a label such as 'Budget:' or in a column of fees, which may stand without its currency. */
 export const bareMoneyAt = (line: string, at: number): MoneyMark | null => {
   const match = bareNumber.exec(line.slice(at, at + 24))
   if (!match?.[1]) return null

@@ -72,7 +72,7 @@ const add = (sum: Sum, word: string): boolean => {
   return true
 }
 
-/** [PD2] An amount in words ('twelve thousand five hundred', 'eighteen hundred'), read from the first of some words; null below a hundred. */
+/** [DU2] An amount in words ('twelve thousand five hundred', 'eighteen hundred'), read from the first of some words; null below a hundred. */
 export const amountOfWords = (words: readonly string[]): { value: number; words: number } | null => {
   const sum: Sum = { total: 0, part: 0, words: 0, isLarge: false }
   for (const [index, word] of words.entries()) {

@@ -49,7 +49,7 @@ const isFollowed = (statement: Statement, next: Statement | undefined): boolean 
 
 const mostScanned = 1500
 
-/** [PD20] Statements with their days, amounts and pieces of content; of a document beyond all measure the beginning is read. */
+/** [DU20] Statements with their days, amounts and pieces of content; of a document beyond all measure the beginning is read. */
 export const passagesOf = (statements: readonly Statement[], surroundings: Surroundings): Passage[] => {
   let heading: Platform | null = null
   return statements.slice(0, mostScanned).map((statement, index, all) => {

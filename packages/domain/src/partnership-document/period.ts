@@ -73,7 +73,7 @@ const lasting =
 const lastingCampaign =
   /(?:(?<![\d.,])(\d{1,2})|\b([a-z]{3,8}))-(day|week|month)s? (?:campaign|partnership|flight|retainer|term|engagement|collaboration|program(?:me)?|ambassador\w*|activation)\b/
 
-/** [PD30] How long a deal lasts, in words: 'for four months', 'a six-week campaign'. */
+/** [DU30] How long a deal lasts, in words: 'for four months', 'a six-week campaign'. */
 export const lengthOf = (passages: readonly Passage[]): { readonly count: number; readonly unit: string; readonly line: number } | null => {
   for (const passage of passages) {
     if (notPeriod.test(passage.folded)) continue
@@ -84,7 +84,7 @@ export const lengthOf = (passages: readonly Passage[]): { readonly count: number
   return null
 }
 
-/** [PD31] The days that 'signing' and 'the start' mean. */
+/** [DU31] The days that 'signing' and 'the start' mean. */
 export const anchorsOf = (passages: readonly Passage[]): Anchors => {
   let effective: string | null = null
   let signed: string | null = null
@@ -126,7 +126,7 @@ const isHeading = (passage: Passage): boolean =>
   (passage.folded.endsWith(':') || !/[.,;]$/.test(passage.folded)) &&
   (passage.isApart || /^(?:\W*\d{1,2}[.)]|section|clause|art|§)/.test(passage.folded) || passage.folded.endsWith(':'))
 
-/** [PD32] The time of the campaign, else of the agreement: never that of rights, exclusivity or payment. */
+/** [DU32] The time of the campaign, else of the agreement: never that of rights, exclusivity or payment. */
 export const periodOf = (passages: readonly Passage[]): Period => {
   let isAside = false
   const candidates = passages.flatMap((passage, index) => {
@@ -139,7 +139,7 @@ export const periodOf = (passages: readonly Passage[]): Period => {
 const commences = /\b(?:commence|begin|start|take effect)s?\b[^.]{0,24}\b(?:effective date|signing|signature|date hereof)\b/
 const term = /\b(?:term|force|agreement|duration|campaign|letter|contract|laufzeit|vertrag)\b/
 
-/** [PD33] What the days leave open: an agreement begins on its effective day, and a known length gives the end. */
+/** [DU33] What the days leave open: an agreement begins on its effective day, and a known length gives the end. */
 export const completePeriod = (passages: readonly Passage[], found: Period, anchors: Anchors): Period => {
   let { start, end } = found
   const length = lengthOf(passages)

@@ -41,7 +41,7 @@ const repairWord = (word: string): string => {
 
 const scannedNumber = (text: string): string => text.replace(/[oO]/g, '0').replace(/[lI|]/g, '1')
 
-/** [PD3] A line with the slips of a scanner or of a hasty hand put right, in the few words and numbers that decide. */
+/** [DU3] A line with the slips of a scanner or of a hasty hand put right, in the few words and numbers that decide. */
 export const repairSpelling = (line: string): string =>
   line
     .replace(/ ([,;])(?= )/g, '$1')

@@ -119,7 +119,7 @@ const sentencesOf = (text: string): { at: number; text: string }[] => {
 
 const mostStatements = 5000
 
-/** [PD8] Lines as statements: wrapped lines are joined, sentences parted, rows of tables kept whole. */
+/** [DU8] Lines as statements: wrapped lines are joined, sentences parted, rows of tables kept whole. */
 export const statementsOf = (lines: readonly SourceLine[]): Statement[] => {
   const statements: Statement[] = []
   for (const { text, origins, isApart } of joinLines(lines)) {

@@ -109,7 +109,7 @@ const newestFirst = (drafts: Draft[]): Draft[] => {
   return isLog && times[0] !== times.at(-1) ? drafts.toReversed() : drafts
 }
 
-/** [PD10] The mails of a thread, newest first, attachments behind the letter they came with. */
+/** [DU10] The mails of a thread, newest first, attachments behind the letter they came with. */
 export const messagesOf = (document: DocumentText): Message[] => {
   const turns = document.kind === 'eml' ? null : chatTurns(document.lines.map(({ text }, line) => ({ text, line })))
   if (turns) return turns.map(({ lines, dated }) => ({ lines, dated, kind: 'letter' }))

@@ -111,7 +111,7 @@ const agreedPassages = (reads: readonly Read[], index: number): readonly Passage
   return own.filter((passage) => !passage.folded.trimEnd().endsWith('?') || (passage.content.length === 0 && passage.money.length === 0))
 }
 
-/** [PD40] The newest mail that lists the content is the ground; newer ones that only change a part of it are laid over it. */
+/** [DU40] The newest mail that lists the content is the ground; newer ones that only change a part of it are laid over it. */
 const contentOf = (reads: readonly Read[], rhythm: Rhythm): readonly Piece[] => {
   const own = reads.map((_, index) => readContent(agreedPassages(reads, index), rhythm, []))
   const first = (holds: (reading: ContentReading) => boolean) => own.findIndex((reading) => reading.pieces.length > 0 && holds(reading))
@@ -150,7 +150,7 @@ const invoiceOf = (letters: readonly Letter[]): InvoiceReading | null => {
   return found
 }
 
-/** [PD41] What a document says about a partnership, each value with the lines it came from; what it does not say is null. */
+/** [DU41] What a document says about a partnership, each value with the lines it came from; what it does not say is null. */
 export const understand = (document: DocumentText, { today }: { readonly today: string }): PartnershipDraft => {
   const { letters, order } = lettersOf(document, today)
   const { reads, period } = readLetters(letters, order)
