@@ -4,7 +4,7 @@ import { showDay } from '@rapport/domain/show/day'
 import { showMoney } from '@rapport/domain/show/money'
 import { History } from 'lucide-react'
 import { useMemo } from 'react'
-import { useAccountDocument } from '../../sync/document/use-account-document.ts'
+import { useShownDocument } from '../../sync/document/use-account-document.ts'
 import { useAccount } from '../../sync/use-account.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { earlierImport } from './earlier-import.ts'
@@ -16,7 +16,7 @@ interface SeenBeforeProps {
 
 /** Says that a document has been here before: what became of it, or when it was read. */
 export function SeenBefore({ accountId, answer: { data, seenBefore } }: SeenBeforeProps) {
-  const { doc } = useAccountDocument(accountId)
+  const { doc } = useShownDocument(accountId)
   const earlier = useMemo(() => earlierImport(data, readPartnerships(doc)), [data, doc])
   if (earlier)
     return (

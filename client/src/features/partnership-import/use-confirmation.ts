@@ -1,5 +1,5 @@
 import { createPartnership } from '@rapport/account-doc/partnership-commands'
-import { useAccountDocument } from '../../sync/document/use-account-document.ts'
+import { useShownDocument } from '../../sync/document/use-account-document.ts'
 import { newId } from '../../sync/new-id.ts'
 import { toast } from '../../ui/toast.ts'
 import { importWords } from './import-words.ts'
@@ -18,7 +18,7 @@ interface ConfirmationInput {
 
 /** Makes the partnership of a reviewed document, in the account's document: offline too. */
 export function useConfirmation({ accountId, work, setWork, onDone }: ConfirmationInput): (one: ImportFile) => void {
-  const { doc } = useAccountDocument(accountId)
+  const { doc } = useShownDocument(accountId)
   return ({ key, state }) => {
     if (state.at !== 'review' || Object.keys(draftIssues(state.form)).length > 0) return
     const made = createPartnership(doc, newPartnershipOf(state.form, { newId, now: Date.now() }))

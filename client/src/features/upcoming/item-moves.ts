@@ -5,7 +5,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { patchContentItem } from '../../api/partnership-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { createLiveValue, type LiveValue } from '../../sync/live-value.ts'
-import { announce } from '../../ui/announcer.ts'
 import { toast } from '../../ui/toast.ts'
 import { itemKey } from './due-items.ts'
 import { movedWords, staysWords } from './due-words.ts'
@@ -32,7 +31,6 @@ export const moveItem = async (ports: MovePorts, item: UpcomingItem, day: string
   if (day === dayOf(item.dueDate)) return
   const why = ports.isOnline ? await write(ports.client, item, onDay(item, day)) : 'moving needs a connection'
   if (why !== null) return void toast.error(staysWords(item, why))
-  announce(movedWords(item, day))
   toast.success(movedWords(item, day), { action: { label: 'Undo', run: () => void takeBack(ports, item, onDay(item, day)) } })
 }
 

@@ -50,7 +50,7 @@ interface LineProps {
 
 const Line = memo(function Line({ at, text, page, field, isLit, onField }: LineProps) {
   return (
-    <li className={lineStyle} data-line={at} data-source={field === undefined ? undefined : ''} data-lit={isLit || undefined}>
+    <li className={lineStyle} data-line={at} data-source={field === undefined ? undefined : ''} aria-current={isLit || undefined}>
       {page !== undefined && <span className={pageStyle}>Page {page}</span>}
       <span aria-hidden className={numberStyle}>
         {at + 1}
@@ -106,7 +106,7 @@ const lineStyle = css({
   lineHeight: '20px',
   transition: 'background {durations.normal} {easings.out}',
   '&[data-source]': { background: 'tone.violet.bg' },
-  '&[data-lit]': { background: 'tone.violet.border', borderInlineStartColor: 'tone.violet.solid' },
+  '&[aria-current]': { background: 'tone.violet.border', borderInlineStartColor: 'tone.violet.solid' },
 })
 const pageStyle = css({
   gridColumn: '1 / -1',
@@ -117,7 +117,7 @@ const pageStyle = css({
   color: 'fg.subtle',
   background: 'bg.surface',
 })
-const numberStyle = css({ textAlign: 'end', color: 'fg.subtle', userSelect: 'none', '[data-lit] &': { color: 'tone.violet.fg' } })
+const numberStyle = css({ textAlign: 'end', color: 'fg.subtle', userSelect: 'none', '[aria-current] &': { color: 'tone.violet.fg' } })
 const textStyle = css({
   minWidth: '0',
   textAlign: 'start',
