@@ -94,3 +94,15 @@ test('the team has segments, campaigns and fields of its own, and everybody is i
   expect(accounts.filter(({ campaignIds }) => campaignIds.length > 1).length).toBeGreaterThan(3)
   expect(new Set(values.map(({ fieldId }) => fieldId)).size).toBe(6)
 })
+
+test('who was signed has a partnership that is as far as its substage, and what is due lies on both sides of today', async () => {
+  const partnerships = await store.read((db) => db.select().from(store.tables.partnership))
+  const items = await store.read((db) => db.select().from(store.tables.contentItem))
+  const today = now.toISOString().slice(0, 10)
+
+  expect(partnerships.length).toBeGreaterThanOrEqual(8)
+  expect(partnerships.some(({ isCompleted }) => isCompleted)).toBe(true)
+  expect(items.some(({ dueDate, posted }) => dueDate < today && !posted)).toBe(true)
+  expect(items.some(({ dueDate }) => dueDate > today)).toBe(true)
+  expect(items.filter(({ posted }) => posted).every(({ approved }) => approved)).toBe(true)
+})

@@ -14,8 +14,11 @@ import { createMentionProjection } from './features/note/mention-projection.ts'
 import { createNoteProjection } from './features/note/note-projection.ts'
 import { createNoteSearch } from './features/note/note-search-service.ts'
 import { createNoteService } from './features/note/note-service.ts'
+import { createContentChange } from './features/partnership/content-service.ts'
 import { createPartnershipProjection } from './features/partnership/partnership-projection.ts'
+import { createPartnershipService } from './features/partnership/partnership-service.ts'
 import { type Auth, addressHeader, createAuth } from './http/auth/auth.ts'
+import { substageEffects } from './partnerships.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
 
@@ -82,7 +85,11 @@ const openWorld = ({ store, publicUrl, log }: DemoFilling, now: () => Date): Dem
     clock,
   })
   return {
-    accounts: createAccountService({ store, newId, now }),
+    accounts: createAccountService({ store, newId, now, rooms, effects: substageEffects }),
+    partnerships: {
+      create: createPartnershipService({ store, rooms, now, newId }).create,
+      tick: createContentChange({ store, rooms }),
+    },
     notes: createNoteService({ store, rooms, now, newId }),
     segments: createLabelService({ store, now, newId }, 'segment'),
     campaigns: createLabelService({ store, now, newId }, 'campaign'),

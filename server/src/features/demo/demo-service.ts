@@ -1,13 +1,15 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
 import type { CustomFieldCreation, CustomFieldValueInput } from '@rapport/domain/custom-field/custom-field-shape'
+import type { Partnership } from '@rapport/domain/partnership/partnership'
+import type { PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
 import type { Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { type Colleague, cast } from './demo-cast.ts'
 import { freshNotes } from './demo-notes.ts'
 import { insertTeam, readNoticesBefore } from './demo-repository.ts'
-import { type Deed, storyOf } from './demo-story.ts'
+import { type Deed, storyOf, type Ticks } from './demo-story.ts'
 import { demoCampaigns, demoFields, demoSegments } from './demo-workspace.ts'
 
 type Remember = (tx: Tx, value: unknown) => Promise<void>
@@ -22,6 +24,14 @@ export interface DemoWorld {
     create(
       caller: Caller,
       input: { readonly accountId: string; readonly content: string; readonly mentions: string[] },
+      remember: Remember,
+    ): Promise<Result<unknown>>
+  }
+  readonly partnerships: {
+    create(caller: Caller, input: PartnershipCreation, remember: Remember): Promise<Result<Partnership>>
+    tick(
+      caller: Caller,
+      change: { readonly partnershipId: string; readonly itemId: string; readonly input: Ticks },
       remember: Remember,
     ): Promise<Result<unknown>>
   }
@@ -79,7 +89,7 @@ export const writeDemo = async ({ store, now, signUp, openWorld }: DemoPorts): P
     world.newId,
   )
   const named = await makeWorkspace(world, callerOf(userIds, organizationId, 'ana'))
-  const ids = { ...named, users: userIds, accounts: new Map<string, string>() }
+  const ids = { ...named, users: userIds, accounts: new Map<string, string>(), partnerships: new Map<string, Partnership>() }
   for (const deed of wholeStory(now)) {
     time = deed.at
     await carryOut(deed, { world, caller: callerOf(userIds, organizationId, deed.by), ids })
@@ -137,7 +147,7 @@ const callerOf = (userIds: ReadonlyMap<Colleague, string>, organizationId: strin
   via: { kind: 'session', sessionId: 'demo' },
 })
 
-const idOf = <Key>(ids: ReadonlyMap<Key, string>, key: Key): string => {
+const idOf = <Key, Known>(ids: ReadonlyMap<Key, Known>, key: Key): Known => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`The demo speaks of ${String(key)} too early`)
   return id
@@ -155,6 +165,8 @@ interface Ids extends NamedIds {
   readonly users: ReadonlyMap<string, string>
   /** Of the accounts made so far, by name. */
   readonly accounts: Map<string, string>
+  /** By the account's name. */
+  readonly partnerships: Map<string, Partnership>
 }
 
 const carryOut = async (deed: Deed, { world, caller, ids }: Stage): Promise<void> => {
@@ -167,6 +179,15 @@ const carryOut = async (deed: Deed, { world, caller, ids }: Stage): Promise<void
   if (deed.did === 'fill') {
     const value = { accountId, fieldId: idOf(ids.fields, deed.field), value: deed.value }
     return void accepted(await world.values.write(caller, value, forget), deed)
+  }
+  if (deed.did === 'agree') {
+    const input = { ...deed.input, accountId, isCompleted: false }
+    return void ids.partnerships.set(deed.about, accepted(await world.partnerships.create(caller, input, forget), deed))
+  }
+  if (deed.did === 'tick') {
+    const { id, content } = idOf(ids.partnerships, deed.about)
+    const itemId = content[deed.item]?.id ?? ''
+    return void accepted(await world.partnerships.tick(caller, { partnershipId: id, itemId, input: deed.ticks }, forget), deed)
   }
   const done =
     deed.did === 'write'

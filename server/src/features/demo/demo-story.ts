@@ -1,6 +1,8 @@
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
+import type { ContentItemChange, PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
 import type { CastMember, Colleague } from './demo-cast.ts'
 import { notesByStage } from './demo-notes.ts'
+import { type DemoPartnership, partnershipWith } from './demo-partnerships.ts'
 import { campaignsOf, fieldValuesOf, segmentOf } from './demo-workspace.ts'
 
 /** One thing that a colleague did at a moment. */
@@ -9,7 +11,13 @@ export type Deed = { readonly at: Date; readonly by: Colleague; readonly about: 
   | { readonly did: 'change'; readonly patch: AccountPatch }
   | { readonly did: 'write'; readonly text: string }
   | { readonly did: 'fill'; readonly field: string; readonly value: string }
+  | { readonly did: 'agree'; readonly input: Agreement }
+  | { readonly did: 'tick'; readonly item: number; readonly ticks: Ticks }
 )
+
+/** A partnership as REST takes it, but for whose it is. */
+export type Agreement = Omit<PartnershipCreation, 'accountId' | 'isCompleted'>
+export type Ticks = Pick<ContentItemChange, 'approved' | 'posted' | 'contentLink'>
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -41,6 +49,8 @@ export const storyOf = (member: CastMember, index: number, now: Date): readonly 
   const last = { at: timeOf(steps.length), by: by(1) }
   deeds.push(...notesAbout(member, index, timeOf, by), ...grouping(member, index, last), ...lastTouch(member, index, last, now))
   deeds.push(...knowledge(member, index, last, now))
+  const signed = steps.findIndex(({ stage }) => stage === 'Signed')
+  if (signed >= 0) deeds.push(...partnership(member, { at: timeOf(signed + 1), by: by(signed) }, last, now))
   return deeds
 }
 
@@ -136,6 +146,27 @@ const notesAbout = (
     const at = new Date(timeOf(step).getTime() + (5 + (index % 40)) * 60 * 1000)
     return [{ did: 'write', at, by: by(step + 1), about: member.name, text: text.replace('{first}', member.name.split(' ')[0] ?? '') }]
   })
+}
+
+/** What was agreed the hour somebody was signed, and what was ticked since, each tick after the last step. */
+const partnership = (member: CastMember, signed: Touch, last: Touch, now: Date): readonly Deed[] => {
+  const agreed = partnershipWith(member)
+  if (!agreed) return []
+  const about = member.name
+  const ticked = agreed.items.flatMap(({ approved, posted }, item): readonly Deed[] => {
+    if (!approved && !posted) return []
+    const link = posted && { posted, contentLink: `https://${member.handle}.example/posts/${item + 1}` }
+    const at = new Date(last.at.getTime() + (20 + item * 6) * 60 * 1000)
+    return [{ did: 'tick', at, by: last.by, about, item, ticks: { ...(approved && { approved }), ...link } }]
+  })
+  const at = new Date(signed.at.getTime() + 10 * 60 * 1000)
+  return [{ did: 'agree', at, by: signed.by, about, input: agreementOf(agreed, now) }, ...ticked]
+}
+
+const agreementOf = ({ budget, invoiceStatus, startsIn, endsIn, items }: DemoPartnership, now: Date): Agreement => {
+  const dayIn = (days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10)
+  const content = items.map(({ type, dueIn }) => ({ type, dueDate: dayIn(dueIn) }))
+  return { budget, invoiceStatus, startDate: dayIn(startsIn), endDate: dayIn(endsIn), content }
 }
 
 interface Touch {
