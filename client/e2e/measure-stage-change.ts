@@ -7,6 +7,7 @@ import { chromium, type Page } from '@playwright/test'
 import { callRest, type Person, signIn } from '../../server/faults/person.ts'
 import { makeDataFolder, removeDataFolder, startServer } from '../../server/faults/server-process.ts'
 import { findBrowser } from './browser.ts'
+import { figuresOf, type Measured, type Paint, watchPaints, watchWork } from './measure-paint.ts'
 import { openSignedIn } from './signed-in-context.ts'
 
 const accounts = Number(process.argv[2] ?? 100_000)
@@ -15,20 +16,6 @@ const moves = Number(process.argv[3] ?? 40)
 const kept = process.argv[4]
 const crowd = fileURLToPath(new URL('../../server/src/features/account/test-account-crowd.ts', import.meta.url))
 const goals = { medianMs: 16, p95Ms: 50 }
-
-interface Paint {
-  readonly key: string
-  readonly ms: number
-}
-
-interface Moved {
-  readonly paints: readonly Paint[]
-  readonly cpuMs: readonly number[]
-}
-
-interface Watched {
-  paints: Paint[]
-}
 
 /** From the key that moves an influencer to another stage until the screen shows it, on the board and in a profile, with many accounts behind the list and teammates at work. */
 async function measure(): Promise<void> {
@@ -59,7 +46,7 @@ async function measure(): Promise<void> {
 }
 
 /** Lifts the first card and drops it a stage further, again and again. */
-async function moveCards(page: Page): Promise<Moved> {
+async function moveCards(page: Page): Promise<Measured> {
   await page.goto('/home?layout=board')
   await page.locator('[data-card] a').first().waitFor({ timeout: 60_000 })
   return moveByKeys(page, async () => {
@@ -70,7 +57,7 @@ async function moveCards(page: Page): Promise<Moved> {
 }
 
 /** Goes to and fro between two stages in the bar of the first profile, with the list behind it. */
-async function moveInProfile(page: Page): Promise<Moved> {
+async function moveInProfile(page: Page): Promise<Measured> {
   await page.goto('/home?stage=Outreach%201')
   await page.locator('a[href*="/influencer/"]').first().click({ timeout: 60_000 })
   const stages = page.getByRole('radiogroup', { name: 'Stage', exact: true })
@@ -83,7 +70,7 @@ async function moveInProfile(page: Page): Promise<Moved> {
 }
 
 /** `lead` brings the page before the key that moves, and answers that key. */
-async function moveByKeys(page: Page, lead: (move: number) => Promise<string>): Promise<Moved> {
+async function moveByKeys(page: Page, lead: (move: number) => Promise<string>): Promise<Measured> {
   const work = await watchWork(page)
   const cpuMs: number[] = []
   const paints: Paint[] = []
@@ -95,36 +82,9 @@ async function moveByKeys(page: Page, lead: (move: number) => Promise<string>): 
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     cpuMs.push((await work()) - before)
     await page.waitForTimeout(150)
-    paints.push(...(await page.evaluate(() => (globalThis as unknown as Watched).paints.slice(-1))))
+    paints.push(...(await page.evaluate(() => (globalThis as unknown as { paints: Paint[] }).paints.slice(-1))))
   }
   return { paints, cpuMs }
-}
-
-/** Milliseconds that the page's main thread has worked: unlike a clock it does not count how long it waited for a core. */
-async function watchWork(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-  }
-}
-
-/** In the page: how long each key takes until the frame after it has been drawn. */
-function watchPaints(): void {
-  const watched = globalThis as unknown as Watched
-  watched.paints = []
-  addEventListener(
-    'keydown',
-    ({ key, timeStamp }) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => watched.paints.push({ key, ms: performance.now() - timeStamp })
-        port2.postMessage(null)
-      })
-    },
-    { capture: true },
-  )
 }
 
 /** A teammate's program that changes accounts, fifty a second where the machine lets it. */
@@ -148,17 +108,6 @@ function editBeside(origin: string, person: Person, organizationId: string): () 
     await done
     return Math.round(edits / ((performance.now() - begun) / 1000))
   }
-}
-
-const figuresOf = ({ paints, cpuMs }: Moved) => {
-  const work = spreadOf(cpuMs)
-  return { ...spreadOf(paints.map(({ ms }) => ms)), workMedianMs: work.medianMs, workP95Ms: work.p95Ms, of: paints.length }
-}
-
-const spreadOf = (values: readonly number[]) => {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
-  return { medianMs: at(0.5), p95Ms: at(0.95) }
 }
 
 await measure()

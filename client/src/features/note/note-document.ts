@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { type AccountDocument, useAccountDocument } from '../../sync/document/use-account-document.ts'
+import { type ShownDocument, useShownDocument } from '../../sync/document/use-account-document.ts'
 
 /** The open document whose notes are shown: the same object whatever its save state. */
-export type NoteDocument = Omit<AccountDocument, 'phase' | 'state'>
+export type NoteDocument = Omit<ShownDocument, 'phase'>
 
-export const useNoteDocument = (accountId: string): readonly [NoteDocument, AccountDocument['phase']] => {
-  const { key, doc, awareness, whenSaved, phase } = useAccountDocument(accountId)
+export const useNoteDocument = (accountId: string): readonly [NoteDocument, ShownDocument['phase']] => {
+  const { key, doc, awareness, whenSaved, phase } = useShownDocument(accountId)
   const document = useMemo(() => ({ key, accountId, doc, awareness, whenSaved }), [key, accountId, doc, awareness, whenSaved])
   return [document, phase]
 }

@@ -3,7 +3,7 @@ import { itemIds, partnershipIds, readItem, readPartnershipFields } from '@rappo
 import { useAtomValue } from 'jotai'
 import type * as Y from 'yjs'
 import { fromDocPart } from '../../sync/document/document-part-atoms.ts'
-import { useAccountDocument } from '../../sync/document/use-account-document.ts'
+import { useShownDocument } from '../../sync/document/use-account-document.ts'
 
 const hasContentAtom = fromDocPart({
   root: partnershipsOf,
@@ -11,7 +11,7 @@ const hasContentAtom = fromDocPart({
 })
 
 /** Whether an influencer owes content: then the profile has its right column, whatever the stage. */
-export const useHasContent = (accountId: string): boolean => useAtomValue(hasContentAtom(useAccountDocument(accountId)))
+export const useHasContent = (accountId: string): boolean => useAtomValue(hasContentAtom(useShownDocument(accountId)))
 
 const isOpen = (doc: Y.Doc, partnershipId: string): boolean => {
   const terms = readPartnershipFields(doc, partnershipId)

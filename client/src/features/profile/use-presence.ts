@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../api/session.ts'
-import { useAccountDocument } from '../../sync/document/use-account-document.ts'
+import { useShownDocument } from '../../sync/document/use-account-document.ts'
 import { hueOf } from '../../ui/avatar-face.ts'
 import type { AvatarPerson } from '../../ui/avatar-stack.tsx'
 import { peopleHere } from './presence.ts'
 
 /** Tells teammates that one is here, and answers who else is. */
 export function usePresence(accountId: string): readonly AvatarPerson[] {
-  const { awareness } = useAccountDocument(accountId)
+  const { awareness } = useShownDocument(accountId)
   const { user } = useSession()
   const [people, setPeople] = useState<readonly AvatarPerson[]>([])
   useEffect(() => {

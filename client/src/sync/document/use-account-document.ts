@@ -21,15 +21,21 @@ export interface AccountDocument {
   readonly whenSaved: () => Promise<void>
 }
 
+/** The same without its save state: for screens that only draw what a document says. */
+export type ShownDocument = Omit<AccountDocument, 'state'>
+
 export const useAccountDocument = (accountId: string): AccountDocument => {
+  const shown = useShownDocument(accountId)
+  const state = useLiveValue(documentsOf(requireSync()).find(accountId).status)
+  return useMemo(() => ({ ...shown, state }), [shown, state])
+}
+
+/** Re-renders when the document's phase or key changes: never while something is being saved. */
+export const useShownDocument = (accountId: string): ShownDocument => {
   const documents = documentsOf(requireSync())
   useLiveValue(documents.generation)
   const { key, doc, awareness, whenSaved, ...live } = documents.find(accountId)
   useEffect(() => documents.retain(accountId), [documents, accountId])
   const phase = useLiveValue(live.phase)
-  const state = useLiveValue(live.status)
-  return useMemo(
-    () => ({ key, accountId, doc, awareness, phase, state, whenSaved }),
-    [key, accountId, doc, awareness, phase, state, whenSaved],
-  )
+  return useMemo(() => ({ key, accountId, doc, awareness, phase, whenSaved }), [key, accountId, doc, awareness, phase, whenSaved])
 }

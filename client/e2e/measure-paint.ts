@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+export interface Paint {
+  readonly key: string
+  /** From the key to the frame that shows what it did. */
+  readonly ms: number
+}
+
+/** What was measured of one key, again and again. */
+export interface Measured {
+  readonly paints: readonly Paint[]
+  /** What the page's main thread worked meanwhile. */
+  readonly cpuMs: readonly number[]
+}
+
+/** Milliseconds that the page's main thread has worked: unlike a clock it does not count how long it waited for a core. */
+export async function watchWork(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+}
+
+/** In the page: how long each key takes until the frame after it has been drawn; they stand in `paints`. */
+export function watchPaints(): void {
+  const watched = globalThis as unknown as { paints: Paint[] }
+  watched.paints = []
+  addEventListener(
+    'keydown',
+    ({ key, timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => watched.paints.push({ key, ms: performance.now() - timeStamp })
+        port2.postMessage(null)
+      })
+    },
+    { capture: true },
+  )
+}
+
+export const figuresOf = ({ paints, cpuMs }: Measured) => {
+  const work = spreadOf(cpuMs)
+  return { ...spreadOf(paints.map(({ ms }) => ms)), workMedianMs: work.medianMs, workP95Ms: work.p95Ms, of: paints.length }
+}
+
+const spreadOf = (values: readonly number[]) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
+  return { medianMs: at(0.5), p95Ms: at(0.95) }
+}
