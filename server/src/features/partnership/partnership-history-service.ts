@@ -63,7 +63,10 @@ const readPage = async ({ store }: PartnershipPorts, caller: Caller, { cursor, l
   const found = await findPartnership(store, caller, sought)
   if (!found.ok) return found
   const rows = await store.read((db) =>
-    readHistoryPage({ db, tables: store.tables }, found.value, { before: readCursor(cursor ?? ''), limit: limit + 1 }),
+    readHistoryPage({ db, tables: store.tables }, caller.organizationId, found.value, {
+      before: readCursor(cursor ?? ''),
+      limit: limit + 1,
+    }),
   )
   const page = rows.slice(0, limit)
   const last = page.at(-1)?.change

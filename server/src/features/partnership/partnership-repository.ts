@@ -123,9 +123,10 @@ export interface HistoryCursor {
   readonly field: string
 }
 
-/** A page of a history, the newest first, with the names of who made it. */
+/** A page of a history, the newest first, with the names of the members who made it. */
 export const readHistoryPage = (
-  { db, tables: { partnershipChange, user } }: QuerySource,
+  { db, tables: { partnershipChange, member, user } }: QuerySource,
+  organizationId: string,
   { accountId, id }: PartnershipKey,
   { before, limit }: { readonly before: HistoryCursor | undefined; readonly limit: number },
 ) => {
@@ -140,7 +141,8 @@ export const readHistoryPage = (
   return db
     .select({ change: partnershipChange, actorName: user.name })
     .from(partnershipChange)
-    .leftJoin(user, eq(user.id, partnershipChange.actorId))
+    .leftJoin(member, and(eq(member.organizationId, organizationId), eq(member.userId, partnershipChange.actorId)))
+    .leftJoin(user, eq(user.id, member.userId))
     .where(and(eq(partnershipChange.accountId, accountId), eq(partnershipChange.partnershipId, id), isOlder))
     .orderBy(desc(rev), asc(itemId), asc(field))
     .limit(limit)
