@@ -159,3 +159,23 @@ test('after a stage or substage is renamed everything that names one is read ane
   ])
   expect(isStale(queryKeys.users)).toBe(false)
 })
+
+test('what happened to a partnership makes stale what is read of it: rows, history, what is due, the signed, and the account', async () => {
+  const client = new QueryClient()
+  const keys = [
+    queryKeys.partnerships('jane'),
+    queryKeys.partnershipHistory('jane', 'p1'),
+    queryKeys.upcomingContent({ days: 30 }),
+    queryKeys.signedAccounts,
+    queryKeys.trash,
+    queryKeys.account('jane'),
+  ]
+  const others = [queryKeys.partnerships('ben'), queryKeys.partnershipHistory('jane', 'p2')]
+  for (const key of [...keys, ...others]) client.setQueryData(key, 'before')
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+
+  await applyChange(client, { organizationId: 'o1', kind: 'partnership', id: 'p1', accountId: 'jane', event: 'partnership_completed', at })
+
+  expect(keys.map(isStale)).toEqual(keys.map(() => true))
+  expect(others.map(isStale)).toEqual(others.map(() => false))
+})
