@@ -52,13 +52,18 @@ export const readDueItems = (
       ),
     )
 
-/** What an organisation's people were told of items due on a day or later. */
-export const readTold = ({ db, tables: { notification } }: QuerySource, organizationId: string, from: string) => {
+/** What some people of an organisation were told of items due on a day or later. */
+export const readTold = (
+  { db, tables: { notification } }: QuerySource,
+  { organizationId, userIds, from }: { readonly organizationId: string; readonly userIds: readonly string[]; readonly from: string },
+) => {
   const { accountId, partnershipId, itemId, userId, kind, dueDay } = notification
   return db
     .select({ accountId, partnershipId, itemId, userId, kind, dueDay })
     .from(notification)
-    .where(and(eq(notification.organizationId, organizationId), inArray(kind, [...dueKinds]), gte(dueDay, from)))
+    .where(
+      and(inArray(userId, [...userIds]), eq(notification.organizationId, organizationId), inArray(kind, [...dueKinds]), gte(dueDay, from)),
+    )
 }
 
 export interface DueNotice {
@@ -84,7 +89,7 @@ export const addNotice = async (
 }
 
 /** Unread notices whose item is done, gone or due on another day, or whose partnership is. */
-export const readOutdated = ({ db, tables: { notification, contentItem, partnership } }: QuerySource, organizationId: string) =>
+export const readOutdated = ({ db, tables: { notification, contentItem, partnership, member } }: QuerySource, organizationId: string) =>
   db
     .select({ id: notification.id, userId: notification.userId, accountId: notification.accountId })
     .from(notification)
@@ -99,6 +104,7 @@ export const readOutdated = ({ db, tables: { notification, contentItem, partners
     .leftJoin(partnership, and(eq(partnership.accountId, notification.accountId), eq(partnership.id, notification.partnershipId)))
     .where(
       and(
+        inArray(notification.userId, db.select({ userId: member.userId }).from(member).where(eq(member.organizationId, organizationId))),
         eq(notification.organizationId, organizationId),
         inArray(notification.kind, [...dueKinds]),
         isNull(notification.readAt),

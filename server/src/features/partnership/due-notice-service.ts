@@ -46,11 +46,13 @@ const readMissing = ({ store }: DueNoticePorts, organizationId: string, today: s
     const source = { db, tables: store.tables }
     const { from, to } = daysToTell(today)
     const items = await readDueItems(source, organizationId, { from, before: addDays(to, 1) })
-    const told = new Set((await readTold(source, organizationId, from)).map(keyOf))
     const due = items.flatMap(({ dueDate, userId, ...place }) => {
       const kind = dueKind({ dueDate, approved: false, posted: false }, today)
       return kind === null || userId === null ? [] : [{ ...place, userId, kind, dueDay: dayOf(dueDate) }]
     })
+    if (due.length === 0) return []
+    const userIds = [...new Set(due.map(({ userId }) => userId))]
+    const told = new Set((await readTold(source, { organizationId, userIds, from })).map(keyOf))
     return due.filter((notice) => !told.has(keyOf(notice)))
   })
 

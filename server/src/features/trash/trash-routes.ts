@@ -10,11 +10,9 @@ const trashEntry = z
     id: z.string(),
     accountId: z.string(),
     accountName: z.string(),
-    name: z
-      .string()
-      .openapi({
-        description: 'The name of an account, the beginning of a note, the days of a partnership, type and day of a content item',
-      }),
+    name: z.string().openapi({
+      description: 'The name of an account, the beginning of a note, the days of a partnership, type and day of a content item',
+    }),
     partnershipId: z.string().optional().openapi({ description: 'Of a content item' }),
     deletedAt: z.string(),
     purgeAt: z.string().openapi({ description: 'From then on it cannot be restored' }),

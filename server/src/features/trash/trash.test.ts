@@ -124,10 +124,20 @@ test('the notes of a deleted influencer are in the Trash with it, not beside it'
 
 test('[TR1] after 30 days an influencer is removed with everything that names it, and not before', async () => {
   await ana.data('POST', '/api/notes', { accountId: jane.id, content: 'for @Ben Okafor' })
+  const content = [{ type: 'TIKTOK', dueDate: '2026-12-05' }]
+  await ana.data('POST', '/api/partnerships', { accountId: jane.id, startDate: '2026-11-01', endDate: '2026-12-31', content })
   await compactDocument(glow.store, jane.id, new Date())
   await ana.call('DELETE', `/api/accounts/${jane.id}`)
   const held = await rowsNaming(jane.id)
-  const documentRows = ['document_update', 'document_snapshot', 'document_client', 'note']
+  const documentRows = [
+    'document_update',
+    'document_snapshot',
+    'document_client',
+    'note',
+    'partnership',
+    'content_item',
+    'partnership_change',
+  ]
   expect(Object.keys(held)).toEqual(expect.arrayContaining(['account', 'influencer', 'account_change', 'account_search', ...documentRows]))
 
   await purge(29.9)
