@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PartnershipCard } from './card/partnership-card.tsx'
+import { AskedItem } from './content/asked-item-place.tsx'
 import { ContentCard } from './content/content-card.tsx'
 import { checklistsAtom } from './content-atoms.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
@@ -67,7 +68,11 @@ function ReadyPanel({ document, importSlot }: ReadyPanelProps) {
   return (
     <>
       {isSigned && <PartnershipCard document={document} today={today} onOpen={setWindow} />}
-      {checklists.length > 0 && <ContentCard document={document} partnershipIds={checklists} today={today} />}
+      {checklists.length > 0 && (
+        <AskedItem>
+          <ContentCard document={document} partnershipIds={checklists} today={today} />
+        </AskedItem>
+      )}
       <PartnershipWindows document={document} window={window} onClose={close} />
       {importSlot({ open: window.at === 'import', files: window.at === 'import' ? window.files : [], onClose: close })}
     </>

@@ -33,10 +33,10 @@ export function ProfileColumns({ details, notes, content }: ProfileColumnsProps)
 
 function ProfileTabs({ details, notes, content }: ProfileColumnsProps) {
   const [tab, setTab] = useState('profile')
-  const isNoteAsked = useLocation({ select: ({ hash }) => hash.startsWith('note-') })
+  const asked = useLocation({ select: ({ hash }) => tabOfHash(hash) })
   useEffect(() => {
-    if (isNoteAsked) setTab('notes')
-  }, [isNoteAsked])
+    if (asked) setTab(asked)
+  }, [asked])
   const tabs = [
     { value: 'profile', label: 'Profile', content: details },
     { value: 'notes', label: 'Notes', content: notes },
@@ -49,8 +49,15 @@ function ProfileTabs({ details, notes, content }: ProfileColumnsProps) {
   )
 }
 
+/** Which tab holds what an address asks for. */
+const tabOfHash = (hash: string): string | null => {
+  if (hash.startsWith('note-')) return 'notes'
+  return hash.startsWith('item-') ? 'content' : null
+}
+
 function ContentDrawer({ children }: { readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+  const isAsked = useLocation({ select: ({ hash }) => tabOfHash(hash) === 'content' })
+  const [isOpen, setOpen] = useState(isAsked)
   return (
     <>
       <div className={css({ display: 'flex', justifyContent: 'flex-end', marginBottom: '8' })}>
