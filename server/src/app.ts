@@ -275,6 +275,7 @@ const joinAccountFiles = ({ store, newId, now, list, labels, customFields, peopl
       store,
       readDirectory,
       readPage: (caller, filter, cursor) => list.read(caller, { ...filter, sort: 'createdAt', cursor, limit: 500 }),
+      readSome: list.readSome,
     }),
     today: () => now().toISOString().slice(0, 10),
   })

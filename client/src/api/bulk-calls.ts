@@ -1,15 +1,15 @@
 import { type BulkAnswer, type BulkChanged, type BulkUndoAnswer, mostAtOnce } from '@rapport/domain/account-list/bulk-change'
 import type { BulkChange } from '@rapport/domain/account-list/bulk-change-shape'
-import { type ApiResult, request } from './request.ts'
+import { type ApiResult, type CallOptions, request } from './request.ts'
 
 interface Data<T> {
   readonly data: T
 }
 
 /** Changes any number of accounts, as many calls as that takes; told is what became of each, also when a later call failed. */
-export const changeAccounts = async (ids: readonly string[], change: BulkChange): Promise<ApiResult<BulkAnswer>> => {
+export const changeAccounts = async (ids: readonly string[], change: BulkChange, newKey: () => string): Promise<ApiResult<BulkAnswer>> => {
   const answers = await inParts(ids, (part) =>
-    request<Data<BulkAnswer>>('/api/accounts/bulk', { method: 'POST', body: { ids: part, change } }),
+    untilAnswered<Data<BulkAnswer>>('/api/accounts/bulk', { method: 'POST', body: { ids: part, change }, idempotencyKey: newKey() }),
   )
   const refused = answers.find(({ answer }) => !answer.ok)
   if (refused && !refused.answer.ok && answers.length === 1) return refused.answer
@@ -26,9 +26,9 @@ export const changeAccounts = async (ids: readonly string[], change: BulkChange)
 }
 
 /** Takes a bulk change back where it still stands. */
-export const undoBulkChange = async (entries: readonly BulkChanged[]): Promise<ApiResult<BulkUndoAnswer>> => {
+export const undoBulkChange = async (entries: readonly BulkChanged[], newKey: () => string): Promise<ApiResult<BulkUndoAnswer>> => {
   const answers = await inParts(entries, (part) =>
-    request<Data<BulkUndoAnswer>>('/api/accounts/bulk/undo', { method: 'POST', body: { entries: part } }),
+    untilAnswered<Data<BulkUndoAnswer>>('/api/accounts/bulk/undo', { method: 'POST', body: { entries: part }, idempotencyKey: newKey() }),
   )
   const refused = answers.map(({ answer }) => answer).find((answer) => !answer.ok)
   if (refused && !refused.ok) return refused
@@ -39,6 +39,22 @@ export const undoBulkChange = async (entries: readonly BulkChanged[]): Promise<A
       kept: answers.flatMap(({ answer }) => (answer.ok ? answer.value.data.kept : [])),
     },
   }
+}
+
+const pauses = [300, 1000, 3000]
+
+/**
+ * A call whose answer got lost may have been carried out. It is made again under its key: the server then answers what it answered, so
+ * that what was done can be undone.
+ */
+const untilAnswered = async <T>(path: string, options: CallOptions): Promise<ApiResult<T>> => {
+  let answer = await request<T>(path, options)
+  for (const pause of pauses) {
+    if (answer.ok || answer.status !== 0) return answer
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    answer = await request<T>(path, options)
+  }
+  return answer
 }
 
 const inParts = async <Item, Answer>(items: readonly Item[], call: (part: readonly Item[]) => Promise<Answer>) => {

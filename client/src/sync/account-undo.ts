@@ -9,6 +9,7 @@ import { knownAccount } from './account-cache.ts'
 import { patchAccount } from './outbox-commands.ts'
 import { addOwnStep, type UndoAction } from './own-steps.ts'
 import { requireSync } from './sync-session.ts'
+import { withPresentNames } from './undo-places.ts'
 
 /** A change that can be taken back. */
 export interface UndoStep {
@@ -23,17 +24,27 @@ export interface UndoStep {
 }
 
 /** Offers to take back what this person just did to an influencer. */
-export const undoable = (step: UndoStep): UndoAction => addOwnStep(() => void takeBack(step))
+export const undoable = (step: UndoStep): UndoAction => {
+  const present = inPresentNames(step)
+  return addOwnStep(() => void takeBack(present()))
+}
 
 /** Offers to take back what a teammate did. */
 export const revertible = (step: UndoStep): UndoAction => {
+  const present = inPresentNames(step)
   let isOver = false
   const run = () => {
     if (isOver) return
     isOver = true
-    void takeBack(step)
+    void takeBack(present())
   }
   return { label: 'Undo', run, isOver: () => isOver }
+}
+
+const inPresentNames = (step: UndoStep): (() => UndoStep) => {
+  const wrote = withPresentNames(step.wrote)
+  const before = withPresentNames(step.before)
+  return () => ({ ...step, wrote: wrote(), before: before() })
 }
 
 /** Writes what stood there before, unless somebody has changed it since: then says who. */

@@ -18,7 +18,9 @@ test('files come out as they went in', async () => {
     { name: 'long.txt', content: () => lines(2000) },
   ]
 
-  const read = await unzip(await bytesOf(createZipArchive(files, at).body))
+  const archive = createZipArchive(files, at)
+  const read = await unzip(await bytesOf(archive.body))
+  await archive.ended
 
   expect(Object.keys(read)).toEqual(['empty.txt', 'long.txt'])
   expect(read['empty.txt']).toBe('')
@@ -50,4 +52,5 @@ test('a file that fails breaks the archive off, and so does stopping it', async 
   const read = bytesOf(stopped.body)
   stopped.stop(new Error('enough'))
   await expect(read).rejects.toThrow('enough')
+  await stopped.ended
 })

@@ -11,6 +11,8 @@ export interface Archive {
   readonly body: ReadableStream<Uint8Array>
   /** Ends it unfinished: whoever reads it sees an error, not a shorter archive. */
   readonly stop: (reason: Error) => void
+  /** It was read to its end, or broke off. */
+  readonly ended: Promise<void>
 }
 
 /** Files as one ZIP, made while it is read: it holds a few pages at a time, whatever its size. A file that fails breaks the archive off. */
@@ -28,10 +30,12 @@ export const createZipArchive = (files: readonly ArchiveFile[], at: Date): Archi
   zip.on('error', (error) => output.destroy(error))
   output.once('close', () => source?.destroy())
   zip.end()
+  const ended = new Promise<void>((resolve) => output.once('close', resolve))
   return {
     // The DOM's type and Node's are the same thing under two names.
     body: Readable.toWeb(output) as ReadableStream<Uint8Array>,
     stop: (reason) => void output.destroy(reason),
+    ended,
   }
 }
 

@@ -15,6 +15,12 @@ test('[CI1] headers of our export and of other tools are understood, each column
   ])
 })
 
+test('[CI10] a custom field called like a column of the influencer is the second of that name', () => {
+  const fields = [shirt, { id: 'f2', name: 'Email' }]
+
+  expect(guessColumns(['name', 'email', 'Shirt size', 'Email'], fields)).toEqual(['name', 'email', 'custom:f1', 'custom:f2'])
+})
+
 test('[CI1] an exact header wins over another word for the same column', () => {
   expect(guessColumns(['influencer', 'name', 'last_contacted'], [])).toEqual([null, 'name', 'lastContacted'])
 })

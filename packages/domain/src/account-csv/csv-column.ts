@@ -47,11 +47,21 @@ interface NamedField {
   readonly name: string
 }
 
-/** [CI1] Which column each header of a file means, null where nobody can tell. A column is taken once, the exact header before another tool's word for it. */
+/**
+ * [CI1] [CI10] Which column each header of a file means, null where nobody can tell. A column is taken once, the exact header before
+ * another tool's word for it; of two alike the first is the influencer's own, the second the custom field of that name.
+ */
 export const guessColumns = (headers: readonly string[], customFields: readonly NamedField[]): readonly (CsvColumn | null)[] => {
-  const exact = new Map<string, CsvColumn>()
-  for (const { id, name } of customFields) exact.set(plain(name), customColumn(id))
-  for (const { key, header } of accountColumns) exact.set(plain(header), key).set(plain(key), key)
+  const own = new Map<string, CsvColumn>(
+    accountColumns.flatMap(
+      ({ key, header }) =>
+        [
+          [plain(header), key],
+          [plain(key), key],
+        ] as const,
+    ),
+  )
+  const custom = new Map(customFields.map(({ id, name }) => [plain(name), customColumn(id)]))
   const others = new Map<string, CsvColumn>(
     accountColumns.flatMap(({ key, others }) => others.map((other) => [plain(other), key] as const)),
   )
@@ -61,7 +71,7 @@ export const guessColumns = (headers: readonly string[], customFields: readonly 
     taken.add(column)
     return column
   }
-  const first = headers.map((header) => take(exact.get(plain(header))))
+  const first = headers.map((header) => take(own.get(plain(header))) ?? take(custom.get(plain(header))))
   return first.map((column, index) => column ?? take(others.get(plain(headers[index] ?? ''))))
 }
 

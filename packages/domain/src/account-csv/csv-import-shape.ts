@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idPattern } from '../id/id.ts'
 import { accountColumns, type CsvColumn } from './csv-column.ts'
 import { csvLimits } from './csv-import.ts'
 
@@ -12,6 +13,16 @@ export const csvColumnChoice = z
     const chosen = columns.filter((column) => column !== null)
     return new Set(chosen).size === chosen.length
   }, 'Each column can be chosen only once')
+
+/** `POST /api/accounts/export`. */
+export const accountExport = z.strictObject({
+  ids: z
+    .array(z.string().regex(idPattern, 'This is not a valid id'))
+    .min(1, 'Please choose whom to export')
+    .max(csvLimits.rows, `A file can have at most ${csvLimits.rows.toLocaleString('en')} rows`)
+    .transform((ids) => [...new Set(ids)]),
+  organizationId: z.string().max(64).optional(),
+})
 
 const count = z.number().int()
 

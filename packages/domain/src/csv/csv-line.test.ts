@@ -9,8 +9,8 @@ test('[CV1] a cell is quoted where commas, quotes, line ends or outer spaces wou
 
 test('[CV2] text that a spreadsheet would run gets an apostrophe; numbers stay numbers', () => {
   expect(csvCell('=HYPERLINK("http://x.example")')).toBe(`"'=HYPERLINK(""http://x.example"")"`)
-  expect(['+1', '-1', '@jane', '\t=1'].map(csvCell)).toEqual(["'+1", "'-1", "'@jane", "'\t=1"])
-  expect(csvCell(-1)).toBe('-1')
+  expect(['+1+1', '-1-2', '-', '@jane', '\t=1'].map(csvCell)).toEqual(["'+1+1", "'-1-2", "'-", "'@jane", "'\t=1"])
+  expect([-1, '-5.50', '+49', '-1,234.5'].map(csvCell)).toEqual(['-1', '-5.50', '+49', '"-1,234.5"'])
 })
 
 test('[CV2] text with an apostrophe of its own before a formula is told apart from a neutralised one', () => {
@@ -19,5 +19,5 @@ test('[CV2] text with an apostrophe of its own before a formula is told apart fr
 })
 
 test('[CV2] reading a cell gives the text back that was written', () => {
-  for (const text of ['=1+1', "'=1", '@jane', "'tis", '-1', 'Jane']) expect(readCell(csvCell(text))).toBe(text)
+  for (const text of ['=1+1', "'=1", '@jane', "'tis", '-1', "'-1", '-5.50', '-5.50 €', 'Jane']) expect(readCell(csvCell(text))).toBe(text)
 })

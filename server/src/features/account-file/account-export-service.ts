@@ -13,38 +13,58 @@ import type { ImportDirectory } from './import-directory.ts'
 export interface ExportPorts {
   readonly store: Store
   readonly readDirectory: (caller: Caller) => Promise<ImportDirectory>
-  readonly readPage: (
-    caller: Caller,
-    filter: AccountFilter,
-    cursor: string | undefined,
-  ) => Promise<Result<{ readonly accounts: readonly Account[]; readonly nextCursor: string | null }>>
+  readonly readPage: (caller: Caller, filter: AccountFilter, cursor: string | undefined) => Promise<Result<AccountPage>>
+  /** Those of them that are there, in this order. */
+  readonly readSome: (caller: Caller, ids: readonly string[]) => Promise<readonly Account[]>
 }
 
+interface AccountPage {
+  readonly accounts: readonly Account[]
+  readonly nextCursor: string | null
+}
+
+/** Which accounts a file holds: those of a list, or some in the order in which they were chosen. */
+export type Exported = { readonly at: 'list'; readonly filter: AccountFilter } | { readonly at: 'chosen'; readonly ids: readonly string[] }
+
 /** The lines of a CSV file, page by page; refused before its first line when the filter is. */
-export type ExportAccounts = (caller: Caller, filter: AccountFilter) => Promise<Result<AsyncGenerator<string>>>
+export type ExportAccounts = (caller: Caller, exported: Exported) => Promise<Result<AsyncGenerator<string>>>
 
 export const createAccountExport =
-  ({ store, readDirectory, readPage }: ExportPorts): ExportAccounts =>
-  async (caller, filter) => {
-    const directory = await readDirectory(caller)
-    const first = await readPage(caller, filter, undefined)
-    return first.ok ? ok(lines(first.value)) : first
-
-    async function* lines(firstPage: typeof first extends Result<infer Page> ? Page : never): AsyncGenerator<string> {
-      const { customFields } = directory
-      yield csvStart + csvLine([...accountColumns.map(({ header }) => header), ...customFields.map(({ name }) => name)])
-      let page = firstPage
-      for (;;) {
-        const ids = page.accounts.map(({ id }) => id)
-        const values = await store.read((db) => readManyFieldValues({ db, tables: store.tables }, ids))
-        yield page.accounts.map((account) => lineOf(account, values.get(account.id), directory)).join('')
-        if (page.nextCursor === null) return
-        const next = await readPage(caller, filter, page.nextCursor)
-        if (!next.ok) throw new Error(`An export broke off: ${next.refusal.message}`)
-        page = next.value
-      }
-    }
+  (ports: ExportPorts): ExportAccounts =>
+  async (caller, exported) => {
+    const directory = await ports.readDirectory(caller)
+    if (exported.at === 'chosen') return ok(lines(ports, directory, chosenPages(ports, caller, exported.ids)))
+    const first = await ports.readPage(caller, exported.filter, undefined)
+    return first.ok ? ok(lines(ports, directory, listPages(ports, caller, exported.filter, first.value))) : first
   }
+
+type Pages = AsyncIterable<readonly Account[]>
+
+async function* lines({ store }: ExportPorts, directory: ImportDirectory, pages: Pages): AsyncGenerator<string> {
+  yield csvStart + csvLine([...accountColumns.map(({ header }) => header), ...directory.customFields.map(({ name }) => name)])
+  for await (const accounts of pages) {
+    const ids = accounts.map(({ id }) => id)
+    const values = await store.read((db) => readManyFieldValues({ db, tables: store.tables }, ids))
+    yield accounts.map((account) => lineOf(account, values.get(account.id), directory)).join('')
+  }
+}
+
+async function* listPages({ readPage }: ExportPorts, caller: Caller, filter: AccountFilter, first: AccountPage): Pages {
+  let page = first
+  for (;;) {
+    yield page.accounts
+    if (page.nextCursor === null) return
+    const next = await readPage(caller, filter, page.nextCursor)
+    if (!next.ok) throw new Error(`An export broke off: ${next.refusal.message}`)
+    page = next.value
+  }
+}
+
+const together = 500
+
+async function* chosenPages({ readSome }: ExportPorts, caller: Caller, ids: readonly string[]): Pages {
+  for (let begin = 0; begin < ids.length; begin += together) yield await readSome(caller, ids.slice(begin, begin + together))
+}
 
 const lineOf = (account: Account, values: ReadonlyMap<string, string> | undefined, directory: ImportDirectory): string =>
   csvLine([

@@ -1,14 +1,14 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
-import { csvColumnChoice, csvReport } from '@rapport/domain/account-csv/csv-import-shape'
+import { accountExport, csvColumnChoice, csvReport } from '@rapport/domain/account-csv/csv-import-shape'
 import { accountFilter } from '@rapport/domain/account-list/account-list-shape'
 import type { Result } from '@rapport/domain/result/result'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
-import { answers, createApi, organizationId } from '../../http/api.ts'
+import { answers, createApi, jsonBody, organizationId } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { type Remember, reply, replyOnce } from '../../http/reply.ts'
-import type { ExportAccounts } from './account-export-service.ts'
+import type { ExportAccounts, Exported } from './account-export-service.ts'
 import type { ImportAccounts } from './account-import-service.ts'
 
 const tags = ['Accounts']
@@ -43,12 +43,22 @@ const importAccounts = createRoute({
   },
 })
 
-const exportAccounts = createRoute({
+const exportList = createRoute({
   method: 'get',
   path: '/api/accounts/export',
   tags,
   summary: 'The accounts of a list as a CSV file, with their ids; it imports back unchanged',
   request: { query: accountFilter.extend({ organizationId }) },
+  responses: { ...answers(z.unknown()), 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+})
+
+const exportChosen = createRoute({
+  method: 'post',
+  path: '/api/accounts/export',
+  tags,
+  summary: 'Chosen accounts as such a file, in the order of their ids',
+  description: 'Ids that nobody has are left out.',
+  request: { body: jsonBody(accountExport) },
   responses: { ...answers(z.unknown()), 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
 })
 
@@ -71,17 +81,22 @@ export const createAccountFileRoutes = (services: AccountFileServices): OpenAPIH
       ? replyWithProgress(c, run)
       : replyOnce(c, (remember) => run(silent, remember))
   })
-  api.openapi(exportAccounts, async (c) => {
+  api.openapi(exportList, (c) => {
     const { organizationId: _own, ...filter } = c.req.valid('query')
-    const lines = await services.exportAccounts(c.var.caller, filter)
-    if (!lines.ok) return reply(c, lines)
-    // A file that breaks off must not look whole: what fails while it is read ends the connection.
-    return c.body(ReadableStream.from(lines.value).pipeThrough(new TextEncoderStream()), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="influencers-${services.today()}.csv"`,
-    })
+    return replyWithFile(c, services, { at: 'list', filter })
   })
+  api.openapi(exportChosen, (c) => replyWithFile(c, services, { at: 'chosen', ids: c.req.valid('json').ids }))
   return api
+}
+
+const replyWithFile = async (c: Context<AppEnv>, { exportAccounts, today }: AccountFileServices, exported: Exported): Promise<Response> => {
+  const lines = await exportAccounts(c.var.caller, exported)
+  if (!lines.ok) return reply(c, lines)
+  // A file that breaks off must not look whole: what fails while it is read ends the connection.
+  return c.body(ReadableStream.from(lines.value).pipeThrough(new TextEncoderStream()), 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="influencers-${today()}.csv"`,
+  })
 }
 
 const silent = (): void => undefined

@@ -108,6 +108,38 @@ test('an export is narrowed like the list', async () => {
   expect(text).not.toContain('Mia')
 })
 
+test('chosen influencers are exported in their order, and nobody of another organization', async () => {
+  await world.importCsv('name\nJane\nMia\nZoe\n')
+  const [jane, , zoe] = await world.accounts()
+
+  const own = await world.exportChosen([String(zoe?.id), String(jane?.id), String(zoe?.id)])
+  const foreign = await world.exportChosen([String(jane?.id)], 'eve')
+
+  expect(
+    own.text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[1]),
+  ).toEqual(['Zoe', 'Jane'])
+  expect(foreign.text.trim().split('\r\n')).toHaveLength(1)
+  expect((await world.exportChosen([])).status).toBe(400)
+  expect((await world.exportChosen(['no id'])).status).toBe(400)
+})
+
+test('a number with a sign is exported as one and comes back unchanged; a second column of a name is the custom field', async () => {
+  const field = await world.customFields.create(admin, { name: 'Email', type: 'number', options: [] }, async () => undefined)
+  if (!field.ok) throw new Error(field.refusal.message)
+  await world.importCsv('name,email,Email\nJane,jane@x.example,-5.50\n')
+
+  const { text } = await world.exportCsv()
+  const { data } = await world.importCsv(text.replace('-5.50', '-7.25'))
+
+  expect(text).toContain(',-5.50')
+  expect(data).toMatchObject({ updates: 1, failed: 0 })
+  expect((await world.exportCsv()).text).toBe(text.replace('-5.50', '-7.25'))
+})
+
 test('an export that breaks off does not look whole', async () => {
   await world.importCsv('name\nBroken 1\nBroken 2\nBroken 3\n')
 

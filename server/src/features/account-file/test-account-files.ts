@@ -52,6 +52,7 @@ export const openAccountFiles = async () => {
         const isBroken = cursor !== undefined && filter.search === 'broken'
         return isBroken ? refuse('unavailable', 'The disk is gone') : list.read(caller, { ...filter, sort: 'createdAt', cursor, limit: 2 })
       },
+      readSome: list.readSome,
     }),
     today: () => '2026-11-20',
   })
@@ -73,9 +74,13 @@ export const openAccountFiles = async () => {
     })
     return { status: answer.status, text: await answer.text(), disposition: answer.headers.get('content-disposition') }
   }
+  const exportChosen = async (ids: readonly string[], who = 'ana') => {
+    const answer = await app.request('/api/accounts/export', { method: 'POST', headers: jsonBy(who), body: JSON.stringify({ ids }) })
+    return { status: answer.status, text: await answer.text() }
+  }
   const accounts = async (who = 'ana') => {
     const answer = await app.request(`/api/accounts?organizationId=${callers[who]?.organizationId}&sort=name`, { headers: jsonBy(who) })
     return (await bodyOf<readonly Record<string, unknown>[]>(answer)).data
   }
-  return { app, store, importCsv, exportCsv, accounts, customFields, labels }
+  return { app, store, importCsv, exportCsv, exportChosen, accounts, customFields, labels }
 }

@@ -20,7 +20,7 @@ import {
   readInOrder,
   type WantedPage,
 } from './account-list-repository.ts'
-import { readWorkspace } from './account-repository.ts'
+import { readManyAccounts, readWorkspace } from './account-repository.ts'
 import { inWords } from './account-row.ts'
 import { readFirstPage, readScalarPage } from './account-scalar-service.ts'
 import { isGroupField } from './account-sort-repository.ts'
@@ -40,6 +40,8 @@ export interface AccountPage {
 export interface AccountList {
   /** A page of the accounts that match, with how many there are. */
   readonly read: (caller: Caller, query: AccountQuery) => Promise<Result<AccountPage>>
+  /** Those of some accounts that are there, in this order. */
+  readonly readSome: (caller: Caller, ids: readonly string[]) => Promise<readonly Account[]>
   /** How many match, by stage. */
   readonly count: (caller: Caller, filter: AccountFilter) => Promise<Result<AccountCounts>>
 }
@@ -73,6 +75,14 @@ export const createAccountList = ({ store, now }: AccountListPorts): AccountList
           nextCursor: last === undefined ? null : cursorAfter(query.sort, last),
           total: sumOf(stageCounts),
         })
+      }),
+
+    readSome: ({ organizationId }, ids) =>
+      store.read(async (db) => {
+        const source = { db, tables: store.tables }
+        const workspace = await readWorkspace(source, organizationId)
+        const found = new Map((await readManyAccounts(source, organizationId, ids)).map((stored) => [stored.row.id, stored]))
+        return ids.flatMap((id) => found.get(id) ?? []).map((stored) => inWords(stored, workspace))
       }),
 
     count: (caller, wanted) =>

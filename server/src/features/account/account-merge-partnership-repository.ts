@@ -1,7 +1,7 @@
 import type { CopiedPartnership } from '@rapport/account-doc/partnership-copy'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../store/store.ts'
-import type { Way } from './account-merge-repository.ts'
+import type { Making, Way } from './account-merge-repository.ts'
 
 const rowsAtOnce = 500
 
@@ -29,13 +29,25 @@ export const copyPartnershipHistory = async (tx: Tx, { from, to }: Way, partners
   }
 }
 
-/** What people were told of an item leads to its copy, and nobody is told a second time. */
-export const moveDueNotices = async (tx: Tx, { from, to }: Way, partnerships: readonly CopiedPartnership[]): Promise<void> => {
+/** What people were told of an item stands at its copy as well, and nobody is told a second time: the other one's own come back as read. */
+export const copyDueNotices = async (
+  tx: Tx,
+  { from, to }: Way,
+  partnerships: readonly CopiedPartnership[],
+  { newId, now }: Making,
+): Promise<void> => {
   const { notification } = tx.tables
   for (const copy of partnerships) {
     for (const item of copy.items) {
       const isOf = and(eq(notification.accountId, from), eq(notification.partnershipId, copy.from), eq(notification.itemId, item.from))
-      await tx.db.update(notification).set({ accountId: to, partnershipId: copy.to, itemId: item.to }).where(isOf)
+      const rows = await tx.db.select().from(notification).where(isOf)
+      if (rows.length === 0) continue
+      const moved = { accountId: to, partnershipId: copy.to, itemId: item.to }
+      await tx.db.insert(notification).values(rows.map((row) => ({ ...row, ...moved, id: newId() })))
+      await tx.db
+        .update(notification)
+        .set({ readAt: now() })
+        .where(and(isOf, isNull(notification.readAt)))
     }
   }
 }

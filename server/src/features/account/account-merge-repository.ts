@@ -74,18 +74,20 @@ export const writeCustomValues = async (tx: Tx, { values, ...place }: CustomValu
   }
 }
 
-/** The other one's picture, where the one that stays has none. It is moved: a file belongs to one account, and goes with it. */
-export const takePicture = async (tx: Tx, { from, to }: Way): Promise<void> => {
+/** The other one's picture, where the one that stays has none. Both name the same file then, so that the other one still has it when it is restored. */
+export const sharePicture = async (tx: Tx, { from, to }: Way): Promise<void> => {
   const { influencer } = tx.tables
   const [other] = await tx.db.select({ url: influencer.profilePictureUrl }).from(influencer).where(eq(influencer.accountId, from))
   if (!other?.url) return
   const isWithout = and(eq(influencer.accountId, to), isNull(influencer.profilePictureUrl))
-  const taken = await tx.db.update(influencer).set({ profilePictureUrl: other.url }).where(isWithout).returning({ id: influencer.id })
-  if (taken.length > 0) await tx.db.update(influencer).set({ profilePictureUrl: null }).where(eq(influencer.accountId, from))
+  await tx.db.update(influencer).set({ profilePictureUrl: other.url }).where(isWithout)
 }
 
-/** Notices of copied notes lead to the copies. Nobody is told a second time: what copying itself gave rise to is taken back. */
-export const moveNotices = async (tx: Tx, { from, to }: Way, notes: readonly CopiedNote[]): Promise<void> => {
+/**
+ * Notices of copied notes lead to the copies. Nobody is told a second time: what copying itself gave rise to is taken back, and the
+ * other one's own, which stay away with it in the Trash, come back as read.
+ */
+export const copyNotices = async (tx: Tx, { from, to }: Way, notes: readonly CopiedNote[], { newId, now }: Making): Promise<void> => {
   const { notification } = tx.tables
   if (notes.length === 0) return
   const copies = notes.map((note) => note.to)
@@ -95,8 +97,19 @@ export const moveNotices = async (tx: Tx, { from, to }: Way, notes: readonly Cop
   }
   for (const note of notes) {
     const isOf = and(eq(notification.accountId, from), eq(notification.noteId, note.from))
-    await tx.db.update(notification).set({ accountId: to, noteId: note.to }).where(isOf)
+    const rows = await tx.db.select().from(notification).where(isOf)
+    if (rows.length === 0) continue
+    await tx.db.insert(notification).values(rows.map((row) => ({ ...row, id: newId(), accountId: to, noteId: note.to })))
+    await tx.db
+      .update(notification)
+      .set({ readAt: now() })
+      .where(and(isOf, isNull(notification.readAt)))
   }
+}
+
+export interface Making {
+  readonly newId: () => string
+  readonly now: () => Date
 }
 
 /** Notes where a merged account has gone. */

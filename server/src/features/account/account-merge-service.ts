@@ -16,14 +16,14 @@ import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
 import { answerAccount, unknownAccount } from './account-answer-service.ts'
 import { storeValues } from './account-change-service.ts'
-import { copyPartnershipHistory, moveDueNotices } from './account-merge-partnership-repository.ts'
+import { copyDueNotices, copyPartnershipHistory } from './account-merge-partnership-repository.ts'
 import {
   copyHistory,
-  moveNotices,
+  copyNotices,
   pointTo,
   readCarriers,
   readCustomValues,
-  takePicture,
+  sharePicture,
   type Way,
   writeCustomValues,
 } from './account-merge-repository.ts'
@@ -176,11 +176,11 @@ const writeMerge = async (
 ): Promise<Account> => {
   const { organizationId, userId } = caller
   const updatedAt = ports.now()
-  await moveNotices(tx, way, notes)
-  await moveDueNotices(tx, way, partnerships)
+  await copyNotices(tx, way, notes, ports)
+  await copyDueNotices(tx, way, partnerships, ports)
   await copyHistory(tx, way, ports.newId)
   await copyPartnershipHistory(tx, way, partnerships)
-  await takePicture(tx, way)
+  await sharePicture(tx, way)
   await writeCustomValues(tx, { organizationId, accountId: way.to, values: customValues, updatedBy: userId, updatedAt })
   const done = await storeValues(ports, tx, caller, { stored: target, after, workspace })
   const removed = await removeAccount(ports, tx, caller, way.from)

@@ -4,6 +4,7 @@ import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { PartnershipHistoryEntry } from '@rapport/domain/partnership/partnership-answer'
 import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
 import type { TrashEntry } from '@rapport/domain/trash/trash'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
 
@@ -107,6 +108,28 @@ test('who was mentioned is not told again, and the notice leads to the copy', as
   expect([before.length, after.length]).toEqual([1, 1])
   const [note]: readonly Note[] = await ana.data('GET', `/api/accounts/${jane.id}/notes?system=false`)
   expect(after[0]).toMatchObject({ accountId: jane.id, noteId: note?.id })
+})
+
+test('restored, the other one has its picture and its notices again, as read', async () => {
+  const { influencer } = glow.store.tables
+  const profilePictureUrl = '/files/influencers/june.webp'
+  await glow.store.write((tx) => tx.db.update(influencer).set({ profilePictureUrl }).where(eq(influencer.accountId, june.id)))
+  const ben = await glow.signUp('Ben')
+  await joinAs(ben)
+  await ben.call('POST', '/api/notes', { accountId: june.id, content: '', mentions: [(await sessionOf(ana)).user.id] })
+  await merge({ otherId: june.id })
+
+  await ana.call('POST', `/api/accounts/${june.id}/restore`)
+
+  const shown = await Promise.all([jane, june].map(({ id }): Promise<Account> => ana.data('GET', `/api/accounts/${id}`)))
+  expect(shown.map((account) => account.influencer.profilePictureUrl)).toEqual([profilePictureUrl, profilePictureUrl])
+  const inbox: readonly { accountId: string; readAt: string | null }[] = await ana.data('GET', '/api/notifications')
+  expect(inbox.map(({ accountId, readAt }) => [accountId, readAt === null]).toSorted()).toEqual(
+    [
+      [jane.id, true],
+      [june.id, false],
+    ].toSorted(),
+  )
 })
 
 interface Session {

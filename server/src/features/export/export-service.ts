@@ -30,6 +30,7 @@ interface ArchiveFile {
 interface Archive {
   readonly body: ReadableStream<Uint8Array>
   readonly stop: (reason: Error) => void
+  readonly ended: Promise<void>
 }
 
 export interface ExportPorts {
@@ -56,8 +57,10 @@ export const createExport = (ports: ExportPorts): ExportData => {
     const at = ports.now()
     const directory = await ports.store.read((db) => readDirectory({ db, tables: ports.store.tables }, organizationId))
     const archive = ports.createArchive(filesOf(ports, organizationId, directory, at), at)
-    running.get(userId)?.stop(new Error('Another export was begun'))
-    running.set(userId, archive)
+    const key = `${organizationId} ${userId}`
+    running.get(key)?.stop(new Error('Another export was begun'))
+    running.set(key, archive)
+    void archive.ended.then(() => running.get(key) === archive && running.delete(key))
     const fileName = `rapport-${slugOf(directory.organization?.name ?? '')}-${at.toISOString().slice(0, 10)}.zip`
     return ok({ fileName, body: archive.body })
   }

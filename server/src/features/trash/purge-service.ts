@@ -8,7 +8,15 @@ import { purgedBefore } from '@rapport/domain/trash/trash'
 import type * as Y from 'yjs'
 import type { Rooms } from '../../collab/rooms.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { deleteNotices, type PartToPurge, purgeAccount, readAccountsToPurge, readPartsToPurge, readPictureOf } from './trash-repository.ts'
+import {
+  deleteNotices,
+  isPictureShown,
+  type PartToPurge,
+  purgeAccount,
+  readAccountsToPurge,
+  readPartsToPurge,
+  readPictureOf,
+} from './trash-repository.ts'
 
 export interface PurgePorts {
   readonly store: Store
@@ -33,10 +41,13 @@ export const createPurge = (ports: PurgePorts) => async (): Promise<void> => {
 
 /** The rows first: a file without a row is lost room, a row without its file a broken picture. */
 const purgeWithPicture = async ({ store, removePicture }: PurgePorts, id: string, before: Date): Promise<void> => {
-  const readPicture = () => store.read((db) => readPictureOf({ db, tables: store.tables }, id))
-  const picture = await readPicture()
+  const { tables } = store
+  const picture = await store.read((db) => readPictureOf({ db, tables }, id))
   await store.write((tx) => purgeAccount(tx, id, before))
-  if (picture?.url && (await readPicture()) === undefined) await removePicture(picture.organizationId, picture.url)
+  if (!picture?.url) return
+  const { organizationId, url } = picture
+  const isShown = await store.read((db) => isPictureShown({ db, tables }, organizationId, url))
+  if (!isShown) await removePicture(organizationId, url)
 }
 
 /** All of one document in one command. The document decides: what was restored meanwhile stays. */

@@ -126,6 +126,13 @@ export const readPictureOf = async ({ db, tables: { influencer } }: Source, acco
   return found
 }
 
+/** Whether another influencer shows the same picture: one that was merged shares it. */
+export const isPictureShown = async ({ db, tables: { influencer } }: Source, organizationId: string, url: string): Promise<boolean> => {
+  const isThat = and(eq(influencer.organizationId, organizationId), eq(influencer.profilePictureUrl, url))
+  const rows = await db.select({ id: influencer.id }).from(influencer).where(isThat).limit(1)
+  return rows.length > 0
+}
+
 /** Something in a live document that was deleted long ago. */
 export interface PartToPurge {
   readonly kind: 'note' | 'partnership' | 'content-item'

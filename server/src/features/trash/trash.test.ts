@@ -7,6 +7,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compactDocument } from '../../collab/compaction.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
+import { createPurge } from './purge-service.ts'
 import { purgeAccount } from './trash-repository.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -146,6 +147,27 @@ test('[TR1] after 30 days an influencer is removed with everything that names it
 
   expect(await rowsNaming(jane.id)).toEqual({})
   expect((await ana.call('POST', `/api/accounts/${jane.id}/restore`)).status).toBe(404)
+})
+
+test('a picture goes with the last influencer that shows it: one that was merged shares it', async () => {
+  const june: Account = await ana.data('POST', '/api/accounts', { name: 'June Roe' })
+  const { influencer } = glow.store.tables
+  await glow.store.write((tx) => tx.db.update(influencer).set({ profilePictureUrl: '/files/influencers/a.webp' }))
+  const removed: string[] = []
+  const purgeAll = createPurge({
+    store: glow.store,
+    rooms: { command: () => Promise.reject(new Error('No document is touched')) },
+    now: () => new Date(Date.now() + 31 * day),
+    removePicture: async (_organization, url) => void removed.push(url),
+  })
+
+  await ana.call('DELETE', `/api/accounts/${june.id}`)
+  await purgeAll()
+  expect(removed).toEqual([])
+  await ana.call('DELETE', `/api/accounts/${jane.id}`)
+  await purgeAll()
+
+  expect(removed).toEqual(['/files/influencers/a.webp'])
 })
 
 test('[TR1] after 30 days a note is taken out of its document, other notes stay', async () => {

@@ -1,15 +1,18 @@
 import type { Account } from '@rapport/domain/account/account'
 import { notSet } from '@rapport/domain/account-list/listed-values'
 import { showCount } from '@rapport/domain/show/money'
-import { Archive, Flag, Kanban, Layers, Megaphone, Trash2, User } from 'lucide-react'
+import { Archive, Download, Flag, Kanban, Layers, Megaphone, Trash2, User } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
+import { exportChosen } from '../../../api/account-export.ts'
 import { useOnline } from '../../../sync/use-sync-summary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OptionList } from '../../../ui/option-list.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { SelectionBar } from '../../../ui/selection-bar.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { valueChoices } from '../filter/value-choices.tsx'
 import { useWorkspace, valueName, type Workspace } from '../use-workspace.ts'
 import { people } from './bulk-words.ts'
@@ -89,9 +92,18 @@ export function BulkBar({ accounts, onMove, onClear }: BulkBarProps) {
           Archive
         </Button>
       )}
+      <Button size="sm" icon={Download} whyNot={needsServer} onClick={() => void exportRows(accounts)}>
+        Export
+      </Button>
       <DeleteButton accounts={accounts} bulk={bulk} whyNot={needsServer} />
     </SelectionBar>
   )
+}
+
+async function exportRows(accounts: readonly Account[]): Promise<void> {
+  const file = await exportChosen(accounts.map(({ id }) => id))
+  if (file.ok) saveFile({ name: 'influencers.csv', content: file.value })
+  else toast.error(file.refusal.message)
 }
 
 interface PartProps {

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeAccounts, undoBulkChange } from '../../../api/bulk-calls.ts'
 import { refreshLists } from '../../../sync/live-accounts.ts'
+import { newId } from '../../../sync/new-id.ts'
 import { useOnline } from '../../../sync/use-sync-summary.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useWorkspace } from '../use-workspace.ts'
@@ -27,7 +28,7 @@ export function useBulk(): Bulk {
   const [isBusy, setBusy] = useState(false)
   const personOf = (id: string) => shownName(users.find((user) => user.id === id))
   const undo = async (entries: readonly BulkChanged[], nameOf: (id: string) => string | undefined) => {
-    const result = await undoBulkChange(entries)
+    const result = await undoBulkChange(entries, newKey)
     await refreshLists(client)
     if (result.ok) tell(undoWords(result.value, nameOf, personOf), result.value.kept.length > 0 ? 'info' : 'success')
     else toast.error(result.refusal.message)
@@ -38,7 +39,7 @@ export function useBulk(): Bulk {
     const names = new Map(accounts.map(({ id, name }) => [id, name]))
     const nameOf = (id: string) => names.get(id)
     setBusy(true)
-    const result = await changeAccounts([...names.keys()], wanted)
+    const result = await changeAccounts([...names.keys()], wanted, newKey)
     await refreshLists(client)
     setBusy(false)
     if (!result.ok) return void toast.error(result.refusal.message)
@@ -48,6 +49,8 @@ export function useBulk(): Bulk {
   }
   return { isBusy, change }
 }
+
+const newKey = () => newId<'idempotency-key'>()
 
 /** What the outbox may hold of it; null when the server itself is needed. */
 function fieldsOfOutbox({ stage, owner, priority, ...others }: BulkChange): AccountChange | null {

@@ -2,9 +2,10 @@ import type { Account } from '@rapport/domain/account/account'
 import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
 import type { AccountChange, FieldValueWrite } from '@rapport/domain/sync/outbox'
 import { useEffect, useState } from 'react'
-import { undoable } from '../../../sync/account-undo.ts'
+import { revertible } from '../../../sync/account-undo.ts'
 import { takeBackValues } from '../../../sync/field-value-undo.ts'
 import { patchAccount, writeFieldValue } from '../../../sync/outbox-commands.ts'
+import { addOwnStep } from '../../../sync/own-steps.ts'
 import { useFieldValues } from '../../../sync/use-field-values.ts'
 import { useRefused } from '../../../sync/use-sync-summary.ts'
 import { type ToastAction, toast } from '../../../ui/toast.ts'
@@ -54,16 +55,13 @@ export function useProfileUpdate(account: Account, pendingFields: ReadonlySet<st
   }
 }
 
-/** Takes back what was saved, the account's fields and the custom ones each for themselves. */
+/** Takes back what was saved, the account's fields and the custom ones each for themselves; by Ctrl/Cmd+Z, too. */
 function undoOf(accountId: string, { change, before, values, valuesBefore }: ProfileSave): ToastAction {
   const tell = (words: string) => void toast.info(words)
   const hasChange = Object.keys(change).length > 0
-  const step = hasChange ? undoable({ accountId, wrote: change, before, undone: 'Your change was taken back', tell }) : null
-  return {
-    label: 'Undo',
-    run: () => {
-      step?.run()
-      if (values.length > 0) takeBackValues({ accountId, wrote: values, before: valuesBefore, isQuiet: step !== null, tell })
-    },
-  }
+  const step = hasChange ? revertible({ accountId, wrote: change, before, undone: 'Your change was taken back', tell }) : null
+  return addOwnStep(() => {
+    step?.run()
+    if (values.length > 0) takeBackValues({ accountId, wrote: values, before: valuesBefore, isQuiet: step !== null, tell })
+  })
 }

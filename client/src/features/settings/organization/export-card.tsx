@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
-import { type DownloadedFile, downloadExport } from '../../../api/settings/export-call.ts'
+import { downloadExport } from '../../../api/settings/export-call.ts'
 import { useOnline } from '../../../sync/use-sync-summary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { toast } from '../../../ui/toast.ts'
 import { offlineReason } from '../offline-reason.ts'
 import { showBytes } from './show-bytes.ts'
@@ -63,16 +64,6 @@ function useExport() {
     setBytes(null)
   }
   return { bytes, begin, cancel }
-}
-
-function saveFile({ name, content }: DownloadedFile): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken it over by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 const barStyle = css({ width: 'full', height: '4px', accentColor: 'var(--colors-fg-default)' })
