@@ -39,6 +39,8 @@ test('all read leaves none, also of those that were not fetched', () => {
   expect(unreadOf(markRead(inbox, undefined, now))).toBe(0)
 })
 
-test('what came since is told, what is read is not', () => {
-  expect(arrivals(new Set(['a']), [one('a'), one('b'), one('c', now)]).map(({ id }) => id)).toEqual(['b'])
+test('what came since is told, what is read is not, nor that a day has come', () => {
+  const due: Notification = { ...one('d'), kind: 'content_due_today', noteId: null, actor: null }
+
+  expect(arrivals(new Set(['a']), [one('a'), one('b'), one('c', now), due]).map(({ id }) => id)).toEqual(['b'])
 })

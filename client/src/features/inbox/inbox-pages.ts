@@ -27,6 +27,6 @@ export const markRead = <All extends Pages>(all: All, ids: readonly string[] | u
   }
 }
 
-/** Unread ones that have come since `known` was read: what a toast tells. */
+/** Unread mentions that have come since `known` was read: what a toast tells. That a day has come is left to the badge. */
 export const arrivals = (known: ReadonlySet<string>, notifications: readonly Notification[]): readonly Notification[] =>
-  notifications.filter((one) => one.readAt === null && !known.has(one.id))
+  notifications.filter((one) => one.kind === 'mention' && one.readAt === null && !known.has(one.id))
