@@ -1,17 +1,29 @@
 import { readNote } from '@rapport/account-doc/note-reading'
 import type * as Y from 'yjs'
+import { areRivals, type PartnershipEdit, partnershipPresence } from './partnership-edit.ts'
 
-/** A change that somebody made, and what they were told about it. */
-export interface Edit {
-  readonly accountId: string
-  readonly noteId: string
+/** What somebody wrote into a note, or that they deleted it. */
+export interface NoteEdit {
   readonly kind: 'words' | 'deletion'
+  readonly noteId: string
   /** A text that occurs nowhere else; empty for a deletion. */
   readonly token: string
+}
+
+/** Where a change was made. */
+export interface EditPlace {
+  readonly accountId: string
   /** The tab in which it was made; undefined for REST. */
   readonly tab: object | undefined
   readonly deviceName: string
   /** Its tab could note on the device what is to be sent: it has the device's database, and no write has failed since. */
+  readonly isMarked: boolean
+}
+
+/** A change that somebody made, and what they were told about it. */
+export type Edit = (NoteEdit | PartnershipEdit) & Omit<EditPlace, 'isMarked'> & EditFate
+
+export interface EditFate {
   isMarked: boolean
   /** The device called it saved. */
   isOnDevice: boolean
@@ -19,13 +31,13 @@ export interface Edit {
   isAcknowledged: boolean
   /** Its tab crashed before anybody called it saved, or REST had no answer. */
   mayBeLost: boolean
-  /** Somebody rewrote the note without having seen it. */
+  /** Somebody else's change took its place, or may have: a note was rewritten by who had not seen it, a field got another value. */
   isOverwritten: boolean
 }
 
 export interface EditLedger {
   readonly edits: readonly Edit[]
-  readonly add: (edit: Pick<Edit, 'accountId' | 'noteId' | 'kind' | 'token' | 'tab' | 'deviceName' | 'isMarked'>) => Edit
+  readonly add: (edit: (NoteEdit | PartnershipEdit) & EditPlace) => Edit
   /** Everything that a tab has made in an account so far is on the device, or with the server. */
   readonly saved: (tab: object, accountId: string, by: 'device' | 'server') => void
   /** A write has failed: until it is repeated the device may not know what it has to send. */
@@ -42,6 +54,7 @@ export const createEditLedger = (): EditLedger => {
     edits,
     add(made) {
       const edit: Edit = { ...made, isOnDevice: false, isAcknowledged: false, mayBeLost: false, isOverwritten: false }
+      for (const other of edits) if (isOverwriting(edit, other)) edit.isOverwritten = other.isOverwritten = true
       edits.push(edit)
       return edit
     },
@@ -65,9 +78,14 @@ export const createEditLedger = (): EditLedger => {
   }
 }
 
+/** Which of two values of one field stays is not known here: they may have been written apart. */
+const isOverwriting = (edit: Edit, other: Edit): boolean =>
+  edit.kind === 'partnership' && other.kind === 'partnership' && areRivals(edit, other)
+
 /** How often an edit is present: a token as often as it stands in its note, a deletion once. */
-export const presenceOf = (doc: Y.Doc, { noteId, kind, token }: Edit): number => {
-  const note = readNote(doc, noteId)
+export const presenceOf = (doc: Y.Doc, edit: Edit): number => {
+  if (edit.kind === 'partnership') return partnershipPresence(doc, edit)
+  const note = readNote(doc, edit.noteId)
   if (!note) return 0
-  return kind === 'deletion' ? Number(note.deletedAt !== null) : note.content.split(token).length - 1
+  return edit.kind === 'deletion' ? Number(note.deletedAt !== null) : note.content.split(edit.token).length - 1
 }

@@ -1,8 +1,10 @@
 import { readNotes } from '@rapport/account-doc/note-reading'
+import { partnershipIds, readItems, readPartnershipFields, readPartnerships } from '@rapport/account-doc/partnership-reading'
 import { readJournal, replayJournal } from '@rapport/server/collab/journal'
 import * as Y from 'yjs'
 import { accounts } from './cast.ts'
-import { presenceOf } from './edit-ledger.ts'
+import { type Edit, presenceOf } from './edit-ledger.ts'
+import { type PartnershipField, saidIn } from './partnership-edit.ts'
 import { projectionFaults, rebuildFaults } from './projection-check.ts'
 import { settle } from './settling.ts'
 import { readyDocuments } from './simulated-tab.ts'
@@ -17,6 +19,7 @@ export const checkInvariants = async (world: OpenWorld): Promise<void> => {
     await settle(1)
     checkConvergence(world, accountId, stored)
     checkEdits(world, accountId, stored)
+    checkFields(world, accountId, stored)
     for (const fault of await projectionFaults(store, accountId, stored)) world.violations.add(fault)
   }
   for (const fault of await rebuildFaults(store)) world.violations.add(fault)
@@ -24,12 +27,13 @@ export const checkInvariants = async (world: OpenWorld): Promise<void> => {
 
 /** Memory, disk and devices: the same structs, the same deletions, the same words. */
 const checkConvergence = ({ tabs, violations }: OpenWorld, accountId: string, stored: Y.Doc): void => {
-  const words = JSON.stringify(readNotes(stored))
+  const words = JSON.stringify([readNotes(stored), readPartnerships(stored)])
   for (const tab of tabs) {
     for (const { doc } of readyDocuments(tab).filter((document) => document.accountId === accountId)) {
       if (doc.store.pendingStructs || doc.store.pendingDs) violations.add('something stays pending')
       if (!Y.equalSnapshots(Y.snapshot(doc), Y.snapshot(stored))) violations.add('a document on a device and the log differ')
-      if (JSON.stringify(readNotes(doc)) !== words) violations.add('a document on a device reads otherwise than the log')
+      if (JSON.stringify([readNotes(doc), readPartnerships(doc)]) !== words)
+        violations.add('a document on a device reads otherwise than the log')
     }
   }
 }
@@ -39,9 +43,30 @@ const checkEdits = ({ ledger, violations }: OpenWorld, accountId: string, stored
     const times = presenceOf(stored, edit)
     if (times > 1) violations.add('an edit is present twice')
     if (times > 0 || edit.isOverwritten) continue
-    if (edit.isAcknowledged)
-      violations.add(edit.kind === 'deletion' ? 'an acknowledged deletion is undone' : 'an acknowledged edit is lost')
+    if (edit.isAcknowledged) violations.add(isDeletion(edit) ? 'an acknowledged deletion is undone' : 'an acknowledged edit is lost')
     else if (edit.isOnDevice) violations.add('an edit that the device called saved never reached the server')
     else if (!edit.mayBeLost) violations.add('an edit is lost')
+  }
+}
+
+const isDeletion = (edit: Edit): boolean => edit.kind === 'deletion' || (edit.kind === 'partnership' && edit.field === 'deleted')
+
+/** Where several people wrote one field, apart or one after the other, it says what one of them wrote; nothing old came back, and nothing went that nobody deleted. */
+const checkFields = ({ ledger, violations }: OpenWorld, accountId: string, stored: Y.Doc): void => {
+  const edits = ledger.edits.flatMap((edit) => (edit.accountId === accountId && edit.kind === 'partnership' ? [edit] : []))
+  const byField = Map.groupBy(edits, ({ partnershipId, itemId, field }) => [partnershipId, itemId, field].join(' '))
+  for (const ofOne of byField.values()) {
+    const acknowledged = ofOne.filter(({ isAcknowledged }) => isAcknowledged)
+    if (acknowledged.length === 0) continue
+    if (ofOne.every((edit) => presenceOf(stored, edit) === 0)) violations.add('a field says what nobody wrote')
+    if (acknowledged.some((edit) => edit.replaced !== undefined && saidIn(stored, edit) === edit.replaced))
+      violations.add('a value came back that somebody had replaced')
+  }
+  const isDeletedBySomebody = (partnershipId: string, itemId?: string) =>
+    byField.has([partnershipId, itemId, 'deleted' satisfies PartnershipField].join(' '))
+  for (const id of partnershipIds(stored)) {
+    const items = readItems(stored, id).filter((item) => item.deletedAt !== null && !isDeletedBySomebody(id, item.id))
+    const isGone = readPartnershipFields(stored, id)?.deletedAt !== null && !isDeletedBySomebody(id)
+    if (isGone || items.length > 0) violations.add('something is gone that nobody deleted')
   }
 }

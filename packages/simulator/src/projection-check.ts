@@ -1,10 +1,12 @@
 import { noteIds, readNote } from '@rapport/account-doc/note-reading'
 import { rebuildRows } from '@rapport/server/collab/rebuild'
 import { rebuildNotes } from '@rapport/server/features/note/note-projection'
+import { rebuildPartnerships } from '@rapport/server/features/partnership/partnership-projection'
 import type { Store } from '@rapport/server/store/store'
 import { eq } from 'drizzle-orm'
 import type * as Y from 'yjs'
 import { accounts, membersOf } from './cast.ts'
+import { partnershipFaults } from './partnership-rows.ts'
 
 /** Where the rows of an account do not say what its document says. */
 export const projectionFaults = async (store: Store, accountId: string, doc: Y.Doc): Promise<readonly string[]> => {
@@ -16,15 +18,21 @@ export const projectionFaults = async (store: Store, accountId: string, doc: Y.D
     ...(rows.length === ids.length ? [] : ['there are not as many rows as notes']),
     ...rows.filter((row) => !isRowOf(row, readNote(doc, row.id))).map(() => 'a row says something else than its note'),
     ...noticeFaults(notices, accountId, doc),
+    ...(await partnershipFaults(store, accountId, doc)),
   ]
 }
 
 /** Rows written anew by the rebuild command are the rows that came about one commit after the other. */
 export const rebuildFaults = async (store: Store): Promise<readonly string[]> => {
-  const { note } = store.tables
-  const rows = () => store.read((db) => db.select().from(note).orderBy(note.accountId, note.id))
+  const { note, partnership, contentItem } = store.tables
+  const rows = () =>
+    store.read(async (db) => [
+      await db.select().from(note).orderBy(note.accountId, note.id),
+      await db.select().from(partnership).orderBy(partnership.accountId, partnership.id),
+      await db.select().from(contentItem).orderBy(contentItem.accountId, contentItem.partnershipId, contentItem.id),
+    ])
   const before = JSON.stringify(await rows())
-  const { damaged } = await rebuildRows(store, [rebuildNotes])
+  const { damaged } = await rebuildRows(store, [rebuildNotes, rebuildPartnerships])
   const isAlike = JSON.stringify(await rows()) === before
   return [...(damaged.length > 0 ? ['a log cannot be read anew'] : []), ...(isAlike ? [] : ['rows written anew say something else'])]
 }

@@ -49,10 +49,10 @@ const rewrite = async (
   const token = ledger.newToken(letterOf(member.organizationId))
   const edit = ledger.add({ accountId, noteId: id, kind: 'words', token, tab: undefined, deviceName: 'REST', isMarked: false })
   edit.mayBeLost = true
-  for (const other of ledger.edits) if (other.noteId === id && !content.includes(other.token)) other.isOverwritten = true
+  for (const other of ledger.edits) if (isUnread(other, id, content)) other.isOverwritten = true
   const changed = await notes.change(callerOf(member.id), id, { content: `${content} ${token}` }, remember)
   acknowledge(edit, changed.ok)
-  overwriteLater(ledger, edit, content)
+  overwriteLater(ledger, edit, id, content)
 }
 
 const remove = async (member: Member, accountId: string, id: string, { ledger, notes }: RestPorts): Promise<void> => {
@@ -69,8 +69,9 @@ const acknowledge = (edit: Edit, isDone: boolean): void => {
 }
 
 /** Words that reached the server between reading and writing. */
-const overwriteLater = (ledger: EditLedger, own: Edit, content: string): void => {
-  for (const edit of ledger.edits) {
-    if (edit !== own && edit.noteId === own.noteId && edit.kind === 'words' && !content.includes(edit.token)) edit.isOverwritten = true
-  }
+const overwriteLater = (ledger: EditLedger, own: Edit, noteId: string, content: string): void => {
+  for (const edit of ledger.edits) if (edit !== own && edit.kind === 'words' && isUnread(edit, noteId, content)) edit.isOverwritten = true
 }
+
+const isUnread = (edit: Edit, noteId: string, content: string): boolean =>
+  edit.kind !== 'partnership' && edit.noteId === noteId && !content.includes(edit.token)

@@ -6,11 +6,16 @@ import { createMentionProjection } from '@rapport/server/features/note/mention-p
 import { createNoteProjection } from '@rapport/server/features/note/note-projection'
 import { createNoteSearch } from '@rapport/server/features/note/note-search-service'
 import { createNoteService, type NoteService } from '@rapport/server/features/note/note-service'
+import { createContentChange } from '@rapport/server/features/partnership/content-service'
+import { createPartnershipHistory } from '@rapport/server/features/partnership/partnership-history-service'
+import { createPartnershipProjection } from '@rapport/server/features/partnership/partnership-projection'
+import { createPartnershipService } from '@rapport/server/features/partnership/partnership-service'
 import type { Caller } from '@rapport/server/http/caller'
 import type { Store } from '@rapport/server/store/store'
 import type { WebSocket } from 'ws'
 import { members } from './cast.ts'
 import type { Link } from './network.ts'
+import type { PartnershipRest } from './partnership-rest.ts'
 import { type Realm, runIn } from './realm.ts'
 import { type ServerEnd, ServerSocket } from './server-socket.ts'
 
@@ -21,6 +26,7 @@ export interface SimulatedServer {
   readonly realm: Realm
   readonly rooms: Rooms
   readonly notes: NoteService
+  readonly partnershipRest: PartnershipRest
   /** What it said went wrong. */
   readonly complaints: readonly string[]
   /** Takes a new link for one of this user. */
@@ -59,7 +65,9 @@ const start = ({ realm, store, newId, withFaults }: ServerPorts): SimulatedServe
     authenticate: async () => ({ at: 'nobody' }),
     publicUrl: 'http://localhost:3000',
     epoch,
-    projections: [createNoteProjection(search.noteTouched), createMentionProjection(newId)].map(withFaults),
+    projections: [createNoteProjection(search.noteTouched), createMentionProjection(newId), createPartnershipProjection(newId)].map(
+      withFaults,
+    ),
     limits,
     log: { warn: complain, error: complain },
   })
@@ -67,6 +75,11 @@ const start = ({ realm, store, newId, withFaults }: ServerPorts): SimulatedServe
     realm,
     rooms,
     notes: createNoteService({ store, rooms, now, newId }),
+    partnershipRest: {
+      partnerships: createPartnershipService({ store, rooms, now, newId }),
+      changeItem: createContentChange({ store, rooms }),
+      history: createPartnershipHistory({ store, rooms, now, newId }),
+    },
     complaints,
     accept: (link, end, userId) => runIn(realm, () => admit(rooms, link, end, userId)),
   }

@@ -2,6 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { accountsOf } from './cast.ts'
 import type { Chance } from './chance.ts'
 import { askForForeign, writeAsAnother } from './intrusion.ts'
+import { writePartnershipOverRest } from './partnership-rest.ts'
+import { writePartnership } from './partnership-writing.ts'
 import { runIn } from './realm.ts'
 import { writeOverRest } from './rest-writing.ts'
 import { settle } from './settling.ts'
@@ -18,7 +20,8 @@ const edit: Step = (world) => {
   const document = tab && world.chance.pick(readyDocuments(tab))
   if (!tab || !document) return nothing
   const writer = { member: tab.device.member, deviceName: tab.device.name, isMarked: tab.open?.session.isKept === true, tab }
-  return runIn(tab.realm, () => write(document, writer, { ...world, now: world.time.now }))
+  const act = world.chance.happens(0.55) ? write : writePartnership
+  return runIn(tab.realm, () => act(document, writer, { ...world, now: world.time.now }))
 }
 
 const rest: Step = (world) => {
@@ -30,7 +33,11 @@ const rest: Step = (world) => {
     const isShown = and(eq(note.accountId, accountId), isNull(note.deletedAt))
     return server.store.read((db) => db.select({ id: note.id, content: note.content }).from(note).where(isShown).orderBy(note.id))
   }
-  void runIn(server.realm, () => writeOverRest(device.member, { ...world, notes: server.notes, readRows }))
+  void runIn(server.realm, () =>
+    world.chance.happens(0.4)
+      ? writeOverRest(device.member, { ...world, notes: server.notes, readRows })
+      : writePartnershipOverRest(device.member, { ...world, ...server.partnershipRest }),
+  )
   return `REST of ${device.member.name}`
 }
 
@@ -140,8 +147,8 @@ const commitFails: Step = (world) => {
 
 /** What happens how often, in shares of the whole. */
 const shares: readonly (readonly [number, Step])[] = [
-  [24, edit],
-  [3, rest],
+  [36, edit],
+  [7, rest],
   [30, deliver],
   [14, diskWorks],
   [5, tabsTalk],

@@ -1,6 +1,7 @@
 import './virtual-globals.ts'
 import { createHash, type Hash } from 'node:crypto'
 import { createIdSource } from '@rapport/domain/id/id'
+import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { Store } from '@rapport/server/store/store'
 import { createSocketMaker } from './browser-socket.ts'
 import { accounts, type Member, members } from './cast.ts'
@@ -30,6 +31,8 @@ export interface World {
   readonly devices: readonly SimulatedDevice[]
   readonly planted: PlantedFault | undefined
   readonly newId: () => string
+  /** Partnerships that a program read over REST and will send back, by account. */
+  readonly readings: Map<string, Partnership>
   /** What was found to be broken, each once. */
   readonly violations: Set<string>
   /** Undefined while the server is down. */
@@ -121,6 +124,7 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
     durable,
     planted,
     newId,
+    readings: new Map(),
     violations,
     ledger: createEditLedger(),
     devices: members.flatMap((member, index) =>

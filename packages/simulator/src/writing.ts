@@ -1,5 +1,5 @@
 import { createNote, deleteNote, finishNoteEditing } from '@rapport/account-doc/note-commands'
-import { noteBody, readNotes } from '@rapport/account-doc/note-reading'
+import { noteBody, readNote, readNotes } from '@rapport/account-doc/note-reading'
 import type { OpenDocument } from '@rapport/client/sync/document/open-document'
 import * as Y from 'yjs'
 import { letterOf, type Member, membersOf } from './cast.ts'
@@ -57,12 +57,18 @@ const typeInto = (
   const token = ledger.newToken(letterOf(member.organizationId))
   const texts = textsOf(body)
   const text = chance.pick(texts)
-  ledger.add({ accountId, noteId, kind: 'words', token, ...writer })
+  ledger.add({ accountId, noteId, kind: 'words', token, ...writer }).isOverwritten = isBehindRewriting(ledger, doc, noteId)
   doc.transact(() => {
     if (text && chance.happens(0.8)) text.insert(chance.pick(placesIn(text)) ?? 0, token)
     else body.insert(body.length, [paragraphOf(token)])
   }, 'editor')
   return `words ${token}`
+}
+
+/** Who has not yet seen that REST rewrote a note may type into lines that are gone. */
+const isBehindRewriting = ({ edits }: EditLedger, doc: Y.Doc, noteId: string): boolean => {
+  const content = readNote(doc, noteId)?.content ?? ''
+  return edits.some((edit) => edit.kind === 'words' && edit.tab === undefined && edit.noteId === noteId && !content.includes(edit.token))
 }
 
 const mention = ({ doc }: OpenDocument, noteId: string, { member }: Writer, { chance, now }: WritingPorts): string => {

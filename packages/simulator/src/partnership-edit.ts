@@ -1,0 +1,46 @@
+import { partnershipIds, readItem, readItems, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import type * as Y from 'yjs'
+
+/** A field of a partnership, or of one of its items, that somebody wrote; `created` and `deleted` count as fields; a restore writes that it is not deleted. */
+export interface PartnershipEdit {
+  readonly kind: 'partnership'
+  readonly partnershipId: string
+  /** Undefined for the partnership itself. */
+  readonly itemId: string | undefined
+  readonly field: PartnershipField
+  /** Of a new item its reference, which occurs nowhere else. */
+  readonly value: string | boolean
+  /** What stood there when it was written; of values that occur once only. */
+  readonly replaced?: string | null
+}
+
+export type PartnershipField = 'created' | 'deleted' | 'isCompleted' | 'budget' | 'endDate' | 'approved' | 'posted' | 'contentLink'
+
+/** How often it is there: a new item as often as its reference is found, everything else once. What is deleted still holds what it held. */
+export const partnershipPresence = (doc: Y.Doc, edit: PartnershipEdit): number => {
+  const { itemId, field, value } = edit
+  if (factsOf(doc, edit) === undefined) return 0
+  if (field === 'created') return itemId === undefined ? 1 : countReferences(doc, value)
+  return Number(saidIn(doc, edit) === value)
+}
+
+/** What a document says in the field of an edit. */
+export const saidIn = (doc: Y.Doc, edit: PartnershipEdit): unknown => {
+  const facts = factsOf(doc, edit)
+  return edit.field === 'deleted'
+    ? facts && facts.deletedAt !== null
+    : new Map<string, unknown>(Object.entries(facts ?? {})).get(edit.field)
+}
+
+const factsOf = (doc: Y.Doc, { partnershipId, itemId }: PartnershipEdit) =>
+  itemId === undefined ? readPartnershipFields(doc, partnershipId) : readItem(doc, partnershipId, itemId)
+
+/** Whether one of two edits may have taken the place of the other: the same field was given different values. */
+export const areRivals = (one: PartnershipEdit, other: PartnershipEdit): boolean => isSameField(one, other) && one.value !== other.value
+
+/** Whether two edits wrote the same field of the same thing. */
+export const isSameField = (one: PartnershipEdit, other: PartnershipEdit): boolean =>
+  one.partnershipId === other.partnershipId && one.itemId === other.itemId && one.field === other.field
+
+const countReferences = (doc: Y.Doc, reference: string | boolean): number =>
+  partnershipIds(doc).flatMap((id) => readItems(doc, id).filter((item) => item.reference === reference)).length
