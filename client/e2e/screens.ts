@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PersonName } from '../../server/faults/person.ts'
+import { dueScreens } from './due-screens.ts'
 import { deleteSomebody, findFresh, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
 
 /** A screen as a person meets it: its route, who sees it, where it is, and what shows that it has come. */
@@ -179,7 +180,7 @@ export const screens: readonly Screen[] = [
     address: '/influencer/nobody-00000000000000000000000000',
     isThere: (page) => page.getByText('No such influencer'),
   },
-  { route: '/calendar', who: 'ana', address: '/calendar', isThere: heading(/^[A-Z][a-z]+ \d{4}$/) },
+  ...dueScreens,
   { route: '/settings', who: 'ana', address: '/settings', isThere: heading('Account') },
   { route: '/settings/account', who: 'ana', address: '/settings/account', isThere: heading('Account') },
   { route: '/settings/members', who: 'ana', address: '/settings/members', isThere: heading('Members') },

@@ -59,6 +59,14 @@ const regionStyle = css({
   width: 'min(400px, calc(100vw - 32px))',
   pointerEvents: 'none',
   'body:has([data-selection-bar]) &': { bottom: { base: '128px', tablet: '88px' } },
+  // The buttons of a dialog stand at its end: what is said must not cover them.
+  'body:has([data-scope=dialog][data-part=content][data-state=open]) &': {
+    top: 'max(16px, env(safe-area-inset-top))',
+    bottom: 'auto',
+    insetInlineStart: '16',
+    insetInlineEnd: 'auto',
+    width: { base: 'calc(100vw - 32px)', tablet: '288px' },
+  },
 })
 const listStyle = css({ display: 'flex', flexDirection: 'column', gap: '8' })
 const toastStyle = css({

@@ -1,7 +1,7 @@
 import { monthOf, weeksOfMonth } from '@rapport/domain/calendar-month/calendar-month'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { showTime } from '@rapport/domain/show/day'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { css } from '#styled-system/css'
 import { settingsQuery } from '../../api/queries.ts'
@@ -15,11 +15,11 @@ import { CalendarSteps } from './calendar-steps.tsx'
 import { agendaOf, countWords, ofOwner } from './due-items.ts'
 import { DueState } from './due-state.tsx'
 import { ItemDialog } from './item-dialog.tsx'
-import { moveItem } from './item-moves.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { OwnerSelect } from './owner-select.tsx'
 import { useCalendarQuery } from './use-calendar-query.ts'
 import { type DueContent, useDueContent } from './use-due-content.ts'
+import { useItemMove } from './use-item-move.ts'
 
 /** What is due in a month: as weeks where there is room, else day by day. */
 export function CalendarScreen() {
@@ -65,17 +65,15 @@ interface CalendarProps {
 }
 
 function Calendar({ month, weeks, items, ofMonth, content, onShow }: CalendarProps) {
-  const client = useQueryClient()
   const isWide = useWidthFrom(768)
   const [opened, setOpened] = useState<UpcomingItem | null>(null)
   const { today, isOnline } = content
-  const move = useCallback((item: UpcomingItem, day: string) => void moveItem({ client, isOnline }, item, day), [client, isOnline])
-  const emptyText = `No content is due in ${monthTitle(month)}.`
+  const move = useItemMove(isOnline)
   return (
     <>
       {!isWide && (
         <div className={agendaStyle}>
-          <DueState content={content} isEmpty={ofMonth.length === 0} emptyText={emptyText}>
+          <DueState content={content} isEmpty={ofMonth.length === 0} emptyText={`No content is due in ${monthTitle(month)}.`}>
             <AgendaList heading="h2" parts={agendaOf(ofMonth, today)} today={today} onOpen={setOpened} />
           </DueState>
         </div>
@@ -100,7 +98,6 @@ function Calendar({ month, weeks, items, ofMonth, content, onShow }: CalendarPro
             onOpen={setOpened}
             onShow={onShow}
           />
-          {!content.isLoading && items.length === 0 && <p className={emptyStyle}>{emptyText}</p>}
         </div>
       )}
       {opened && <ItemDialog item={opened} today={today} isOnline={isOnline} onMove={move} onClose={() => setOpened(null)} />}
@@ -116,18 +113,4 @@ const agendaStyle = css({
   border: '1px solid {colors.border.subtle}',
   borderRadius: 'md',
   background: 'bg.surface',
-})
-const emptyStyle = css({
-  position: 'absolute',
-  insetInline: '0',
-  top: '40%',
-  width: 'fit-content',
-  marginInline: 'auto',
-  paddingInline: '16',
-  paddingBlock: '8',
-  border: '1px solid {colors.border.subtle}',
-  borderRadius: 'pill',
-  background: 'bg.surface',
-  color: 'fg.muted',
-  pointerEvents: 'none',
 })

@@ -52,7 +52,7 @@ test('an owner sees their own, and what is nobody’s', () => {
 
 test('what there is to do is counted; due today is not overdue', () => {
   expect(countWords([soon, now, done, late], today)).toBe('2 due · 1 overdue · 1 done')
-  expect(countWords([], today)).toBe('Nothing due')
+  expect(countWords([], today)).toBe('Nothing is due in this month')
 })
 
 test('an item is told in words', () => {

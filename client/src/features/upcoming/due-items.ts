@@ -52,5 +52,5 @@ export const countWords = (items: readonly UpcomingItem[], today: string): strin
     [count('green'), 'done'],
   ] as const
   const said = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`)
-  return said.length === 0 ? 'Nothing due' : said.join(' · ')
+  return said.length === 0 ? 'Nothing is due in this month' : said.join(' · ')
 }

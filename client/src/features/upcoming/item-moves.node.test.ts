@@ -45,11 +45,12 @@ afterEach(async () => {
   await stop()
 })
 
+const ports = (isOnline: boolean) => ({ client, isOnline, offerUndo: (run: () => void) => ({ label: 'Undo', run }) })
 const shown = () => withMoves(client.getQueryData<readonly UpcomingItem[]>(days) ?? [], waitingMoves.get())[0]?.dueDate
 const said = () => readToasts().map(({ text }) => text)
 
 test('an item stands on its new day at once, keeps its minute, and stays there when the server agrees', async () => {
-  const moved = moveItem({ client, isOnline: true }, item, '2026-11-26')
+  const moved = moveItem(ports(true), item, '2026-11-26')
   expect(shown()).toBe('2026-11-26T00:03:00.000Z')
   await moved
 
@@ -62,15 +63,15 @@ test('an item stands on its new day at once, keeps its minute, and stays there w
 test('the server says no: the item goes back, and why is said', async () => {
   refusal = 'This content item no longer exists'
 
-  await moveItem({ client, isOnline: true }, item, '2026-11-26')
+  await moveItem(ports(true), item, '2026-11-26')
 
   expect(shown()).toBe('2026-11-24T00:03:00.000Z')
   expect(said()).toEqual(['TikTok of Mia Chen stays on Nov 24: This content item no longer exists'])
 })
 
 test('without a network nothing is moved, and why is said; its own day is no move', async () => {
-  await moveItem({ client, isOnline: false }, item, '2026-11-26')
-  await moveItem({ client, isOnline: true }, item, '2026-11-24')
+  await moveItem(ports(false), item, '2026-11-26')
+  await moveItem(ports(true), item, '2026-11-24')
 
   expect(shown()).toBe('2026-11-24T00:03:00.000Z')
   expect(written).toEqual([])
@@ -78,7 +79,7 @@ test('without a network nothing is moved, and why is said; its own day is no mov
 })
 
 test('Undo leaves what somebody has moved since', async () => {
-  await moveItem({ client, isOnline: true }, item, '2026-11-26')
+  await moveItem(ports(true), item, '2026-11-26')
   client.setQueryData(days, [{ ...item, dueDate: '2026-11-30T00:03:00.000Z' }])
 
   readToasts()[0]?.action?.run()

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { patchContentItem } from '../../api/partnership-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { createLiveValue, type LiveValue } from '../../sync/live-value.ts'
-import { toast } from '../../ui/toast.ts'
+import { type ToastAction, toast } from '../../ui/toast.ts'
 import { itemKey } from './due-items.ts'
 import { movedWords, staysWords } from './due-words.ts'
 
@@ -24,6 +24,8 @@ export const withMoves = (items: readonly UpcomingItem[], moves: DueDates): read
 export interface MovePorts {
   readonly client: QueryClient
   readonly isOnline: boolean
+  /** Makes a way back the action of a toast. */
+  readonly offerUndo: (takeBack: () => void) => ToastAction
 }
 
 /** Gives an item another day: shown at once, put back with a reason when the server says no. */
@@ -31,7 +33,7 @@ export const moveItem = async (ports: MovePorts, item: UpcomingItem, day: string
   if (day === dayOf(item.dueDate)) return
   const why = ports.isOnline ? await write(ports.client, item, onDay(item, day)) : 'moving needs a connection'
   if (why !== null) return void toast.error(staysWords(item, why))
-  toast.success(movedWords(item, day), { action: { label: 'Undo', run: () => void takeBack(ports, item, onDay(item, day)) } })
+  toast.success(movedWords(item, day), { action: ports.offerUndo(() => void takeBack(ports, item, onDay(item, day))) })
 }
 
 /** The due date on another day; imported items of one day are told apart by their minute. */

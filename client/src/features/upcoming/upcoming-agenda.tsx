@@ -1,6 +1,5 @@
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { showTime } from '@rapport/domain/show/day'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -10,17 +9,17 @@ import { AgendaList } from './agenda-list.tsx'
 import { agendaOf } from './due-items.ts'
 import { DueState } from './due-state.tsx'
 import { ItemDialog } from './item-dialog.tsx'
-import { moveItem } from './item-moves.ts'
 import { useDueContent } from './use-due-content.ts'
+import { useItemMove } from './use-item-move.ts'
 
 const nextDays = { days: 14 }
 const mostRows = 100
 
 /** Beside Home's list: what is overdue and what is due in the next two weeks. */
 export function UpcomingAgenda() {
-  const client = useQueryClient()
   const content = useDueContent(nextDays)
   const { items, today, isOnline, asOf } = content
+  const move = useItemMove(isOnline)
   const [opened, setOpened] = useState<UpcomingItem | null>(null)
   const parts = agendaOf(items.slice(0, mostRows), today)
   return (
@@ -41,15 +40,7 @@ export function UpcomingAgenda() {
           {items.length > mostRows && <p className={moreStyle}>{items.length - mostRows} more in the calendar</p>}
         </DueState>
       </div>
-      {opened && (
-        <ItemDialog
-          item={opened}
-          today={today}
-          isOnline={isOnline}
-          onMove={(item, day) => void moveItem({ client, isOnline }, item, day)}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {opened && <ItemDialog item={opened} today={today} isOnline={isOnline} onMove={move} onClose={() => setOpened(null)} />}
     </section>
   )
 }

@@ -25,7 +25,8 @@ export interface DueContent {
 /** What is due, with what was moved here laid over. */
 export function useDueContent(days: UpcomingDays): DueContent {
   const isOnline = useOnline()
-  const { data, error, refetch, dataUpdatedAt } = useQuery(upcomingContentQuery(days))
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(upcomingContentQuery(days))
+  const isKnown = data !== undefined && !isPlaceholderData
   const { data: settings } = useQuery(settingsQuery())
   const today = useToday(settings?.timeZone ?? 'UTC')
   const moves = useLiveValue(waitingMoves)
@@ -33,12 +34,12 @@ export function useDueContent(days: UpcomingDays): DueContent {
   return {
     items,
     today,
-    isLoading: data === undefined && error === null && isOnline,
-    isUnknownOffline: data === undefined && !isOnline,
+    isLoading: !isKnown && error === null && isOnline,
+    isUnknownOffline: !isKnown && !isOnline,
     isOnline,
-    error: data === undefined && isOnline ? error : null,
+    error: !isKnown && isOnline ? error : null,
     retry: () => void refetch(),
-    asOf: data !== undefined && (!isOnline || error !== null) ? dataUpdatedAt : null,
+    asOf: isKnown && (!isOnline || error !== null) ? dataUpdatedAt : null,
   }
 }
 

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { makePartnership, makeSigned } from './partnership-page.ts'
+import { dropInto } from './sample-documents.ts'
+import type { ScreenWorld } from './screen-world.ts'
+import type { Screen } from './screens.ts'
+
+const month = (page: Page) => page.getByRole('heading', { name: /^[A-Z][a-z]+ \d{4}$/ })
+const contentTab = (page: Page) => page.getByRole('tab', { name: 'Content' }).click()
+const zone = (page: Page) => page.getByText('Drag & drop partnership files here')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import Partnership from Document' })
+
+/** What is due, and the import of documents. */
+export const dueScreens: readonly Screen[] = [
+  { route: '/calendar', who: 'ana', address: findDue, isThere: (page) => page.getByText('Nora Due').first() },
+  { route: '/calendar', state: 'nothing due', who: 'ana', address: '/calendar?month=2041-02', isThere: month },
+  {
+    route: '/calendar',
+    state: 'one item',
+    who: 'ana',
+    address: findDue,
+    whenNarrow: (page) =>
+      page
+        .getByRole('button', { name: /^Move .* of Nora Due$/ })
+        .first()
+        .click(),
+    open: async (page) => {
+      const item = page.getByRole('button', { name: /of Nora Due, due/ }).first()
+      if (await page.evaluate(() => innerWidth > 768)) await item.click()
+    },
+    isThere: (page) => page.getByLabel('Due Date'),
+  },
+  {
+    route: '/calendar',
+    state: 'not to be had',
+    who: 'ana',
+    address: '/calendar?month=2041-03',
+    open: async (page) => {
+      await page.route('**/api/content/upcoming?*', (route) => route.fulfill({ status: 500, json: { success: false, error: 'Not now' } }))
+      await page.reload()
+    },
+    isThere: (page) => page.getByText('Error loading data'),
+  },
+  {
+    route: '/influencer/$profile',
+    state: 'a document is looked at',
+    who: 'ana',
+    address: findSigned,
+    whenNarrow: contentTab,
+    open: async (page) => {
+      await zone(page).waitFor()
+      await dropInto(zone(page), [{ name: 'terms.txt', bytes: Buffer.from(terms.join('\n')) }])
+    },
+    isThere: (page) => dialog(page).getByRole('button', { name: 'Confirm' }),
+  },
+  {
+    route: '/influencer/$profile',
+    state: 'several documents, one cannot be read',
+    who: 'ana',
+    address: findSigned,
+    whenNarrow: contentTab,
+    open: async (page) => {
+      await zone(page).waitFor()
+      await dropInto(zone(page), [
+        { name: 'empty.pdf', bytes: Buffer.alloc(0) },
+        { name: 'terms.txt', bytes: Buffer.from(terms.join('\n')) },
+      ])
+    },
+    isThere: (page) => dialog(page).getByText('This file is empty'),
+  },
+]
+
+const terms = [
+  'Agreement with Nora',
+  'Total fee: $2,500',
+  'Campaign: December 1, 2026 to January 31, 2027',
+  'Two Instagram Reels',
+  'One TikTok by Dec 12',
+]
+
+/** A month with what is done, overdue and to do. */
+async function findDue({ origin, overRest }: ScreenWorld): Promise<string> {
+  const ana = await overRest('ana')
+  const { id } = await makeSigned(origin, ana, 'Nora Due')
+  const days = [...Array.from({ length: 6 }, () => '2031-07-09'), '2031-07-11']
+  await makePartnership(
+    origin,
+    ana,
+    id,
+    days.map((dueDate) => ({ type: 'YOUTUBE_INTEGRATION', dueDate })),
+  )
+  return '/calendar?month=2031-07'
+}
+
+/** The profile of somebody Signed with whom nothing is agreed yet. */
+async function findSigned({ origin, overRest }: ScreenWorld): Promise<string> {
+  return (await makeSigned(origin, await overRest('ana'), 'Nora Signed')).address
+}

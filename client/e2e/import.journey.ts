@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { callRest, type Person } from '../../server/faults/person.ts'
+import { cardOf, makeSigned } from './partnership-page.ts'
+import { untilSaved } from './profile-page.ts'
+import { drawPicture, dropInto, expect, test } from './sample-documents.ts'
+
+/** What a page shows once it is loaded, and what a document takes to be read, however busy the machine is. */
+const patient = { timeout: 60_000 }
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import Partnership from Document' })
+const budgetIn = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Budget' })
+const litLines = (page: Page) => dialogOf(page).getByRole('list', { name: 'Text of the document' }).locator('[aria-current=true]')
+const zoneOf = (page: Page) => cardOf(page).getByText('Drag & drop partnership files here')
+
+interface Imported {
+  readonly budget: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly content: readonly { readonly type: string; readonly dueDate: string; readonly reference?: string }[]
+}
+
+const partnershipsOf = (origin: string, person: Person, accountId: string) =>
+  callRest<readonly Imported[]>(origin, person, `/api/partnerships?accountId=${accountId}`)
+
+const note = (lines: readonly string[]) => ({ name: 'terms.txt', bytes: Buffer.from(lines.join('\n')) })
+
+test('documents of every kind are dropped together, looked at one by one and confirmed', async ({ server, overRest, signedIn, sample }) => {
+  test.slow()
+  const rest = await overRest('ana')
+  const influencer = await makeSigned(server.origin, rest, 'Ida Imported')
+  const { page } = await signedIn('ana', influencer.address)
+  await zoneOf(page).waitFor(patient)
+  const printed = ['Total fee: $2,400', 'Campaign period: August 3, 2026 - August 28, 2026', 'Two Instagram Reels, live by August 14, 2026']
+  const files = [
+    await sample('page.txt'),
+    await sample('page.pdf'),
+    await sample('page.doc'),
+    await sample('page.docx'),
+    await sample('mail.eml'),
+    await drawPicture(page, 'photo.png', printed),
+    await drawPicture(page, 'photo.jpg', printed),
+  ]
+
+  await dropInto(zoneOf(page), files)
+
+  for (const { name } of files) {
+    await expect(dialogOf(page).getByText(`${name}: check what was read`)).toBeVisible(patient)
+    await expect(budgetIn(page)).toHaveValue('2400')
+    await expect(dialogOf(page).getByLabel('Start Date')).toHaveValue('2026-08-03')
+    await expect(dialogOf(page).getByLabel('End Date')).toHaveValue('2026-08-28')
+    await dialogOf(page).getByRole('button', { name: 'Confirm' }).click()
+  }
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page.getByText('Partnership created successfully from document')).toBeVisible()
+
+  await expect.poll(async () => (await partnershipsOf(server.origin, rest, influencer.id)).length, patient).toBe(files.length)
+  for (const { budget, startDate, content } of await partnershipsOf(server.origin, rest, influencer.id)) {
+    expect({ budget, startDate }).toEqual({ budget: '2400', startDate: '2026-08-03T00:00:00.000Z' })
+    expect(content.filter(({ type }) => type === 'INSTAGRAM_REEL')).toHaveLength(2)
+  }
+})
+
+test('by keyboard: a value shows where it was read, what was not found is looked for, corrected and confirmed; the same document is noticed', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  const rest = await overRest('ana')
+  const influencer = await makeSigned(server.origin, rest, 'Kim Keyboard')
+  const { page } = await signedIn('ana', influencer.address)
+  const browse = cardOf(page).getByRole('button', { name: 'Browse Files' })
+  await browse.waitFor(patient)
+  const terms = note(['Deal with Kim', ...Array<string>(40).fill('We look forward to it.'), 'Total fee: $1,250', 'Two TikTok videos'])
+
+  await untilSaved(page)
+  const opened = page.waitForEvent('filechooser')
+  await browse.focus()
+  await page.keyboard.press('Enter')
+  const chooser = await opened
+  await chooser.setFiles({ name: terms.name, mimeType: 'text/plain', buffer: terms.bytes })
+  await expect(page.getByText('Partnership details extracted successfully')).toBeVisible(patient)
+  const start = dialogOf(page).getByLabel('Start Date')
+  await expect(start).toHaveValue('')
+  await expect(start).toBeFocused()
+  await expect(dialogOf(page).getByText('Not found in the document')).toHaveCount(2)
+
+  await budgetIn(page).focus()
+  await expect(litLines(page)).toHaveText(/Total fee: \$1,250/)
+  await expect(litLines(page)).toBeInViewport()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('1300.50')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialogOf(page).getByText('Please select valid dates')).toBeVisible()
+  await expect(start).toBeFocused()
+  await start.fill('2026-12-01')
+  await dialogOf(page).getByLabel('End Date').fill('2026-12-31')
+  await page.keyboard.press('Control+Enter')
+
+  await expect(page.getByText('Partnership created successfully from document')).toBeVisible()
+  await expect(cardOf(page).getByText('$1,300.50')).toBeVisible()
+  await expect.poll(async () => (await partnershipsOf(server.origin, rest, influencer.id)).length, patient).toBe(1)
+  const [made] = await partnershipsOf(server.origin, rest, influencer.id)
+  expect(made?.content.map(({ type, dueDate }) => ({ type, dueDate }))).toEqual([
+    { type: 'TIKTOK', dueDate: '2026-12-31T00:00:00.000Z' },
+    { type: 'TIKTOK', dueDate: '2026-12-31T00:01:00.000Z' },
+  ])
+  expect(new Set(made?.content.map(({ reference }) => reference)).size).toBe(2)
+
+  await cardOf(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await dropInto(dialogOf(page).getByText('Drag & drop partnership files here'), [terms])
+  await expect(dialogOf(page).getByText('This document was imported before: Dec 1, 2026 – Dec 31, 2026, $1,300.50')).toBeVisible(patient)
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('a wrong or hostile file says what is wrong with it; its details are entered by hand', async ({
+  server,
+  overRest,
+  signedIn,
+  sample,
+}) => {
+  const rest = await overRest('ana')
+  const influencer = await makeSigned(server.origin, rest, 'Hana Hostile')
+  const { page } = await signedIn('ana', influencer.address)
+  await zoneOf(page).waitFor(patient)
+  const bad = [
+    [await sample('hostile/nothing', 'empty.pdf'), 'This file is empty'],
+    [await sample('hostile/a program of Windows', 'contract.pdf'), /^This file is none of PDF, DOC, DOCX/],
+    [await sample('hostile/PDF with a password', 'locked.pdf'), /locked with a password/],
+    [await sample('hostile/PDF, half of it', 'half.pdf'), /is damaged and cannot be read/],
+    [await sample('hostile/a gigabyte of text', 'bomb.docx'), 'This document unpacks to more than can be read'],
+    [note(['Hello!', 'How are you?']), 'Could not find partnership details in this document'],
+  ] as const
+  const listed = (name: string) => dialogOf(page).getByRole('list', { name: 'Documents' }).getByRole('button', { name })
+
+  await dropInto(
+    zoneOf(page),
+    bad.map(([file]) => file),
+  )
+
+  for (const [{ name }, words] of bad) {
+    await listed(name).click()
+    await expect(dialogOf(page).getByRole('alert')).toContainText(words, patient)
+    await expect(dialogOf(page).getByText('Failed to extract partnership details. Please try manual entry.')).toBeVisible()
+  }
+
+  await page.route('**/api/partnerships/parse-document', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialogOf(page).getByRole('alert')).toContainText('Failed to process file (Status: 502)', patient)
+
+  await dialogOf(page).getByRole('button', { name: 'Enter manually' }).click()
+  await budgetIn(page).fill('700')
+  await dialogOf(page).getByLabel('Start Date').fill('2026-12-01')
+  await dialogOf(page).getByLabel('End Date').fill('2026-12-24')
+  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Partnership created successfully', { exact: true })).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(cardOf(page).getByText('$700.00')).toBeVisible()
+})
