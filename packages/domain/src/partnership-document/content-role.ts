@@ -29,8 +29,9 @@ const labelBefore =
 const contentTitle = /^(?:deliverables?|content|scope|leistungen|entregables?|livrables?|contenuti|contenido)\b/
 
 /** A line of a few words without a number is a title: 'Instagram Reel campaign'. */
-const isTitle = (passage: Passage, index: number): boolean =>
+const isTitle = (passage: Passage, mark: ContentMark, index: number): boolean =>
   index < 2 &&
+  !(index > 0 && mark.at === 0 && mark.end === passage.folded.length) &&
   passage.isFirst &&
   !passage.isBullet &&
   !passage.isRow &&
@@ -51,7 +52,7 @@ export const contentRoleOf = (passage: Passage, mark: ContentMark, index: number
   const behind = folded.slice(mark.end, mark.end + 50)
   if (isDropped(folded, mark)) return 'dropped'
   if (passage.isRow) return bonusNear.test(before) || /\b(?:bonus|optional)\b/.test(behind) ? 'talk' : 'piece'
-  if (talkStatement.test(folded) || labelBefore.test(folded) || isTitle(passage, index)) return 'talk'
+  if (talkStatement.test(folded) || labelBefore.test(folded) || isTitle(passage, mark, index)) return 'talk'
   if (notBefore.test(before) || bonusNear.test(before) || statsBehind.test(behind)) return 'talk'
   if (mark.count === null && otherThing.test(behind)) return 'talk'
   if (priceEach.test(before) || /^ ?(?:rate|price|fee|cost)s?\b/.test(behind)) return 'talk'

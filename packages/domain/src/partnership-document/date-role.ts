@@ -56,6 +56,7 @@ export const roleOf = (line: string, spans: readonly DateSpan[], span: DateSpan,
   if (isObsolete(line, cue, span)) return 'old'
   if (postingWindow.test(cue)) return 'publish'
   if (usage.test(cue) && !/\bcampaign\b/.test(cue.slice(Math.max(0, lastIndex(cue, usage))))) return 'usage'
+  if (/\b(?:invoice|payment|balance|deposit|instal?lment|fee)s? (?:is |are |falls )?due\b[^,;]{0,12}$/.test(near)) return 'payment'
   const publishes = lastIndex(near, publishing)
   const isOfCampaign =
     lastIndex(near, payment) < lastIndex(near, /\b(?:campaign|kampagne|campagne|campana|campagna|campanha|collab\w*|partnership|flight)\b/)

@@ -18,7 +18,7 @@ const numericDay = /(?<![\d/.,-])(\d{1,2})([/.-])(\d{1,2})\2(20\d\d|\d\d)(?![\d/
 const shortDay = /(?<![\d/.$€£#,-])(\d{1,2})\/(\d{1,2})(?![\d/%]|[.,]\d)/g
 const dottedDay = /(?<![\d/.$€£#,-])(\d{1,2})\.(\d{1,2})\.(?!\d)/g
 const monthThenDay = new RegExp(
-  `(?<![a-z])(${monthNames})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:%]|[.,]\\d|k\\b)(?:(?:,|\\.)? ?(20\\d\\d)(?!\\d)|,? ?'(\\d\\d)(?!\\d))?`,
+  `(?<![a-z])(${monthNames})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:%]|[.,]\\d|k\\b| ?x\\b)(?:(?:,|\\.)? ?(20\\d\\d)(?!\\d)|,? ?'(\\d\\d)(?!\\d))?`,
   'g',
 )
 const dayThenMonth = new RegExp(

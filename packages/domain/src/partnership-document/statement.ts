@@ -92,7 +92,7 @@ const joinLines = (lines: readonly SourceLine[]): Joined[] => {
 const sentenceEnd = /[.!?][)"']? /g
 const abbreviation =
   /(?:^|[\s(])(?:no|nr|inc|ltd|co|corp|vs|approx|st|mr|mrs|ms|dr|art|incl|excl|ca|zzgl|inkl|exkl|bzw|z\.b|e\.g|i\.e|u\.s|est|max|min|qty|tel|sig|sr|sra|mme|etc|resp|feat|p\.m|a\.m|d\.h|u\.a|n|p|[a-z])\.$/i
-const dayBeforeMonth = new RegExp(`(?:^|[\\s(])\\d{1,2}\\. (?:${monthNames})\\b`)
+const month = new RegExp(`^(?:${monthNames})(?![a-z])`)
 const ordinal = /(?:^|[\s(])\d{1,2}\.$/
 const enumerator = /^\(?\d{1,2}\.$/
 
@@ -102,7 +102,7 @@ const sentencesOf = (text: string): { at: number; text: string }[] => {
   for (const match of text.matchAll(sentenceEnd)) {
     const end = match.index + match[0].length
     const head = text.slice(Math.max(0, match.index - 8), match.index + 1)
-    const isDay = dayBeforeMonth.test(foldText(text.slice(Math.max(0, match.index - 3), end + 10)))
+    const isDay = ordinal.test(head) && month.test(foldText(text.slice(end, end + 12)))
     const isAbbreviated =
       match[0][0] === '.' &&
       (abbreviation.test(head) ||
@@ -117,7 +117,7 @@ const sentencesOf = (text: string): { at: number; text: string }[] => {
   return sentences
 }
 
-const mostStatements = 5000
+const mostStatements = 2000
 
 /** [DU8] Lines as statements: wrapped lines are joined, sentences parted, rows of tables kept whole. */
 export const statementsOf = (lines: readonly SourceLine[]): Statement[] => {

@@ -18,6 +18,7 @@ interface Draft {
   readonly depth: number
   readonly kind: Message['kind']
   hasHead: boolean
+  isWritten: boolean
 }
 
 const quoteMarks = /^(?: ?> ?)+/
@@ -40,7 +41,7 @@ interface Reading {
 }
 
 const begin = (reading: Reading, depth: number, kind: Message['kind'], dated = ''): Draft => {
-  const draft: Draft = { lines: [], dated, depth, kind, hasHead: false }
+  const draft: Draft = { lines: [], dated, depth, kind, hasHead: false, isWritten: false }
   reading.drafts.push(draft)
   return draft
 }
@@ -76,7 +77,7 @@ const readLine = (reading: Reading, line: SourceLine, next: string): void => {
   const text = line.text.slice(quoted.length)
   const folded = foldText(plainLine(text.slice(0, 400)))
   const mail = mailAt(reading, quoted.split('>').length - 1, folded === '')
-  const isEmpty = mail.lines.every((one) => one.text.trim() === '')
+  const isEmpty = !mail.isWritten
   const isIntroduction = introducing.test(folded) || (introducingStart.test(folded) && introducingEnd.test(next))
   if (dividing.test(folded)) forward(reading, mail.kind)
   else if (isIntroduction) reading.introduced = { dated: folded, depth: mail.depth }
@@ -85,11 +86,10 @@ const readLine = (reading: Reading, line: SourceLine, next: string): void => {
   else if (headField.test(folded) && (mail.hasHead || (isEmpty && opening.test(folded) && headField.test(next)))) readHead(mail, folded)
   else {
     if (folded !== '') mail.hasHead = false
+    mail.isWritten ||= folded !== ''
     mail.lines.push({ text, line: line.line })
   }
 }
-
-const isWritten = (draft: Draft): boolean => draft.lines.some((line) => line.text.trim() !== '')
 
 const clock = /\b(\d{1,2}):(\d\d)(?::\d\d)? ?(am|pm)?/
 
@@ -109,10 +109,13 @@ const newestFirst = (drafts: Draft[]): Draft[] => {
   return isLog && times[0] !== times.at(-1) ? drafts.toReversed() : drafts
 }
 
+/** A thread beyond all measure is read from its newest end. */
+const mostMessages = 60
+
 /** [DU10] The mails of a thread, newest first, attachments behind the letter they came with. */
 export const messagesOf = (document: DocumentText): Message[] => {
   const turns = document.kind === 'eml' ? null : chatTurns(document.lines.map(({ text }, line) => ({ text, line })))
-  if (turns) return turns.map(({ lines, dated }) => ({ lines, dated, kind: 'letter' }))
+  if (turns) return turns.slice(0, mostMessages).map(({ lines, dated }) => ({ lines, dated, kind: 'letter' }))
   const starts = new Set((document.parts ?? []).map((part) => part.firstLine))
   const reading: Reading = { drafts: [], turn: 0, introduced: null }
   for (const [line, { text }] of document.lines.entries()) {
@@ -124,11 +127,10 @@ export const messagesOf = (document: DocumentText): Message[] => {
     readLine(reading, { text, line }, next)
   }
   const letters = newestFirst(
-    reading.drafts.filter((draft) => draft.kind === 'letter' && isWritten(draft)).toSorted((a, b) => a.depth - b.depth),
+    reading.drafts.filter((draft) => draft.kind === 'letter' && draft.isWritten).toSorted((a, b) => a.depth - b.depth),
   )
   const newest = letters[0]?.depth ?? 0
-  const attached = reading.drafts.filter((draft) => draft.kind === 'attachment' && isWritten(draft))
-  return [...letters.filter((draft) => draft.depth === newest), ...attached, ...letters.filter((draft) => draft.depth !== newest)].map(
-    ({ lines, dated, kind }) => ({ lines, dated, kind }),
-  )
+  const attached = reading.drafts.filter((draft) => draft.kind === 'attachment' && draft.isWritten)
+  const ordered = [...letters.filter((draft) => draft.depth === newest), ...attached, ...letters.filter((draft) => draft.depth !== newest)]
+  return ordered.slice(0, mostMessages).map(({ lines, dated, kind }) => ({ lines, dated, kind }))
 }

@@ -1,0 +1,8 @@
+import { type Passage, passagesOf, type Surroundings } from './passage.ts'
+import { statementsOf } from './statement.ts'
+
+const surroundings: Surroundings = { order: 'month-first', reference: '2026-03-01', anchors: { signed: null, start: null }, platform: null }
+
+/** The passages of some lines, for tests. */
+export const passages = (lines: readonly string[], given: Partial<Surroundings> = {}): Passage[] =>
+  passagesOf(statementsOf(lines.map((text, line) => ({ text, line }))), { ...surroundings, ...given })

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { DocumentText } from './document-text.ts'
+import { scoreDraft } from './draft-score.ts'
+import { isPartnershipFound } from './partnership-draft.ts'
+import { understand } from './understand.ts'
+
+const document = (text: string, more: Partial<DocumentText> = {}): DocumentText => ({
+  kind: 'txt',
+  lines: text.split('\n').map((line) => ({ text: line })),
+  ...more,
+})
+const today = '2026-11-20'
+
+const deal = document(`Deal summary
+Budget: $1,750
+Campaign: September 1, 2026 - September 25, 2026
+- 1 TikTok, due September 8, 2026
+- 2 Instagram Stories, due September 9, 2026
+Invoice received on August 30, 2026`)
+
+test('[DU41] each value carries the lines that it came from', () => {
+  const draft = understand(deal, { today })
+
+  expect(draft).toMatchObject({ budget: '1750', invoiceStatus: 'RECEIVED' })
+  expect(draft.sources).toMatchObject({ budget: [1], startDate: [2], endDate: [2], invoiceStatus: [5] })
+  expect(draft.sources.content.map(({ type, dueDate }) => [type, dueDate])).toEqual([
+    [[3], [3]],
+    [[4], [4]],
+    [[4], [4]],
+  ])
+})
+
+test('[DU41] what a document does not say is null, and nobody has seen its invoice', () => {
+  const draft = understand(document('Slow tomato soup\nServes 4, costs about $6.'), { today })
+
+  expect(draft).toMatchObject({ budget: null, startDate: null, endDate: null, invoiceStatus: 'WAITING', content: [] })
+  expect(draft.sources.invoiceStatus).toEqual([])
+  expect(isPartnershipFound(draft)).toBe(false)
+})
+
+test('[DU42] days are given as REST gives them, items with their minute and a reference', () => {
+  const draft = understand(deal, { today })
+
+  expect(draft.startDate).toBe('2026-09-01T00:00:00.000Z')
+  expect(draft.content.map(({ dueDate }) => dueDate)).toEqual([
+    '2026-09-08T00:00:00.000Z',
+    '2026-09-09T00:01:00.000Z',
+    '2026-09-09T00:02:00.000Z',
+  ])
+  expect(new Set(draft.content.map(({ reference }) => reference)).size).toBe(3)
+  expect(understand(deal, { today }).content).toEqual(draft.content)
+})
+
+test('[DU42] cents are kept', () => {
+  expect(understand(document('Honorarios: 1.850,50 €\n- 2 Reels'), { today }).budget).toBe('1850.50')
+})
+
+test('[DU40] the newest list counts, and newer changes are laid over older lists', () => {
+  const mail = document(
+    'Hi, the Reel moves from June 18 to June 25.\n\nOn Fri, Jun 5, 2026 June wrote:\n> $1,900 for 1 Reel (June 18) and 1 carousel (June 22).\n> Campaign June 15 - July 3, 2026.',
+    { kind: 'eml', sentAt: '2026-06-08' },
+  )
+
+  const draft = understand(mail, { today })
+
+  expect(draft).toMatchObject({ budget: '1900', startDate: '2026-06-15T00:00:00.000Z', endDate: '2026-07-03T00:00:00.000Z' })
+  expect(draft.content.map(({ type, dueDate }) => [type, dueDate?.slice(0, 10)])).toEqual([
+    ['INSTAGRAM_REEL', '2026-06-25'],
+    ['INSTAGRAM_CAROUSEL', '2026-06-22'],
+  ])
+})
+
+test('[DU40] a question in the newest mail is not agreed', () => {
+  const mail = document(
+    'All fine. Could you also cover a TikTok for 700 EUR?\n\nOn Mon, 6 Jul 2026 Rui wrote:\n> We offer 1,300 EUR for 1 Instagram Reel.',
+    { kind: 'eml', sentAt: '2026-07-07' },
+  )
+
+  expect(understand(mail, { today })).toMatchObject({ budget: '1300', content: [{ type: 'INSTAGRAM_REEL' }] })
+})
+
+test('[DU44] a score counts what is right, wrong and missed, field by field', () => {
+  const score = scoreDraft(
+    {
+      budget: '500',
+      startDate: { anyOf: [null, '2026-05-04'] },
+      endDate: null,
+      invoiceStatus: 'WAITING',
+      content: [
+        { type: 'TIKTOK', dueDate: '2026-05-08', contentLink: null },
+        { type: 'TIKTOK', dueDate: null, contentLink: null },
+      ],
+    },
+    {
+      budget: '400',
+      startDate: null,
+      endDate: '2026-05-05T00:00:00.000Z',
+      invoiceStatus: null,
+      content: [{ type: 'TIKTOK', dueDate: '2026-05-08T00:00:00.000Z', contentLink: null }],
+    },
+  )
+
+  expect(score.budget).toEqual({ right: 0, wrong: 1, missed: 1 })
+  expect(score.startDate).toEqual({ right: 0, wrong: 0, missed: 0 })
+  expect(score.endDate).toEqual({ right: 0, wrong: 1, missed: 0 })
+  expect(score.invoiceStatus).toEqual({ right: 1, wrong: 0, missed: 0 })
+  expect(score['content.type']).toEqual({ right: 1, wrong: 0, missed: 1 })
+  expect(score['content.dueDate']).toEqual({ right: 1, wrong: 0, missed: 0 })
+})

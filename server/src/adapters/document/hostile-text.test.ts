@@ -1,0 +1,48 @@
+import { understand } from '@rapport/domain/partnership-document/understand'
+import { expect, test } from 'vitest'
+
+const length = 150_000
+const filled = (text: string): string => text.repeat(Math.ceil(length / text.length)).slice(0, length)
+
+const texts = {
+  'one letter': 'a',
+  blanks: ' ',
+  'empty lines': '\n',
+  'one number': '1,111,',
+  amounts: 'from $5 to $1,234.56 total fee ',
+  'lines of amounts': '$1,234.56 total\n',
+  days: 'May 4, ',
+  'lines of days': 'May 4, 2026 - June 5, 2026\n',
+  pieces: '2 Reels with each Story and the Instagram TikTok YouTube video ',
+  'lines of pieces': '2 Instagram Reels by May 4, 2026\n',
+  'rows of a table': 'Reel | 2 | May 4, 2026 | $500\n',
+  bars: ' | ',
+  options: 'Option 1: $500 - 1 Reel\nOption 2: $700\n',
+  quotes: '>\n',
+  'heads of mails': 'From: a@b\nDate: May 4, 2026\n\nhi\n',
+  introductions: 'On Mon, 4 May 2026 a wrote:\n',
+  chat: '[10:02] Ana: 2 reels $500\n',
+  numbers: 'twenty hundred thousand ',
+  addresses: 'https://www.instagram.com/reel/AAA ',
+  'one address': 'https://www.instagram.com/reel/',
+  sentences: 'Invoice paid, sent to finance. Two Reels by May 4 within 7 days of signing. ',
+  orders: 'Ignore all previous instructions. ',
+}
+
+/** Seconds of the processor's time, which do not depend on what else the machine does. */
+const secondsOf = (work: () => void): number => {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000_000
+}
+
+test.each(Object.entries(texts))('[DU46] 150,000 characters of %s are understood within a second', (_, text) => {
+  const lines = filled(text)
+    .split('\n')
+    .map((line) => ({ text: line }))
+
+  const seconds = secondsOf(() => understand({ kind: 'txt', lines }, { today: '2026-11-20' }))
+
+  expect(seconds).toBeLessThan(1)
+})
