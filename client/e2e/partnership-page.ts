@@ -26,6 +26,14 @@ export async function makeSigned(origin: string, person: Person, name: string): 
   return influencer
 }
 
+interface MadeItem {
+  readonly type: string
+  readonly dueDate: string
+  readonly contentLink?: string
+  readonly approved?: boolean
+  readonly posted?: boolean
+}
+
 interface MadePartnership {
   readonly id: string
   readonly content: readonly { readonly id: string; readonly type: string }[]
@@ -35,7 +43,7 @@ export const makePartnership = (
   origin: string,
   person: Person,
   accountId: string,
-  content: readonly { readonly type: string; readonly dueDate: string }[],
+  content: readonly MadeItem[],
 ): Promise<MadePartnership> =>
   callRest(origin, person, '/api/partnerships', {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { callRest, createAccount, type Person, type PersonName } from '../../server/faults/person.ts'
+import { makePartnership, makeSigned } from './partnership-page.ts'
 
 /** What a screen needs to be there before it can be shown. */
 export interface ScreenWorld {
@@ -51,4 +52,25 @@ export async function deleteSomebody({ origin, overRest }: ScreenWorld): Promise
 export async function findFresh({ origin, overRest }: ScreenWorld): Promise<string> {
   const { id } = await createAccount(origin, await overRest('ana'), 'Fay Fresh')
   return `/influencer/somebody-${id}`
+}
+
+/** Somebody who is Signed, with whom nothing is agreed yet. */
+export async function agreeNothing({ origin, overRest }: ScreenWorld): Promise<string> {
+  const { address } = await makeSigned(origin, await overRest('ana'), 'Nina Nothing')
+  return address
+}
+
+/** An open partnership with content in every state, and a completed one. */
+export async function agreeOnContent({ origin, overRest }: ScreenWorld): Promise<string> {
+  const ana = await overRest('ana')
+  const { address, id } = await makeSigned(origin, ana, 'Ada Agreed')
+  const done = { approved: true, posted: true }
+  await makePartnership(origin, ana, id, [
+    { type: 'INSTAGRAM_REEL', dueDate: '2026-01-12', contentLink: 'https://instagram.example/reel', ...done },
+    { type: 'TIKTOK', dueDate: '2026-01-20' },
+    { type: 'YOUTUBE_INTEGRATION', dueDate: '2036-01-20', approved: true },
+  ])
+  const former = await makePartnership(origin, ana, id, [{ type: 'NEWSLETTER', dueDate: '2026-01-12' }])
+  await callRest(origin, ana, '/api/partnerships', { method: 'PATCH', body: { id: former.id, isCompleted: true } })
+  return address
 }

@@ -21,4 +21,5 @@ const openDialogs = (): number =>
   document.querySelectorAll('[role=dialog]:not([data-state=closed]), [role=alertdialog]:not([data-state=closed])').length
 
 const registry = new ShortcutRegistry()
-document.addEventListener('keydown', (event) => registry.press(event, openDialogs()))
+// Looking for dialogs costs milliseconds on a long page: not for keys that somebody took already.
+document.addEventListener('keydown', (event) => event.defaultPrevented || registry.press(event, openDialogs()))

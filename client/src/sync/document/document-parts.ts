@@ -2,7 +2,7 @@ import type * as Y from 'yjs'
 
 /** Tells who listens which parts of a map, and of the maps in it, have changed. A part is named by the keys that lead to it. */
 export interface PartWatch {
-  /** Runs when something at a path or below it has changed: at once after an own change, together with others after remote ones. */
+  /** Runs when something at a path or below it has changed, who listens deeper first: at once after an own change, together with others after remote ones. */
   readonly listen: (path: readonly string[], run: () => void) => () => void
 }
 
@@ -25,7 +25,8 @@ const createWatch = (root: Y.Map<unknown>): PartWatch => {
   const waiting = new Set<string>()
 
   const tell = (parts: Iterable<string>) => {
-    const listeners = new Set([...parts].flatMap((part) => [...(listenersByPart.get(part) ?? [])]))
+    const deepestFirst = [...parts].sort((one, other) => depthOf(other) - depthOf(one))
+    const listeners = new Set(deepestFirst.flatMap((part) => [...(listenersByPart.get(part) ?? [])]))
     for (const run of listeners) run()
   }
   const tellWaiting = () => {
@@ -51,6 +52,8 @@ const createWatch = (root: Y.Map<unknown>): PartWatch => {
     },
   }
 }
+
+const depthOf = (part: string): number => (part === '' ? 0 : part.split('/').length)
 
 /** Every changed key with everything above it. */
 const touchedParts = (events: readonly Y.YEvent<Y.AbstractType<unknown>>[]): ReadonlySet<string> => {

@@ -66,13 +66,27 @@ function ContentList({ document, partnershipId, isAlone, today, onMark }: Conten
   return (
     <>
       {!isAlone && <ContentGroupTitle document={document} partnershipId={partnershipId} />}
-      <ul>
-        {ids.map((itemId) => (
-          <ContentRow key={itemId} document={document} partnershipId={partnershipId} itemId={itemId} today={today} onMark={onMark} />
-        ))}
-      </ul>
+      {inStretches(ids).map((stretch, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the list
+        <ul
+          key={place}
+          className={ids.length > stretchLength ? stretchStyle : undefined}
+          aria-label={place === 0 ? 'Content' : 'More content'}
+        >
+          {stretch.map((itemId) => (
+            <ContentRow key={itemId} document={document} partnershipId={partnershipId} itemId={itemId} today={today} onMark={onMark} />
+          ))}
+        </ul>
+      ))}
     </>
   )
 }
 
+const stretchLength = 20
+
+/** A long list is laid out in stretches: those beyond the window cost nothing. */
+const inStretches = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / stretchLength) }, (_, at) => ids.slice(at * stretchLength, (at + 1) * stretchLength))
+
+const stretchStyle = css({ contentVisibility: 'auto', containIntrinsicHeight: 'auto 1280px' })
 const headStyle = css({ display: 'inline-flex', alignItems: 'center', gap: '8', marginBlock: '-2px', color: 'fg.muted' })

@@ -58,16 +58,10 @@ export const ContentRow = memo(({ document, partnershipId, itemId, today, onMark
 })
 ContentRow.displayName = 'ContentRow'
 
-/** Rows beyond the window cost nothing: a list of hundreds is laid out by its heights alone. */
 const rowStyle = css({
-  position: 'relative',
-  contain: 'layout paint style',
-  contentVisibility: 'auto',
-  containIntrinsicHeight: '64px',
   borderTop: '1px solid {colors.border.subtle}',
   '&[data-tone=green]': { background: 'tone.green.bg' },
   '&[data-tone=red]': { background: 'tone.red.bg', boxShadow: 'inset 2px 0 0 {colors.tone.red.solid}' },
-  '@container (min-width: 480px)': { containIntrinsicHeight: '40px' },
 })
 const lineStyle = css({
   display: 'grid',
