@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { signIn } from '../server/faults/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../server/faults/server-process.ts'
+
+/** How many times each document is sent, one after the other. */
+const times = Number(process.argv[2] ?? 15)
+const limits = { pageMs: 300, recognisedPageMs: 3000, hostileMs: 20_000, growthMegabytes: 60 }
+const writeSamples = fileURLToPath(new URL('../server/src/adapters/document/test-sample-files.ts', import.meta.url))
+
+const folder = await makeDataFolder()
+const samples = await makeDataFolder()
+execFileSync(process.execPath, [writeSamples, samples], { stdio: 'inherit' })
+const server = await startServer({ dataFolder: folder, env: { CALLS_PER_MINUTE: '1000000' } })
+const ana = await signIn(server.origin, 'ana')
+const headers = { cookie: ana.cookie, origin: server.origin }
+
+const send = async (bytes, name) => {
+  const form = new FormData()
+  form.append('file', new Blob([bytes]), name)
+  const begun = performance.now()
+  const answer = await fetch(`${server.origin}/api/partnerships/parse-document`, { method: 'POST', headers, body: form })
+  const { error } = await answer.json()
+  return { ms: performance.now() - begun, status: answer.status, ...(error && { error }) }
+}
+const round = (number) => Math.round(number * 10) / 10
+const shareOf = (numbers, share) =>
+  round(numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))])
+const residentMegabytes = () => {
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024)
+}
+
+/** Asks for something small again and again until the work is done. */
+const whileOthersAsk = async (work) => {
+  const waits = []
+  let isDone = false
+  const asking = (async () => {
+    while (!isDone) {
+      const begun = performance.now()
+      await fetch(`${server.origin}/api/session`, { headers }).then((answer) => answer.arrayBuffer())
+      waits.push(performance.now() - begun)
+      await after(5)
+    }
+  })()
+  const result = await work()
+  isDone = true
+  await asking
+  return { result, others: { calls: waits.length, medianMs: shareOf(waits, 0.5), p95Ms: shareOf(waits, 0.95), mostMs: shareOf(waits, 1) } }
+}
+
+const sendHostile = async () => {
+  const answers = {}
+  for (const name of readdirSync(join(samples, 'hostile'))) {
+    const { ms, status, error } = await send(readFileSync(join(samples, 'hostile', name)), 'contract.pdf')
+    answers[name] = { status, ms: round(ms), error }
+  }
+  return answers
+}
+
+/** What is left when ordinary calls have gone on for a few seconds: large bodies lie about until somebody sweeps. */
+const settled = async () => {
+  let least = residentMegabytes()
+  for (let turn = 0; turn < 20; turn += 1) {
+    await after(500)
+    for (let calls = 0; calls < 100; calls += 1)
+      await fetch(`${server.origin}/api/session`, { headers }).then((answer) => answer.arrayBuffer())
+    least = Math.min(least, residentMegabytes())
+  }
+  return least
+}
+
+const kinds = {}
+for (const name of readdirSync(samples).filter((one) => one.includes('.'))) {
+  const bytes = readFileSync(join(samples, name))
+  const first = await send(bytes, name)
+  const sent = []
+  for (let index = 0; index < times; index++) sent.push((await send(bytes, name)).ms)
+  kinds[name] = { status: first.status, firstMs: round(first.ms), medianMs: shareOf(sent, 0.5), p95Ms: shareOf(sent, 0.95) }
+}
+
+const megabytes = { before: await settled() }
+const { result: hostile, others } = await whileOthersAsk(sendHostile)
+megabytes.after = await settled()
+await server.stop()
+await removeDataFolder(folder)
+await removeDataFolder(samples)
+
+const isRecognised = (name) => /scan|photo/.test(name)
+const missed = [
+  ...Object.entries(kinds).flatMap(([name, { status, medianMs }]) =>
+    status !== 200 || medianMs > (isRecognised(name) ? limits.recognisedPageMs : limits.pageMs) ? [name] : [],
+  ),
+  ...Object.entries(hostile).flatMap(([name, { status, ms }]) => (status < 500 && ms < limits.hostileMs ? [] : [name])),
+  ...(megabytes.after - megabytes.before > limits.growthMegabytes ? ['memory'] : []),
+]
+console.log(
+  JSON.stringify(
+    {
+      what: 'one document after the other at the endpoint; hostile ones while somebody else asks for their session',
+      load: loadavg().map(round),
+      limits,
+      missed,
+      kinds,
+      hostile,
+      others,
+      serverMegabytes: megabytes,
+    },
+    null,
+    2,
+  ),
+)
+process.exit(missed.length === 0 ? 0 : 1)
