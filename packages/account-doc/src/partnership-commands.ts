@@ -1,4 +1,4 @@
-import { type GivenItem, type NewItem, planContent, type StandingItem } from '@rapport/domain/content/content-plan'
+import { type ContentPlan, type GivenItem, type NewItem, planContent, type StandingItem } from '@rapport/domain/content/content-plan'
 import { type PartnershipFields, partnershipChanges, partnershipFields } from '@rapport/domain/partnership/partnership'
 import { datesRefusal } from '@rapport/domain/partnership/partnership-input'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -43,26 +43,41 @@ export const createPartnership = (doc: Y.Doc, newPartnership: NewPartnership, or
   return ok(id)
 }
 
+/** What a patch comes to. */
+export interface PatchPlan {
+  readonly fields: Partial<PartnershipFields>
+  readonly content: ContentPlan | undefined
+}
+
+/** What a patch would change of what stands there now, or why it cannot. */
+export const planPatch = (doc: Y.Doc, partnershipId: string, patch: PartnershipPatch, { base, newId }: PatchTerms): Result<PatchPlan> => {
+  const now = readPartnershipFields(doc, partnershipId)
+  if (!now || now.deletedAt !== null) return gone
+  const fields = partnershipChanges(patch, now, base)
+  const refused = fields.startDate === undefined && fields.endDate === undefined ? undefined : datesRefusal({ ...now, ...fields })
+  if (refused) return refused
+  if (!patch.content) return ok({ fields, content: undefined })
+  const items = readItems(doc, partnershipId)
+  const content = planContent({ items, lastDay: patch.endDate ?? now.endDate }, { given: patch.content, base: base?.content, newId })
+  return content.ok ? ok({ fields, content: content.value }) : content
+}
+
 /** Makes a partnership say what a patch says by changing what differs and nothing else, so that what others write at that moment stays. */
 export const changePartnership = (
   doc: Y.Doc,
   partnershipId: string,
   patch: PartnershipPatch,
-  { base, newId, at }: PatchTerms,
+  terms: PatchTerms,
   origin?: unknown,
 ): Result<string> => {
+  const plan = planPatch(doc, partnershipId, patch, terms)
   const partnership = standing(doc, partnershipId)
-  const now = readPartnershipFields(doc, partnershipId)
-  if (!partnership || !now) return gone
-  const wish = patch.content && { given: patch.content, base: base?.content, newId }
-  const plan = wish && planContent({ items: readItems(doc, partnershipId), lastDay: patch.endDate ?? now.endDate }, wish)
-  if (plan?.ok === false) return plan
-  const changes = partnershipChanges(patch, now, base)
-  const refusal = changes.startDate === undefined && changes.endDate === undefined ? undefined : datesRefusal({ ...now, ...changes })
-  if (refusal) return refusal
+  if (!plan.ok) return plan
+  if (!partnership) return gone
+  const { fields, content } = plan.value
   doc.transact(() => {
-    writeFields(partnership, changes)
-    if (plan) carryOutPlan(doc, partnershipId, plan.value, at)
+    writeFields(partnership, fields)
+    if (content) carryOutPlan(doc, partnershipId, content, terms.at)
   }, origin)
   return ok(partnershipId)
 }

@@ -105,20 +105,16 @@ const mapsRead = (doc: Y.Doc, read: () => unknown): number => {
   const looked = new Set<unknown>()
   const restored: (() => void)[] = []
   const watch = (map: Y.Map<unknown>): void => {
-    const own = { get: map.get.bind(map), keys: map.keys.bind(map) }
-    const note = (): void => {
-      looked.add(map)
-    }
-    map.get = (key) => {
-      note()
-      return own.get(key)
-    }
-    map.keys = () => {
-      note()
-      return own.keys()
-    }
+    for (const [, value] of map) if (value instanceof Y.Map) watch(value)
+    const own = { get: map.get.bind(map), keys: map.keys.bind(map), [Symbol.iterator]: map[Symbol.iterator].bind(map) }
+    const noted =
+      <Given extends readonly never[], Answer>(call: (...given: Given) => Answer) =>
+      (...given: Given): Answer => {
+        looked.add(map)
+        return call(...given)
+      }
+    Object.assign(map, { get: noted(own.get), keys: noted(own.keys), [Symbol.iterator]: noted(own[Symbol.iterator]) })
     restored.push(() => Object.assign(map, own))
-    for (const [, value] of map.entries()) if (value instanceof Y.Map) watch(value)
   }
   watch(partnershipsOf(doc))
   read()

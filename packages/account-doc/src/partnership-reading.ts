@@ -68,27 +68,29 @@ export const readPartnershipFields = (doc: Y.Doc, partnershipId: string): Omit<D
 
 /** All items of a partnership in the order of their ids, deleted ones too. */
 export const readItems = (doc: Y.Doc, partnershipId: string): readonly DocumentItem[] => {
-  const lastDay = readPartnershipFields(doc, partnershipId)?.endDate ?? ''
-  return itemIds(doc, partnershipId).flatMap((id) => readItemMap(id, itemOf(doc, partnershipId, id), lastDay) ?? [])
+  return [...(contentOf(doc, partnershipId) ?? [])]
+    .flatMap(([id, item]) => (isId(id) && item instanceof Y.Map ? readItemMap(id, item, () => lastDayOf(doc, partnershipId)) : []))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** The ids of everything that reads as an item of a partnership, deleted ones too, in order. */
 export const itemIds = (doc: Y.Doc, partnershipId: string): readonly string[] =>
-  [...(contentOf(doc, partnershipId)?.keys() ?? [])].filter((id) => itemOf(doc, partnershipId, id) !== undefined).sort()
+  [...(contentOf(doc, partnershipId) ?? [])].flatMap(([id, item]) => (isId(id) && item instanceof Y.Map ? id : [])).sort()
 
 /** One item, also a deleted one; nothing else of the document is read. */
 export const readItem = (doc: Y.Doc, partnershipId: string, itemId: string): DocumentItem | undefined => {
   const item = itemOf(doc, partnershipId, itemId)
-  return item && readItemMap(itemId, item, readPartnershipFields(doc, partnershipId)?.endDate ?? '')
+  return item && readItemMap(itemId, item, () => lastDayOf(doc, partnershipId))
 }
 
-const readItemMap = (id: string, item: Y.Map<unknown> | undefined, lastDay: string): DocumentItem | undefined => {
-  if (!item) return undefined
+const lastDayOf = (doc: Y.Doc, partnershipId: string): string => readPartnershipFields(doc, partnershipId)?.endDate ?? ''
+
+const readItemMap = (id: string, item: Y.Map<unknown>, lastDay: () => string): DocumentItem => {
   const [type, dueDate, link, reference] = ['type', 'dueDate', 'contentLink', 'reference'].map((field) => item.get(field))
   return {
     id,
     type: (typeof type === 'string' ? readContentType(type) : null) ?? defaultContentType,
-    dueDate: isKeptDay(dueDate) ? dueDate : lastDay,
+    dueDate: isKeptDay(dueDate) ? dueDate : lastDay(),
     contentLink: (typeof link === 'string' ? readContentLink(link) : null) ?? null,
     approved: item.get('approved') === true,
     posted: item.get('posted') === true,

@@ -15,6 +15,16 @@ test('[CD5] a day is kept as it is, or with a minute from 01 to 59 behind it; fr
   expect(['2026-12-05/07', '2026-12-05'].map(wireOf)).toEqual(['2026-12-05T00:07:00.000Z', '2026-12-05T00:00:00.000Z'])
 })
 
+test('[CD5] exactly the days that the calendar has are days', () => {
+  const inCalendar = (day: string) => day > '0001' && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day
+  for (const year of ['0000', '0001', '1900', '2000', '2026', '2028', '2100', '9999'])
+    for (let month = 0; month <= 13; month += 1)
+      for (let date = 0; date <= 32; date += 1) {
+        const day = [year, ...[month, date].map((part) => String(part).padStart(2, '0'))].join('-')
+        if (isKeptDay(day) !== inCalendar(day)) throw new Error(`${day} is taken otherwise than the calendar has it`)
+      }
+})
+
 test('[CD6] what REST gave comes back the same; any other instant is its day in the zone, and what is no day is null', () => {
   for (const kept of ['2026-12-05', '2026-12-05/07', '2026-12-05/59']) expect(readKept(wireOf(kept), 'America/New_York')).toBe(kept)
   expect(readKept('2026-12-05T01:00:00.000Z', 'America/New_York')).toBe('2026-12-04')

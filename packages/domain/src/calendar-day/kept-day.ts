@@ -39,5 +39,12 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 const kept = /^\d{4}-\d{2}-\d{2}(?:\/(?:0[1-9]|[1-5]\d))?$/
 
-/** No 30th of February, and no day in front of the year 1. */
-const isDay = (day: string): boolean => day > '0001' && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day
+/** No 30th of February, and no day in front of the year 1. Reckoned, because a `Date` takes ten times as long and every item of a document is read so. */
+const isDay = (day: string): boolean => {
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
+  return year > 0 && date > 0 && date <= (month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] ?? 0))
+}
+
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

@@ -4,13 +4,11 @@ import {
   completeAllPartnerships,
   createPartnership,
   deletePartnership,
-  type PartnershipPatch,
-  type PatchTerms,
+  planPatch,
 } from '@rapport/account-doc/partnership-commands'
-import { readItems, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
-import { planContent } from '@rapport/domain/content/content-plan'
-import { type Partnership, partnershipChanges, sortPartnerships } from '@rapport/domain/partnership/partnership'
-import { changeToPatch, creationToInput, datesRefusal } from '@rapport/domain/partnership/partnership-input'
+import { readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import { type Partnership, sortPartnerships } from '@rapport/domain/partnership/partnership'
+import { changeToPatch, creationToInput } from '@rapport/domain/partnership/partnership-input'
 import type { PartnershipChange, PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
@@ -87,26 +85,14 @@ const change = async (
     async decide(doc, tx) {
       const patch = changeToPatch(input, await readTimeZone(tx, caller.organizationId))
       const terms = { base: await readBase(tx, key, input.baseRev), newId, at: now().getTime() }
-      const allowed = allowPatch(doc, key.id, patch, terms)
-      if (!allowed.ok) return allowed
+      const plan = planPatch(doc, key.id, patch, terms)
+      if (!plan.ok) return plan
       return ok({
         apply: (live) => void changePartnership(live, key.id, patch, terms),
         ...answered({ key, toAnswer: storedToView, remember }),
       })
     },
   })
-}
-
-/** Whether a patch may be carried out; asked before the live document is touched. */
-const allowPatch = (doc: Y.Doc, id: string, patch: PartnershipPatch, { base, newId }: PatchTerms): Result<unknown> => {
-  const fields = readPartnershipFields(doc, id)
-  if (!fields || fields.deletedAt !== null) return unknownPartnership
-  const written = partnershipChanges(patch, fields, base)
-  const isMoved = written.startDate !== undefined || written.endDate !== undefined
-  const refused = isMoved ? datesRefusal({ ...fields, ...written }) : undefined
-  if (refused) return refused
-  const now = { items: patch.content ? readItems(doc, id) : [], lastDay: patch.endDate ?? fields.endDate }
-  return patch.content ? planContent(now, { given: patch.content, base: base?.content, newId }) : ok(fields)
 }
 
 const remove = async (
