@@ -32,7 +32,7 @@ export function ReadingPanel({ one: { file, state }, isOnline, onRetry, onByHand
       </div>
     )
   return (
-    <div className={frameStyle}>
+    <div tabIndex={-1} data-autofocus className={frameStyle}>
       {state.at === 'waiting' && !isOnline && (
         <Banner tone="amber" icon={CloudOff}>
           {importWords.offline}
@@ -60,4 +60,5 @@ const frameStyle = css({
   minHeight: '240px',
   paddingInline: '16',
   textAlign: 'center',
+  outline: 'none',
 })

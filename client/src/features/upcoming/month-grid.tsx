@@ -1,3 +1,4 @@
+import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import { monthOf } from '@rapport/domain/calendar-month/calendar-month'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { useMemo, useRef } from 'react'
@@ -29,7 +30,8 @@ export function MonthGrid({ label, month, weeks, items, today, onMove, onOpen, o
   const byDay = useMemo(() => itemsByDay(items), [items])
   const days = useMemo(() => weeks.flat(), [weeks])
   const keys = useItemKeys({ frame, days, byDay, onMove, onShow: (day) => onShow(monthOf(day)) })
-  const { lifted } = keys
+  const { lifted, activeItem } = keys
+  const keyOn = (item: UpcomingItem | undefined, day: string) => (item && dayOf(item.dueDate) === day ? itemKey(item) : null)
   useDrag({
     frame,
     ghost,
@@ -71,8 +73,8 @@ export function MonthGrid({ label, month, weeks, items, today, onMove, onOpen, o
                 isOutside={monthOf(day) !== month}
                 isOver={lifted?.over === day}
                 hovering={lifted?.by === 'keys' && lifted.over === day && !byDay.get(day)?.includes(lifted.item) ? lifted.item : null}
-                activeKey={keys.activeKey}
-                liftedKey={lifted && itemKey(lifted.item)}
+                activeKey={keyOn(activeItem, day)}
+                liftedKey={keyOn(lifted?.item, day)}
                 onOpen={onOpen}
               />
             ))}

@@ -31,8 +31,8 @@ export function useItemKeys({ frame, days, byDay, onMove, onShow }: ItemKeysInpu
   const [active, setActive] = useState<string | null>(null)
   const [lifted, setLifted] = useState<LiftedItem | null>(null)
   const all = days.flatMap((day) => byDay.get(day) ?? [])
-  const activeKey = all.some((item) => itemKey(item) === active) ? active : all[0] ? itemKey(all[0]) : null
   const find = (key: string | null) => all.find((item) => itemKey(item) === key)
+  const activeItem = find(active) ?? all[0]
   const lift = (item: UpcomingItem | undefined, by: LiftedItem['by']) => {
     if (!item) return
     setLifted({ item, by, over: dayOf(item.dueDate) })
@@ -90,7 +90,7 @@ export function useItemKeys({ frame, days, byDay, onMove, onShow }: ItemKeysInpu
     const key = keyOf(event.target)
     if (key !== null) setActive(key)
   }
-  return { activeKey, lifted, lift, over, drop, find, onKeyDown, onFocus }
+  return { activeItem, lifted, lift, over, drop, find, onKeyDown, onFocus }
 }
 
 const keyOf = (target: EventTarget): string | null =>

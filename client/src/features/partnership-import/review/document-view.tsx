@@ -2,7 +2,7 @@ import type { DocumentLine } from '@rapport/domain/partnership-document/document
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { type FieldName, fieldsByLine } from './draft-form.ts'
+import { type FieldName, fieldsByLine, linesOfField } from './draft-form.ts'
 
 interface DocumentViewProps {
   readonly lines: readonly DocumentLine[]
@@ -16,7 +16,7 @@ interface DocumentViewProps {
 export function DocumentView({ lines, sources, active, onField }: DocumentViewProps) {
   const frame = useRef<HTMLOListElement>(null)
   const fields = useMemo(() => fieldsByLine(sources), [sources])
-  const lit = active === null ? undefined : sources.get(active)
+  const lit = active === null ? undefined : linesOfField(sources, active)
   useLinesInSight(frame, lit)
   if (lines.length === 0) return <EmptyState title="No text" text="The text of this document could not be read." />
   return (

@@ -7,6 +7,7 @@ import {
   draftIssues,
   fieldsByLine,
   formOfDraft,
+  linesOfField,
   partnershipFormOf,
   removeRow,
   sourcesByField,
@@ -63,6 +64,8 @@ test('every value is led back to its lines, and a line to the first value that i
   expect(sources.get('0 dueDate')).toEqual([8, 9])
   expect(sources.get('1 contentLink')).toEqual([12])
   expect(sources.has('endDate')).toBe(false)
+  expect(linesOfField(sources, '0 contentLink')).toEqual([8])
+  expect(linesOfField(sources, 'endDate')).toBeUndefined()
   expect([...fieldsByLine(sources)]).toEqual([
     [4, 'budget'],
     [6, 'startDate'],

@@ -98,6 +98,12 @@ export const sourcesByField = ({ sources, content }: PartnershipDraft): Readonly
   return new Map(found.filter(([, lines]) => lines.length > 0))
 }
 
+/** The lines to light for a field: its own, else those that name the item it belongs to. */
+export const linesOfField = (sources: ReadonlyMap<FieldName, SourceLines>, field: FieldName): SourceLines | undefined => {
+  const [place, ofRow] = field.split(' ')
+  return sources.get(field) ?? (ofRow === undefined ? undefined : sources.get(`${Number(place)} type`))
+}
+
 /** The other way round: which field a line is the source of; of several the first. */
 export const fieldsByLine = (sources: ReadonlyMap<FieldName, SourceLines>): ReadonlyMap<number, FieldName> => {
   const byLine = new Map<number, FieldName>()
