@@ -46,3 +46,11 @@ test('[PH3] an item that was removed for good since comes back as it was', () =>
   expect(readPartnership(doc, partnershipId)).toEqual(before)
   expect(bringBackMoment(doc, testId(99), moment, 9)).toMatchObject({ ok: false, refusal: { code: 'not_found' } })
 })
+
+test('[PH3] a moment comes back whole, also one in which two people together had ended a partnership before its start', () => {
+  const doc = createTestDocument()
+
+  bringBackMoment(doc, partnershipId, { ...moment, facts: { ...moment.facts, startDate: '2027-02-01', budget: '7' } }, 9)
+
+  expect(readPartnership(doc, partnershipId)).toMatchObject({ startDate: '2027-02-01', endDate: '2026-12-31', budget: '7' })
+})

@@ -2,7 +2,8 @@ import type { PartnershipMoment } from '@rapport/domain/partnership/partnership-
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
 import { addItem, deleteItem, restoreItem, setItem } from './content-commands.ts'
-import { changePartnership, restorePartnership } from './partnership-commands.ts'
+import { writeFields } from './field-writing.ts'
+import { restorePartnership } from './partnership-commands.ts'
 import { itemIds, partnershipOf, readItem } from './partnership-reading.ts'
 
 /**
@@ -16,12 +17,14 @@ export const bringBackMoment = (
   at: number,
   origin?: unknown,
 ): Result<string> => {
-  if (!partnershipOf(doc, partnershipId)) return refuse('not_found', 'This partnership no longer exists')
+  const partnership = partnershipOf(doc, partnershipId)
+  if (!partnership) return refuse('not_found', 'This partnership no longer exists')
   const { deletedAt: _then, ...fields } = facts
   const isThere = (itemId: string): boolean => items.get(itemId)?.deletedAt === null
   doc.transact(() => {
     restorePartnership(doc, partnershipId)
-    changePartnership(doc, partnershipId, fields, { newId: noNewItem, at })
+    // Not as a patch: two people together may have ended it before its start, and then that is what it said.
+    writeFields(partnership, fields)
     for (const itemId of itemIds(doc, partnershipId)) if (!isThere(itemId)) deleteItem(doc, partnershipId, itemId, at)
     for (const [id, { deletedAt, ...item }] of items) {
       if (deletedAt !== null) continue
@@ -31,8 +34,4 @@ export const bringBackMoment = (
     }
   }, origin)
   return ok(partnershipId)
-}
-
-const noNewItem = (): never => {
-  throw new Error('fields alone make no item')
 }

@@ -11,6 +11,7 @@ test('[WL1] an address of the web is kept, https:// is put before one without it
     'nowhere',
     'https://a b.com',
     'https://a.com/\0',
+    'https://a.com/\ud800',
     '',
   ])
     expect(readWebLink(text)).toBeNull()

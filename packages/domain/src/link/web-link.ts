@@ -4,6 +4,9 @@ export const readWebLink = (text: string): string | null => {
   const address = hasScheme ? text : `https://${text}`
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isOfTheWeb =
-    url !== undefined && (url.protocol === 'https:' || url.protocol === 'http:') && (hasScheme || url.hostname.includes('.'))
+    url !== undefined &&
+    address.isWellFormed() &&
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    (hasScheme || url.hostname.includes('.'))
   return isOfTheWeb && !/[\s\p{Cc}]/u.test(address) ? address : null
 }
