@@ -1,3 +1,4 @@
+import { partnershipsOf } from '@rapport/account-doc/account-document'
 import { setItem } from '@rapport/account-doc/content-commands'
 import { type DocumentPartnership, readPartnership, readPartnerships } from '@rapport/account-doc/partnership-reading'
 import { createIdSource } from '@rapport/domain/id/id'
@@ -124,4 +125,17 @@ test('a partnership that somebody deletes while another one saves it is gone, an
 
   expect(answers).toMatchObject([{ ok: true }, { ok: false, refusal: { code: 'not_found', message: 'This partnership no longer exists' } }])
   expect(answered(await partnerships.list(ana, testAccountId))).toEqual([])
+})
+
+test('an id under which a stranger to our shape put something else is taken, and the room goes on', async () => {
+  const ben = await join('ben')
+  const id = '01hx000000000000000000taken'
+  partnershipsOf(ben.doc).set(id, 'no partnership')
+  const chloe = await join('chloe')
+  await expect.poll(() => partnershipsOf(chloe.doc).get(id)).toBe('no partnership')
+  const input = { id, accountId: testAccountId, startDate: '2026-11-01', endDate: '2026-12-31' }
+
+  expect(await partnerships.create(ana, partnershipCreation.parse(input), forget)).toMatchObject({ refusal: { code: 'conflict' } })
+  expect((await make()).budget).toBe('1500')
+  expect(server.complaints).toEqual([])
 })

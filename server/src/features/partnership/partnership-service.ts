@@ -1,3 +1,4 @@
+import { partnershipsOf } from '@rapport/account-doc/account-document'
 import {
   approveAllContent,
   changePartnership,
@@ -61,7 +62,7 @@ const create = (
     async decide(doc, tx) {
       const made = creationToInput(input, await readTimeZone(tx, caller.organizationId), newId)
       if (!made.ok) return made
-      if (readPartnershipFields(doc, id)) return refuse('conflict', 'This partnership already exists')
+      if (partnershipsOf(doc).has(id)) return refuse('conflict', 'This partnership already exists')
       return ok({
         apply: (live) => void createPartnership(live, { ...made.value, id, createdAt: now().getTime() }),
         ...answered({ key: { accountId, id }, toAnswer: storedToView, remember }),

@@ -42,11 +42,14 @@ export const createUpcoming =
 
 /** Either so many days from today with what is overdue, or all from one day to another, both included. */
 const windowOf = ({ days, from, to }: Pick<UpcomingInput, 'days' | 'from' | 'to'>, today: string): Result<UpcomingWindow> => {
-  if (from === undefined && to === undefined) return ok({ from: today, before: addDays(today, (days ?? defaultDays) + 1), isToDo: true })
-  if (from !== undefined && to !== undefined && days === undefined && from <= to) return ok({ from, before: addDays(to, 1), isToDo: false })
+  if (from === undefined && to === undefined) return ok({ from: today, before: endOf(addDays(today, days ?? defaultDays)), isToDo: true })
+  if (from !== undefined && to !== undefined && days === undefined && from <= to) return ok({ from, before: endOf(to), isToDo: false })
   const message = 'Please give days, or from and to'
   return refuse('validation_failed', message, { issues: [{ path: 'from', message }] })
 }
+
+/** Behind the last minute index of a day; the last day of the calendar has none after it. */
+const endOf = (day: string): string => `${day}/60`
 
 /** Where a page ended: kept day, account, partnership, item. */
 export const upcomingCursorPattern = /^(\d{4}-\d\d-\d\d(?:\/\d\d)?)\.([0-9a-z]{1,40})\.([0-9a-z]{1,40})\.([0-9a-z]{1,40})$/

@@ -57,6 +57,7 @@ describe.each(dialects)('what partnerships amount to, on $dialect', ({ open }) =
       ['YOUTUBE_SHORT', '2026-11-20T00:00'],
       ['PODCAST', '2026-11-21T00:00'],
     ])
+    expect(await upcoming('from=2026-11-28&to=9999-12-31')).toEqual([['PODCAST', '2026-11-28T00:00']])
     const [first]: readonly UpcomingItem[] = await ana.data('GET', '/api/content/upcoming?days=7')
     expect(first).toMatchObject({ accountId: jane.id, accountName: 'Jane Doe', partnershipId: made.id, owner: ana.id, rev: 2 })
     await ana.call('DELETE', `/api/accounts/${jane.id}`)
