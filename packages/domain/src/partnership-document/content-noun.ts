@@ -1,5 +1,5 @@
 import type { ContentType } from '../content/content-item.ts'
-import { fillers, type Noun, nouns, type Platform, platforms, typeOf } from './content-words.ts'
+import { fillers, type Noun, nouns, type Platform, type PlatformOf, platforms, typeOf } from './content-words.ts'
 import type { Word } from './word-scan.ts'
 
 /** A piece of content as a noun phrase names it: from the first to the last of its words. */
@@ -146,7 +146,7 @@ const isLabelOf = (line: string, words: readonly Word[], label: NounPhrase, piec
 
 const feedWords = /^(?:feed|grid|static|statics)$/
 
-const phraseOf = (line: string, words: readonly Word[], group: Group, context: Platform | null): NounPhrase | null => {
+const phraseOf = (line: string, words: readonly Word[], group: Group, context: PlatformOf): NounPhrase | null => {
   const before = platformBefore(line, words, group.first)
   const after = before < 0 || weight[group.noun] < 7 ? platformAfter(line, words, group.last) : -1
   const at = before >= 0 ? before : after
@@ -154,7 +154,12 @@ const phraseOf = (line: string, words: readonly Word[], group: Group, context: P
   const isFeed = words.slice(Math.max(0, group.first - 2), group.last + 1).some((word) => feedWords.test(word.text))
   const isGeneric = weight[group.noun] < 7
   const platform =
-    named ?? (isGeneric ? (isFeed && context !== 'tiktok' ? 'instagram' : (labelled(line, words, group.first) ?? context)) : null)
+    named ??
+    (isGeneric
+      ? isFeed && context(group.noun) !== 'tiktok'
+        ? 'instagram'
+        : (labelled(line, words, group.first) ?? context(group.noun))
+      : null)
   const type = typeOf(group.noun, platform)
   if (!type) return null
   return {
@@ -167,7 +172,7 @@ const phraseOf = (line: string, words: readonly Word[], group: Group, context: P
 }
 
 /** [DU15] The pieces of content that a folded line names; a bare 'video' or 'post' is of the platform that the context gives. */
-export const findNouns = (line: string, words: readonly Word[], context: Platform | null): NounPhrase[] => {
+export const findNouns = (line: string, words: readonly Word[], context: PlatformOf): NounPhrase[] => {
   const phrases: NounPhrase[] = []
   for (const group of groupsOf(line, words)) {
     const phrase = phraseOf(line, words, group, context)

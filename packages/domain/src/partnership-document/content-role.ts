@@ -5,7 +5,7 @@ import type { Passage } from './passage.ts'
 export type ContentRole = 'piece' | 'added' | 'dropped' | 'talk'
 
 const talkStatement =
-  /\b(?:exclusiv\w*|exklusiv\w*|compet\w+|shall not|must not|may not|will not|won't (?:post|promote|work)|non-?compete|moodboard|past work|previous work|case stud\w+|media kit|for example|e\.g\.|inspiration|engagement rate|average views|followers across|performance bonus|bonus of|optional(?:ly)?|add-?ons?|if (?:the |a |any )?(?:performance|sales|first|campaign|video|reel|post|tiktok|views?)|in the event|should (?:the|any) |subject to performance|not included|excluding|exclud\w+|brainstorm\w*|no decisions?|hypothetical|kill fee|per additional|each additional|any additional|no reels|no stories|no tiktoks|rates? (?:are|card)|average|benchmark|last year|in our category|industry|we spent|rate card|screenshots?|analytics)\b/
+  /\b(?:exclusiv\w*|exklusiv\w*|compet\w+|shall not|must not|may not|will not|won't (?:post|promote|work)|non-?compete|moodboard|past work|previous work|case stud\w+|media kit|for example|e\.g\.|inspiration|engagement rate|average views|followers across|performance bonus|bonus of|optional(?:ly)?|add-?ons?|if (?:the |a |any )?(?:performance|sales|first|campaign|video|reel|post|tiktok|views?)|in the event|should (?:the|any) |subject to performance|not included|excluding|exclud\w+|brainstorm\w*|no decisions?|hypothetical|kill fee|per additional|each additional|any additional|no reels|no stories|no tiktoks|rates? (?:are|card)|average|benchmark|last year|in our category|industry|we spent|maybe|perhaps|possibly|ideas?|what if|undecided|rate card|screenshots?|analytics)\b/
 const useBefore =
   /\b(?:usage|licen[cs]\w*|rights?|repost\w*|re-?share\w*|boost\w*|whitelist\w*|spark|amplif\w*|ads? (?:using|from)|paid media|repurpos\w*|cross-?post\w*|screenshots?|insights|raw footage|revisions?|tag us|follow us|link in|embed\w*|nutzungsrecht\w*|derechos|droits|diritti|direitos)\b[^.;|]{0,70}$/
 const notBefore =
@@ -19,7 +19,7 @@ const addedBefore =
 const addsWord = /\b(?:add(?:ing|ed)?|extra|additional|another|one more|throw in)\b/
 const statsBehind = /^[:)]? ?(?:\(|-|:|,)? ?(?:@|[\d.,]+ ?(?:k|m)? (?:followers|subscribers|subs|views|fans|listeners|avg|average))/
 const otherThing =
-  /^ ?(?:followers|subscribers|handle|account|channel|profile|page|shop|views|performance|stats|strategy|trends?|users?|audience|bio|tips|creator|talent|team|platform)\b/
+  /^ (?:is|are|was|were|seem|seems|do|does|work|perform)\b(?! (?:live|up|due|on|going|now|to|posted|published|out|scheduled|ready|set|by))|^ ?(?:budget|followers|subscribers|handle|account|channel|profile|page|shop|views|performance|stats|strategy|trends?|users?|audience|bio|tips|creator|talent|team|platform)\b/
 const bonusNear = /\b(?:bonus|free(?: of charge)? if|optional|stretch|potential|possible|tentative)(?: [a-z]+){0,2} $/
 const priceEach =
   /(?:\$|€|£|usd|eur|gbp|\d|dollars|euros?|fee|rate|cost|price|charge)[ ,.\d]*(?:usd|eur|gbp|euros?|dollars?)? ?(?:per|each|a|an|for each|for every|for any|\/|pro|par|por|je) ?(?:(?:additional|extra|single|further) )?$/

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findNouns } from './content-noun.ts'
 import { scanContent } from './content-scan.ts'
-import { typeOf } from './content-words.ts'
+import { noPlatform, type PlatformOf, platformAmong, typeOf } from './content-words.ts'
 import { foldText } from './folded-text.ts'
 import { scanWords } from './word-scan.ts'
 
-const found = (line: string, platform: Parameters<typeof scanContent>[1] = null) =>
+const found = (line: string, platform: PlatformOf = noPlatform) =>
   scanContent(foldText(line), platform, []).map(({ count, type }) => `${count ?? '?'} ${type}`)
 
 test('[DU14] a noun and its platform give the type', () => {
@@ -20,7 +20,7 @@ test('[DU14] a noun and its platform give the type', () => {
 test('[DU15] several nouns can name one piece', () => {
   const line = 'one integration in a youtube video and a video for youtube shorts'
 
-  expect(findNouns(line, scanWords(line), null).map(({ type }) => type)).toEqual(['YOUTUBE_INTEGRATION', 'YOUTUBE_SHORT'])
+  expect(findNouns(line, scanWords(line), noPlatform).map(({ type }) => type)).toEqual(['YOUTUBE_INTEGRATION', 'YOUTUBE_SHORT'])
   expect(found('a single dedicated video on her YouTube channel')).toEqual(['1 YOUTUBE_DEDICATED'])
   expect(found('Instagram photo carousel')).toEqual(['? INSTAGRAM_CAROUSEL'])
   expect(found('Three Facebook posts')).toEqual([])
@@ -28,7 +28,8 @@ test('[DU15] several nouns can name one piece', () => {
 
 test('[DU15] a label gives the platform of what stands behind it, a heading that of what stands below', () => {
   expect(found('Instagram: 2 posts; TikTok: 1 video')).toEqual(['2 INSTAGRAM_CAROUSEL', '1 TIKTOK'])
-  expect(found('1 x dedicated video', 'youtube')).toEqual(['1 YOUTUBE_DEDICATED'])
+  expect(found('Video: 2', platformAmong(new Set(['instagram', 'tiktok'])))).toEqual(['2 TIKTOK'])
+  expect(found('1 x dedicated video', () => 'youtube')).toEqual(['1 YOUTUBE_DEDICATED'])
 })
 
 test('[DU16] numbers stand before or behind the name, in figures or words', () => {
@@ -49,7 +50,7 @@ test('[DU16] lengths, frames and prices are no numbers of pieces', () => {
 })
 
 test('[DU17] what a day holds is no number of pieces', () => {
-  expect(scanContent('june 2 reel', null, [{ at: 0, end: 6 }]).map(({ count }) => count)).toEqual([null])
+  expect(scanContent('june 2 reel', noPlatform, [{ at: 0, end: 6 }]).map(({ count }) => count)).toEqual([null])
 })
 
 test('[DU17] pieces are named in several languages', () => {

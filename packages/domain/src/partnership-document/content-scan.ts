@@ -1,7 +1,7 @@
 import type { ContentType } from '../content/content-item.ts'
 import { findNouns } from './content-noun.ts'
 import { type Quantity, quantityOf } from './content-quantity.ts'
-import type { Platform } from './content-words.ts'
+import type { PlatformOf } from './content-words.ts'
 import { scanWords } from './word-scan.ts'
 
 /** A piece (or several of a kind) at its place in a folded line. */
@@ -23,7 +23,7 @@ const plural = /(?:s|ies|ien|beitrage)$/
 const mostMarks = 40
 
 /** [DU17] The pieces of content of a folded line with their numbers; what dates and money hold is no number of pieces. */
-export const scanContent = (line: string, context: Platform | null, taken: readonly Taken[]): ContentMark[] => {
+export const scanContent = (line: string, context: PlatformOf, taken: readonly Taken[]): ContentMark[] => {
   const words = scanWords(line)
   const isTaken = (at: number, end: number) => taken.some((one) => at < one.end && end > one.at)
   const marks: ContentMark[] = []

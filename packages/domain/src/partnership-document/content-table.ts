@@ -3,6 +3,7 @@ import { publishDays } from './content-claim.ts'
 import { postLinks } from './content-link.ts'
 import { applyClaim, type Claim, type Pool } from './content-pool.ts'
 import { type ContentMark, scanContent } from './content-scan.ts'
+import { noPlatform } from './content-words.ts'
 import { foldText } from './folded-text.ts'
 import { monthNames } from './month-names.ts'
 import { numberOfWord } from './number-words.ts'
@@ -77,7 +78,7 @@ export interface Matrix {
 }
 
 const typeOfCell = (cell: string): ContentType | null => {
-  const marks = scanContent(cell, null, [])
+  const marks = scanContent(cell, noPlatform, [])
   const first = marks[0]
   return first && first.count === null && marks.length === 1 && cell.length < 40 ? first.type : null
 }

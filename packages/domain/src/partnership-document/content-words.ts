@@ -103,3 +103,27 @@ export const typeOf = (noun: Noun, platform: Platform | null): ContentType | nul
   if (platform === 'instagram') return instagram(noun)
   return byNoun[noun] ?? null
 }
+
+/** The platform that a bare noun has from around it: a heading, or the only one of its document that it can be of. */
+export type PlatformOf = (noun: Noun) => Platform | null
+
+export const noPlatform: PlatformOf = () => null
+
+const possible: Partial<Record<Noun, readonly Platform[]>> = {
+  video: ['tiktok', 'youtube'],
+  integration: ['youtube', 'podcast'],
+  episode: ['podcast'],
+  issue: ['newsletter'],
+  article: ['blog'],
+  post: ['instagram', 'tiktok', 'blog'],
+  photo: ['instagram', 'tiktok'],
+}
+
+/** Of the platforms that a document names. */
+export const platformAmong =
+  (named: ReadonlySet<Platform>): PlatformOf =>
+  (noun) => {
+    const open = (possible[noun] ?? []).filter((platform) => named.has(platform))
+    if (open.length === 1) return open[0] ?? null
+    return open.length === 0 && named.size === 1 ? ([...named][0] ?? null) : null
+  }

@@ -10,7 +10,7 @@ export interface Anchors {
 }
 
 const relative =
-  /(?<![a-z\d])(?:\(?(\d{1,3})\)?|([a-z]{2,10}(?:-[a-z]{3,5})?)(?: \(\d{1,3}\))?)[ -](calendar |business |working |full )?(days?|weeks?|months?|tagen?|wochen?|monaten?|dias?|semanas?|meses|mes|jours?|semaines?|mois|giorni|settimane|mesi)(?:'s?|')? (of|from|after|following|post|before|prior to|ahead of|nach|ab|vor|a partir de|despues de|desde|tras|apres|suivant|a compter de|dopo|dalla|dal|apos|da|de) (?:the |la |le |el |der |dem |l'|receipt of |date of |full )?(?:campaign |contract |agreement |project )?(sign\w*|signature|execution|effective date|start(?: date)?|date hereof|agreement date|date of this agreement|commencement|kick-?off|launch|begin\w*|unterzeichnung|vertragsunterzeichnung|unterschrift|vertragsbeginn|kampagnenstart|beginn|firma|inicio|debut|inizio|assinatura)/g
+  /(?<![a-z\d])(?:\(?(\d{1,3})\)?|([a-z]{2,10}(?:-[a-z]{3,5})?)(?: \(\d{1,3}\))?)[ -](calendar |business |working |full )?(days?|weeks?|months?|tagen?|wochen?|monaten?|dias?|semanas?|meses|mes|jours?|semaines?|mois|giorni|settimane|mesi)(?:'s?|')? (of|from|after|following|post|before|prior to|ahead of|nach|ab|vor|a partir de|despues de|desde|tras|apres|suivant|a compter de|dopo|dalla|dal|apos|da|de) (?:the |la |le |el |der |dem |l'|receipt of |date of |full )?(?:campaign |contract |agreement |project )?(sign\w*|signature|(?:contract|agreement) date|acceptance|booking|execution|effective date|start(?: date)?|date hereof|agreement date|date of this agreement|commencement|kick-?off|launch|begin\w*|unterzeichnung|vertragsunterzeichnung|unterschrift|vertragsbeginn|kampagnenstart|beginn|firma|inicio|debut|inizio|assinatura)/g
 
 const fromStart = /^(?:start|commencement|kick|launch|begin|kampagnenstart|inicio|debut|inizio)/
 

@@ -14,9 +14,9 @@ const publishing =
 const signing =
   /(?:\b(?:signed|executed|dated?|prepared|issued|updated|accepted|confirmed|drafted|revised|sent|received|as of|agreement of|contract of|entered into|made|version|stand|fecha|datum|data|firmado|firma|unterzeichnet|signe|firmato|assinado|effective|recorded|booked|notes|agreed)\b)[^.;|]{0,18}$/
 const start =
-  /(?:\bstart(?:s|ing|ed)?|\bbeg(?:in|ins|an|inning)|\bcommenc\w*|\bkicks?(?:ing)?[ -]?off|\blaunch(?:es|ing)?|\binicio|\bempieza|\bcomienza|\bbeginn|\bbeginnt|\bstartet|\bdebut\w*|\bcommence|\binizio|\binizia|\bcomeca|\blive from|\beffective from|\bgo-live date|\bvon|\bab|\bdesde|\bfrom|\bopens?|\b(?:takes?|taking) effect|\bprend effet|\bentra en vigor|\bin kraft|\b[a-z]{3,12}(?:start|beginn))(?:(?: |-)(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|date|on|from|is|of|as|the|term|in|am|le|el|il|em|de|la|del|der|den|campana|campagne|campaign|remains|unchanged|now)){0,5} ?[:|=-]? ?(?:on |the |am |le |el |il |em |den |dem |a |o )?$/
+  /(?:\bstart(?:s|ing|ed)?|\bbeg(?:in|ins|an|inning)|\bcommenc\w*|\bkicks?(?:ing)?[ -]?off|\blaunch(?:es|ing)?|\binicio|\bempieza|\bcomienza|\bbeginn|\bbeginnt|\bstartet|\bdebut\w*|\bcommence|\binizio|\binizia|\bcomeca|\blive from|\beffective from|\bgo-live date|\bvon|\bab|\bdesde|\bfrom|\bopens?|\b(?:takes?|taking) effect|\bprend effet|\bentra en vigor|\bin kraft|\b[a-z]{3,12}(?:start|beginn))(?:(?: |-)(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|date|on|from|is|of|as|the|term|in|am|le|el|il|em|de|la|del|der|den|campana|campagne|campaign|remains|unchanged|now)){0,7} ?[:|=-]? ?(?:on |the |am |le |el |il |em |den |dem |a |o )?$/
 const end =
-  /(?:\bend(?:s|ing|ed)?|\bterminat\w*|\bexpir\w*|\bconclud\w*|\bwraps?(?:ping)?(?: up)?|\bfinish\w*|\buntil|\bthrough|\bclos(?:e|es|ing)|\bfin|\btermin[ae]|\bs'acheve|\bprend fin|\b[a-z]{3,12}(?:ende|schluss)|\bdone by|\bdone|\bover by|\bcomplete(?:d)? by|\blast day|\bfinaliza|\bende|\bendet|\bbis|\bfine|\bfinisce|\bfim|\bhasta|\bate|\bjusqu'au|\bcompletes?|\bruns? (?:to|until|through))(?:(?: |-)(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|date|on|by|is|of|the|term|at|am|le|el|il|em|de|la|del|der|den|zum|al|campana|campagne|campaign|now|to|extended|moves|moved|changes|changed|shifts|shifted|pushed|back|forward)){0,5} ?[:|=-]? ?(?:on |the |am |le |el |il |em |den |dem |a |o )?$/
+  /(?:\bend(?:s|ing|ed)?|\bterminat\w*|\bexpir\w*|\bconclud\w*|\bwraps?(?:ping)?(?: up)?|\bfinish\w*|\buntil|\bthrough|\bclos(?:e|es|ing)|\bfin|\btermin[ae]|\bs'acheve|\bprend fin|\b[a-z]{3,12}(?:ende|schluss)|\bdone by|\bdone|\bover by|\bcomplete(?:d)? by|\blast day|\bfinaliza|\bende|\bendet|\bbis|\bfine|\bfinisce|\bfim|\bhasta|\bate|\bjusqu'au|\bcompletes?|\bruns? (?:to|until|through))(?:(?: |-)(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|date|on|by|is|of|the|term|at|am|le|el|il|em|de|la|del|der|den|zum|al|campana|campagne|campaign|now|to|extended|is|was|been|be|has|will|postponed|brought|moves|moved|changes|changed|shifts|shifted|pushed|back|forward)){0,7} ?[:|=-]? ?(?:on |the |am |le |el |il |em |den |dem |a |o )?$/
 const period =
   /\b(?:campaign|campagne|campana|campagna|campanha|kampagne\w*|flight|period|periode|periodo|zeitraum|window|dates?|runs?|ran|running|duration|durata|duracion|term|laufzeit|timeline|timing|engagement|engages?|engaged|activation|promotion|project|collab\w*|partnership|launch|everything|vigencia|schedule|contract|agreement|valid from|service|the whole thing|spans?|lasts?|from|between)\b/
 const obsolete =
@@ -66,7 +66,11 @@ export const roleOf = (line: string, spans: readonly DateSpan[], span: DateSpan,
   if (!span.isRange && start.test(cue) && !/\bdue from\b/.test(cue)) return 'start'
   if (!span.isRange && end.test(cue) && content < 0) return 'end'
   if (span.isRange && content < 0 && period.test(line.slice(0, span.at))) return 'period'
-  if (span.isRange && /\b(?:campaign|flight|activation|runs?|running|dates|period)\b/.test(near)) return 'period'
+  if (
+    span.isRange &&
+    /\b(?:campaign|flight|activation|runs?|running|dates|period|project|collaboration|partnership|starts?|begins?)\b/.test(near)
+  )
+    return 'period'
   if (
     !span.isRange &&
     content < 0 &&

@@ -9,23 +9,23 @@ export interface InvoiceReading {
   readonly weight: number
 }
 
-const bill = '(?:invoices?|inv|bill|bills|factura|facture|fattura|fatura|rechnung|nota fiscal|faktura)'
+const bill = '(?:invoices?|inv|bill|bills|factura|facture|fattura|fatura|rechnung|nota fiscal|faktura|factuur)'
 const topic = new RegExp(
-  `\\b${bill}\\b|\\b(?:paid|payments?|payable|settled|finance|accounting|accounts|payables?|bookkeep\\w+|ap|remitt\\w+|wired|transferred|bezahlt|beglichen|uberwiesen|zahlung|pagad[ao]|pago|paye\\w?|paiement|regle\\w?|pagat[ao]|pago|comptabilite|contabilidad|contabilita|contabilidade|buchhaltung|financeiro|finanzas|pay(?:ment)? run|next run|process|put (?:this|it|that))\\b`,
+  `\\b${bill}\\b|\\b(?:paid|payments?|payable|settled|finance|accounting|accounts|payables?|bookkeep\\w+|ap|remitt\\w+|wired|transferred|betaald|bezahlt|beglichen|uberwiesen|zahlung|pagad[ao]|pago|paye\\w?|paiement|regle\\w?|pagat[ao]|pago|comptabilite|boekhouding|administratie|contabilidad|contabilita|contabilidade|buchhaltung|financeiro|finanzas|pay(?:ment)? run|next run|process|put (?:this|it|that))\\b`,
 )
 const status = new RegExp(
   `\\b(?:${bill}|payment)(?: status)? ?(?:[:|]|-|is|=) ?(?:currently |now |still )?(not (?:yet )?(?:received|paid|sent)|unpaid|outstanding|waiting|pending|awaiting|to follow|none|received|sent to finance|with finance|in finance|forwarded to finance|paid|settled|open|ausstehend|erhalten|eingegangen|bezahlt|pendiente|recibida|pagada|recue|payee|en attente|ricevuta|pagata|recebida|paga)\\b`,
 )
 const negative =
-  /\b(?:not|no|never|nothing|none|nicht|noch nicht|kein\w*|pas|aucune|aun no|todavia no|non|ainda nao|nao|ancora|yet to|awaiting|waiting (?:for|on)|await|en attente|a la espera|ausstehend|pendiente|missing|unpaid|outstanding|haven't|hasn't|didn't|isn't|wasn't|don't|without|once|until)\b|n't\b/
+  /\b(?:not|no|never|nothing|none|nicht|noch nicht|kein\w*|geen|niet|pas|aucune|aun no|todavia no|non|ainda nao|nao|ancora|yet to|awaiting|waiting (?:for|on)|await|en attente|a la espera|ausstehend|pendiente|missing|unpaid|outstanding|haven't|hasn't|didn't|isn't|wasn't|don't|without|once|until)\b|n't\b/
 const future =
   /\b(?:will|shall|would|should|must|to be|can|may|could|upon|within|after|when|if|following|receipt of|please send|send (?:your|the|all|us|me|over|it)|need to|before|by|prior|net|let (?:me|us) know|whenever|wird|werden|sera|seront|debera|deve|dovra|bitte|payable|due|net ?\d\d|told to|days? (?:of|after|from)|days)\b/
 
 const paid = new RegExp(
-  `\\bpaid in full\\b|\\b${bill}\\b.{0,50}\\b(?:paid|settled|cleared|closed out|bezahlt|beglichen|uberwiesen|pagad[ao]|pagat[ao]|payee|reglee|paga)\\b|\\bpayments?\\b.{0,60}\\b(?:made|sent|processed|completed|issued|released|gone out|went out|cleared|landed|executed|confirmed|complete|transferred|wired|efectuado|effettuato|effectue|erfolgt)\\b|\\b(?:we|we've|we have|have|has been|already|was|were|fully|been|is|now) (?:already |now |just |been |fully )*(?:paid|wired|transferred|settled|remitted)\\b|\\b(?:fee|amount|balance|total|money|funds|\\$[\\d.,]+|€[\\d.,]+|£[\\d.,]+)\\b.{0,30}\\b(?:paid|wired|transferred|settled|landed)\\b|^[^a-z]*paid\\b|[-(,] ?paid(?: in full)?(?: on\\b|[ )]|$)|\\b(?:bezahlt|uberwiesen|beglichen)\\b|\\bremittance\\b`,
+  `\\bpaid in full\\b|\\b${bill}\\b.{0,50}\\b(?:paid|settled|cleared|closed out|bezahlt|beglichen|uberwiesen|pagad[ao]|pagat[ao]|payee|reglee|paga|betaald|voldaan)\\b|\\bpayments?\\b.{0,60}\\b(?:made|sent|processed|completed|issued|released|gone out|went out|cleared|landed|executed|confirmed|complete|transferred|wired|efectuado|effettuato|effectue|erfolgt)\\b|\\b(?:we|we've|we have|have|has been|already|was|were|fully|been|is|now) (?:already |now |just |been |fully |today |hereby |this morning |yesterday )*(?:paid|wired|transferred|settled|remitted)\\b|\\b(?:fee|amount|balance|total|money|funds|\\$[\\d.,]+|€[\\d.,]+|£[\\d.,]+)\\b.{0,30}\\b(?:paid|wired|transferred|settled|landed)\\b|^[^a-z]*paid\\b|[-(,] ?paid(?: in full)?(?: on\\b|[ )]|$)|\\b(?:bezahlt|uberwiesen|beglichen)\\b|\\bremittance\\b`,
 )
 const finance =
-  '(?:finance\\w*|accounts payable|accounting|accounts|ap team|ap|a\\/p|payables?|payroll|bookkeep\\w+|controlling|buchhaltung|comptabilite|contabilidad|contabilita|contabilidade|financeiro|finanzas|treasury|billing (?:team|department))'
+  '(?:finance\\w*|accounts payable|accounting|accounts|ap team|ap|a\\/p|payables?|payroll|bookkeep\\w+|controlling|buchhaltung|comptabilite|boekhouding|administratie|contabilidad|contabilita|contabilidade|financeiro|finanzas|treasury|billing (?:team|department))'
 const moving =
   "(?:forward\\w*|sent|send|sending|pass\\w*|submit\\w*|handed|handing|rout\\w+|shar\\w+|gone|went|is|it's|its|sits?|sitting|now|put|pushed|moved|uploaded|queued|logged|over|lies|liegt|weitergeleitet|ubergeben|transmis\\w*|enviad\\w+|remitid\\w+|pasad\\w+|inviat\\w+|trasmess\\w+|encaminhad\\w+|enviamos|envoyee?|mandad\\w+)"
 const toFinance = new RegExp(
@@ -34,8 +34,9 @@ const toFinance = new RegExp(
 const handedOver = new RegExp(
   `\\b(?:an|a|al|alla|ao|aan)(?: (?:die|unsere|la|le|el|los|il|o|de))* ${finance}(?: [a-z]+)? (?:weitergeleitet|ubergeben|gegeben|gesendet|geschickt|doorgestuurd)\\b`,
 )
+const withFinance = new RegExp(`\\b${bill} (?:is |are |was |now |already |currently )*(?:with|at|over to|in) (?:our |the |my )?${finance}`)
 const received = new RegExp(
-  `\\b${bill}\\b.{0,50}\\b(?:received|arrived|in hand|attached|enclosed|came (?:in|through)|landed|is here|has come|is in|on file|recibida|recue|ricevuta|recebida|eingegangen|erhalten|angekommen|vorliegt|liegt vor|adjunta|ci-jointe|allegata|anexa|to hand|came|logged)\\b|\\b(?:received|receiving|got|have|thanks for|thank you for|acknowledge|danke fur|gracias por|merci pour|grazie per|obrigad[ao] p(?:ela|or)|hemos recibido|haben|avons (?:bien )?recu|abbiamo ricevuto|recebemos)\\b.{0,30}\\b${bill}\\b|\\b(?:attached|enclosed|find|here's|here is|sending you|adjunto|anbei|ci-joint|in allegato|em anexo)\\b.{0,30}\\b${bill}\\b`,
+  `\\b${bill}\\b.{0,50}\\b(?:received|arrived|in hand|attached|enclosed|came (?:in|through)|landed|is here|has come|is in|on file|ontvangen|binnen|recibida|recue|ricevuta|recebida|eingegangen|erhalten|angekommen|vorliegt|liegt vor|adjunta|ci-jointe|allegata|anexa|to hand|came|logged)\\b|\\b(?:received|receiving|got|have|thanks for|thank you for|acknowledge|danke fur|gracias por|merci pour|grazie per|obrigad[ao] p(?:ela|or)|hemos recibido|haben|avons (?:bien )?recu|abbiamo ricevuto|recebemos)\\b.{0,30}\\b${bill}\\b|\\b(?:attached|enclosed|find|here's|here is|sending you|adjunto|anbei|ci-joint|in allegato|em anexo)\\b.{0,30}\\b${bill}\\b`,
 )
 const askedFor = new RegExp(
   `\\b(?:please|can you|could you|kindly|don't forget to|feel free to|you can|to)\\b.{0,20}\\b(?:send|submit|issue|email|attach|forward|share|address)\\b.{0,40}\\b${bill}|\\b${bill} (?:to|should|must|will|can|may|template|address|details|upon|after|within|on completion|at)\\b`,
@@ -56,7 +57,7 @@ const statusOf = (line: string): InvoiceReading['status'] | null => {
   const isNegative = negative.test(line)
   const isFuture = future.test(line)
   if (paid.test(line) && !isNegative && (!isFuture || didPay.test(line)) && (!dueUnpaid.test(line) || didPay.test(line))) return 'PAID'
-  if (handedOver.test(line) && !isNegative) return 'SENT_TO_FINANCE'
+  if ((handedOver.test(line) || withFinance.test(line)) && !isNegative) return 'SENT_TO_FINANCE'
   if (
     toFinance.test(line) &&
     !negative.test(line.replace(/\bno(?:t)? later\b/g, '')) &&
@@ -85,8 +86,11 @@ const isInvoice = (statements: readonly Statement[]): boolean =>
   statements.slice(0, 4).some((statement) => title.test(statement.folded)) &&
   statements.slice(0, 30).some((statement) => billing.test(statement.folded))
 
+const passedOn =
+  /\b(?:for (?:approval|payment|processing)|please (?:process|pay|settle|arrange|book)|can you (?:process|pay|settle|put)|to be paid|into the next|payment run)\b/
+
 /** [DU34] What has become of the invoice: what is still to happen, is asked for or is denied has not happened. */
-export const readInvoice = (statements: readonly Statement[]): InvoiceReading | null => {
+export const readInvoice = (statements: readonly Statement[], isForwarding = false): InvoiceReading | null => {
   let found: InvoiceReading | null = isInvoice(statements)
     ? { status: 'RECEIVED', line: sourceLineAt(statements[0] as Statement, 0), weight: 1 }
     : null // an invoice has statements
@@ -94,7 +98,7 @@ export const readInvoice = (statements: readonly Statement[]): InvoiceReading | 
     const line = statement.folded.slice(0, 600)
     if (!topic.test(line)) continue
     const label = status.exec(line)
-    const read = label?.[1] ? ofLabel(label[1]) : statusOf(line)
+    const read = label?.[1] ? ofLabel(label[1]) : isForwarding && passedOn.test(line) ? 'SENT_TO_FINANCE' : statusOf(line)
     const source = sourceLineAt(statement, label?.index ?? 0)
     if (label && read === 'WAITING') return { status: 'WAITING', line: source, weight: 2 }
     if (read && (!found || rank[read] > rank[found.status])) found = { status: read, line: source, weight: label ? 2 : 1 }

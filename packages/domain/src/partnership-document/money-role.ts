@@ -30,11 +30,11 @@ const toBefore =
   /\b(?:to|by|at|with|now|is|be|new (?:total )?(?:fee|budget)(?: of| is)?)(?: a| the)?(?: new| revised| total| flat| fee| of)* ?[:"]? ?$/
 
 const instalmentNear =
-  /\b(?:deposit|upfront|up front|up-front|balance|remaining|remainder|instal?ments?|upon|on signing|on signature|at signing|on delivery|on completion|half|first payment|second payment|third payment|final payment|milestone|anzahlung|rate \d|tranche|anticipo|acompte|acconto|saldo|1st payment|2nd payment|advance|equal (?:parts|payments))\b|\d{1,3} ?(?:%|percent)/
+  /\b(?:deposit|upfront|up front|up-front|balance|remaining|remainder|instal?ments?|upon|on signing|on signature|at signing|on delivery|on completion|half|first payment|second payment|third payment|final payment|milestone|anzahlung|rate \d|tranche|anticipo|acompte|acconto|saldo|on (?:go-live|publication|posting|launch|approval|acceptance|receipt|delivery)|1st payment|2nd payment|advance|equal (?:parts|payments))\b|\d{1,3} ?(?:%|percent)/
 const instalmentBehind =
   /^[^.;,|\d]{0,22}\b(?:deposit|upfront|up front|balance|upon|on signing|on signature|due (?:on|upon|at|when|after)|at signing|after (?:the )?(?:final|publication|posting|approval|last)|on (?:publication|completion|delivery|approval|posting|go-live)|when (?:the|all)|once|before (?:the )?(?:start|shoot)|in advance|a la firma|bei (?:vertrag|unterz|veroff)|nach (?:veroff|freigabe))/
 const unitBehind =
-  /^ ?(?:usd|eur|gbp|dollars?|euros?)? ?(?:\/ ?(?!mo)|per (?!month|mo\b|son|the\b|day|annum|year|week\b)|each\b|apiece|a piece|a pop|ea\b|pro (?!monat)|je\b|par (?!mois)|por (?!mes)(?:cada|reel|hist|vid|post|pieza)|cad(?:a|auno)|chacun|ciascun\w*|jeweils)/
+  /^ ?(?:usd|eur|gbp|dollars?|euros?)? ?(?:x \d|\/ ?(?!mo)|per (?!month|mo\b|son|the\b|day|annum|year|week\b)|each\b|apiece|a piece|a pop|ea\b|pro (?!monat)|je\b|par (?!mois)|por (?!mes)(?:cada|reel|hist|vid|post|pieza)|cad(?:a|auno)|chacun|ciascun\w*|jeweils)/
 const monthBehind =
   /^ ?(?:usd|eur|gbp|dollars?|euros?)? ?(?:net )?(?:per (?:calendar )?month|\/ ?mo(?:nth)?\b|a month|each month|every month|monthly|pro monat|monatlich|im monat|al mes|por mes|mensual\w*|par mois|mensuels?|al mese|mensil\w+|mensa(?:l|is)|p\.?m\.?\b)/
 const monthBefore =
@@ -44,7 +44,7 @@ const addedNear =
   /\b(?:usage|whitelist\w*|licen[cs]\w*|rights|spark|paid ads|boosting rights|nutzungsrecht\w*|derechos|droits|diritti|direitos|exclusivity|exklusiv\w*|buyout|raw (?:footage|files)|rush|production|editing|studio)\b/
 
 const never =
-  /\b(?:penalt\w*|deduct\w*|late|expenses?|travel|not (?:to )?exceed|up to|cap|capped|limit|media (?:spend|budget|investment)|ad (?:spend|budget)|boost\w*|amplification|worth|retail|rrp|rsp|msrp|valued?|pr box|vat|btw|tva|mwst|ust|iva|gst|hst|sales tax|tax|taxes|withholding|commission\w*|bonus(?:es)?|minimum order|per day|a day|kill fee|cancellation|liquidated|liabilit\w*|insurance|gift card|voucher|shipping|sales|revenue|turnover|raise[sd]?|series [a-e]|funding|cpm|cpc|cpa|cpv|threshold|exceed\w*|order|orders|basket|saved?|savings|minimum spend|agency fee|management fee|service fee|platform fee|processing fee|market(?:ing)? budget|overall campaign budget|production budget|campaign spend|across all (?:creators|influencers)|all creators|donat\w*|prize|giveaway|penale|strafe|vertragsstrafe|provision|reisekosten|comision|comissao|commissione|hasta|jusqu'a|fino a|bis zu|kaution|product value|value of (?:the )?products?|products? (?:worth|valued)|gift\w*|free product|usual(?:ly)?|normally|typical(?:ly)?|list price|standard rate|gmv|discounts?|credit|refund\w*|earned|average|aov)\b[^.;]{0,30}$/
+  /\b(?:penalt\w*|deduct\w*|late|expenses?|travel|not (?:to )?exceed|up to|cap|capped|limit|media (?:spend|budget|investment)|ad (?:spend|budget)|boost\w*|amplification|worth|retail|rrp|rsp|msrp|valued|value|pr box|vat|btw|tva|mwst|ust|iva|gst|hst|sales tax|tax|taxes|withholding|commission\w*|bonus(?:es)?|minimum order|per day|a day|kill fee|cancellation|liquidated|liabilit\w*|insurance|gift card|voucher|shipping|sales|revenue|turnover|raise[sd]?|series [a-e]|funding|cpm|cpc|cpa|cpv|threshold|exceed\w*|order|orders|basket|saved?|savings|minimum spend|agency fee|management fee|service fee|platform fee|processing fee|market(?:ing)? budget|overall campaign budget|production budget|campaign spend|across all (?:creators|influencers)|all creators|donat\w*|prize|giveaway|penale|strafe|vertragsstrafe|provision|reisekosten|comision|comissao|commissione|hasta|jusqu'a|fino a|bis zu|kaution|product value|value of (?:the )?products?|products? (?:worth|valued)|gift\w*|free product|usual(?:ly)?|normally|typical(?:ly)?|list price|standard rate|gmv|discounts?|credit|refund\w*|earned|average|aov)\b[^.;]{0,30}$/
 const neverBehind =
   /^[^.;,|\d]{0,25}\b(?:per day|a day|media spend|ad spend|retail|worth of|commission|of product|penalt\w*|per post will apply|expenses|inc(?:l\w*)?\.? (?:\d+ ?% )?(?:vat|tax|gst|mwst|iva|tva|btw)|inklusive|ttc|bonus|off\b|in sales|in revenue|gift|voucher|credit|series [a-e]|discount|prize|minimum order|kill fee|cancellation|per (?:view|click|sale|order|thousand)|cpm|shipping|rrp|value\b|million|billion|in (?:product|ad|media|prizes|funding))/
 const exclTax = /\b(?:excl\w*\.?|plus|zzgl\.?|exclusive of|before|ohne|hors|esclusa|no incluido|\+)[^.;]{0,16}$/
@@ -85,8 +85,9 @@ const isOld = (passage: Passage, mark: MoneyMark, { before, behind }: Context): 
   oldBehind.test(behind) ||
   (fromBefore.test(before) && /^ ?(?:to|->|auf) /.test(passage.folded.slice(mark.end, mark.end + 6)))
 
+const feeLabel = /^[^a-z\d]{0,4}(?:value|spend|offer) ?[:=-] ?$/
 const talk =
-  /\b(?:average|benchmark|last year|in our category|in the industry|market rate|we spent|spent on|cost per (?:mille|view|click|reel|post|thousand))\b/
+  /\b(?:average|benchmark|last (?:year|quarter|month|season)|and up|ballpark|in our category|in the industry|market rate|we spent|spent on|cost per (?:mille|view|click|reel|post|thousand))\b/
 
 const isNever = (passage: Passage, mark: MoneyMark, { near, behind }: Context): boolean => {
   if (
@@ -100,7 +101,7 @@ const isNever = (passage: Passage, mark: MoneyMark, { near, behind }: Context): 
   const tax = /\b(?:vat|btw|tva|mwst|ust|iva|gst|hst|tax|taxes)\b[^.;]{0,30}$/.test(near)
   if (tax && exclTax.test(near.replace(/\b(?:vat|btw|tva|mwst|ust|iva|gst|hst|tax|taxes)\b[^.;]{0,30}$/, ''))) return false
   if (neverBehind.test(behind)) return true
-  const match = never.exec(near)
+  const match = feeLabel.test(passage.folded.slice(0, mark.at)) ? null : never.exec(near)
   return match !== null && !/\b(?:go|goes|went|stretch|come) up to ?$/.test(near) && !/^sum\b/.test(match[0])
 }
 

@@ -1,6 +1,5 @@
 import { type ContentMark, scanContent } from './content-scan.ts'
-import type { Platform } from './content-words.ts'
-import { platforms } from './content-words.ts'
+import { type Platform, type PlatformOf, platforms } from './content-words.ts'
 import { type Anchors, relativeSpans } from './date-relative.ts'
 import { type DateRole, roleOf } from './date-role.ts'
 import type { DateOrder } from './date-scan.ts'
@@ -18,8 +17,8 @@ export interface Passage extends Statement {
   readonly days: readonly Day[]
   readonly money: readonly MoneyMark[]
   readonly content: readonly ContentMark[]
-  /** The platform that a heading above it gives. */
-  readonly platform: Platform | null
+  /** The platform that a heading above it, or else the document, gives. */
+  readonly platform: PlatformOf
 }
 
 export interface Surroundings {
@@ -28,7 +27,7 @@ export interface Surroundings {
   readonly reference: string
   readonly anchors: Anchors
   /** The platform of a piece when nothing near it names one. */
-  readonly platform: Platform | null
+  readonly platform: PlatformOf
 }
 
 const headingWords = /^(?:deliverables?|content|posts?|channel|package|only|the|on|campaign|scope|organic|of|for|platform|s)$/
@@ -61,14 +60,16 @@ export const passagesOf = (statements: readonly Statement[], surroundings: Surro
       ...relativeSpans(folded, surroundings.anchors),
     ])
     const money = scanMoney(folded)
-    const content = named ? [] : scanContent(folded, heading ?? surroundings.platform, [...spans, ...money])
+    const above = heading
+    const platform: PlatformOf = above ? () => above : surroundings.platform
+    const content = named ? [] : scanContent(folded, platform, [...spans, ...money])
     const ends = content.map((mark) => mark.end)
     return {
       ...statement,
       days: spans.map((span) => ({ ...span, role: roleOf(folded, spans, span, ends) })),
       money,
       content,
-      platform: heading,
+      platform,
     }
   })
 }

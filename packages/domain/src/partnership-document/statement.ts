@@ -47,13 +47,13 @@ const continues = (previous: string, next: string): boolean => {
   if (bullet.test(next) || label.test(next) || previous.length < 40) return false
   if (unfinished.test(previous)) return true
   if (previous.length < 55) return false
-  if (/\)$/.test(previous) && topic.test(next)) return false
+  if (/[)\]]$/.test(previous) && (topic.test(next) || previous.endsWith(']'))) return false
   return (
     /^[a-z(]/.test(next) ||
     (previous.length > 62 &&
       !startsCount.test(next) &&
       !bullet.test(previous) &&
-      !/\d$/.test(previous) &&
+      !/[\d)\]"]$/.test(previous) &&
       !topic.test(next) &&
       !next.startsWith('['))
   )

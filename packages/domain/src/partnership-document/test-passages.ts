@@ -1,7 +1,13 @@
+import { noPlatform } from './content-words.ts'
 import { type Passage, passagesOf, type Surroundings } from './passage.ts'
 import { statementsOf } from './statement.ts'
 
-const surroundings: Surroundings = { order: 'month-first', reference: '2026-03-01', anchors: { signed: null, start: null }, platform: null }
+const surroundings: Surroundings = {
+  order: 'month-first',
+  reference: '2026-03-01',
+  anchors: { signed: null, start: null },
+  platform: noPlatform,
+}
 
 /** The passages of some lines, for tests. */
 export const passages = (lines: readonly string[], given: Partial<Surroundings> = {}): Passage[] =>

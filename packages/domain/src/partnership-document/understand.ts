@@ -4,7 +4,7 @@ import { type BudgetReading, readBudget } from './budget.ts'
 import { type ContentReading, readContent } from './content.ts'
 import type { Piece } from './content-pool.ts'
 import type { Rhythm } from './content-rhythm.ts'
-import { type Platform, platforms } from './content-words.ts'
+import { type Platform, platformAmong, platforms } from './content-words.ts'
 import type { Anchors } from './date-relative.ts'
 import { type DateOrder, dateOrderOf } from './date-scan.ts'
 import { readSpans } from './date-span.ts'
@@ -62,20 +62,17 @@ const lettersOf = (document: DocumentText, today: string): { letters: Letter[]; 
   return { letters, order }
 }
 
-const videoPlatforms: readonly Platform[] = ['tiktok', 'youtube', 'podcast', 'instagram']
-
-/** The platform of a document that names only one. */
-const onlyPlatform = (letters: readonly Letter[]): Platform | null => {
+const platformsOf = (letters: readonly Letter[]): ReadonlySet<Platform> => {
   const named = new Set<Platform>()
   for (const { statements } of letters) {
     for (const statement of statements.slice(0, 400)) {
       for (const word of scanWords(statement.folded)) {
         const platform = platforms.get(word.text)
-        if (platform && videoPlatforms.includes(platform)) named.add(platform)
+        if (platform) named.add(platform)
       }
     }
   }
-  return named.size === 1 ? ([...named][0] ?? null) : null
+  return named
 }
 
 const noAnchors: Anchors = { signed: null, start: null }
@@ -94,7 +91,7 @@ const mergePeriods = (reads: readonly Read[]): Period => {
 }
 
 const readLetters = (letters: readonly Letter[], order: DateOrder): { reads: Read[]; period: Period } => {
-  const platform = onlyPlatform(letters)
+  const platform = platformAmong(platformsOf(letters))
   const first = letters.map(({ statements, reference }) => passagesOf(statements, { order, reference, anchors: noAnchors, platform }))
   const found = anchorsOf(first.flat())
   const reads = letters.map(({ statements, reference }) => {
@@ -139,11 +136,13 @@ const budgetOf = (reads: readonly Read[], pieces: readonly Piece[], months: numb
 
 const rank: Record<InvoiceStatus, number> = { WAITING: 0, RECEIVED: 1, SENT_TO_FINANCE: 2, PAID: 3 }
 
+const forwarded = /^\s*(?:fwd?|wg|tr|rv|enc|i)\s*:/i
+
 /** What the newest mail says of the invoice counts; an older one may know more only if it says that something happened. */
-const invoiceOf = (letters: readonly Letter[]): InvoiceReading | null => {
+const invoiceOf = (letters: readonly Letter[], subject: string): InvoiceReading | null => {
   let found: InvoiceReading | null = null
-  for (const { statements } of letters) {
-    const read = readInvoice(statements)
+  for (const [index, { statements }] of letters.entries()) {
+    const read = readInvoice(statements, index === 0 && forwarded.test(subject))
     if (read && read.status !== 'WAITING') return found && found.weight > 1 ? found : rank[read.status] > 0 ? read : found
     found ??= read
   }
@@ -160,5 +159,5 @@ export const understand = (document: DocumentText, { today }: { readonly today: 
   )
   const pieces = contentOf(reads, rhythm)
   const budget = budgetOf(reads, pieces, rhythm.months)
-  return writeDraft(document, { budget, period, invoice: invoiceOf(letters), pieces })
+  return writeDraft(document, { budget, period, invoice: invoiceOf(letters, document.subject ?? ''), pieces })
 }
