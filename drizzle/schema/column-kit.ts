@@ -2,6 +2,11 @@ import * as pg from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'
 
 const pgBytes = pg.customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+/** The driver has read the JSON already: drizzle's own column reads a text that looks like a number, such as a budget, a second time. */
+const pgJson = pg.customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+})
 const sqliteBytes = sqlite.customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'blob',
   toDriver: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
@@ -16,7 +21,7 @@ export const postgresKit = {
   boolean: (name: string) => pg.boolean(name),
   /** An instant, to the millisecond. */
   instant: (name: string) => pg.timestamp(name, { withTimezone: true, precision: 3, mode: 'date' }),
-  json: (name: string) => pg.jsonb(name),
+  json: (name: string) => pgJson(name),
   bytes: (name: string) => pgBytes(name),
   /** A number that the database counts up itself, as the primary key. */
   rowKey: (name: string) => pg.serial(name).primaryKey(),

@@ -55,6 +55,21 @@ describe.each(dialects)('the store on $dialect', ({ dialect, open }) => {
     expect(row).toMatchObject({ id: 'ana', emailVerified: false, createdAt: at, image: null })
   })
 
+  test('JSON is read as it was written: a text that looks like a number, a truth or nothing stays a text', async () => {
+    const store = await openStore()
+    const values = ['1500', 'true', 'null', '"', 7, false, null, { budget: '0.10' }, ['1']]
+    const { accountChange } = store.tables
+
+    await store.write((tx) =>
+      tx.db
+        .insert(accountChange)
+        .values(values.map((newValue, rev) => ({ accountId: 'jane', rev, field: 'name', oldValue: null, newValue, actorId: 'ana', at }))),
+    )
+
+    const rows = await store.read((db) => db.select().from(accountChange).orderBy(accountChange.rev))
+    expect(rows.map(({ newValue }) => newValue)).toEqual(values)
+  })
+
   test('a body that throws leaves nothing behind and publishes nothing', async () => {
     const store = await openStore()
     const heard: unknown[] = []
