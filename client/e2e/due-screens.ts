@@ -24,7 +24,7 @@ export const dueScreens: readonly Screen[] = [
         .first()
         .click(),
     open: async (page) => {
-      const item = page.getByRole('button', { name: /of Nora Due, due/ }).first()
+      const item = page.getByRole('button', { name: /^Nora Due Integration/ }).first()
       if (await page.evaluate(() => innerWidth > 768)) await item.click()
     },
     isThere: (page) => page.getByLabel('Due Date'),

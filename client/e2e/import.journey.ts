@@ -90,6 +90,7 @@ test('by keyboard: a value shows where it was read, what was not found is looked
   await page.keyboard.press('Control+A')
   await page.keyboard.type('1300.50')
   await page.keyboard.press('Enter')
+  await expect(dialogOf(page).getByText('Please select valid dates')).toHaveCount(0)
   await page.keyboard.press('Control+Enter')
   await expect(dialogOf(page).getByText('Please select valid dates')).toBeVisible()
   await expect(start).toBeFocused()

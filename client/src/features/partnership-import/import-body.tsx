@@ -1,4 +1,5 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Sparkles } from 'lucide-react'
+import { Banner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { byHand, type FileState, type ImportFile, withForm, withState } from './import-work.ts'
 import { ReadingPanel } from './reading-panel.tsx'
@@ -42,6 +43,15 @@ interface ReviewProps {
 
 function Review({ accountId, state: { document, form }, isAsked, onChange }: ReviewProps) {
   const issues = isAsked ? draftIssues(form) : {}
-  const seenBefore = document && <SeenBefore accountId={accountId} answer={document} />
-  return <ReviewStep document={document} form={form} issues={issues} seenBefore={seenBefore} onChange={onChange} />
+  const notices = document && (
+    <>
+      {document.understoodBy === 'model' && (
+        <Banner tone="violet" icon={Sparkles}>
+          Read by AI: check each value against the document
+        </Banner>
+      )}
+      <SeenBefore accountId={accountId} answer={document} />
+    </>
+  )
+  return <ReviewStep document={document} form={form} issues={issues} notices={notices} onChange={onChange} />
 }

@@ -7,7 +7,7 @@ import { css } from '#styled-system/css'
 import { MediumMark } from '../../ui/medium-mark.tsx'
 import { tip } from '../../ui/tooltip.tsx'
 import { itemKey } from './due-items.ts'
-import { itemWords, shortType, stateWord } from './due-words.ts'
+import { dueWords, shortType, stateWord } from './due-words.ts'
 
 export interface DueChipProps {
   readonly item: UpcomingItem
@@ -30,7 +30,6 @@ export const DueChip = memo(function DueChip({ item, today, isActive = false, is
       data-tone={tone}
       data-lifted={isLifted || undefined}
       tabIndex={isActive ? 0 : -1}
-      aria-label={itemWords(item, today)}
       aria-describedby={onOpen && 'calendar-keys'}
       onClick={() => onOpen?.(item)}
       {...tip(`${item.accountName} · ${shortType(item.type)}\n${stateWord(item, today)}`)}
@@ -40,6 +39,7 @@ export const DueChip = memo(function DueChip({ item, today, isActive = false, is
       </span>
       <span className={nameStyle}>{item.accountName}</span>
       <span className={typeStyle}>{shortType(item.type)}</span>
+      <span className={css({ srOnly: true })}>{dueWords(item, today)}</span>
       {tone === 'green' && <CircleCheck size={12} aria-hidden className={endStyle} />}
       {tone === 'red' && <CircleAlert size={12} aria-hidden className={endStyle} />}
     </button>

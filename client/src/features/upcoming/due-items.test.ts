@@ -1,7 +1,7 @@
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { expect, test } from 'vitest'
 import { agendaOf, countWords, dayTitle, itemsByDay, ofOwner } from './due-items.ts'
-import { itemWords, lateWords, shortType, stateWord, staysWords } from './due-words.ts'
+import { dueWords, lateWords, shortType, stateWord, staysWords } from './due-words.ts'
 
 const item = (id: string, day: string, more: Partial<UpcomingItem> = {}): UpcomingItem => ({
   id,
@@ -56,7 +56,7 @@ test('what there is to do is counted; due today is not overdue', () => {
 })
 
 test('an item is told in words', () => {
-  expect(itemWords(late, today)).toBe('Instagram Reel of Mia Chen, due Nov 12, 2026, Overdue')
+  expect(dueWords(late, today)).toBe('due Nov 12, 2026, Overdue')
   expect([stateWord(done, today), stateWord(now, today), stateWord(soon, today)]).toEqual(['Done', 'Approved', 'Due'])
   expect([lateWords(late.dueDate, today), lateWords('2026-11-19', today)]).toEqual(['8 days late', '1 day late'])
   expect(staysWords(soon, 'Not today')).toBe('Instagram Reel of Zoe stays on Nov 21: Not today')

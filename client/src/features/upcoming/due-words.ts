@@ -27,9 +27,8 @@ export const lateWords = (dueDate: string, today: string): string => {
 export const itemName = ({ type, accountName }: Pick<UpcomingItem, 'type' | 'accountName'>): string =>
   `${contentTypeLabels[type]} of ${accountName}`
 
-/** All of an item for those who hear it. */
-export const itemWords = (item: UpcomingItem, today: string): string =>
-  `${itemName(item)}, due ${showDay(dayOf(item.dueDate))}, ${stateWord(item, today)}`
+/** What else there is to hear of an item beside its name: 'due Nov 24, 2026, Overdue'. */
+export const dueWords = (item: UpcomingItem, today: string): string => `due ${showDay(dayOf(item.dueDate))}, ${stateWord(item, today)}`
 
 export const liftedWords = (item: UpcomingItem): string =>
   `${itemName(item)} lifted from ${showShortDay(dayOf(item.dueDate))}. Arrows choose a day, Space drops, Escape puts back.`

@@ -41,24 +41,26 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
         <span aria-hidden>{Number(day.slice(8))}</span>
         <span className={css({ srOnly: true })}>{`${showDay(day)}${day === today ? ', today' : ''}`}</span>
       </span>
-      <ul className={listStyle}>
-        {shown.map((item) => (
-          <li key={itemKey(item)}>
-            <DueChip
-              item={item}
-              today={today}
-              isActive={itemKey(item) === activeKey}
-              isLifted={itemKey(item) === liftedKey}
-              onOpen={onOpen}
-            />
-          </li>
-        ))}
-        {hovering && (
-          <li>
-            <DueChip item={hovering} today={today} />
-          </li>
-        )}
-      </ul>
+      {(shown.length > 0 || hovering) && (
+        <ul className={listStyle}>
+          {shown.map((item) => (
+            <li key={itemKey(item)}>
+              <DueChip
+                item={item}
+                today={today}
+                isActive={itemKey(item) === activeKey}
+                isLifted={itemKey(item) === liftedKey}
+                onOpen={onOpen}
+              />
+            </li>
+          ))}
+          {hovering && (
+            <li>
+              <DueChip item={hovering} today={today} />
+            </li>
+          )}
+        </ul>
+      )}
       {shown.length < items.length && (
         <button type="button" className={moreStyle} onClick={() => setWhole(true)}>
           {items.length - shown.length} more

@@ -117,12 +117,18 @@ const pageStyle = css({
   color: 'fg.subtle',
   background: 'bg.surface',
 })
-const numberStyle = css({ textAlign: 'end', color: 'fg.subtle', userSelect: 'none', '[aria-current] &': { color: 'tone.violet.fg' } })
+const numberStyle = css({
+  textAlign: 'end',
+  '[data-source] &': { paddingBlock: '2' },
+  color: 'fg.subtle',
+  userSelect: 'none',
+  '[aria-current] &': { color: 'tone.violet.fg' },
+})
 const textStyle = css({
   minWidth: '0',
   textAlign: 'start',
   color: 'fg.muted',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  '[data-source] &': { color: 'fg.default', cursor: 'pointer' },
+  '[data-source] &': { paddingBlock: '2', color: 'fg.default', cursor: 'pointer' },
 })

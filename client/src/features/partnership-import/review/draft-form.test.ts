@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   addRow,
   changeRow,
+  doubtfulFields,
   draftIssues,
   fieldsByLine,
   formOfDraft,
@@ -74,4 +75,11 @@ test('every value is led back to its lines, and a line to the first value that i
     [12, '1 contentLink'],
     [14, '2 type'],
   ])
+})
+
+test('a value that was read from little is to be checked; what was not read is not', () => {
+  const unsure = { ...draft, confidence: { ...draft.confidence, budget: 0.55, endDate: 0 } }
+
+  expect([...doubtfulFields(unsure)]).toEqual(['budget'])
+  expect([...doubtfulFields(draft)]).toEqual([])
 })

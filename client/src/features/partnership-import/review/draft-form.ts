@@ -114,6 +114,13 @@ export const fieldsByLine = (sources: ReadonlyMap<FieldName, SourceLines>): Read
 const draftFields: readonly DraftField[] = ['budget', 'invoiceStatus', 'startDate', 'endDate']
 const rowFields: readonly RowField[] = ['type', 'dueDate', 'contentLink']
 
+/** Below this a value was put together from little. */
+const sure = 0.65
+
+/** Which values were read, but not surely. */
+export const doubtfulFields = ({ confidence, sources }: PartnershipDraft): ReadonlySet<FieldName> =>
+  new Set<FieldName>(draftFields.filter((field) => sources[field].length > 0 && confidence[field] < sure))
+
 /** Which values a person has to look for: those that every partnership has and the document does not say. */
 export const unreadFields = (draft: PartnershipDraft): ReadonlySet<FieldName> =>
   new Set<FieldName>([

@@ -7,6 +7,8 @@ import type { FieldName } from './draft-form.ts'
 export interface Review {
   readonly sources: ReadonlyMap<FieldName, readonly number[]>
   readonly unread: ReadonlySet<FieldName>
+  /** Read, but not surely. */
+  readonly doubtful: ReadonlySet<FieldName>
   /** Where a person begins: at the first value that has to be looked for, else at the first one. */
   readonly first: FieldName
   /** Where the document is not beside the form, it is shown. */
@@ -35,13 +37,16 @@ interface FieldMarkProps {
 /** Where a value stands in the document, or that it was not found. */
 export function FieldMark({ name, review, missing = 'Not found in the document' }: FieldMarkProps) {
   const lines = review.sources.get(name)
-  if (lines)
+  if (lines) {
+    const isDoubtful = review.doubtful.has(name)
     return (
-      <button type="button" className={linesStyle} onClick={() => review.onShowLines(name)}>
+      <button type="button" className={linesStyle} data-doubtful={isDoubtful || undefined} onClick={() => review.onShowLines(name)}>
         <FileSearch size={12} aria-hidden />
         {lineWords(lines)}
+        {isDoubtful && ' · please check'}
       </button>
     )
+  }
   if (!review.unread.has(name)) return null
   return (
     <span className={missingStyle}>
@@ -62,5 +67,6 @@ const linesStyle = css({
   color: 'tone.violet.fg',
   cursor: 'pointer',
   _hover: { textDecoration: 'underline' },
+  '&[data-doubtful]': { color: 'tone.amber.fg' },
 })
 const missingStyle = css({ ...markStyle, color: 'tone.amber.fg' })

@@ -6,7 +6,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { useWidthFrom } from '../../../ui/use-width-from.ts'
 import { ContentFields } from './content-fields.tsx'
 import { DocumentView } from './document-view.tsx'
-import { addRow, changeRow, type DraftForm, type FieldName, removeRow, sourcesByField, unreadFields } from './draft-form.ts'
+import { addRow, changeRow, type DraftForm, doubtfulFields, type FieldName, removeRow, sourcesByField, unreadFields } from './draft-form.ts'
 import type { Review } from './field-mark.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
@@ -15,23 +15,25 @@ export interface ReviewStepProps {
   readonly document: ParseAnswer | null
   readonly form: DraftForm
   readonly issues: PartnershipIssues
-  /** What is known of an earlier import of the same document. */
-  readonly seenBefore: ReactNode
+  /** What there is to know before one begins: an earlier import of the same document. */
+  readonly notices: ReactNode
   readonly onChange: (change: (form: DraftForm) => DraftForm) => void
 }
 
 /** The document on the left, what was read from it on the right, each value tied to its lines. */
-export function ReviewStep({ document, form, issues, seenBefore, onChange }: ReviewStepProps) {
+export function ReviewStep({ document, form, issues, notices, onChange }: ReviewStepProps) {
   const [active, setActive] = useState<FieldName | null>(null)
   const [tab, setTab] = useState<'details' | 'document'>('details')
   const isWide = useWidthFrom(768)
   const frame = useRef<HTMLDivElement>(null)
   const sources = useMemo(() => (document ? sourcesByField(document.data) : noSources), [document])
   const unread = useMemo(() => (document ? unreadFields(document.data) : noFields), [document])
+  const doubtful = useMemo(() => (document ? doubtfulFields(document.data) : noFields), [document])
   useEffect(() => focusFirst(frame.current), [])
   const review: Review = {
     sources,
     unread: withoutFilled(unread, form),
+    doubtful,
     first: [...unread][0] ?? 'budget',
     onShowLines: (field) => {
       setActive(field)
@@ -46,7 +48,7 @@ export function ReviewStep({ document, form, issues, seenBefore, onChange }: Rev
   const view = document && <DocumentView lines={document.lines} sources={sources} active={active} onField={goTo} />
   const fields = (
     <div role="group" aria-label="Details" className={fieldsStyle} onFocus={({ target }) => setActive(fieldOf(target))}>
-      {seenBefore}
+      {notices}
       <TermsFields form={form} issues={issues} review={review} onChange={(change) => onChange((former) => ({ ...former, ...change }))} />
       <ContentFields
         rows={form.rows}
