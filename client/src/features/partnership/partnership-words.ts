@@ -1,3 +1,5 @@
+import { effectSuccess } from '@rapport/domain/stage/substage-effect'
+
 /** What is said of partnerships and their content. */
 export const said = {
   created: 'Partnership created successfully',
@@ -7,9 +9,8 @@ export const said = {
   deleted: 'Partnership deleted successfully',
   notDeleted: 'Failed to delete partnership',
   statusNotUpdated: 'Failed to update partnership status',
-  approvedAll: 'All content approved successfully',
-  notApproved: 'Failed to approve content',
-  completedAll: 'All partnerships completed and content marked as posted',
+  approvedAll: effectSuccess['approve-content'],
+  completedAll: effectSuccess['complete-partnerships'],
   restored: 'Restored',
   restoredMoment: 'Restored to the earlier moment',
   notRestored: 'Failed to restore',

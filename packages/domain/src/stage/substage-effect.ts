@@ -7,6 +7,12 @@ export const effectOfSubstage = (key: string | null | undefined): SubstageEffect
   return key === 'past-partners' ? 'complete-partnerships' : null
 }
 
+/** [ST10] What is said when it is done. */
+export const effectSuccess: Readonly<Record<SubstageEffect, string>> = {
+  'approve-content': 'All content approved successfully',
+  'complete-partnerships': 'All partnerships completed and content marked as posted',
+}
+
 /** [ST10] What is said when the server could not do it. */
 export const effectFailure: Readonly<Record<SubstageEffect, string>> = {
   'approve-content': 'Failed to approve content',

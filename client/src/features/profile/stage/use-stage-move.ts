@@ -1,11 +1,12 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { SignedSubstage } from '@rapport/domain/organization/organization'
 import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
-import { effectFailure, effectOfSubstage } from '@rapport/domain/stage/substage-effect'
+import { effectFailure, effectOfSubstage, effectSuccess } from '@rapport/domain/stage/substage-effect'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
 import { useCallback, useEffect, useRef } from 'react'
 import { undoable } from '../../../sync/account-undo.ts'
 import { patchAccount } from '../../../sync/outbox-commands.ts'
+import { requireSync } from '../../../sync/sync-session.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { throwConfetti } from '../../../ui/confetti.ts'
@@ -50,7 +51,10 @@ export function useStageMove(account: Account, isSigned: (stage: string) => bool
     },
     moveToSubstage: (substage) => {
       const { signedSubstage: former, stage } = latest.current
-      if (substage !== former) write(substage, former ?? stage, { signedSubstage: substage })
+      if (substage === former) return
+      write(substage, former ?? stage, { signedSubstage: substage })
+      const effect = effectOfSubstage(keyOf(substages, substage))
+      if (effect !== null && requireSync().online.get()) afterPaint(() => isOpen.current && toast.success(effectSuccess[effect]))
     },
   }
 }
@@ -59,7 +63,7 @@ export function useStageMove(account: Account, isSigned: (stage: string) => bool
 function useRefusedMoves(accountId: string, substages: readonly SignedSubstage[]): void {
   const wordsOf = useCallback(
     (substage: unknown) => {
-      const effect = effectOfSubstage(substages.find(({ name }) => name === substage)?.key)
+      const effect = effectOfSubstage(keyOf(substages, substage))
       return effect === null ? 'Failed to update account' : effectFailure[effect]
     },
     [substages],
@@ -67,3 +71,6 @@ function useRefusedMoves(accountId: string, substages: readonly SignedSubstage[]
   useRefusedWrites(accountId, 'stage', 'Failed to update account')
   useRefusedWrites(accountId, 'signedSubstage', wordsOf)
 }
+
+const keyOf = (substages: readonly SignedSubstage[], substage: unknown): string | null | undefined =>
+  substages.find(({ name }) => name === substage)?.key

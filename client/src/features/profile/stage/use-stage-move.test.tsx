@@ -1,0 +1,59 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { SignedSubstage } from '@rapport/domain/organization/organization'
+import { cleanup, renderHook } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createQueryClient } from '../../../api/query-client.ts'
+import { createSyncSession, requireSync, setCurrentSync } from '../../../sync/sync-session.ts'
+import { afterPaint } from '../../../ui/after-paint.ts'
+import { dismissToast, readToasts } from '../../../ui/toast.ts'
+import { useStageMove } from './use-stage-move.ts'
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory()
+  const user = { id: 'u1', firstName: 'Ana', lastName: 'Silva', name: 'Ana Silva', email: 'a@b.c', image: null, defaultProfileImage: null }
+  const organization = { id: 'o1', name: 'Acme' }
+  setCurrentSync(await createSyncSession(createQueryClient(), { user, organization, organizations: [], role: 'member', epoch: 'e1' }))
+})
+afterEach(async () => {
+  cleanup()
+  for (const { id } of readToasts()) dismissToast(id)
+  await requireSync().close()
+  setCurrentSync(null)
+})
+
+const substage = (name: string, key: string): SignedSubstage => ({
+  id: key,
+  name,
+  key,
+  order: 0,
+  canEdit: true,
+  canDelete: true,
+  isDefault: true,
+})
+const substages = [substage('Posting', 'posting'), substage('All good', 'content-approved'), substage('Past Partners', 'past-partners')]
+const account = { id: '01hx000000000000000000jane', stage: 'Signed', signedSubstage: 'Negotiating', rev: 1 } as Account // what a move looks at
+const saidTexts = () => readToasts().map(({ text }) => text)
+const movesOf = () => renderHook(() => useStageMove(account, (stage) => stage === 'Signed', substages)).result.current
+
+test('[ST10] a substage that brings something about says so at once, whatever it is called', async () => {
+  const { moveToSubstage } = movesOf()
+
+  moveToSubstage('Posting')
+  await expect.poll(saidTexts).toEqual(['Moved to Posting'])
+  moveToSubstage('All good')
+  await expect.poll(saidTexts).toContain('All content approved successfully')
+  moveToSubstage('Past Partners')
+  await expect.poll(saidTexts).toContain('All partnerships completed and content marked as posted')
+})
+
+test('[ST10] offline nothing is done yet, and nothing is said to be', async () => {
+  const { moveToSubstage } = movesOf()
+  window.dispatchEvent(new Event('offline'))
+  await expect.poll(() => requireSync().online.get()).toBe(false)
+
+  moveToSubstage('All good')
+
+  await new Promise<void>((done) => afterPaint(done))
+  expect(saidTexts()).toEqual(['Moved to All good'])
+})
