@@ -1,5 +1,5 @@
 import type { ContentFields } from '@rapport/domain/content/content-item'
-import { type ContentPlan, contentChanges, type NewItem, tooManyItems } from '@rapport/domain/content/content-plan'
+import { type ContentPlan, contentChanges, type NewItem, tooManyItems, tooManyKept } from '@rapport/domain/content/content-plan'
 import { contentLimits } from '@rapport/domain/content/content-text'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import * as Y from 'yjs'
@@ -11,7 +11,9 @@ import { contentOf, itemIds, itemOf, partnershipOf, readItem } from './partnersh
 export const addItem = (doc: Y.Doc, partnershipId: string, item: NewItem, origin?: unknown): Result<string> => {
   if (!hasPartnership(doc, partnershipId)) return gone
   if (contentOf(doc, partnershipId)?.has(item.id)) return refuse('conflict', 'This content item already exists')
-  if (countItems(doc, partnershipId) >= contentLimits.items) return refuse('validation_failed', tooManyItems)
+  const items = itemIds(doc, partnershipId)
+  if (items.length >= contentLimits.kept) return refuse('validation_failed', tooManyKept)
+  if (countStanding(doc, partnershipId, items) >= contentLimits.items) return refuse('validation_failed', tooManyItems)
   doc.transact(() => putItem(doc, partnershipId, item), origin)
   return ok(item.id)
 }
@@ -74,8 +76,8 @@ const hasPartnership = (doc: Y.Doc, partnershipId: string): boolean => {
   return partnership !== undefined && !isDeleted(partnership)
 }
 
-const countItems = (doc: Y.Doc, partnershipId: string): number =>
-  itemIds(doc, partnershipId).filter((id) => itemIn(doc, partnershipId, id)?.get('deletedAt') === undefined).length
+const countStanding = (doc: Y.Doc, partnershipId: string, ids: readonly string[]): number =>
+  ids.filter((id) => itemOf(doc, partnershipId, id)?.get('deletedAt') === undefined).length
 
 /** An item of a partnership that is not deleted. */
 const itemIn = (doc: Y.Doc, partnershipId: string, itemId: string): Y.Map<unknown> | undefined =>

@@ -71,6 +71,26 @@ test('[DI4] of two creations of one id, made apart, the first stays and the seco
   expect(readItem(desk.doc, partnershipId, testId(21))?.type).toBe('PODCAST')
 })
 
+test('[DI10] a partnership takes no more than 2,000 items, deleted ones counted, be they many messages or one', () => {
+  const { desk, ana, eve } = openScene()
+  const fill = (doc: Y.Doc, first: number, count: number) =>
+    doc.transact(() => {
+      for (let number = first; number < first + count; number += 1)
+        contentOf(doc, partnershipId)?.set(testId(number), new Y.Map([['deletedAt', arrival]]))
+    })
+
+  expect(ana.write((doc) => fill(doc, 1000, 1000))).toEqual(clean)
+  expect(ana.write((doc) => fill(doc, 2000, 998))).toEqual(clean)
+  expect(eve().write((doc) => fill(doc, 5000, 1))).toEqual({ refused: 'This partnership has too many content items' })
+  const content = Array.from({ length: 2001 }, (_, place) => testItem(5000 + place))
+  expect(eve().write((doc) => createPartnership(doc, testPartnership({ id: testId(2), content })))).toEqual({
+    refused: 'This partnership has too many content items',
+  })
+
+  expect(ana.write((doc) => setItem(doc, partnershipId, itemId, { posted: true }))).toEqual(clean)
+  expect(readPartnership(desk.doc, partnershipId)?.content.map(({ posted }) => posted)).toEqual([true, false])
+})
+
 test('[DR2] a partnership cannot have been made before its account, nor later than it arrived', () => {
   const desk = createDesk()
   const ana = openCopy(desk, 'ana')

@@ -1,3 +1,4 @@
+import { contentLimits } from '@rapport/domain/content/content-text'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import * as Y from 'yjs'
 import { isKept, type Place, placeOf, placeWithin } from './document-place.ts'
@@ -47,7 +48,7 @@ export const inspectUpdate = (doc: Y.Doc, update: DecodedUpdate, sender: Sender,
   if (unsound) return malformed(unsound)
   const findings = createFindings()
   const landings = createLandings(doc, update)
-  const inspection: Inspection = { doc, sender, findings, landings, removed: new Set(), newRoots: new Set() }
+  const inspection: Inspection = { doc, sender, findings, landings, removed: new Set(), newRoots: new Set(), itemCounts: new Map() }
   for (const struct of update.structs) {
     const reason = inspectStruct(inspection, struct)
     if (reason) return malformed(reason)
@@ -65,6 +66,8 @@ interface Inspection {
   /** Items of the message that will be taken out again, with all they hold. */
   readonly removed: Set<Y.Item>
   readonly newRoots: Set<string>
+  /** How many items the content of a partnership would hold. */
+  readonly itemCounts: Map<Slot['parent'], number>
 }
 
 const createFindings = () => ({
@@ -117,6 +120,7 @@ const inspectItem = (inspection: Inspection, item: Y.Item, slot: Slot): string |
   const current = parent instanceof Y.AbstractType && slot.key !== null ? parent._map.get(slot.key) : undefined
   if (current && !current.deleted && isKeptItem(slot.place, current)) return replaceReason(item)
   if (slot.depth > depthLimit) return 'This change is nested too deeply'
+  if (isCrowded(inspection, slot)) return 'This partnership has too many content items'
   if (parent instanceof Y.Item && removed.has(parent)) removed.add(item)
   else if (item.content instanceof Y.ContentType) inspectType(inspection, item, slot)
   else if (!(item.content instanceof Y.ContentDeleted) && !isWritable(slot.place, slot.key, item.content))
@@ -130,6 +134,14 @@ const isKeptItem = (place: Place, { parentSub, content }: Y.Item): boolean =>
 
 const replaceReason = ({ content }: Y.Item): string =>
   content instanceof Y.ContentType ? 'This exists already' : 'This change would replace what others may be writing in'
+
+/** Counts what is put into the content of a partnership, which is read whole at each of its changes; a key that stands there already counts again, which no honest device comes near. */
+const isCrowded = ({ itemCounts }: Inspection, { place, parent }: Slot): boolean => {
+  if (place !== 'content') return false
+  const count = (itemCounts.get(parent) ?? (parent instanceof Y.AbstractType ? parent._map.size : 0)) + 1
+  itemCounts.set(parent, count)
+  return count > contentLimits.kept
+}
 
 /** A root nobody knows is emptied again, but leaves its name behind: there may not be many of them, nor long ones. */
 const mayMakeRoot = ({ doc, newRoots }: Inspection, name: string): boolean => {

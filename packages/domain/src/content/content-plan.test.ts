@@ -102,5 +102,11 @@ test('[CT11] a partnership holds at most 500 items; one that holds more already 
   const add = planContent({ items: many.slice(1), lastDay: '2026-12-31' }, { given: many, base: undefined, newId: () => 'new' })
 
   expect(add).toMatchObject({ refusal: { message: 'A partnership can have at most 500 content items' } })
+  const used = Array.from({ length: 2000 }, (_, place) => item(`d${place}`, { deletedAt: 7 }))
+  expect(
+    planContent({ items: used, lastDay: '2026-12-31' }, { given: [{ type: 'TIKTOK' }], base: undefined, newId: () => 'new' }),
+  ).toMatchObject({
+    refusal: { message: 'This partnership has had too many content items. Please create a new one.' },
+  })
   expect(plan(many, [{ ...many[0], approved: true }, ...many.slice(1)]).write).toEqual([{ id: 'i0', fields: { approved: true } }])
 })

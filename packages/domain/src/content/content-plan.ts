@@ -63,11 +63,14 @@ export const planContent = (now: ContentNow, wish: ContentWish): Result<ContentP
     else plan.create.push(createdItem({ ...given, type: given.type }, now.lastDay, wish.newId))
   }
   const count = standing.length + plan.create.length + plan.restore.length - plan.remove.length
-  return count > Math.max(contentLimits.items, standing.length) ? refuse('validation_failed', tooManyItems) : ok(plan)
+  if (count > Math.max(contentLimits.items, standing.length)) return refuse('validation_failed', tooManyItems)
+  const isFull = plan.create.length > 0 && now.items.length + plan.create.length > contentLimits.kept
+  return isFull ? refuse('validation_failed', tooManyKept) : ok(plan)
 }
 
 /** [CT11] */
 export const tooManyItems = `A partnership can have at most ${contentLimits.items} content items`
+export const tooManyKept = 'This partnership has had too many content items. Please create a new one.'
 
 type Draft = { readonly [Part in keyof ContentPlan]: ContentPlan[Part][number][] }
 

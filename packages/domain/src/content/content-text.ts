@@ -1,7 +1,8 @@
 import { readWebLink } from '../link/web-link.ts'
 import { plainLine } from '../show/plain-line.ts'
 
-export const contentLimits = { items: 500, quantity: 100, link: 2000, reference: 200 } as const
+/** `kept` counts deleted items, which stand in a document for 30 days. */
+export const contentLimits = { items: 500, kept: 2000, quantity: 100, link: 2000, reference: 200 } as const
 
 /** [CT5] A link that somebody typed, as it is kept: nothing is null, what is no address of the web is undefined. */
 export const readContentLink = (text: string): string | null | undefined => {
