@@ -30,7 +30,14 @@ export function Switch({ checked, onChange, children, hideLabel, size = 'md', ..
 }
 
 const labelStyle = css({ display: 'inline-flex', alignItems: 'center', gap: '8', textStyle: 'body', cursor: 'pointer' })
-const smallStyle = css({ gap: '6', textStyle: 'meta', color: 'fg.muted', '&:hover': { color: 'fg.default' } })
+/** In rows it answers at once: an animation in a long list draws the list again and again. */
+const smallStyle = css({
+  gap: '6',
+  textStyle: 'meta',
+  color: 'fg.muted',
+  '&:hover': { color: 'fg.default' },
+  '& > input, & > input::before': { transition: 'none!' },
+})
 const trackStyle = css({
   appearance: 'none',
   position: 'relative',

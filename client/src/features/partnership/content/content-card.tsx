@@ -4,12 +4,11 @@ import { css } from '#styled-system/css'
 import { Card } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useShortcuts } from '../../../ui/use-shortcuts.ts'
-import { itemOrderAtom, totalProgressAtom } from '../content-atoms.ts'
+import { totalProgressAtom } from '../content-atoms.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
 import { usePartnershipActions } from '../use-partnership-actions.ts'
-import { ContentGroupTitle } from './content-group-title.tsx'
-import { ContentRow } from './content-row.tsx'
-import { type MarkItem, useMarkItem } from './mark-item.ts'
+import { ContentList } from './content-list.tsx'
+import { useMarkItem } from './mark-item.ts'
 import { pressInRow, pressMarkHere } from './row-keys.ts'
 
 export interface ContentCardProps {
@@ -21,7 +20,6 @@ export interface ContentCardProps {
 
 /** What the influencer owes in the open partnerships: a checklist. */
 export function ContentCard({ document, partnershipIds, today }: ContentCardProps) {
-  const progress = useAtomValue(totalProgressAtom(document))
   const mark = useMarkItem(document)
   const { approveAll } = usePartnershipActions(document)
   useShortcuts(
@@ -38,7 +36,7 @@ export function ContentCard({ document, partnershipIds, today }: ContentCardProp
       title="Content"
       actions={
         <span className={headStyle}>
-          {progress}
+          <Progress document={document} />
           <IconButton size="sm" icon={CheckCheck} label="Approve all content" onClick={approveAll} />
         </span>
       }
@@ -53,40 +51,8 @@ export function ContentCard({ document, partnershipIds, today }: ContentCardProp
   )
 }
 
-interface ContentListProps {
-  readonly document: PartnershipDocument
-  readonly partnershipId: string
-  readonly isAlone: boolean
-  readonly today: string
-  readonly onMark: MarkItem
+function Progress({ document }: Pick<ContentCardProps, 'document'>) {
+  return <span>{useAtomValue(totalProgressAtom(document))}</span>
 }
 
-function ContentList({ document, partnershipId, isAlone, today, onMark }: ContentListProps) {
-  const ids = useAtomValue(itemOrderAtom(document, partnershipId))
-  return (
-    <>
-      {!isAlone && <ContentGroupTitle document={document} partnershipId={partnershipId} />}
-      {inStretches(ids).map((stretch, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the list
-        <ul
-          key={place}
-          className={ids.length > stretchLength ? stretchStyle : undefined}
-          aria-label={place === 0 ? 'Content' : 'More content'}
-        >
-          {stretch.map((itemId) => (
-            <ContentRow key={itemId} document={document} partnershipId={partnershipId} itemId={itemId} today={today} onMark={onMark} />
-          ))}
-        </ul>
-      ))}
-    </>
-  )
-}
-
-const stretchLength = 20
-
-/** A long list is laid out in stretches: those beyond the window cost nothing. */
-const inStretches = (ids: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(ids.length / stretchLength) }, (_, at) => ids.slice(at * stretchLength, (at + 1) * stretchLength))
-
-const stretchStyle = css({ contentVisibility: 'auto', containIntrinsicHeight: 'auto 1280px' })
 const headStyle = css({ display: 'inline-flex', alignItems: 'center', gap: '8', marginBlock: '-2px', color: 'fg.muted' })

@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai'
+import { memo } from 'react'
+import { css } from '#styled-system/css'
+import { itemOrderAtom } from '../content-atoms.ts'
+import type { PartnershipDocument } from '../partnership-document.ts'
+import { ContentGroupTitle } from './content-group-title.tsx'
+import { ContentRow } from './content-row.tsx'
+import type { MarkItem } from './mark-item.ts'
+
+export interface ContentListProps {
+  readonly document: PartnershipDocument
+  readonly partnershipId: string
+  /** No other partnership has content: nothing has to say whose it is. */
+  readonly isAlone: boolean
+  readonly today: string
+  readonly onMark: MarkItem
+}
+
+/** The content of one partnership; drawn again when an item comes, goes or moves. */
+export const ContentList = memo(({ document, partnershipId, isAlone, today, onMark }: ContentListProps) => {
+  const ids = useAtomValue(itemOrderAtom(document, partnershipId))
+  return (
+    <>
+      {!isAlone && <ContentGroupTitle document={document} partnershipId={partnershipId} />}
+      {inStretches(ids).map(({ from, stretch }) => (
+        <ul
+          key={from}
+          className={ids.length > stretchLength ? stretchStyle : undefined}
+          aria-label={from === 0 ? 'Content' : 'More content'}
+        >
+          {stretch.map((itemId) => (
+            <ContentRow key={itemId} document={document} partnershipId={partnershipId} itemId={itemId} today={today} onMark={onMark} />
+          ))}
+        </ul>
+      ))}
+    </>
+  )
+})
+ContentList.displayName = 'ContentList'
+
+const stretchLength = 20
+
+/** A long list is laid out in stretches: those beyond the window cost nothing. */
+const inStretches = (ids: readonly string[]): readonly { readonly from: number; readonly stretch: readonly string[] }[] =>
+  Array.from({ length: Math.ceil(ids.length / stretchLength) }, (_, place) => {
+    const from = place * stretchLength
+    return { from, stretch: ids.slice(from, from + stretchLength) }
+  })
+
+const stretchStyle = css({ contentVisibility: 'auto', containIntrinsicHeight: 'auto 1280px' })
