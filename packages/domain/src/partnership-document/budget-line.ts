@@ -52,7 +52,7 @@ const rowAmount = (
 }
 
 const totalRow =
-  /^(?:\W|grand |sub)*total\b|^\W*(?:gesamt\w*|summe|net payable|amount due|balance due|total\w*|suma|importe total|totale)\b|^\W*(?:agreed )?(?:fee|budget|compensation)\b/
+  /^(?:\W|(?:grand|net|overall|invoice|order|project|campaign|package|creator) )*totals?\b|^\W*(?:gesamt\w*|summe|net payable|amount due|balance due|total\w*|suma|importe total|totale)\b|^\W*(?:agreed )?(?:fee|budget|compensation)\b/
 const subtotalRow = /^\W*(?:sub-?total|zwischensumme)\b/
 const extraRow =
   /\b(?:usage|rights|whitelist\w*|licen[cs]\w*|exclusiv\w*|production|raw footage|nutzung\w*|derechos|droits|spark|boost\w*|buyout)\b/

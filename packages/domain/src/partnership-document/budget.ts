@@ -75,6 +75,7 @@ const instalmentsReading = (lines: readonly BudgetLine[]): BudgetReading | null 
   const parts = lines.filter((line) => line.role === 'instalment')
   const only = parts[0]
   if (parts.length > 1) return reading(sum(parts), parts, 0.75)
+  if (only?.isTimed) return reading(only.cents, [only], 0.6)
   return only?.percent ? reading(Math.round((only.cents * 100) / only.percent), [only], 0.6) : null
 }
 
@@ -98,7 +99,8 @@ export const readBudget = (passages: readonly Passage[], deal: Deal): BudgetRead
   const lines = budgetLinesOf(passages)
   const total = strongest(lines.filter((line) => line.role === 'total'))
   const month = lines.find((line) => line.role === 'month')
-  const monthly = month && deal.months > 0 ? reading(month.cents * deal.months, [month], 0.8) : null
+  const monthly =
+    month && deal.months > 0 && (deal.hasContent || month.weight > 1) ? reading(month.cents * deal.months, [month], 0.8) : null
   const fees = feeReading(lines, deal)
   if (total && fees && !isFeeOfParts(lines)) {
     const fee = strongest(lines.filter((line) => line.role === 'fee'))

@@ -20,6 +20,7 @@ const addsWord = /\b(?:add(?:ing|ed)?|extra|additional|another|one more|throw in
 const statsBehind = /^[:)]? ?(?:\(|-|:|,)? ?(?:@|[\d.,]+ ?(?:k|m)? (?:followers|subscribers|subs|views|fans|listeners|avg|average))/
 const otherThing =
   /^ (?:is|are|was|were|seem|seems|do|does|work|perform)\b(?! (?:live|up|due|on|going|now|to|posted|published|out|scheduled|ready|set|by))|^ ?(?:budget|followers|subscribers|handle|account|channel|profile|page|shop|views|performance|stats|strategy|trends?|users?|audience|bio|tips|creator|talent|team|platform)\b/
+const extra = /\b(?:additional|extra|another|more|further)\b/
 const bonusNear = /\b(?:bonus|free(?: of charge)? if|optional|stretch|potential|possible|tentative)(?: [a-z]+){0,2} $/
 const priceEach =
   /(?:\$|€|£|usd|eur|gbp|\d|dollars|euros?|fee|rate|cost|price|charge)[ ,.\d]*(?:usd|eur|gbp|euros?|dollars?)? ?(?:per|each|a|an|for each|for every|for any|\/|pro|par|por|je) ?(?:(?:additional|extra|single|further) )?$/
@@ -58,6 +59,8 @@ export const contentRoleOf = (passage: Passage, mark: ContentMark, index: number
   if (priceEach.test(before) || /^ ?(?:rate|price|fee|cost)s?\b/.test(behind)) return 'talk'
   if (useBefore.test(before) && (mark.count === null || mark.isArticle)) return 'talk'
   if (replacing.test(folded) && passage.content.some((other) => other !== mark && isDropped(folded, other))) return 'added'
+  if (mark.count !== null && !mark.isEach && extra.test(folded.slice(mark.at, mark.end)) && !/\b(?:any|each|every|per|for) $/.test(before))
+    return 'added'
   if (addsWord.test(before.slice(-40)) && addedBefore.test(before) && mark.count !== null) return 'added'
   return 'piece'
 }

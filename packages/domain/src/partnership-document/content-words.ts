@@ -36,7 +36,7 @@ export const platforms = table<Platform>([
 
 export const nouns = table<Noun>([
   ['reel', 'reel reels igr igrs'],
-  ['story', 'story stories storys storie historia historias igs instastory instastories instastorys stories'],
+  ['story', 'storia story stories storys storie historia historias igs instastory instastories instastorys stories'],
   ['short', 'short shorts yts'],
   [
     'carousel',

@@ -12,10 +12,12 @@ export interface Amount {
   readonly units: number | null
   /** The share of the whole that an instalment is, in percent. */
   readonly percent: number | null
+  /** Whether an instalment is one only by the time it is paid at: 'on completion'. */
+  readonly isTimed: boolean
 }
 
 const totalBefore =
-  /\b(?:total\w*|all[- ]?in|grand total|in total|in all|gesamt\w*|insgesamt|endbetrag|amount due|total due|net payable|amount payable|payable|balance due|summe|suma|complessiv\w+|globale?|importe total|sum of|overall fee)\b/
+  /\b(?:total\w*|all[- ]?in|grand total|in total|in all|gesamt\w*|insgesamt|endbetrag|amount due|total due|net payable|amount payable|payable|balance due|summe|suma|sum|complessiv\w+|globale?|importe total|overall fee)\b/
 const totalBehind =
   /^[^.,;|\d]{0,14}\b(?:in total|total|in all|all[- ]?in|for everything|for the (?:package|lot|whole|full)|package|altogether|insgesamt|en total|au total|in totale|no total)\b/
 const fee =
@@ -44,7 +46,7 @@ const addedNear =
   /\b(?:usage|whitelist\w*|licen[cs]\w*|rights|spark|paid ads|boosting rights|nutzungsrecht\w*|derechos|droits|diritti|direitos|exclusivity|exklusiv\w*|buyout|raw (?:footage|files)|rush|production|editing|studio)\b/
 
 const never =
-  /\b(?:penalt\w*|deduct\w*|late|expenses?|travel|not (?:to )?exceed|up to|cap|capped|limit|media (?:spend|budget|investment)|ad (?:spend|budget)|boost\w*|amplification|worth|retail|rrp|rsp|msrp|valued|value|pr box|vat|btw|tva|mwst|ust|iva|gst|hst|sales tax|tax|taxes|withholding|commission\w*|bonus(?:es)?|minimum order|per day|a day|kill fee|cancellation|liquidated|liabilit\w*|insurance|gift card|voucher|shipping|sales|revenue|turnover|raise[sd]?|series [a-e]|funding|cpm|cpc|cpa|cpv|threshold|exceed\w*|order|orders|basket|saved?|savings|minimum spend|agency fee|management fee|service fee|platform fee|processing fee|market(?:ing)? budget|overall campaign budget|production budget|campaign spend|across all (?:creators|influencers)|all creators|donat\w*|prize|giveaway|penale|strafe|vertragsstrafe|provision|reisekosten|comision|comissao|commissione|hasta|jusqu'a|fino a|bis zu|kaution|product value|value of (?:the )?products?|products? (?:worth|valued)|gift\w*|free product|usual(?:ly)?|normally|typical(?:ly)?|list price|standard rate|gmv|discounts?|credit|refund\w*|earned|average|aov)\b[^.;]{0,30}$/
+  /\b(?:penalt\w*|deduct\w*|late|expenses?|travel|not (?:to )?exceed|up to|cap|capped|limit|media (?:spend|budget|investment)|ad (?:spend|budget)|boost\w*|amplification|worth|retail|rrp|rsp|msrp|valued|value|pr box|vat|btw|tva|mwst|ust|iva|gst|hst|sales tax|tax|taxes|withholding|commission\w*|bonus(?:es)?|minimum order|per day|a day|kill fee|cancellation|liquidated|liabilit\w*|insurance|gift card|voucher|shipping|sales|revenue|turnover|raise[sd]?|series [a-e]|funding|cpm|cpc|cpa|cpv|threshold|exceed\w*|order|orders|basket|saved?|savings|minimum spend|agency fee|management fee|service fee|platform fee|paid (?:media|social|ads?)|paid amplification|not to the creator|rent|lease|salary|subscription|processing fee|market(?:ing)? budget|overall campaign budget|production budget|campaign spend|across all (?:creators|influencers)|all creators|donat\w*|prize|giveaway|penale|strafe|vertragsstrafe|provision|reisekosten|comision|comissao|commissione|hasta|jusqu'a|fino a|bis zu|kaution|product value|value of (?:the )?products?|products? (?:worth|valued)|gift\w*|free product|usual(?:ly)?|normally|typical(?:ly)?|list price|standard rate|gmv|discounts?|credit|refund\w*|earned|average|aov)\b[^.;]{0,30}$/
 const neverBehind =
   /^[^.;,|\d]{0,25}\b(?:per day|a day|media spend|ad spend|retail|worth of|commission|of product|penalt\w*|per post will apply|expenses|inc(?:l\w*)?\.? (?:\d+ ?% )?(?:vat|tax|gst|mwst|iva|tva|btw)|inklusive|ttc|bonus|off\b|in sales|in revenue|gift|voucher|credit|series [a-e]|discount|prize|minimum order|kill fee|cancellation|per (?:view|click|sale|order|thousand)|cpm|shipping|rrp|value\b|million|billion|in (?:product|ad|media|prizes|funding))/
 const exclTax = /\b(?:excl\w*\.?|plus|zzgl\.?|exclusive of|before|ohne|hors|esclusa|no incluido|\+)[^.;]{0,16}$/
@@ -60,6 +62,9 @@ const percentOf = (text: string): number | null => {
   const value = Number(found?.[1] ?? (/\bhalf\b/.test(text) ? 50 : 0))
   return value > 0 && value < 100 ? value : null
 }
+
+const partial =
+  /\b(?:deposit|upfront|up front|up-front|balance|remaining|remainder|instal?ments?|half|first|second|third|1st|2nd|advance|anzahlung|tranche|anticipo|acompte|acconto|saldo|milestone|\d{1,3} ?(?:%|percent))\b/
 
 interface Context {
   readonly before: string
@@ -85,7 +90,8 @@ const isOld = (passage: Passage, mark: MoneyMark, { before, behind }: Context): 
   oldBehind.test(behind) ||
   (fromBefore.test(before) && /^ ?(?:to|->|auf) /.test(passage.folded.slice(mark.end, mark.end + 6)))
 
-const feeLabel = /^[^a-z\d]{0,4}(?:value|spend|offer) ?[:=-] ?$/
+const feeLabel =
+  /^[^a-z\d]{0,4}(?:(?:order|deal|contract|booking|package|campaign|total|net|agreed|creator|our) )*(?:value|spend|offer|cost|sum)(?: \(?[a-z]{2,4}\)?)? ?[:=-] ?$/
 const talk =
   /\b(?:average|benchmark|last (?:year|quarter|month|season)|and up|ballpark|in our category|in the industry|market rate|we spent|spent on|cost per (?:mille|view|click|reel|post|thousand))\b/
 
@@ -130,11 +136,13 @@ export const amountOf = (passage: Passage, index: number): Amount => {
     weight,
     units,
     percent: role === 'instalment' ? percentOf(`${before} ${behind}`) : null,
+    isTimed: role === 'instalment' && !partial.test(`${near} ${behind}`),
   })
   if (mark.isNegative) return as('discount')
   if (isOld(passage, mark, context)) return as('old')
   if (isNever(passage, mark, context)) return as('none')
-  if (monthBehind.test(behind) || monthBefore.test(before)) return as('month', 3)
+  if (monthBehind.test(behind) || monthBefore.test(before))
+    return as('month', fee.test(before) || /\bretainer\b/.test(passage.folded) ? 3 : 1)
   const units = unitBefore.exec(near)
   if (unitBehind.test(behind) || (units && (units[1] || /@ ?$/.test(near)))) return as('unit', 2, units?.[1] ? Number(units[1]) : null)
   const isTotal = totalBefore.test(before) || totalBehind.test(behind) || (/\btotal\b/.test(passage.folded.slice(0, 14)) && index === 0)

@@ -2,7 +2,7 @@ const units: Record<string, number> = {}
 const name = (value: number, words: string) => {
   for (const word of words.split(' ')) units[word] = value
 }
-name(1, 'a an one single un une una uno um uma ein eine einen einem einer een')
+name(1, 'a an one another single un une una uno um uma ein eine einen einem einer een')
 name(2, 'two pair couple both dos deux zwei dois duas due twee twice')
 name(3, 'three tres trois drei tre drie')
 name(4, 'four cuatro quatre vier quatro quattro')
