@@ -19,7 +19,7 @@ export const refreshEverything = (client: QueryClient): Promise<void> =>
 
 const applyAccountChange = async (client: QueryClient, change: Change): Promise<void> => {
   void refreshKey(client, queryKeys.signedAccounts)
-  if (change.deleted || change.restored) void refreshKey(client, queryKeys.allUpcomingContent)
+  void refreshKey(client, queryKeys.allUpcomingContent) // it names the influencer and the owner
   if (!change.deleted) return refreshAccount(client, change.id, change.rev)
   uncacheAccount(client, change.id)
   await refreshKey(client, queryKeys.allAccountCounts)

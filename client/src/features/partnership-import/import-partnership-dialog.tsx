@@ -10,7 +10,7 @@ import { DropZone } from '../../ui/drop-zone.tsx'
 import { FileList } from './file-list.tsx'
 import { ImportBody } from './import-body.tsx'
 import { descriptionOf, importWords } from './import-words.ts'
-import { type ImportFile, isUnsaved, takeFiles, withoutFile } from './import-work.ts'
+import { type ImportFile, isAllDone, isUnsaved, takeFiles, withoutFile } from './import-work.ts'
 import { focusFirst } from './review/review-step.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import { useImportWork } from './use-import-work.ts'
@@ -40,6 +40,10 @@ function OpenImport({ accountId, files, onClose }: Omit<ImportPartnershipDialogP
     setAsked(shown.key)
     confirm(shown)
   }
+  const leaveOut = (key: string) => {
+    if (isAllDone(withoutFile(work, key))) onClose()
+    else setWork((former) => withoutFile(former, key))
+  }
   return (
     <Dialog
       open
@@ -51,13 +55,7 @@ function OpenImport({ accountId, files, onClose }: Omit<ImportPartnershipDialogP
       staysOpen={work.files.length > 0}
       enterSubmits={false}
       onSubmit={shown?.state.at === 'review' ? submit : undefined}
-      footer={
-        <Footer
-          shown={shown}
-          leaveOut={work.files.length > 1 ? (key) => setWork((former) => withoutFile(former, key)) : undefined}
-          onEdit={() => focusFirst(body.current)}
-        />
-      }
+      footer={<Footer shown={shown} leaveOut={work.files.length > 1 ? leaveOut : undefined} onEdit={() => focusFirst(body.current)} />}
     >
       {work.files.length > 1 && (
         <FileList files={work.files} shown={work.shown} onShow={(key) => setWork((former) => ({ ...former, shown: key }))} />

@@ -136,5 +136,5 @@ const fieldsStyle = css({
   overscrollBehavior: 'contain',
   padding: { base: '0', tablet: '16' },
 })
-const tabsStyle = css({ display: 'flex', flexDirection: 'column', minHeight: '0' })
-const narrowViewStyle = css({ display: 'flex', height: '52dvh', marginInline: '-16px' })
+const tabsStyle = css({ display: 'flex', flexDirection: 'column', minHeight: '62dvh' })
+const narrowViewStyle = css({ display: 'flex', height: 'calc(62dvh - 56px)', marginInline: '-16px' })
