@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
+import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
 /** A machine may have no letters of its own. */
 const letters = join(
@@ -24,6 +24,55 @@ export const pictureOf = async (lines: readonly string[], type: 'png' | 'jpeg' |
   const encoders = { png: () => canvas.encode('png'), jpeg: () => canvas.encode('jpeg'), gif: () => canvas.encode('gif') }
   const bytes = await encoders[type]()
   return { bytes: new Uint8Array(bytes), width, height }
+}
+
+export interface TablePicture {
+  readonly isBoxed?: boolean
+  readonly isDark?: boolean
+  /** By how many degrees it was laid askew. */
+  readonly degrees?: number
+  /** On a grey table, with the grain of a camera. */
+  readonly isPhoto?: boolean
+}
+
+const columns = [110, 430, 560, 900] as const
+
+/** A table of four columns, as a JPEG. For tests only. */
+export const tablePicture = async (rows: readonly (readonly string[])[], { isBoxed, isDark, degrees = 0, isPhoto }: TablePicture) => {
+  const [width, height] = [1240, 240 + rows.length * 60]
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = isPhoto ? '#777' : isDark ? '#111' : '#fff'
+  context.fillRect(0, 0, width, height)
+  context.translate(width / 2, height / 2)
+  context.rotate((degrees * Math.PI) / 180)
+  context.translate(-width / 2, -height / 2)
+  if (isPhoto) {
+    context.fillStyle = '#ddd'
+    context.fillRect(50, 50, width - 100, height - 100)
+  }
+  context.fillStyle = context.strokeStyle = isDark ? '#eee' : '#111'
+  context.lineWidth = 2
+  context.font = '28px Print'
+  for (const [index, row] of rows.entries())
+    for (const [column, text] of row.entries()) {
+      const x = columns[column] ?? 0
+      context.fillText(text, x, 140 + index * 60)
+      if (isBoxed) context.strokeRect(x - 10, 100 + index * 60, (columns[column + 1] ?? 1140) - x, 60)
+    }
+  if (isPhoto) addGrain(context, width, height)
+  return new Uint8Array(await canvas.encode('jpeg', 75))
+}
+
+/** The same grain each time. */
+const addGrain = (context: SKRSContext2D, width: number, height: number): void => {
+  const picture = context.getImageData(0, 0, width, height)
+  let seed = 7
+  for (let at = 0; at < picture.data.length; at += 1) {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    if (at % 4 !== 3) picture.data[at] = (picture.data[at] ?? 0) + ((seed % 41) - 20)
+  }
+  context.putImageData(picture, 0, 0)
 }
 
 /** A PNG of one colour as large as it likes, a few hundred kilobytes long. For tests only. */
