@@ -2,7 +2,7 @@ import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { showDay } from '@rapport/domain/show/day'
 import { memo, useState } from 'react'
 import { css } from '#styled-system/css'
-import { DueChip } from './due-chip.tsx'
+import { chipId, DueChip } from './due-chip.tsx'
 import { itemKey } from './due-items.ts'
 
 export interface MonthDayProps {
@@ -28,6 +28,11 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   const [isWhole, setWhole] = useState(false)
   const holdsActive = items.findIndex((item) => itemKey(item) === activeKey) >= most - 1
   const shown = isWhole || holdsActive || items.length <= most ? items : items.slice(0, most - 1)
+  const showAll = () => {
+    const next = items[shown.length]
+    setWhole(true)
+    if (next) requestAnimationFrame(() => document.getElementById(chipId(itemKey(next)))?.focus())
+  }
   return (
     <div
       role="cell"
@@ -62,7 +67,7 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
         </ul>
       )}
       {shown.length < items.length && (
-        <button type="button" className={moreStyle} onClick={() => setWhole(true)}>
+        <button type="button" className={moreStyle} onClick={showAll}>
           {items.length - shown.length} more
           <span className={css({ srOnly: true })}> on {showDay(day)}</span>
         </button>
