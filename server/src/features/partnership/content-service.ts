@@ -55,7 +55,7 @@ export const createContentChange =
         )
         return ok({
           apply: (live) => void setItem(live, key.id, itemId, fields),
-          ...answered({ key, toAnswer: (stored) => toChanged(stored, itemId), remember }),
+          ...answered({ key, only: new Set([itemId]), toAnswer: (stored) => toChanged(stored, itemId), remember }),
         })
       },
     })

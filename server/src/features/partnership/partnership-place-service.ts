@@ -36,16 +36,18 @@ export const findPartnership = (store: Store, { organizationId }: Caller, { id, 
 
 interface Answered<T> {
   readonly key: PartnershipKey
+  /** The only items that the answer needs. */
+  readonly only?: ReadonlySet<string>
   readonly toAnswer: (stored: StoredPartnership) => T
   readonly remember: Remember<T>
 }
 
 /** The rows of a command and its answer: what the same transaction stored. */
-export const answered = <T>({ key, toAnswer, remember }: Answered<T>) => {
+export const answered = <T>({ key, only, toAnswer, remember }: Answered<T>) => {
   let given: { readonly value: T } | undefined
   return {
     async rows(tx: Tx): Promise<void> {
-      const stored = await readStored(tx, key)
+      const stored = await readStored(tx, key, only)
       if (!stored) throw new Error(`The projection did not write partnership ${key.id}`)
       given = { value: toAnswer(stored) }
       await remember(tx, given.value)

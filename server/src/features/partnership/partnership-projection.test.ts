@@ -71,7 +71,7 @@ const openDesk = async (store: Store) => {
   const history = () =>
     store.read(async (db) =>
       (await db.select().from(partnershipChange).orderBy(partnershipChange.rev, partnershipChange.itemId, partnershipChange.field)).map(
-        ({ rev, itemId, field, actorId }) => [rev, itemId, field, actorId],
+        ({ rev, itemId, field, actorId, oldValue, newValue }) => [rev, itemId, field, actorId, oldValue, newValue],
       ),
     )
   const lines = () =>
@@ -111,9 +111,9 @@ describe.each(dialects)('the rows of partnerships, on $dialect', ({ open }) => {
     await commit()
 
     expect((await history()).filter(([rev]) => rev === 2)).toEqual([
-      [2, '', 'budget', 'chloe'],
-      [2, id(11), 'approved', 'ana'],
-      [2, id(12), 'posted', 'ben'],
+      [2, '', 'budget', 'chloe', '1500', '7'],
+      [2, id(11), 'approved', 'ana', false, true],
+      [2, id(12), 'posted', 'ben', false, true],
     ])
     expect(await lines()).toEqual(['ana content_approved', 'ana partnership_created', 'ben content_posted', 'chloe partnership_updated'])
   })
@@ -141,6 +141,37 @@ describe.each(dialects)('the rows of partnerships, on $dialect', ({ open }) => {
     expect(readPartnership(doc, partnershipId)?.budget).toBe('0')
   })
 
+  test('a mark is written without a look at the other items, and rows that somebody took away come back whole', async () => {
+    store = await open()
+    const { doc, commit, rows } = await openDesk(store)
+    create(doc)
+    await commit()
+    const { partnership, contentItem } = store.tables
+    await store.write(
+      async ({ db }) =>
+        void (await db
+          .update(contentItem)
+          .set({ reference: 'left alone' })
+          .where(eq(contentItem.id, id(12)))),
+    )
+
+    setItem(doc, partnershipId, id(11), { approved: true }, 'ben')
+    await commit()
+    expect((await rows()).items.map(({ approved, reference }) => [approved, reference])).toEqual([
+      [true, null],
+      [false, 'left alone'],
+    ])
+
+    await store.write(async ({ db }) => void (await db.delete(partnership)))
+    await store.write(async ({ db }) => void (await db.delete(contentItem)))
+    setItem(doc, partnershipId, id(12), { posted: true }, 'ben')
+    await commit()
+    expect((await rows()).items.map(({ approved, posted }) => [approved, posted])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  })
+
   test('rows written anew are the rows that were written as it happened, and wrong ones become right', async () => {
     store = await open()
     const { doc, commit, rows, history } = await openDesk(store)
@@ -157,7 +188,7 @@ describe.each(dialects)('the rows of partnerships, on $dialect', ({ open }) => {
     expect(await rows()).toEqual(before)
     const { partnership, contentItem } = store.tables
     await store.write(async ({ db }) => {
-      await db.update(partnership).set({ budget: 'wrong', deletedAt: null })
+      await db.update(partnership).set({ budget: 'wrong', deletedAt: null, rev: 1 })
       await db.delete(contentItem).where(eq(contentItem.id, id(11)))
       await db.update(contentItem).set({ approved: true })
       const [leftOver] = before.items

@@ -1,10 +1,10 @@
-import { partnershipIds, readItems, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
-import { changesBetween, type HistoryChange, type PartnershipMoment } from '@rapport/domain/partnership/partnership-history'
+import { partnershipIds } from '@rapport/account-doc/partnership-reading'
+import { changesBetween, type HistoryChange } from '@rapport/domain/partnership/partnership-history'
 import { linesOfCommit, type PartnershipLine } from '@rapport/domain/partnership/partnership-log'
-import type * as Y from 'yjs'
 import type { DocumentEdit, Projection, Rebuild } from '../../collab/projection.ts'
 import type { Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
+import { type DocumentPartnership, readDocumentPartnership } from './partnership-document-row.ts'
 import { type StoredPartnership, storedToMoment } from './partnership-row.ts'
 import {
   addChange,
@@ -13,6 +13,7 @@ import {
   deleteRowsOfAccount,
   type PartnershipPlace,
   readItemDeleters,
+  readLastRevs,
   readRowsOfAccount,
   readStored,
   writeItem,
@@ -24,13 +25,13 @@ export const createPartnershipProjection =
   (newId: () => string): Projection =>
   ({ accountId, organizationId, doc, edits, at }) => {
     const ids = new Set(edits.flatMap(({ touchedPartnerships }) => [...touchedPartnerships.keys()]))
-    const touched = [...ids].map((id) => ({
-      place: { accountId, organizationId, id },
-      document: readDocumentPartnership(doc, id),
-      edits: edits.filter(({ touchedPartnerships }) => touchedPartnerships.has(id)),
-      at,
-      newId,
-    }))
+    const touched = [...ids].map((id): Touched => {
+      const own = edits.filter(({ touchedPartnerships }) => touchedPartnerships.has(id))
+      const only = onlyItems(own, id)
+      const readWhole = () => readDocumentPartnership(doc, id)
+      const document = readDocumentPartnership(doc, id, only)
+      return { place: { accountId, organizationId, id }, document, only, readWhole, edits: own, at, newId }
+    })
     return async (tx) => {
       for (const one of touched) await project(tx, one)
     }
@@ -48,31 +49,23 @@ export const rebuildPartnerships: Rebuild = ({ accountId, organizationId, doc })
   return async (tx) => {
     const rowById = new Map((await readRowsOfAccount(tx, accountId)).map((row) => [row.id, row]))
     const deleters = new Map((await readItemDeleters(tx, accountId)).map((one) => [`${one.partnershipId} ${one.id}`, one.deletedBy]))
+    const lastRevs = await readLastRevs(tx, accountId)
     await deleteRowsOfAccount(tx, accountId)
     for (const { place, document } of found) {
       const { moment, createdAt } = document
       const row = rowById.get(place.id)
       const receivedAt = row?.receivedAt ?? new Date(createdAt)
       const deletedBy = moment.facts.deletedAt === null ? null : (row?.deletedBy ?? null)
-      await writeRow(tx, place, { facts: moment.facts, ...dates(createdAt, receivedAt), deletedBy, rev: row?.rev ?? 1 })
+      await writeRow(tx, place, {
+        facts: moment.facts,
+        ...dates(createdAt, receivedAt),
+        deletedBy,
+        rev: lastRevs.get(place.id) ?? row?.rev ?? 1,
+      })
       for (const [id, item] of moment.items)
         await writeItem(tx, place, { id, item, deletedBy: item.deletedAt === null ? null : (deleters.get(`${place.id} ${id}`) ?? null) })
     }
   }
-}
-
-interface DocumentPartnership {
-  readonly moment: PartnershipMoment
-  /** Milliseconds since 1970; 0 when it cannot be read. */
-  readonly createdAt: number
-}
-
-const readDocumentPartnership = (doc: Y.Doc, id: string): DocumentPartnership | undefined => {
-  const fields = readPartnershipFields(doc, id)
-  if (!fields) return undefined
-  const { id: _id, createdAt, ...facts } = fields
-  const items = readItems(doc, id).map(({ id: itemId, ...item }) => [itemId, item] as const)
-  return { moment: { facts, items: new Map(items) }, createdAt }
 }
 
 /** A partnership is dated by its writer, but never later than it arrived. */
@@ -83,21 +76,35 @@ const dates = (createdAt: number, receivedAt: Date) => ({
 
 interface Touched {
   readonly place: PartnershipPlace
+  /** With the items of `only`. */
   readonly document: DocumentPartnership | undefined
+  readonly only: ReadonlySet<string> | undefined
+  readonly readWhole: () => DocumentPartnership | undefined
   /** Those that touched it, in their order. */
   readonly edits: readonly DocumentEdit[]
   readonly at: Date
   readonly newId: () => string
 }
 
+const fewItems = 40
+
+/** The items of a commit in which nothing else of a partnership changed: what is read then does not grow with the partnership. */
+const onlyItems = (edits: readonly DocumentEdit[], id: string): ReadonlySet<string> | undefined => {
+  const touched = edits.flatMap(({ touchedPartnerships }) => touchedPartnerships.get(id) ?? [])
+  const items = new Set(touched.flatMap((one) => [...one.items]))
+  return items.size > fewItems || touched.some(({ isWhole, hasFields }) => isWhole || hasFields) ? undefined : items
+}
+
 const project = async (tx: Tx, touched: Touched): Promise<void> => {
-  const { place, document, at } = touched
-  const stored = await readStored(tx, place)
+  const { place, only, at } = touched
+  const stored = await readStored(tx, place, only)
+  // A row that is missing, because somebody took it away, is made whole.
+  const document = only && !stored ? touched.readWhole() : touched.document
   if (!document) return removeForGood(tx, touched, stored)
   const before = stored && storedToMoment(stored)
   const changes = changesBetween(before, document.moment)
   if (changes.length === 0) return
-  const rev = (stored?.row.rev ?? 0) + 1
+  const rev = (stored?.row.rev ?? (await readLastRevs(tx, place.accountId)).get(place.id) ?? 0) + 1
   await writeRows(tx, touched, { document, stored, changes, rev })
   for (const change of changes) await addChange(tx, place, { ...change, rev, at, actorId: handOf(touched, change).actorId })
   const lines: PartnershipLine[] = []

@@ -1,5 +1,5 @@
 import type { HistoryChange, ItemFacts, PartnershipFacts } from '@rapport/domain/partnership/partnership-history'
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
@@ -27,13 +27,30 @@ const itemsOf = keepQuery('items_of_partnership', ({ db, tables: { contentItem }
     .orderBy(asc(contentItem.id)),
 )
 
-/** A partnership as its rows have it, also a deleted one. */
+const itemOf = keepQuery('item_of_partnership', ({ db, tables: { contentItem } }) =>
+  db
+    .select()
+    .from(contentItem)
+    .where(
+      and(
+        eq(contentItem.accountId, sql.placeholder('accountId')),
+        eq(contentItem.partnershipId, sql.placeholder('id')),
+        eq(contentItem.id, sql.placeholder('itemId')),
+      ),
+    ),
+)
+
+/** A partnership as its rows have it, also a deleted one, with all its items or those that are named. */
 export const readStored = async (
   source: QuerySource,
   { accountId, id }: Pick<PartnershipPlace, 'accountId' | 'id'>,
+  only?: ReadonlySet<string>,
 ): Promise<StoredPartnership | undefined> => {
   const [row] = await rowOf(source).execute({ accountId, id })
-  return row && { row, items: await itemsOf(source).execute({ accountId, id }) }
+  if (!row || !only) return row && { row, items: await itemsOf(source).execute({ accountId, id }) }
+  const items: ItemRow[] = []
+  for (const itemId of only) items.push(...(await itemOf(source).execute({ accountId, id, itemId })))
+  return { row, items }
 }
 
 /** A statement that is given a value for every column. */
@@ -120,6 +137,19 @@ export const deletePartnershipRows = async (tx: Tx, { accountId, id }: Partnersh
 export const deleteRowsOfAccount = async ({ db, tables: { partnership, contentItem } }: Tx, accountId: string): Promise<void> => {
   await db.delete(partnership).where(eq(partnership.accountId, accountId))
   await db.delete(contentItem).where(eq(contentItem.accountId, accountId))
+}
+
+/** The last revision of each partnership of an account that its history knows. */
+export const readLastRevs = async (
+  { db, tables: { partnershipChange } }: QuerySource,
+  accountId: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ id: partnershipChange.partnershipId, rev: max(partnershipChange.rev) })
+    .from(partnershipChange)
+    .where(eq(partnershipChange.accountId, accountId))
+    .groupBy(partnershipChange.partnershipId)
+  return new Map(rows.map(({ id, rev }) => [id, rev ?? 0]))
 }
 
 /** The rows of an account's partnerships, deleted ones too. */
