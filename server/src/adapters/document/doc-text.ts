@@ -8,6 +8,7 @@ import { unreadable } from './unreadable.ts'
 export const readDoc = async (bytes: Uint8Array): Promise<Result<DocumentText>> => {
   const file = Buffer.from(bytes)
   if (isLocked(file)) return unreadable.locked
+  if (!file.includes(textStream)) return unreadable.unknown
   if (!hasSoundChains(file)) return unreadable.damaged('DOC')
   const { default: WordExtractor } = await import('word-extractor')
   try {
@@ -21,6 +22,8 @@ export const readDoc = async (bytes: Uint8Array): Promise<Result<DocumentText>> 
 
 /** The name of the stream that a locked file of new Office is kept in. */
 const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le')
+/** What no spreadsheet and no mail of Outlook has. */
+const textStream = Buffer.from('WordDocument', 'utf16le')
 const beginOfWord = Buffer.from([0xec, 0xa5])
 const sector = 512
 

@@ -55,6 +55,12 @@ test('DOC', async () => {
   })
 })
 
+test('a page of the web that is called DOC is read as what it is', async () => {
+  expect(await textsOf(latin1('<html><head><style>p{}</style></head><body><p>Total fee: $500</p></body></html>'))).toEqual([
+    'Total fee: $500',
+  ])
+})
+
 test('PDF: columns stay columns, fields that were filled in and links that are hidden are read, lines know their page', async () => {
   const texts: readonly PdfText[] = [
     { x: 50, y: 730, text: 'Item' },
@@ -90,6 +96,14 @@ test('a scanned page of a PDF is recognised, and says how far it is', async () =
   expect(progress.at(0)).toEqual({ page: 1, pages: 1 })
   expect(progress.at(1)).toEqual({ page: 1, pages: 1, recognised: 0 })
   expect(progress.at(-1)?.recognised).toBeGreaterThan(0.5)
+})
+
+test('a scanned page that bears the mark of a signing service is recognised all the same', async () => {
+  const texts = [{ x: 20, y: 20, text: 'Envelope ID: 5D2C7F1A-90BB-4E3C-8F52-1C77AA10D9E4' }]
+
+  const found = await textsOf(pdfOf([{ picture: await pictureOf(printed, 'jpeg'), texts }]))
+
+  expect(found.slice(0, 2)).toEqual(printed)
 })
 
 test.each(['png', 'jpeg', 'gif'] as const)('a picture (%s) is recognised', async (type) => {

@@ -1,14 +1,15 @@
-import type { DocumentKind, DocumentText } from '@rapport/domain/partnership-document/document-text'
+import type { DocumentKind, DocumentLine, DocumentText } from '@rapport/domain/partnership-document/document-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { readDoc } from './doc-text.ts'
 import { readDocx } from './docx-text.ts'
 import { fileKindOf } from './file-kind.ts'
+import { htmlLines } from './html-lines.ts'
 import { readMail } from './mail-text.ts'
 import { mostPictures, type PageProgress, readPdf } from './pdf-text.ts'
 import { readPicture } from './picture-text.ts'
 import type { Recogniser } from './recogniser.ts'
 import { decodeText } from './text-decoding.ts'
-import { capped, textLines } from './text-lines.ts'
+import { capped, textLines, tidyLines } from './text-lines.ts'
 import { unreadable } from './unreadable.ts'
 
 export interface ReadingPorts {
@@ -42,7 +43,7 @@ const readPart = async (bytes: Uint8Array, ports: ReadingPorts, depth: number): 
   if (kind === 'pdf') return readPdf(bytes, ports.recogniser, ports.onProgress)
   if (kind === 'zip') return readDocx(bytes)
   if (kind === 'compound') return readDoc(bytes)
-  if (kind === 'text') return ok({ kind: 'txt', lines: textLines(decodeText(bytes) ?? '') })
+  if (kind === 'text') return ok({ kind: 'txt', lines: linesOfText(decodeText(bytes) ?? '') })
   if (kind === 'mail') {
     return readMail(bytes, async (attached) => (depth < deepestMail ? readPart(attached, ports, depth + 1) : unreadable.unknown))
   }
@@ -51,5 +52,9 @@ const readPart = async (bytes: Uint8Array, ports: ReadingPorts, depth: number): 
   const image: DocumentKind = 'image'
   return lines.ok ? ok({ kind: image, lines: lines.value }) : lines
 }
+
+/** Word also saves pages of the web under the name of a DOC. */
+const linesOfText = (text: string): readonly DocumentLine[] =>
+  /^\s{0,99}(?:<!doctype html|<html)\b/i.test(text) ? tidyLines(htmlLines(text)) : textLines(text)
 
 const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => byte <= 0x20)

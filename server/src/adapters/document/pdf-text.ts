@@ -23,6 +23,7 @@ const mostPages = 60
 export const mostPictures = 10
 /** With fewer letters a page is a picture with a page number. */
 const fewestLetters = 20
+const fewLetters = 200
 
 /** The text of a PDF, page by page; pages that are pictures are drawn and their letters recognised. */
 export const readPdf = async (
@@ -42,9 +43,10 @@ export const readPdf = async (
       onProgress({ page, pages })
       const proxy = await document.getPage(page)
       let found = tidyLines(layOut(await placedOnPage(proxy)), page)
-      if (lettersOf(found) < fewestLetters && pictures < mostPictures) {
+      if (pictures < mostPictures && (await isPicture(proxy, found))) {
         pictures += 1
-        found = await recognisePage(proxy, recogniser, (recognised) => onProgress({ page, pages, recognised }), page)
+        const seen = await recognisePage(proxy, recogniser, (recognised) => onProgress({ page, pages, recognised }), page)
+        if (lettersOf(seen) > lettersOf(found)) found = seen
       }
       lines.push(...found)
       characters += lettersOf(found)
@@ -58,7 +60,19 @@ export const readPdf = async (
   }
 }
 
-const lettersOf = (lines: readonly DocumentLine[]): number => lines.reduce((sum, { text }) => sum + text.length, 0)
+const lettersOf = (lines: readonly DocumentLine[]): number => lines.reduce((sum, { text }) => sum + (text.match(letter)?.length ?? 0), 0)
+
+/** Signs without a meaning, which fonts without a table of their letters give, are none. */
+const letter = /[\p{L}\p{N}]/gu
+
+/** A page with hardly any letters; or with few, such as the mark of whoever had it signed, over a picture. */
+const isPicture = async (page: PDFPageProxy, lines: readonly DocumentLine[]): Promise<boolean> => {
+  const letters = lettersOf(lines)
+  if (letters < fewestLetters) return true
+  if (letters > fewLetters) return false
+  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  return (await page.getOperatorList()).fnArray.includes(OPS.paintImageXObject)
+}
 
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 

@@ -77,6 +77,12 @@ export const locked: Files = {
 export const foreign: Files = {
   'a program of Windows': () => latin1(`MZ\x90\x00\x03${'\x00'.repeat(2000)}`),
   'a program of Linux': () => latin1(`\x7fELF\x02\x01\x01${'\x00'.repeat(2000)}`),
+  'a mail of Outlook': () => {
+    const file = docOf('Fee')
+    return new Uint8Array(
+      Buffer.from(Buffer.from(file).toString('latin1').replace('W\x00o\x00r\x00d\x00D', 'M\x00a\x00i\x00l\x00D'), 'latin1'),
+    )
+  },
   'a spreadsheet': () => zipOf([{ name: 'xl/workbook.xml', content: '<x/>' }]),
 }
 
