@@ -97,7 +97,7 @@ test('the history says who changed what; an item and an earlier moment come back
   await choose(page, 'History')
   const history = page.getByRole('dialog', { name: 'Partnership History' })
   await expect(history.getByText('Budget from $500.00 to $900.00')).toBeVisible()
-  await history.getByRole('button', { name: 'Restore this content' }).click()
+  await history.getByRole('button', { name: 'Restore Podcast, Dec 2' }).click()
   await expect(history.getByText('Restored Podcast, Dec 2')).toBeVisible()
   await history
     .getByRole('listitem')

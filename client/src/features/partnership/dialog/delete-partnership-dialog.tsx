@@ -1,6 +1,7 @@
 import { deletePartnership } from '@rapport/account-doc/partnership-commands'
 import { useSetAtom } from 'jotai'
 import { intoDoc } from '../../../sync/document/document-atoms.ts'
+import { addOwnStep } from '../../../sync/own-steps.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useRestore } from '../history/use-restore.ts'
@@ -22,7 +23,7 @@ export function DeletePartnershipDialog({ document, partnershipId, onClose }: De
     onClose()
     const result = remove(partnershipId, Date.now())
     if (!result.ok) return void toast.error(failureWords(said.notDeleted, result.refusal.message))
-    toast.success(said.deleted, { action: { label: 'Undo', run: () => void restore() } })
+    toast.success(said.deleted, { action: addOwnStep(() => void restore()) })
   }
   return (
     <ConfirmDialog

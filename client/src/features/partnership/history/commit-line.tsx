@@ -6,8 +6,8 @@ import type { PartnershipRestore } from '../../../api/partnership-calls.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { PartnershipDocument } from '../partnership-document.ts'
-import type { HistoryCommit } from './history-commits.ts'
-import { historyWords } from './history-words.ts'
+import { type HistoryCommit, isDeletion, removedItems } from './history-commits.ts'
+import { historyWords, shortItemName } from './history-words.ts'
 
 export interface CommitLineProps {
   readonly document: PartnershipDocument
@@ -19,15 +19,15 @@ export interface CommitLineProps {
   readonly onRestore: (what: PartnershipRestore) => void
 }
 
+/** A bulk command may have changed hundreds. */
+const mostWords = 6
+
 /** What somebody changed at one moment; items that were removed then can come back alone, and so can the whole of that moment. */
-export function CommitLine(props: CommitLineProps) {
-  const { document, partnershipId, commit, isNewest, isBusy, whyNot, onRestore } = props
+export function CommitLine({ document, partnershipId, commit, isNewest, isBusy, whyNot, onRestore }: CommitLineProps) {
   const { by, at, entries, rev } = commit
   const itemOf = (itemId: string) => readItem(document.doc, partnershipId, itemId)
-  const gone = [...new Set(entries.flatMap(({ itemId }) => itemId ?? []))].filter((itemId) => {
-    const item = itemOf(itemId)
-    return item !== undefined && item.deletedAt !== null && entries.some((entry) => entry.itemId === itemId && entry.field === 'deletedAt')
-  })
+  const gone = removedItems(commit).flatMap((itemId) => itemOf(itemId) ?? [])
+  const left = entries.length - mostWords
   return (
     <li className={lineStyle}>
       <Avatar id={by.id} name={by.name} size="sm" isDecorative />
@@ -39,17 +39,28 @@ export function CommitLine(props: CommitLineProps) {
           </time>
         </p>
         <ul className={css({ color: 'fg.muted' })}>
-          {entries.map((entry) => (
+          {entries.slice(0, mostWords).map((entry) => (
             <li key={`${entry.itemId} ${entry.field}`}>{historyWords(entry, itemOf)}</li>
           ))}
+          {left > 0 && <li>and {left} more</li>}
         </ul>
-        {gone.map((itemId) => (
-          <Button key={itemId} size="sm" icon={RotateCcw} busy={isBusy} whyNot={whyNot} onClick={() => onRestore({ itemId })}>
-            Restore this content
-          </Button>
-        ))}
+        {gone
+          .filter(({ deletedAt }) => deletedAt !== null)
+          .map((item) => (
+            <Button
+              key={item.id}
+              size="sm"
+              icon={RotateCcw}
+              busy={isBusy}
+              whyNot={whyNot}
+              className={css({ marginTop: '8', marginInlineEnd: '8' })}
+              onClick={() => onRestore({ itemId: item.id })}
+            >
+              Restore {shortItemName(item)}
+            </Button>
+          ))}
       </div>
-      {!isNewest && (
+      {!isNewest && !isDeletion(commit) && (
         <Button size="sm" variant="ghost" busy={isBusy} whyNot={whyNot} onClick={() => onRestore({ rev })}>
           Restore this moment
         </Button>

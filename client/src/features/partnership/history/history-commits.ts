@@ -14,3 +14,11 @@ export const historyCommits = (entries: readonly PartnershipHistoryEntry[]): rea
     const [first] = ofRev
     return first ? [{ rev, at: first.at, by: first.by, entries: ofRev }] : []
   })
+
+/** The items that were removed at that moment. */
+export const removedItems = ({ entries }: HistoryCommit): readonly string[] =>
+  entries.flatMap(({ itemId, field, newValue }) => (itemId !== null && field === 'deletedAt' && newValue !== null ? [itemId] : []))
+
+/** Whether the partnership itself was deleted then: there is no such moment to go back to. */
+export const isDeletion = ({ entries }: HistoryCommit): boolean =>
+  entries.some(({ itemId, field, newValue }) => itemId === null && field === 'deletedAt' && newValue !== null)

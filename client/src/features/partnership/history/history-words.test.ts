@@ -1,6 +1,6 @@
 import type { PartnershipHistoryEntry } from '@rapport/domain/partnership/partnership-answer'
 import { expect, test } from 'vitest'
-import { historyCommits } from './history-commits.ts'
+import { historyCommits, isDeletion, removedItems } from './history-commits.ts'
 import { historyWords } from './history-words.ts'
 
 const ana = { id: 'u1', name: 'Ana Silva' }
@@ -45,4 +45,14 @@ test('one commit is one line, the newest first', () => {
     [5, 2],
     [3, 1],
   ])
+})
+
+test('items that were removed can come back alone; the moment of a deletion is none to go back to', () => {
+  const at = '2026-11-20T10:00:00.000Z'
+  const [removal] = historyCommits([entry('deletedAt', null, at, 'reel'), entry('budget', '1', '2')])
+  const [deletion] = historyCommits([entry('deletedAt', null, at)])
+  const [restoration] = historyCommits([entry('deletedAt', at, null), entry('deletedAt', at, null, 'reel')])
+
+  expect([removal, deletion, restoration].map((commit) => commit && removedItems(commit))).toEqual([['reel'], [], []])
+  expect([removal, deletion, restoration].map((commit) => commit && isDeletion(commit))).toEqual([false, true, false])
 })

@@ -47,11 +47,14 @@ const itemWords = ({ field, oldValue, newValue }: PartnershipHistoryEntry, name:
 
 const itemFields: Readonly<Record<string, string>> = { dueDate: 'due date', type: 'type', reference: 'reference' }
 
+/** 'Podcast, Dec 2'. */
+export const shortItemName = ({ type, dueDate }: KnownItem): string => `${contentTypeLabels[type]}, ${showShortDay(dueDate.slice(0, 10))}`
+
 const nameOf = ({ field, oldValue, newValue }: PartnershipHistoryEntry, known: KnownItem | undefined): string => {
   const stated = field === 'created' ? newValue : field === 'removed' ? oldValue : undefined
   const item = (stated ?? known) as Partial<KnownItem> | undefined // the history holds the whole item
-  if (item?.type === undefined || item.dueDate === undefined) return 'a content item'
-  return `${contentTypeLabels[item.type]}, ${showShortDay(item.dueDate.slice(0, 10))}`
+  const { type, dueDate } = item ?? {}
+  return type === undefined || dueDate === undefined ? 'a content item' : shortItemName({ type, dueDate })
 }
 
 const shown = (field: string, value: unknown): string => {
