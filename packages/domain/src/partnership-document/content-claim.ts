@@ -29,19 +29,25 @@ const sharesNext = (line: string, mark: ContentMark, next: ContentMark, day: Day
 }
 
 const dayWords =
-  /\b(?:the (?:next|following) day|the day after|one day later|a day later|next day|al dia siguiente|am tag danach|le lendemain|il giorno dopo)\b/
+  /\b(?:the (?:next|following) day|the day after|one day later|a day later|next day|al dia siguiente|am tag danach|tag danach|folgetag|no dia seguinte|le lendemain|il giorno dopo)\b/
 const sameDay = /\b(?:the same day|same day|same date|on that day)\b/
 const laterBy = /\b(?:(\d{1,2}|one|two|three) (day|week)s? (?:later|after that|afterwards)|a week later)\b/
 
-/** 'the day after', 'a week later': counted from the day before it in the statement. */
-const followingDay = (text: string, previous: string | undefined): string | null => {
-  if (!previous) return null
-  if (dayWords.test(text)) return addDays(previous, 1)
-  if (sameDay.test(text)) return previous
+/** How many days later than the day before it a piece comes: 'the day after', 'a week later'. */
+const laterIn = (text: string): number | null => {
+  if (dayWords.test(text)) return 1
+  if (sameDay.test(text)) return 0
   const later = laterBy.exec(text)
   if (!later) return null
   const count = later[1] ? Number(later[1]) || ['', 'one', 'two', 'three'].indexOf(later[1]) : 1
-  return addDays(previous, count * (later[2] === 'day' ? 1 : 7))
+  return count * (later[2] === 'day' ? 1 : 7)
+}
+
+/** Several pieces follow the days of several, one follows the last of them. */
+const followingDays = (mark: ContentMark, text: string, previous: readonly string[]): string[] => {
+  const later = previous.length > 0 ? laterIn(text) : null
+  if (later === null) return []
+  return (mark.isPlural ? previous : previous.slice(-1)).map((day) => addDays(day, later))
 }
 
 const another = /\b(?:and|plus|then|&) (?:one|another|a second|a third|1)(?: more)? (?:on|by|in|at|live|due|going|the week)\b/
@@ -90,13 +96,13 @@ export const belongingsOf = (passage: Passage, marks: readonly ContentMark[]): B
   const days = passage.days.filter((day) => usable.has(day.role))
   const shared = isLeading(marks, days) ? leadingDays(marks, days) : trailingDays(line, marks, days)
   const links = postLinks(passage.text)
-  let previous: string | undefined
+  let previous: readonly string[] = []
   return marks.map((mark, index) => {
     const end = marks[index + 1]?.at ?? line.length
     const own = (shared[index] ?? []).filter((day) => day.role === 'publish')
-    const following = own.length === 0 ? followingDay(line.slice(mark.end, end), previous) : null
-    const found = following ? [following] : publishDays(own)
-    previous = found.at(-1) ?? previous
+    const following = own.length === 0 ? followingDays(mark, line.slice(mark.end, end), previous) : []
+    const found = following.length > 0 ? following : publishDays(own)
+    previous = found.length > 0 ? found : previous
     return {
       mark: counted(mark, line.slice(mark.end, end), own),
       days: found,

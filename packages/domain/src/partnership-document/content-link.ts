@@ -30,8 +30,8 @@ export const postLinks = (text: string): PostLink[] => {
   const links: PostLink[] = []
   for (const match of text.matchAll(url)) {
     const found = match[0].replace(/[.,;:!?]+$/, '')
-    if (links.length >= 40 || profile.test(found)) continue
     const kind = kinds.find(({ pattern }) => pattern.test(foldText(found)))
+    if (links.length >= 40 || (!kind && profile.test(found))) continue
     const before = foldText(text.slice(Math.max(0, match.index - 50), match.index))
     if (!kind && (elsewhere.test(before) || own.test(found))) continue
     links.push({ at: match.index, url: found, types: kind?.types ?? [] })

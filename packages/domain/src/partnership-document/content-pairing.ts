@@ -3,10 +3,13 @@ import type { Piece, Pool } from './content-pool.ts'
 import type { ContentMark } from './content-scan.ts'
 
 const withEach =
-  /^(?:,? ?(?:frames?|sets?))?,? ?(?:\(?(?:live|posted|published|going live|shared|up|one|on|for|with|per|to support|supporting|accompanying|alongside|together with|the day of|the same day as|same day as|on the same days? as|on the day of|promoting|linking to|the day after|a day after|within 24 hours of|24 hours after|zu|mit|con|pour|avec|para|com|per|je|por|pro)\)? ?){1,4}$/
+  /^(?:,? ?(?:frames?|sets?))?,? ?(?:\(?(?:live|posted|published|going live|shared|up|one|on|for|with|per|to support|supporting|accompanying|alongside|together with|the day of|the same day as|same day as|on the same days? as|on the day of|promoting|linking to|(?:the )?day (?:after|before)|(?:the )?day|same days? as|a day (?:after|before)|one day (?:after|before)|within 24 hours of|24 hours after|zu|mit|con|pour|avec|para|com|per|je|por|pro)\)? ?){1,4}$/
 const eachWith =
   /\b(?:accompanied by|comes? with|followed by|supported by|paired with|along with|with|plus|gets?|includes?|has|and|posts?|publish\w*|shares?|does|adds?|uploads?|needs?)\b/
 const dayAfter = /\b(?:day after|24 hours (?:after|of))\b/
+const dayBefore = /\bday before\b/
+
+const shiftIn = (words: string): number => (dayAfter.test(words) ? 1 : dayBefore.test(words) ? -1 : 0)
 
 /** 'a Story with each Reel', 'every Reel comes with two Stories': the second number counts once for each piece of the first. */
 export interface Pairing {
@@ -28,14 +31,14 @@ export const pairingOf = (line: string, left: ContentMark, right: ContentMark): 
   const isSame = left.type === right.type
   const isTogether = right.isDefinite && /\b(?:same days? as|alongside|together with|the day of|day after|24 hours)\b/.test(gap)
   if (!isSame && (isEachOf(line, right) || isTogether) && withEach.test(gap) && left.ordinal === null) {
-    return { extra: left, base: right, perPiece: left.count ?? 1, shift: dayAfter.test(gap) ? 1 : 0 }
+    return { extra: left, base: right, perPiece: left.count ?? 1, shift: shiftIn(gap) }
   }
   if (!isSame && left.isEach && right.count !== null && eachWith.test(gap) && gap.length < 50)
     return {
       extra: right,
       base: left,
       perPiece: right.count,
-      shift: dayAfter.test(line.slice(Math.max(0, left.at - 30), right.at)) ? 1 : 0,
+      shift: shiftIn(line.slice(Math.max(0, left.at - 30), right.at)),
     }
   return null
 }

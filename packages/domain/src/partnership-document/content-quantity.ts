@@ -19,7 +19,7 @@ export interface Quantity {
 const measures =
   /^(?:sec|secs|second|seconds|s|min|mins|minute|minutes|frame|frames|slide|slides|part|parts|day|days|week|weeks|hour|hours|hr|hrs|month|months|k|am|pm|followers|views|am|rounds?|words?|page|image|images|percent|st|nd|rd|th|sek|sekunden|segundos|secondes|secondi)$/
 const stops = new Set(
-  'and or by on for with at to from until per in within after before then plus is are be will shall must should can may do does did publish post create deliver produce include includes including provide y e et und o ou oder con avec mit por pour fur bis until von que who which that not no as if when one-off into cover covers see than only total was were has have had'.split(
+  'and or by on for with at to from until per in within after before then plus is are be will shall must should can may do does did publish post create deliver produce include includes including provide y e et und o ou oder con avec mit por pour fur bis until von que who which that not no as if when one-off into cover covers see than only plan want use see love prefer pay total was were has have had'.split(
     ' ',
   ),
 )

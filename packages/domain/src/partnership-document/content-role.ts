@@ -5,7 +5,7 @@ import type { Passage } from './passage.ts'
 export type ContentRole = 'piece' | 'added' | 'dropped' | 'talk'
 
 const talkStatement =
-  /\b(?:exclusiv\w*|exklusiv\w*|compet\w+|shall not|must not|may not|will not|won't (?:post|promote|work)|non-?compete|moodboard|past work|previous work|case stud\w+|media kit|for example|e\.g\.|inspiration|engagement rate|average views|followers across|performance bonus|bonus of|optional(?:ly)?|add-?ons?|if (?:the |a |any )?(?:performance|sales|first|campaign|video|reel|post|tiktok|views?)|in the event|should (?:the|any) |subject to performance|not included|excluding|exclud\w+|brainstorm\w*|no decisions?|hypothetical|kill fee|per additional|each additional|any additional|no reels|no stories|no tiktoks|rates? (?:are|card)|average|benchmark|last year|in our category|industry|we spent|maybe|perhaps|possibly|ideas?|what if|undecided|rate card|screenshots?|analytics)\b/
+  /\b(?:exclusiv\w*|exklusiv\w*|compet\w+|shall not|must not|may not|will not|won't (?:post|promote|work)|non-?compete|moodboard|past work|previous work|case stud\w+|media kit|for example|e\.g\.|inspiration|engagement rate|average views|followers across|performance bonus|bonus of|optional(?:ly)?|add-?ons?|if (?:the |a |any )?(?:performance|sales|first|campaign|video|reel|post|tiktok|views?)|in the event|should (?:the|any) |subject to performance|not included|excluding|exclud\w+|brainstorm\w*|no decisions?|hypothetical|kill fee|per additional|each additional|any additional|no reels|no stories|no tiktoks|rates? (?:are|card)|average|benchmark|last year|in our category|industry|marketers|survey|\d ?% of|we spent|maybe|perhaps|possibly|ideas?|what if|undecided|rate card|screenshots?|analytics)\b/
 const useBefore =
   /\b(?:usage|licen[cs]\w*|rights?|repost\w*|re-?share\w*|boost\w*|whitelist\w*|spark|amplif\w*|ads? (?:using|from)|paid media|repurpos\w*|cross-?post\w*|screenshots?|insights|raw footage|revisions?|tag us|follow us|link in|embed\w*|nutzungsrecht\w*|derechos|droits|diritti|direitos)\b[^.;|]{0,70}$/
 const notBefore =
@@ -21,6 +21,7 @@ const statsBehind = /^[:)]? ?(?:\(|-|:|,)? ?(?:@|[\d.,]+ ?(?:k|m)? (?:followers|
 const otherThing =
   /^ (?:is|are|was|were|seem|seems|do|does|work|perform)\b(?! (?:live|up|due|on|going|now|to|posted|published|out|scheduled|ready|set|by))|^ ?(?:budget|followers|subscribers|handle|account|channel|profile|page|shop|views|performance|stats|strategy|trends?|users?|audience|bio|tips|creator|talent|team|platform)\b/
 const extra = /\b(?:additional|extra|another|more|further)\b/
+const notBehind = /^,? ?\(?(?:is |are )?(?:not (?:required|included|needed|part|in scope)|n\/a|excluded)\b/
 const bonusNear = /\b(?:bonus|free(?: of charge)? if|optional|stretch|potential|possible|tentative)(?: [a-z]+){0,2} $/
 const priceEach =
   /(?:\$|€|£|usd|eur|gbp|\d|dollars|euros?|fee|rate|cost|price|charge)[ ,.\d]*(?:usd|eur|gbp|euros?|dollars?)? ?(?:per|each|a|an|for each|for every|for any|\/|pro|par|por|je) ?(?:(?:additional|extra|single|further) )?$/
@@ -54,9 +55,9 @@ export const contentRoleOf = (passage: Passage, mark: ContentMark, index: number
   if (isDropped(folded, mark)) return 'dropped'
   if (passage.isRow) return bonusNear.test(before) || /\b(?:bonus|optional)\b/.test(behind) ? 'talk' : 'piece'
   if (talkStatement.test(folded) || labelBefore.test(folded) || isTitle(passage, mark, index)) return 'talk'
-  if (notBefore.test(before) || bonusNear.test(before) || statsBehind.test(behind)) return 'talk'
+  if (notBefore.test(before) || notBehind.test(behind) || bonusNear.test(before) || statsBehind.test(behind)) return 'talk'
   if (mark.count === null && otherThing.test(behind)) return 'talk'
-  if (priceEach.test(before) || /^ ?(?:rate|price|fee|cost)s?\b/.test(behind)) return 'talk'
+  if ((mark.count === null && priceEach.test(before)) || /^ ?(?:rate|price|fee|cost)s?\b/.test(behind)) return 'talk'
   if (useBefore.test(before) && (mark.count === null || mark.isArticle)) return 'talk'
   if (replacing.test(folded) && passage.content.some((other) => other !== mark && isDropped(folded, other))) return 'added'
   if (mark.count !== null && !mark.isEach && extra.test(folded.slice(mark.at, mark.end)) && !/\b(?:any|each|every|per|for) $/.test(before))

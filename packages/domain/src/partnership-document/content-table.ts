@@ -31,6 +31,7 @@ export const cellsOf = (line: string): Cell[] => {
 export type Column = 'platform' | 'type' | 'count' | 'day' | 'draft' | 'link' | 'fee' | 'rate' | 'total' | 'note'
 
 const columns: readonly (readonly [Column, RegExp])[] = [
+  ['note', /\b(?:old|previous|original|former|initially|notes?|comments?|status)\b/],
   [
     'count',
     /^(?:qty\.?|quantity|no\.?|#|how many|count|units?|number|anzahl|pieces|pcs|nbr?|cantidad|quantite|quantita|quantidade|menge|stk\.?|volume|x|# of (?:posts|pieces|units|deliverables)|number of .{0,20}|total (?:posts|pieces|units))$/,

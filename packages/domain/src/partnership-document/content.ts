@@ -84,8 +84,10 @@ interface Listed {
   readonly inherited: readonly string[]
 }
 
-const claim = (walk: Walk, passage: Passage, belongings: Belongings, { list, isList, isExtra, times, inherited }: Listed): void => {
+const claim = (walk: Walk, passage: Passage, belongings: Belongings, listed: Listed): void => {
+  const { list, isList, isExtra, inherited } = listed
   const { mark, links, oldDays } = belongings
+  const times = belongings.days.length > 1 ? 1 : listed.times
   const heading = belongings.days.length === 0 && walk.headingDays ? walk.headingDays : null
   const days = times > 1 ? [] : (heading?.days ?? (belongings.days.length > 0 ? belongings.days : inherited))
   const evident = isEvident(passage, { ...belongings, days }, isList)

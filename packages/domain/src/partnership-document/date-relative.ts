@@ -21,8 +21,27 @@ export const shiftDay = (day: string, count: number, unit: string, isWorking: bo
   return isWorking && count > 0 ? addWorkingDays(day, count) : addDays(day, count)
 }
 
-/** [DU19] 'within 7 days of signing', 'three weeks after the start date': days counted from one that the document gives. */
-export const relativeSpans = (line: string, anchors: Anchors): DateSpan[] =>
+const onStart = /\b(?:on|at|am) (?:the )?(?:day of (?:the )?)?(?:campaign )?(?:launch|start|kick-?off)(?: day| date)?\b(?! of| with)/g
+
+const startSpans = (line: string, start: string | null): DateSpan[] =>
+  start === null
+    ? []
+    : [...line.matchAll(onStart)].map((match) => ({
+        at: match.index,
+        end: match.index + match[0].length,
+        from: start,
+        to: start,
+        isRange: false,
+        hasYear: true,
+      }))
+
+/** [DU19] 'within 7 days of signing', 'on launch day', 'three weeks after the start date': days counted from one that the document gives. */
+export const relativeSpans = (line: string, anchors: Anchors): DateSpan[] => [
+  ...startSpans(line, anchors.start),
+  ...countedSpans(line, anchors),
+]
+
+const countedSpans = (line: string, anchors: Anchors): DateSpan[] =>
   [...line.matchAll(relative)].flatMap((match) => {
     const [all, digits, word, kind, unit = '', direction = '', anchor = ''] = match
     const base = fromStart.test(anchor) ? (anchors.start ?? anchors.signed) : (anchors.signed ?? anchors.start)

@@ -11,7 +11,7 @@ export interface InvoiceReading {
 
 const bill = '(?:invoices?|inv|bill|bills|factura|facture|fattura|fatura|rechnung|nota fiscal|faktura|factuur)'
 const topic = new RegExp(
-  `\\b${bill}\\b|\\b(?:paid|payments?|payable|settled|finance|accounting|accounts|payables?|bookkeep\\w+|ap|remitt\\w+|wired|transferred|betaald|bezahlt|beglichen|uberwiesen|zahlung|pagad[ao]|pago|paye\\w?|paiement|regle\\w?|pagat[ao]|pago|comptabilite|boekhouding|administratie|contabilidad|contabilita|contabilidade|buchhaltung|financeiro|finanzas|pay(?:ment)? run|next run|process|put (?:this|it|that))\\b`,
+  `\\b${bill}\\b|\\b(?:paid|payments?|payable|settled|finance|receipt|accounting|accounts|payables?|bookkeep\\w+|ap|remitt\\w+|wired|transferred|betaald|bezahlt|beglichen|uberwiesen|zahlung|pagad[ao]|pago|paye\\w?|paiement|regle\\w?|pagat[ao]|pago|comptabilite|boekhouding|administratie|contabilidad|contabilita|contabilidade|buchhaltung|financeiro|finanzas|pay(?:ment)? run|next run|process|put (?:this|it|that))\\b`,
 )
 const status = new RegExp(
   `\\b(?:${bill}|payment)(?: status)? ?(?:[:|]|-|is|=) ?(?:currently |now |still )?(not (?:yet )?(?:received|paid|sent)|unpaid|outstanding|waiting|pending|awaiting|to follow|none|received|sent to finance|with finance|in finance|forwarded to finance|paid|settled|open|ausstehend|erhalten|eingegangen|bezahlt|pendiente|recibida|pagada|recue|payee|en attente|ricevuta|pagata|recebida|paga)\\b`,
@@ -22,7 +22,7 @@ const future =
   /\b(?:will|shall|would|should|must|to be|can|may|could|upon|within|after|when|if|following|receipt of|please send|send (?:your|the|all|us|me|over|it)|need to|before|by|prior|net|let (?:me|us) know|whenever|wird|werden|sera|seront|debera|deve|dovra|bitte|payable|due|net ?\d\d|told to|days? (?:of|after|from)|days)\b/
 
 const paid = new RegExp(
-  `\\bpaid in full\\b|\\b${bill}\\b.{0,50}\\b(?:paid|settled|cleared|closed out|bezahlt|beglichen|uberwiesen|pagad[ao]|pagat[ao]|payee|reglee|paga|betaald|voldaan)\\b|\\bpayments?\\b.{0,60}\\b(?:made|sent|processed|completed|issued|released|gone out|went out|cleared|landed|executed|confirmed|complete|transferred|wired|efectuado|effettuato|effectue|erfolgt)\\b|\\b(?:we|we've|we have|have|has been|already|was|were|fully|been|is|now) (?:already |now |just |been |fully |today |hereby |this morning |yesterday )*(?:paid|wired|transferred|settled|remitted)\\b|\\b(?:fee|amount|balance|total|money|funds|\\$[\\d.,]+|€[\\d.,]+|£[\\d.,]+)\\b.{0,30}\\b(?:paid|wired|transferred|settled|landed)\\b|^[^a-z]*paid\\b|[-(,] ?paid(?: in full)?(?: on\\b|[ )]|$)|\\b(?:bezahlt|uberwiesen|beglichen)\\b|\\bremittance\\b`,
+  `\\bpaid in full\\b|\\b${bill}\\b.{0,50}\\b(?:paid|settled|cleared|closed out|bezahlt|beglichen|uberwiesen|pagad[ao]|pagat[ao]|payee|reglee|paga|betaald|voldaan)\\b|\\bpayments?\\b.{0,60}\\b(?:made|sent|processed|completed|issued|released|gone out|went out|cleared|landed|executed|confirmed|complete|transferred|wired|efectuado|effettuato|effectue|erfolgt)\\b|\\b(?:we|we've|we have|have|has been|already|was|were|fully|been|is|now) (?:already |now |just |been |fully |today |hereby |this morning |yesterday )*(?:paid|wired|transferred|settled|remitted)\\b|\\b(?:fee|amount|balance|total|money|funds|\\$[\\d.,]+|€[\\d.,]+|£[\\d.,]+)\\b.{0,30}\\b(?:paid|wired|transferred|settled|landed)\\b|^[^a-z]*paid\\b|[-(,] ?paid(?: in full)?(?: on\\b|[ )]|$)|\\b(?:bezahlt|uberwiesen|beglichen)\\b|\\bremittance\\b|^\\W*(?:payment receipt|receipt of payment|payment confirmation)\\W*$|^\\W*date paid ?: ?\\S`,
 )
 const finance =
   '(?:finance\\w*|accounts payable|accounting|accounts|ap team|ap|a\\/p|payables?|payroll|bookkeep\\w+|controlling|buchhaltung|comptabilite|boekhouding|administratie|contabilidad|contabilita|contabilidade|financeiro|finanzas|treasury|billing (?:team|department))'
@@ -45,10 +45,21 @@ const askedFor = new RegExp(
   `\\b(?:please|can you|could you|kindly|don't forget to|feel free to|you can|to)\\b.{0,20}\\b(?:send|submit|issue|email|attach|forward|share|address)\\b.{0,40}\\b${bill}|\\b${bill} (?:to|should|must|will|can|may|template|address|details|upon|after|within|on completion|at)\\b`,
 )
 
+const rank: Record<InvoiceStatus, number> = { WAITING: 0, RECEIVED: 1, SENT_TO_FINANCE: 2, PAID: 3 }
+
 const ofLabel = (word: string): InvoiceStatus => {
   if (/^(?:not|un|outst|wait|pend|await|to follow|none|open|ausst|en att)/.test(word)) return 'WAITING'
   if (/finance/.test(word)) return 'SENT_TO_FINANCE'
   return /^(?:paid|settled|bezahlt|pagad|pagat|paga|payee)/.test(word) ? 'PAID' : 'RECEIVED'
+}
+
+const withThem = new RegExp(`^\\W*(?:and |now |passed |forwarded |sent )*(?:with|to|at) (?:our |the )?${finance}`)
+
+/** 'Invoice: received, with our finance team': what is told last has happened last. */
+const ofLabelled = (word: string, rest: string): InvoiceStatus => {
+  const labelled = ofLabel(word)
+  const later = withThem.test(rest) ? 'SENT_TO_FINANCE' : topic.test(rest) ? statusOf(rest) : null
+  return labelled !== 'WAITING' && later && rank[later] > rank[labelled] ? later : labelled
 }
 
 const dueUnpaid =
@@ -88,8 +99,6 @@ const statusOf = (line: string): InvoiceReading['status'] | null => {
   return null
 }
 
-const rank: Record<InvoiceStatus, number> = { WAITING: 0, RECEIVED: 1, SENT_TO_FINANCE: 2, PAID: 3 }
-
 const title = new RegExp(`^\\W*(?:tax )?${bill}\\b(?: ?(?:no\\.?|nr\\.?|number|#|n[°o]\\.?)? ?[:#]? ?[\\w/-]{0,16})?$`)
 const billing =
   /^\W*(?:bill(?:ed)? to|invoice (?:no|number|date|to|#)|date of issue|rechnungsnummer|rechnung an|amount due|total due|rechnungsdatum|numero de factura|facture n|fattura n|numero)\b/
@@ -111,7 +120,11 @@ export const readInvoice = (statements: readonly Statement[], isForwarding = fal
     const line = statement.folded.slice(0, 600)
     if (!topic.test(line)) continue
     const label = status.exec(line)
-    const read = label?.[1] ? ofLabel(label[1]) : isForwarding && passedOn.test(line) ? 'SENT_TO_FINANCE' : statusOf(line)
+    const read = label?.[1]
+      ? ofLabelled(label[1], line.slice(label.index + label[0].length))
+      : isForwarding && passedOn.test(line)
+        ? 'SENT_TO_FINANCE'
+        : statusOf(line)
     const source = sourceLineAt(statement, label?.index ?? 0)
     if (label && read === 'WAITING') return { status: 'WAITING', line: source, weight: 2 }
     if (read && (!found || rank[read] > rank[found.status])) found = { status: read, line: source, weight: label ? 2 : 1 }

@@ -103,6 +103,9 @@ const isNever = (passage: Passage, mark: MoneyMark, { near, behind }: Context): 
     return true
   const previous = passage.money.find((other) => other.end <= mark.at && mark.at - other.end < 5)
   if (previous && /^ ?- ?$/.test(passage.folded.slice(previous.end, mark.at))) return true
+  if (previous && /^ and $/.test(passage.folded.slice(previous.end, mark.at)) && /\bbetween\b/.test(passage.folded.slice(0, previous.at)))
+    return true
+  if (/\bbetween $/.test(near) && /^ and (?:us\$|[$€£]|eur|usd|gbp)? ?\d/.test(passage.folded.slice(mark.end, mark.end + 10))) return true
   if (rangeBehind.test(passage.folded.slice(mark.end, mark.end + 12)) && !fromBefore.test(near)) return true
   const tax = /\b(?:vat|btw|tva|mwst|ust|iva|gst|hst|tax|taxes)\b[^.;]{0,30}$/.test(near)
   if (tax && exclTax.test(near.replace(/\b(?:vat|btw|tva|mwst|ust|iva|gst|hst|tax|taxes)\b[^.;]{0,30}$/, ''))) return false
