@@ -82,6 +82,7 @@ test('by keyboard an item goes over the end of the month; a refused move goes ba
   await dialog.getByLabel('Due Date').fill('2032-04-14')
   await page.keyboard.press('Enter')
   await expect(dayOf(page, 'Apr 14, 2032').getByRole('button', { name: /Kaya Keys/ })).toBeVisible()
+  await expect(page.getByText('TikTok of Kaya Keys moved to Apr 14')).toBeVisible()
   const upcoming = await callRest<readonly { readonly dueDate: string }[]>(
     server.origin,
     rest,
