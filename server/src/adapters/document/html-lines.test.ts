@@ -20,6 +20,14 @@ test('a row with several filled cells is a line; empty cells keep their place; t
   ).toEqual(['Dear Mia,', 'Item | Date | Fee', 'Reel |  | $500', 'Bye'])
 })
 
+test('a word beside several rows stands in each, a number once; a wide cell keeps the columns behind it', () => {
+  expect(
+    linesOf(
+      '<table><tr><td>Platform<td>Type<td>Due<td>Fee<tr><td rowspan=2>Instagram<td>Reel<td>May 4<td rowspan="2">$900<tr><td>Story<td>May 6<tr><td colspan="3">Total<td>$900</table>',
+    ),
+  ).toEqual(['Platform | Type | Due | Fee', 'Instagram | Reel | May 4 | $900', 'Instagram | Story | May 6 |', 'Total |  |  | $900'])
+})
+
 test('lists, quotations and links are shown as text', () => {
   expect(
     linesOf(

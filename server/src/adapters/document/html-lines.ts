@@ -1,5 +1,5 @@
 import { plainText } from '../html-tags.ts'
-import { createHtmlPage, type HtmlPage } from './html-page.ts'
+import { createHtmlPage, type HtmlPage, type OpenTag } from './html-page.ts'
 
 /**
  * HTML as lines: what stands in blocks begins a line, rows of a table with several filled cells are one line ('a | b'), links show where
@@ -38,7 +38,7 @@ const afterTag = (html: string, open: number, page: HtmlPage): number => {
   const closing = slash === '' ? unseen[name] : undefined
   if (closing !== undefined) return behindIgnoringCase(html, closing, end)
   if (slash !== '') page.close(name)
-  else page.open(name, name === 'a' ? hrefOf(html.slice(open, Math.min(end, open + 4000))) : undefined)
+  else page.open(name, attributesOf(name, html.slice(open, Math.min(end, open + 4000))))
   return end
 }
 
@@ -53,6 +53,16 @@ const behindIgnoringCase = (html: string, mark: string, from: number): number =>
   const found = search.exec(html)
   return found === null ? html.length : behind(html, '>', found.index)
 }
+
+const attributesOf = (name: string, tag: string): OpenTag => {
+  if (name === 'a') return { href: hrefOf(tag) }
+  if (name !== 'td' && name !== 'th') return {}
+  return { span: { rows: spanIn(tag, rowSpan), columns: spanIn(tag, columnSpan) } }
+}
+
+const rowSpan = /\srowspan=["']?(\d{1,2})\b/i
+const columnSpan = /\scolspan=["']?(\d{1,2})\b/i
+const spanIn = (tag: string, pattern: RegExp): number => Math.min(20, Math.max(1, Number(pattern.exec(tag)?.[1] ?? 1)))
 
 const hrefOf = (tag: string): string | undefined => {
   const [, double, single, bare] = hrefIn.exec(tag) ?? []

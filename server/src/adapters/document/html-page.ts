@@ -1,9 +1,24 @@
+import { type Hanging, type RowCell, rowLines } from './table-row.ts'
 import { mostCharacters } from './text-lines.ts'
+
+/** How many rows and columns a cell takes. */
+export interface Span {
+  readonly rows: number
+  readonly columns: number
+}
+
+export interface OpenTag {
+  /** Where a link leads. */
+  readonly href?: string | undefined
+  readonly span?: Span | undefined
+}
+
+const oneCell: Span = { rows: 1, columns: 1 }
 
 /** The lines of a page while its tags pass by. */
 export interface HtmlPage {
   say(words: string): void
-  open(name: string, href: string | undefined): void
+  open(name: string, tag: OpenTag): void
   close(name: string): void
   /** Whether it holds as much as a document may. */
   isFull(): boolean
@@ -19,16 +34,23 @@ const deepestTable = 20
 const mostQuotes = 10
 
 /** Lines are gathered in the innermost open cell, else in the page itself. */
-interface Cell {
-  /** Each line in the pieces it came in. */
+interface Cell extends RowCell {
   readonly lines: string[][]
   /** How many tables are open in it. */
   tables: number
-  /** The cells of the row under way in the innermost of them. */
+  /** The cells of the row under way in the innermost of them, and what hangs into it from above. */
   row: Cell[] | undefined
+  readonly hanging: Hanging
 }
 
-const emptyCell = (): Cell => ({ lines: [[]], tables: 0, row: undefined })
+const emptyCell = ({ rows, columns }: Span = oneCell): Cell => ({
+  lines: [[]],
+  rows,
+  columns,
+  tables: 0,
+  row: undefined,
+  hanging: new Map(),
+})
 
 export const createHtmlPage = (): HtmlPage => {
   const outside = emptyCell()
@@ -52,7 +74,7 @@ export const createHtmlPage = (): HtmlPage => {
     const { row } = cell()
     cell().row = undefined
     if (row === undefined) return
-    for (const line of rowLines(row)) {
+    for (const line of rowLines(row, cell().hanging)) {
       breakLine()
       lastLine().push(line)
     }
@@ -64,7 +86,7 @@ export const createHtmlPage = (): HtmlPage => {
       within.pop()
     }
   }
-  const openTable = (name: string): void => {
+  const openTable = (name: string, span: Span | undefined): void => {
     if (name === 'table') cell().tables += 1
     else endCells()
     if (name === 'tr') {
@@ -73,14 +95,16 @@ export const createHtmlPage = (): HtmlPage => {
     }
     const { row } = cell()
     if ((name !== 'td' && name !== 'th') || row === undefined || within.length > deepestTable) return
-    const begun = emptyCell()
+    const begun = emptyCell(span)
     row.push(begun)
     within.push(begun)
   }
   const closeTable = (name: string): void => {
     endCells()
     if (name === 'tr' || name === 'table') endRow()
-    if (name === 'table') cell().tables = Math.max(0, cell().tables - 1)
+    if (name !== 'table') return
+    cell().tables = Math.max(0, cell().tables - 1)
+    cell().hanging.clear()
   }
   const endLink = (): void => {
     const shown = link?.pieces.slice(link.from).join('') ?? ''
@@ -89,12 +113,12 @@ export const createHtmlPage = (): HtmlPage => {
   }
   return {
     say,
-    open(name, href) {
+    open(name, { href, span }) {
       if (blocks.has(name)) breakLine()
       if (name === 'li') say('- ')
       if (name === 'blockquote') quotes = Math.min(quotes + 1, mostQuotes)
       if (href !== undefined) link = { href, from: lastLine().length, pieces: lastLine() }
-      if (partsOfTables.has(name)) openTable(name)
+      if (partsOfTables.has(name)) openTable(name, span)
     },
     close(name) {
       if (name === 'a') endLink()
@@ -112,12 +136,3 @@ export const createHtmlPage = (): HtmlPage => {
 }
 
 const partsOfTables = new Set(['table', 'tr', 'td', 'th'])
-const mostOfCell = 400
-
-/** A row with one filled cell, or with whole columns of a page, is no row of a table: its lines stay lines. */
-const rowLines = (row: readonly Cell[]): readonly string[] => {
-  const cells = row.map(({ lines }) => lines.map((pieces) => pieces.join('').trim()).filter((line) => line !== ''))
-  const filled = cells.filter((lines) => lines.length > 0)
-  const isRow = filled.length > 1 && filled.every((lines) => lines.join(' ').length <= mostOfCell)
-  return isRow ? [cells.map((lines) => lines.join(' ')).join(' | ')] : filled.flat()
-}
