@@ -1,5 +1,6 @@
 import { createNote, deleteNote } from '@rapport/account-doc/note-commands'
 import { noteBody, noteIds, noteOf } from '@rapport/account-doc/note-reading'
+import { contentOf, itemIds, itemOf, partnershipIds, partnershipOf } from '@rapport/account-doc/partnership-reading'
 import { type ForgedContent, type ForgedId, type ForgedStruct, forgeUpdate } from '@rapport/account-doc/test-frames'
 import type { Frame } from '@rapport/collab-wire/frame'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
@@ -54,13 +55,13 @@ const editOf = (dice: Dice, doc: Y.Doc): Uint8Array => {
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
   copy.clientID = 1 + dice.roll(40)
   const before = Y.encodeStateVector(copy)
-  copy.transact(() => edit(dice, copy))
+  copy.transact(() => (dice.roll(3) === 0 ? editPartnership(dice, copy) : editNote(dice, copy)))
   return Y.encodeStateAsUpdate(copy, before)
 }
 
 const idOf = (n: number): string => `01hx00000000000000000${String(n).padStart(5, '0')}`
 
-const edit = (dice: Dice, doc: Y.Doc): void => {
+const editNote = (dice: Dice, doc: Y.Doc): void => {
   const ids = noteIds(doc)
   const id = ids[dice.roll(Math.max(ids.length, 1))] ?? ''
   switch (dice.roll(6)) {
@@ -86,6 +87,52 @@ const edit = (dice: Dice, doc: Y.Doc): void => {
       doc.getMap('notes').delete(id)
   }
 }
+
+const editPartnership = (dice: Dice, doc: Y.Doc): void => {
+  const partnerships = partnershipIds(doc)
+  const id = partnerships[dice.roll(Math.max(partnerships.length, 1))] ?? ''
+  const items = itemIds(doc, id)
+  const itemId = items[dice.roll(Math.max(items.length, 1))] ?? ''
+  switch (dice.roll(6)) {
+    case 0:
+      doc.getMap('partnerships').set(idOf(dice.roll(500)), oddMap(dice, ['budget', 'startDate', 'createdAt', 'content', 'deletedAt']))
+      break
+    case 1:
+      contentOf(doc, id)?.set(idOf(dice.roll(500)), oddMap(dice, ['type', 'dueDate', 'contentLink', 'approved', 'reference', 'deletedAt']))
+      break
+    case 2:
+      partnershipOf(doc, id)?.set(dice.pick(['budget', 'endDate', 'invoiceStatus', 'isCompleted', 'content', 'deletedAt']), oddValue(dice))
+      break
+    case 3:
+      itemOf(doc, id, itemId)?.set(dice.pick(['type', 'dueDate', 'contentLink', 'posted', 'deletedAt', 'x']), oddValue(dice))
+      break
+    case 4:
+      contentOf(doc, id)?.delete(itemId)
+      break
+    default:
+      doc.getMap('partnerships').delete(id)
+  }
+}
+
+const oddMap = (dice: Dice, fields: readonly string[]): Y.Map<unknown> =>
+  new Y.Map(fields.filter(() => dice.roll(2) === 0).map((field) => [field, oddValue(dice)]))
+
+const oddValue = (dice: Dice): unknown =>
+  dice.pick<() => unknown>([
+    () => 'x',
+    () => '2026-02-30',
+    () => '1500.00',
+    () => 'https://example.com/\0',
+    () => 'javascript:1',
+    () => dice.roll(2 ** 40),
+    () => -1.5,
+    () => true,
+    () => null,
+    () => ({ a: [1] }),
+    () => new Y.Map([[idOf(dice.roll(500)), new Y.Map()]]),
+    () => new Y.Array(),
+    () => new Uint8Array(3),
+  ])()
 
 const forgedUpdate = (dice: Dice, doc: Y.Doc): Uint8Array => {
   const clients = [...doc.store.clients.keys()]

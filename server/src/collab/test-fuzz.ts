@@ -2,11 +2,16 @@ import { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { setItem } from '@rapport/account-doc/content-commands'
 import { createNote } from '@rapport/account-doc/note-commands'
 import { readNote, readNotes } from '@rapport/account-doc/note-reading'
+import { createPartnership, type NewPartnership } from '@rapport/account-doc/partnership-commands'
+import { readItem } from '@rapport/account-doc/partnership-reading'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import type { WebSocket } from 'ws'
 import * as Y from 'yjs'
+import { createNoteProjection } from '../features/note/note-projection.ts'
+import { createPartnershipProjection } from '../features/partnership/partnership-projection.ts'
 import type { Store } from '../store/store.ts'
 import { readJournal, replayJournal } from './journal.ts'
 import { createDice, type Dice, hostileFrame } from './test-fuzz-frames.ts'
@@ -43,7 +48,10 @@ export const fuzz = async (store: Store, { seed, frames }: { readonly seed: numb
   ])
   await addPeopleAndAccount(store, otherAccountId, [{ id: 'ben', name: 'Ben Okafor' }])
   const limits = { framesPerSecond: 1e9, frameBurst: 1e9, idleMs: 50, documentBytes: 1_000_000 }
-  const server = await startTestServer({ store, limits })
+  let made = 0
+  const newId = () => `01hxline${String(made++).padStart(14, '0')}`
+  const projections = [createNoteProjection(() => undefined), createPartnershipProjection(newId)]
+  const server = await startTestServer({ store, limits, projections })
   const ana = openClient(server, 'ana')
   const ben = openClient(server, 'ben', { accountId: otherAccountId })
   const began = performance.now()
@@ -132,18 +140,32 @@ interface Shift {
 
 const noteOfRound = (round: number): string => `01hxwork${String(round).padStart(14, '0')}`
 
-/** Both write a note, which has to be stored as they wrote it. */
+const partnershipOfRound = (id: string): NewPartnership => ({
+  id,
+  createdAt: testAccountCreatedAt,
+  budget: '1500',
+  startDate: '2026-11-01',
+  endDate: '2026-12-31',
+  invoiceStatus: 'WAITING',
+  isCompleted: false,
+  content: [{ id, type: 'TIKTOK', dueDate: '2026-12-05', contentLink: null, approved: false, posted: false, reference: null }],
+})
+
+/** Both write a note and a partnership, which have to be stored as they wrote them. */
 const work = async (store: Store, { ana, ben, round }: Shift): Promise<readonly string[]> => {
   const id = noteOfRound(round)
   for (const [client, authorId] of [
     [ana, 'ana'],
     [ben, 'ben'],
   ] as const) {
+    createPartnership(client.doc, partnershipOfRound(id))
+    setItem(client.doc, id, id, { posted: true })
     createNote(client.doc, { id, authorId, createdAt: testAccountCreatedAt + round, text: `round ${round}` })
   }
   const isStored = async (accountId: string, authorId: string) => {
-    const note = readNote(replayJournal(await readJournal(store, accountId)), id)
-    return note?.authorId === authorId && note.content === `round ${round}`
+    const stored = replayJournal(await readJournal(store, accountId))
+    const note = readNote(stored, id)
+    return note?.authorId === authorId && note.content === `round ${round}` && readItem(stored, id, id)?.posted === true
   }
   const faults: string[] = []
   if (!(await waitFor(() => isStored(testAccountId, 'ana')))) faults.push('what Ana wrote beside Eve is not stored')
@@ -157,6 +179,7 @@ const findDamage = async (store: Store, rounds: number): Promise<readonly string
   const faults: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     if (readNote(attacked, noteOfRound(round))?.authorId !== 'ana') faults.push(`Ana's note of round ${round} is lost or somebody else's`)
+    if (!readItem(attacked, noteOfRound(round), noteOfRound(round))) faults.push(`Ana's partnership of round ${round} is lost`)
   }
   if (readNotes(other).length !== rounds) faults.push("Ben's notes are not all there")
   if (!Y.equalSnapshots(Y.snapshot(attacked), Y.snapshot(replayJournal(await readJournal(store, testAccountId)))))
