@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PersonName } from '../../server/faults/person.ts'
 import { dueScreens } from './due-screens.ts'
-import { agreeNothing, agreeOnContent, deleteSomebody, findFresh, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
+import { partnershipScreens } from './partnership-screens.ts'
+import { deleteSomebody, findFresh, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
 
 /** A screen as a person meets it: its route, who sees it, where it is, and what shows that it has come. */
 export interface Screen {
@@ -23,7 +24,6 @@ const row = (page: Page) => page.getByRole('row').nth(1)
 const card = (page: Page) => page.getByRole('group', { name: 'Influencers by stage' }).getByRole('listitem').first()
 const notes = heading(/^Notes and Activity for/)
 const notesTab = (page: Page) => page.getByRole('tab', { name: 'Notes' }).click()
-const contentTab = (page: Page) => page.getByRole('tab', { name: 'Content' }).click()
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 /** Every screen of the app. A route that is not here fails `screens.journey.ts`. */
@@ -182,59 +182,7 @@ export const screens: readonly Screen[] = [
     isThere: (page) => page.getByText('No such influencer'),
   },
   ...dueScreens,
-  {
-    route: '/influencer/$profile',
-    state: 'no partnership yet',
-    who: 'ana',
-    address: agreeNothing,
-    whenNarrow: contentTab,
-    isThere: (page) => page.getByText('Drag & drop partnership files here'),
-  },
-  {
-    route: '/influencer/$profile',
-    state: 'partnerships and their content',
-    who: 'ana',
-    address: agreeOnContent,
-    whenNarrow: contentTab,
-    open: press('Show what was agreed'),
-    isThere: (page) => page.getByText('Not posted').first(),
-  },
-  {
-    route: '/influencer/$profile',
-    state: 'new partnership, something to correct',
-    who: 'ana',
-    address: agreeOnContent,
-    whenNarrow: contentTab,
-    open: createWrongly,
-    isThere: (page) => page.getByText('Please select valid dates').first(),
-  },
-  {
-    route: '/influencer/$profile',
-    state: 'editing a partnership',
-    who: 'ana',
-    address: agreeOnContent,
-    whenNarrow: contentTab,
-    open: chooseOfPartnership('Edit'),
-    isThere: heading('Edit Partnership'),
-  },
-  {
-    route: '/influencer/$profile',
-    state: 'history of a partnership',
-    who: 'ana',
-    address: agreeOnContent,
-    whenNarrow: contentTab,
-    open: chooseOfPartnership('History'),
-    isThere: (page) => page.getByText('Created this partnership'),
-  },
-  {
-    route: '/influencer/$profile',
-    state: 'deleting a partnership',
-    who: 'ana',
-    address: agreeOnContent,
-    whenNarrow: contentTab,
-    open: chooseOfPartnership('Delete'),
-    isThere: (page) => page.getByText('Are you sure you want to delete this partnership?'),
-  },
+  ...partnershipScreens,
   { route: '/settings', who: 'ana', address: '/settings', isThere: heading('Account') },
   { route: '/settings/account', who: 'ana', address: '/settings/account', isThere: heading('Account') },
   { route: '/settings/members', who: 'ana', address: '/settings/members', isThere: heading('Members') },
@@ -293,19 +241,6 @@ export const screens: readonly Screen[] = [
   },
   { route: 'not found', who: 'ana', address: '/no-such-page', isThere: heading(/./) },
 ]
-
-function chooseOfPartnership(item: string) {
-  return async (page: Page): Promise<void> => {
-    await press(/^More for the partnership/)(page)
-    await page.getByRole('menuitem', { name: item }).click()
-  }
-}
-
-async function createWrongly(page: Page): Promise<void> {
-  await press('New Partnership')(page)
-  await press('Add Content')(page)
-  await page.keyboard.press('Control+Enter')
-}
 
 async function beginDropdown(page: Page): Promise<void> {
   await press('New field')(page)
