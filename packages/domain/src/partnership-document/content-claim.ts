@@ -23,7 +23,8 @@ const bothOf = /\((?:both|all|each|alle|ambos|tous)\b/
 
 /** Whether a mention shares the day behind the next one: 'two Reels and a Story by May 3', but not 'a Reel, a Story (May 3)'. */
 const sharesNext = (line: string, mark: ContentMark, next: ContentMark, day: Day | undefined): boolean => {
-  if (broken.test(line.slice(mark.end, next.at))) return false
+  const between = line.slice(mark.end, next.at)
+  if (broken.test(between) || laterIn(between) !== null) return false
   const gap = day ? line.slice(next.end, day.at) : ''
   return !gap.includes('(') || bothOf.test(gap)
 }

@@ -31,7 +31,7 @@ const wholeMonth = new RegExp(
 )
 
 const monthBeforeMonth = new RegExp(
-  `(?<![a-z])(${monthNames})\\.? ?(?:-|to|through|until|bis|a|au) ?(?=(?:${monthNames})\\.? 20\\d\\d)`,
+  `(?<![a-z])(${monthNames})\\.? ?(?:-|to|through|until|bis|a|au|,|and|&|, and|und|y|et|e) ?(?=(?:(?:${monthNames})(?:,|,? and|,? &| und| y| et| e) ){0,6}(?:${monthNames})\\.? 20\\d\\d)`,
   'g',
 )
 

@@ -1,3 +1,4 @@
+import { addDays } from '../calendar-day/calendar-day.ts'
 import { dayOf, lastDayOfMonth } from './calendar.ts'
 import { listDates } from './date-list.ts'
 import type { DateMark, DateOrder } from './date-scan.ts'
@@ -17,6 +18,7 @@ const weekday = '(?:\\(?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\)?,? )?'
 const until = new RegExp(
   `^\\)? ?(?:-|–|to|through|thru|until|till|til|bis|bis zum|au|al|hasta|hasta el|a|ate|ate o|fino al|ao|t/m|tot|,? and ends?(?: on)?|,? (?:and )?(?:it )?runs? (?:to|through|until)|and (?:finish|wrap)(?:es|s)?(?: up)?(?: on)?|y termina el|bis einschliesslich) ?(?:and including )?(?:the |el |le |il |o |den |dem )?${weekday}$`,
 )
+const listed = /^,? ?(?:and|&|und|y|et|e)? ?$/
 const moving = /\b(?:mov|chang|extend|shift|push|postpon|delay|bring|brought|reschedul)\w*\b.{0,40}\bfrom(?: the)? $/
 const and = new RegExp(`^ ?(?:and|y|und|et|e|en)(?: the| el| le| il| den| dem| o)? ${weekday}$`)
 const between = /\b(?:between|entre|zwischen|tra|fra|tussen)(?: the| el| le| il| den| dem| o)?(?: [a-z]{3,9},?)? $/
@@ -54,6 +56,9 @@ const spanOf = (mark: DateMark, year: number): DateSpan | null => {
   return from && to ? { at: mark.at, end: mark.end, from, to, isRange: mark.day === 0, hasYear: mark.year !== null } : null
 }
 
+/** Whole months that follow each other: 'June, July and August 2026'. */
+const follows = (span: DateSpan, last: DateSpan): boolean => span.isRange && last.isRange && addDays(last.to, 1) === span.from
+
 const quarter = /\bq([1-4])[ /,]{1,2}(20\d\d)\b/g
 
 const quarters = (line: string): DateSpan[] =>
@@ -80,7 +85,9 @@ export const readSpans = (line: string, order: DateOrder, reference: string): Da
       last &&
       !isMoved &&
       gap.length < 40 &&
-      (until.test(gap) || (and.test(gap) && between.test(line.slice(Math.max(0, last.at - 30), last.at))))
+      (until.test(gap) ||
+        (listed.test(gap) && follows(span, last)) ||
+        (and.test(gap) && between.test(line.slice(Math.max(0, last.at - 30), last.at))))
     if (last && isPair && span.to >= last.from && !(last.isRange && last.to !== last.from && span.from < last.to)) {
       spans[spans.length - 1] = {
         at: last.at,

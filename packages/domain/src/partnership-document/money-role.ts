@@ -17,9 +17,9 @@ export interface Amount {
 }
 
 const totalBefore =
-  /\b(?:total\w*|all[- ]?in|grand total|in total|in all|gesamt\w*|insgesamt|endbetrag|amount due|total due|net payable|amount payable|payable|balance due|summe|suma|sum|complessiv\w+|globale?|importe total|overall fee)\b/
+  /\b(?:total\w*|all[- ]?in|grand total|in total|in all|gesamt\w*|insgesamt|endbetrag|amount due|total due|net payable|amount payable|payable|balance due|summe|suma|sum(?! up)|complessiv\w+|globale?|importe total|overall fee)\b/
 const totalBehind =
-  /^[^.,;|\d]{0,14}\b(?:in total|total|in all|all[- ]?in|for everything|for the (?:package|lot|whole|full)|package|altogether|insgesamt|en total|au total|in totale|no total)\b/
+  /^[^.,;|\d]{0,14}\b(?:in total|total|in all|all[- ]?in|for everything|for the (?:package|lot|whole|full)|overall|all told|all up|combined|together|package|altogether|insgesamt|en total|au total|in totale|no total)\b/
 const fee =
   /\b(?:budgets?|fees?|compensation|remunerat\w*|vergutung|honorar\w*|honoraire\w*|onorario|presupuesto|orcamento|consideration|flat|honoraria|honorarium|price|rate|cachet|tarifa?|tarif|pay|pays|paid|payment|paying|investment|compenso|corrispettivo|cache|valor|pago|importe|betrag|gage|retribucion|retribuicao|sum|offer(?:ing)?|quote|spend|value of (?:the )?(?:deal|contract)|deal value|contract value|cost|earn\w*|receive)\b/
 const feeBehind =
@@ -147,6 +147,7 @@ export const amountOf = (passage: Passage, index: number): Amount => {
   if (monthBehind.test(behind) || monthBefore.test(before))
     return as('month', fee.test(before) || /\bretainer\b/.test(passage.folded) ? 3 : 1)
   const units = unitBefore.exec(near)
+  if (/\u00e0 $/.test(passage.text.slice(Math.max(0, mark.at - 2), mark.at)) || /\b(?:zu je|je) $/.test(near)) return as('unit', 2)
   if (unitBehind.test(behind) || (units && (units[1] || /@ ?$/.test(near)))) return as('unit', 2, units?.[1] ? Number(units[1]) : null)
   const isTotal = totalBefore.test(before) || totalBehind.test(behind) || (/\btotal\b/.test(passage.folded.slice(0, 14)) && index === 0)
   if (!isTotal && (instalmentNear.test(near) || instalmentBehind.test(behind))) return as('instalment')

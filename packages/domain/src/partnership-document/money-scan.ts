@@ -19,7 +19,7 @@ const after =
   '(?: ?(?:us\\$|€|eur\\b|euros?\\b|euro\\b|usd\\b|us dollars?\\b|dollars?\\b|bucks\\b|£|gbp\\b|pounds?\\b|quid\\b|chf\\b|francs?\\b|sek\\b|nok\\b|dkk\\b|kr\\b|kronor\\b|kroner\\b|pln\\b|zl\\b|czk\\b|aud\\b|cad\\b|nzd\\b|inr\\b|rupees\\b|jpy\\b|yen\\b|zar\\b|aed\\b|mxn\\b|pesos\\b|brl\\b|reais\\b|sgd\\b|\\$))'
 
 const currencyFirst = new RegExp(
-  `(?<![a-z$€£])(?:(?<=^|[|(] ?|less .{0,40}|discount.{0,40}) ?(- ?))?${currency} ?(- ?)?(${number})(${large})`,
+  `(?<![a-z$€£])(?:(?<=^|[|( ])(-)(?=\\S)|(?<=\\| ?|less .{0,40}|discount.{0,40}) ?(- ))?${currency} ?(- ?)?(${number})(${large})`,
   'g',
 )
 const currencyLast = new RegExp(`(?<![\\d.,/$€£-]|- )(- ?|-)?(${number})(${large})${after}`, 'g')
@@ -61,12 +61,12 @@ export const scanMoney = (line: string): MoneyMark[] => {
     if (isFree && mark.cents > 0 && marks.length < mostMarks) marks.push(mark)
   }
   for (const match of line.matchAll(currencyFirst)) {
-    const [all, before, inside, written = '', scale = ''] = match
+    const [all, attached, apart, inside, written = '', scale = ''] = match
     put({
       at: match.index,
       end: match.index + all.length,
       cents: centsOf(written, scale),
-      isNegative: Boolean(before || inside),
+      isNegative: Boolean(attached || apart || inside),
       hasCurrency: true,
     })
   }

@@ -59,7 +59,7 @@ const candidatesOf = (passage: Passage): Candidate[] => {
     const weight = weigh(passage, day, line.slice(Math.max(0, day.at - 90), day.at))
     if (day.role === 'start') return [{ side: 'start', day: day.from, weight, line: at }]
     if (day.role === 'end') return [{ side: 'end', day: day.to, weight, line: at }]
-    const isLone = day.isRange && day.role === 'publish' && passage.content.length === 0 && !passage.isRow
+    const isLone = day.isRange && day.role === 'publish' && passage.content.length === 0
     if (day.role !== 'period' && !isLone) return []
     return [
       { side: 'start', day: day.from, weight, line: at },
@@ -70,6 +70,7 @@ const candidatesOf = (passage: Passage): Candidate[] => {
 
 const lasting =
   /\b(?:for|term of|period of|duration of|lasts?|over|runs? for|term:?|duration:?|laufzeit:?|duracion:?|duree:?|durata:?)(?: the)?(?: (?:a|an|initial|period|term|fixed|total|of|von|de|di)){0,5} ?(?:\(?(\d{1,3})\)?|([a-z]{3,10})(?: \(\d{1,3}\))?)[ -](days?|weeks?|months?|tagen?|wochen?|monaten?|dias|semanas|meses|jours|semaines|mois|giorni|settimane|mesi)\b/
+const lastingAside = /\((\d{1,2}|[a-z]{3,8}) (days|weeks|months)\)/
 const lastingCampaign =
   /(?:(?<![\d.,])(\d{1,2})|\b([a-z]{3,8}))-(day|week|month)s? (?:campaign|partnership|flight|retainer|term|engagement|collaboration|program(?:me)?|ambassador\w*|activation)\b/
 
@@ -77,9 +78,12 @@ const lastingCampaign =
 export const lengthOf = (passages: readonly Passage[]): { readonly count: number; readonly unit: string; readonly line: number } | null => {
   for (const passage of passages) {
     if (notPeriod.test(passage.folded)) continue
-    const match = lasting.exec(passage.folded) ?? lastingCampaign.exec(passage.folded)
-    const count = match?.[1] ? Number(match[1]) : numberOfWord(match?.[2] ?? '')
-    if (match?.[3] && count && count > 1 && count < 400) return { count, unit: match[3], line: sourceLineAt(passage, match.index) }
+    const aside = lastingAside.exec(passage.folded)
+    const match =
+      lasting.exec(passage.folded) ?? lastingCampaign.exec(passage.folded) ?? (aside && [aside[0], aside[1], aside[1], aside[2]])
+    const count = Number(match?.[1]) || numberOfWord(match?.[2] ?? '')
+    if (match?.[3] && count && count > 1 && count < 400)
+      return { count, unit: match[3], line: sourceLineAt(passage, passage.folded.indexOf(match[0] ?? '')) }
   }
   return null
 }
