@@ -54,6 +54,13 @@ const frameStyle = css({
   borderRadius: 'md',
   background: 'bg.surface',
   overflow: 'hidden',
+  // In a drawer it goes from edge to edge, as the list above it.
+  '[role=dialog] &': {
+    margin: '16px -16px -16px',
+    border: 'none',
+    borderTop: '1px solid {colors.border.subtle}',
+    borderRadius: '0',
+  },
 })
 const headStyle = css({
   display: 'flex',
