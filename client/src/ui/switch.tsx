@@ -14,7 +14,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onC
 /** Takes effect at once; for a choice that waits for Save use a checkbox. */
 export function Switch({ checked, onChange, children, hideLabel, size = 'md', ...input }: SwitchProps) {
   return (
-    <label className={cx(labelStyle, size === 'sm' && smallStyle)}>
+    <label className={cx(labelStyle, size === 'sm' ? smallStyle : mediumStyle)}>
       <input
         {...input}
         type="checkbox"
@@ -29,7 +29,8 @@ export function Switch({ checked, onChange, children, hideLabel, size = 'md', ..
   )
 }
 
-const labelStyle = css({ display: 'inline-flex', alignItems: 'center', gap: '8', textStyle: 'body', cursor: 'pointer' })
+const labelStyle = css({ display: 'inline-flex', alignItems: 'center', cursor: 'pointer' })
+const mediumStyle = css({ gap: '8', textStyle: 'body' })
 /** In rows it answers at once: an animation in a long list draws the list again and again. */
 const smallStyle = css({
   gap: '6',
