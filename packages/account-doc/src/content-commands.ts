@@ -77,7 +77,7 @@ const hasPartnership = (doc: Y.Doc, partnershipId: string): boolean => {
 }
 
 const countStanding = (doc: Y.Doc, partnershipId: string, ids: readonly string[]): number =>
-  ids.filter((id) => itemOf(doc, partnershipId, id)?.get('deletedAt') === undefined).length
+  ids.filter((id) => readItem(doc, partnershipId, id)?.deletedAt === null).length
 
 /** An item of a partnership that is not deleted. */
 const itemIn = (doc: Y.Doc, partnershipId: string, itemId: string): Y.Map<unknown> | undefined =>
