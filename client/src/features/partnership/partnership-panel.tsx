@@ -82,9 +82,12 @@ function ReadyPanel({ document, importSlot }: ReadyPanelProps) {
 /** What the server did not take stands as before; here it says why. */
 const useRefusals = (accountId: string): void =>
   useRefusedChange(
+    'here',
     useCallback(
       (change) => {
-        if (change.accountId === accountId) toast.error(failureWords(said.notUpdated, change.why))
+        const isHere = change.accountId === accountId
+        if (isHere) toast.error(failureWords(said.notUpdated, change.why))
+        return isHere
       },
       [accountId],
     ),

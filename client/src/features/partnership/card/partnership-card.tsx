@@ -49,7 +49,7 @@ export function PartnershipCard({ document, today, onOpen }: PartnershipCardProp
               </Button>
             </>
           )}
-          <span className={css({ marginInlineStart: 'auto' })}>
+          <span>
             <CardMenu document={document} onOpen={onOpen} />
           </span>
         </div>
@@ -94,4 +94,10 @@ function CardMenu({ document, onOpen }: Pick<PartnershipCardProps, 'document' | 
   )
 }
 
-const actionsStyle = css({ display: 'flex', flexWrap: 'wrap', flexGrow: '1', alignItems: 'center', gap: '8' })
+const actionsStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8',
+  '@container (max-width: 479px)': { flexGrow: '1', '& > :last-child': { marginInlineStart: 'auto' } },
+})

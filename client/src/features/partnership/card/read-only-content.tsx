@@ -27,7 +27,7 @@ export function ReadOnlyContent({ document, partnershipId, today }: ReadOnlyCont
           <MediumMark medium={mediumOf(item.type)} />
           <span className={css({ color: 'fg.default' })}>{contentTypeLabels[item.type]}</span>
           <ContentLink item={item} />
-          <span className={css({ marginInlineStart: 'auto' })}>
+          <span className={css({ display: 'inline-flex', marginInlineStart: 'auto' })}>
             <DueDate item={item} today={today} />
           </span>
           <span className={marksStyle}>

@@ -73,6 +73,7 @@ const lineStyle = css({
   minHeight: '64px',
   paddingInline: '16',
   paddingBlock: '8',
+  '@container (max-width: 299px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"what" "due" "marks"' },
   '@container (min-width: 480px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"what due marks"',
@@ -81,6 +82,14 @@ const lineStyle = css({
     paddingBlock: '0',
   },
 })
-const whatStyle = css({ gridArea: 'what', display: 'flex', alignItems: 'center', gap: '8', minWidth: '0', color: 'fg.muted' })
+const whatStyle = css({
+  gridArea: 'what',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  minWidth: '0',
+  color: 'fg.muted',
+  '& > svg': { flexShrink: '0' },
+})
 const typeStyle = css({ color: 'fg.default', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const marksStyle = css({ gridArea: 'marks', display: 'flex', alignItems: 'center', gap: '16' })
