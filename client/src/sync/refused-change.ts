@@ -8,17 +8,20 @@ export interface RefusedChange {
   readonly why: string
 }
 
-type Listener = (change: RefusedChange) => void
+/** Answers whether it has said so. */
+type Listener = (change: RefusedChange) => boolean
 
-const listeners = new Set<Listener>()
+/** `here` is the profile that is shown; what it does not say is said `elsewhere`, because a profile may be left before its changes arrive. */
+const listeners = { here: new Set<Listener>(), elsewhere: new Set<Listener>() } as const
 
 export const tellRefusedChange = (change: RefusedChange): void => {
-  for (const listener of listeners) listener(change)
+  const isSaid = [...listeners.here].map((listener) => listener(change)).some((said) => said)
+  if (!isSaid) for (const listener of listeners.elsewhere) listener(change)
 }
 
 /** Runs when what this device changed in partnerships was refused. Pass a stable listener. */
-export const useRefusedChange = (listener: Listener): void =>
+export const useRefusedChange = (place: keyof typeof listeners, listener: Listener): void =>
   useEffect(() => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, [listener])
+    listeners[place].add(listener)
+    return () => void listeners[place].delete(listener)
+  }, [place, listener])

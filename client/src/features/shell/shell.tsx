@@ -5,6 +5,7 @@ import { onceAtRest } from '../../api/at-rest.ts'
 import { prefetchWindows } from '../../ui/prefetch-windows.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { TopBar, type TopBarProps } from './top-bar.tsx'
+import { useRefusedPartnerships } from './use-refused-partnerships.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 export interface ShellProps extends TopBarProps {
@@ -16,6 +17,7 @@ export function Shell({ children, ...bar }: ShellProps) {
   const client = useQueryClient()
   useEffect(() => onceAtRest(client, prefetchWindows), [client])
   useUndoKey()
+  useRefusedPartnerships()
   return (
     <div className={frame}>
       <a href="#content" className={skipLink}>

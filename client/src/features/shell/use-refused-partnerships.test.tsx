@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from '../../api/query-client.ts'
+import { tellRefusedChange, useRefusedChange } from '../../sync/refused-change.ts'
+import { dismissToast, readToasts } from '../../ui/toast.ts'
+import { useRefusedPartnerships } from './use-refused-partnerships.ts'
+
+afterEach(() => {
+  cleanup()
+  for (const { id } of readToasts()) dismissToast(id)
+})
+
+const client = createQueryClient()
+const wrapper = ({ children }: { readonly children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+const shown = '01hx000000000000000000jane'
+const left = '01hx0000000000000000000joe'
+const refused = (accountId: string) => tellRefusedChange({ accountId, partnershipIds: ['p1'], why: 'This profile is full' })
+const isShown = ({ accountId }: { readonly accountId: string }) => accountId === shown
+
+test('a change of a profile that was left before the server refused it is said on every screen, once', () => {
+  renderHook(() => useRefusedPartnerships(), { wrapper })
+  renderHook(() => useRefusedChange('here', isShown))
+
+  refused(shown)
+  expect(readToasts()).toEqual([])
+  refused(left)
+
+  expect(readToasts().map(({ kind, text }) => [kind, text])).toEqual([
+    ['error', 'Failed to update partnership of another influencer: This profile is full'],
+  ])
+})

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { knownAccount } from '../../sync/account-cache.ts'
+import { type RefusedChange, useRefusedChange } from '../../sync/refused-change.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Says of which influencer the server did not take a change, when that is not the one who is shown. */
+export function useRefusedPartnerships(): void {
+  const client = useQueryClient()
+  const tell = useCallback(
+    ({ accountId, why }: RefusedChange) => {
+      toast.error(`Failed to update partnership of ${knownAccount(client, accountId)?.name ?? 'another influencer'}: ${why}`)
+      return true
+    },
+    [client],
+  )
+  useRefusedChange('elsewhere', tell)
+}
