@@ -9,6 +9,8 @@ export interface BudgetLine extends Amount {
   readonly line: number
   readonly statement: number
   readonly isRow: boolean
+  /** Whether its statement is an entry of a list: it begins with what it prices, or with the price. */
+  readonly isEntry: boolean
   /** The kind of piece it pays for, when its line names one. */
   readonly type: Passage['content'][number]['type'] | null
   readonly count: number | null
@@ -52,7 +54,7 @@ const rowAmount = (
 }
 
 const totalRow =
-  /^(?:\W|(?:grand|net|overall|invoice|order|project|campaign|package|creator) )*totals?\b|^\W*(?:gesamt\w*|summe|net payable|amount due|balance due|total\w*|suma|importe total|totale)\b|^\W*(?:agreed )?(?:fee|budget|compensation)\b/
+  /^(?:\W|(?:grand|net|overall|invoice|order|project|campaign|package|creator) )*totals?\b|^\W*(?:net|netto)(?: amount| price| fee| cost)?(?= ?(?:\||:|$))|^\W*(?:gesamt\w*|summe|net payable|amount due|balance due|total\w*|suma|importe total|totale)\b|^\W*(?:agreed )?(?:fee|budget|compensation)\b/
 const subtotalRow = /^\W*(?:sub-?total|zwischensumme)\b/
 const extraRow =
   /\b(?:usage|rights|whitelist\w*|licen[cs]\w*|exclusiv\w*|production|raw footage|nutzung\w*|derechos|droits|spark|boost\w*|buyout)\b/
@@ -68,7 +70,15 @@ const rowLine = (given: Passage, statement: number, head: readonly (Column | nul
   const line = sourceLineAt(passage, mark?.at ?? 0)
   const read = amountOf(passage, index)
   const content = passage.content[0]
-  const base = { ...read, line, statement, isRow: true, type: content?.type ?? null, count: found.count ?? content?.count ?? null }
+  const base = {
+    ...read,
+    line,
+    statement,
+    isRow: true,
+    isEntry: true,
+    type: content?.type ?? null,
+    count: found.count ?? content?.count ?? null,
+  }
   const first = passage.folded
   if (mark?.isNegative || discountRow.test(first)) return [{ ...base, role: 'discount' }]
   if (taxRow.test(first)) return [{ ...base, role: 'none' }]
@@ -118,6 +128,7 @@ export const budgetLinesOf = (passages: readonly Passage[]): BudgetLine[] => {
         line: sourceLineAt(passage, mark.at),
         statement,
         isRow: false,
+        isEntry: passage.isBullet || Math.min(passage.content[0]?.at ?? 99, mark.at) < 14,
         type: piece?.type ?? null,
         count: amount.units ?? piece?.count ?? null,
       }

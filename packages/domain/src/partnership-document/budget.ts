@@ -85,13 +85,20 @@ const plainReading = (lines: readonly BudgetLine[], deal: Deal): BudgetReading |
 }
 
 const isFeeOfParts = (lines: readonly BudgetLine[]): boolean => {
-  const fees = lines.filter((line) => line.role === 'fee' && line.type !== null)
+  const fees = lines.filter((line) => line.role === 'fee' && line.type !== null && line.isEntry)
   return (
     fees.length > 1 &&
     fees.length === lines.filter((line) => line.role === 'fee').length &&
     new Set(fees.map((fee) => fee.statement)).size === fees.length &&
     new Set(fees.map((fee) => fee.weight)).size === 1
   )
+}
+
+/** A total that is a net amount and its tax stands for the net amount. */
+const withoutTax = (cents: number, lines: readonly BudgetLine[]): number => {
+  const known = new Set(lines.map((line) => line.cents))
+  const tax = lines.find((line) => line.role === 'none' && known.has(cents - line.cents) && line.cents * 3 < cents)
+  return tax ? cents - tax.cents : cents
 }
 
 /** [DU37] The fee for the whole deal: a total, else a fee with what is added to it, else months, units, priced lines or instalments together. */
@@ -106,7 +113,7 @@ export const readBudget = (passages: readonly Passage[], deal: Deal): BudgetRead
     const fee = strongest(lines.filter((line) => line.role === 'fee'))
     if (fee && fee.weight > total.weight) return fees
   }
-  if (total) return reading(total.cents, [total], 0.95)
+  if (total) return reading(withoutTax(total.cents, lines), [total], 0.95)
   if (monthly) return monthly
   if (isFeeOfParts(lines)) return rowsReading(lines) ?? fees
   return (

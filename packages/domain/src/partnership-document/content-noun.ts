@@ -144,6 +144,7 @@ const isLabelOf = (line: string, words: readonly Word[], label: NounPhrase, piec
   return !label.isNamed && behind.startsWith(':') && !line.slice(words[piece.last]?.end).startsWith(':')
 }
 
+const mailing = /^(?:dedicated|sponsored|promotional|solo|branded)$/
 const feedWords = /^(?:feed|grid|static|statics)$/
 
 const phraseOf = (line: string, words: readonly Word[], group: Group, context: PlatformOf): NounPhrase | null => {
@@ -153,6 +154,7 @@ const phraseOf = (line: string, words: readonly Word[], group: Group, context: P
   const named = platforms.get(words[at]?.text ?? '') ?? null
   const isFeed = words.slice(Math.max(0, group.first - 2), group.last + 1).some((word) => feedWords.test(word.text))
   const isGeneric = weight[group.noun] < 7
+  const isMailing = group.noun === 'email' && mailing.test(words[group.first - 1]?.text ?? '')
   const platform =
     named ??
     (isGeneric
@@ -160,14 +162,14 @@ const phraseOf = (line: string, words: readonly Word[], group: Group, context: P
         ? 'instagram'
         : (labelled(line, words, group.first) ?? context(group.noun))
       : null)
-  const type = typeOf(group.noun, platform)
+  const type = typeOf(group.noun, isMailing ? 'newsletter' : platform)
   if (!type) return null
   return {
     first: before >= 0 ? before : group.first,
     last: before < 0 && after >= 0 ? after : group.last,
     type,
     noun: group.noun,
-    isNamed: !isGeneric || named !== null || isFeed,
+    isNamed: !isGeneric || named !== null || isFeed || isMailing,
   }
 }
 

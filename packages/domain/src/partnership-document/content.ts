@@ -203,9 +203,13 @@ const readRow = (walk: Walk, passage: Passage, index: number): void => {
     return
   }
   if (walk.matrix) readMatrixRow(walk.pool, passage, walk.matrix, walk.list)
-  else if (walk.head && readTableRow(walk.pool, passage, walk.head, walk.list)) walk.counted++
-  else if (!walk.head) readMentions(walk, passage, index)
+  else if (walk.head && !namesSeveral(passage) && readTableRow(walk.pool, passage, walk.head, walk.list)) walk.counted++
+  else if (!walk.head || namesSeveral(passage)) readMentions(walk, passage, index)
 }
+
+/** Whether a row counts several pieces, so that it reads like a sentence: '1 Reel, 2 Stories | 14 July'. */
+const namesSeveral = (passage: Passage): boolean =>
+  new Set(passage.content.filter((mark) => mark.count !== null && !mark.isArticle).map((mark) => mark.type)).size > 1
 
 const isHeading = (passage: Passage): boolean =>
   passage.folded.endsWith(':') || (passage.folded.length < 40 && passage.content.length === 0)

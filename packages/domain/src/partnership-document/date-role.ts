@@ -68,7 +68,9 @@ export const roleOf = (line: string, spans: readonly DateSpan[], span: DateSpan,
   if (span.isRange && content < 0 && period.test(line.slice(0, span.at))) return 'period'
   if (
     span.isRange &&
-    /\b(?:campaign|flight|activation|runs?|running|dates|period|project|collaboration|partnership|starts?|begins?)\b/.test(near)
+    /\b(?:campaign|flight|activation|runs?|running|dates|period|project|collaboration|partnership|starts?|starting|begins?|beginning)\b/.test(
+      near,
+    )
   )
     return 'period'
   if (

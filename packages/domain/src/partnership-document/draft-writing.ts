@@ -33,6 +33,9 @@ const fingerprintOf = (lines: DocumentText['lines']): string => {
   return (first >>> 0).toString(36).padStart(7, '0') + (second >>> 0).toString(36).padStart(7, '0')
 }
 
+/** What comes from a mail's subject stands in no line. */
+const known = (lines: readonly number[]): readonly number[] => lines.filter((line) => line >= 0)
+
 const sure = (bound: Bound | null): number => (bound ? Math.min(0.95, 0.4 + bound.weight * 0.08) : 0)
 
 const surePieces = (pieces: readonly Piece[]): number =>
@@ -60,11 +63,15 @@ export const writeDraft = (document: DocumentText, { budget, period, invoice, pi
       content: surePieces(pieces),
     },
     sources: {
-      budget: budget?.lines ?? [],
-      startDate: period.start ? [period.start.line] : [],
-      endDate: period.end ? [period.end.line] : [],
+      budget: known(budget?.lines ?? []),
+      startDate: period.start ? known([period.start.line]) : [],
+      endDate: period.end ? known([period.end.line]) : [],
       invoiceStatus: invoice ? [invoice.line] : [],
-      content: pieces.map((piece) => ({ type: piece.typeLines, dueDate: piece.day ? piece.dayLines : [], contentLink: piece.linkLines })),
+      content: pieces.map((piece) => ({
+        type: known(piece.typeLines),
+        dueDate: piece.day ? known(piece.dayLines) : [],
+        contentLink: piece.linkLines,
+      })),
     },
   }
 }

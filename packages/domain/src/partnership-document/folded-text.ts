@@ -35,7 +35,7 @@ export const plainLine = (line: string): string =>
     .replace(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')
     .replace(/\*\*|__(?=\S)|(?<=\S)__|^\s*#{1,6} /g, '')
     .trim()
-    .replace(/ ?(?:\.{4,}|_{4,}|(?:\. ){4,}\.?) ?|\t+| {3,}/g, ' | ')
+    .replace(/ ?(?:\.{4,}|_{4,}|(?:\. ){4,}\.?) ?|\t+| {3,}| \/\/ /g, ' | ')
     .replace(/ {2,}/g, ' ')
     .replace(/\| (?:\| )+/g, '| ')
     .trim()

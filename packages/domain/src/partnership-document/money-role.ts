@@ -36,7 +36,7 @@ const instalmentNear =
 const instalmentBehind =
   /^[^.;,|\d]{0,22}\b(?:deposit|upfront|up front|balance|upon|on signing|on signature|due (?:on|upon|at|when|after)|at signing|after (?:the )?(?:final|publication|posting|approval|last)|on (?:publication|completion|delivery|approval|posting|go-live)|when (?:the|all)|once|before (?:the )?(?:start|shoot)|in advance|a la firma|bei (?:vertrag|unterz|veroff)|nach (?:veroff|freigabe))/
 const unitBehind =
-  /^ ?(?:usd|eur|gbp|dollars?|euros?)? ?(?:x \d|\/ ?(?!mo)|per (?!month|mo\b|son|the\b|day|annum|year|week\b)|each\b|apiece|a piece|a pop|ea\b|pro (?!monat)|je\b|par (?!mois)|por (?!mes)(?:cada|reel|hist|vid|post|pieza)|cad(?:a|auno)|chacun|ciascun\w*|jeweils)/
+  /^ ?(?:usd|eur|gbp|dollars?|euros?)? ?(?:x \d|\/ ?(?!mo|\/)|per (?!month|mo\b|son|the\b|day|annum|year|week\b)|each\b|apiece|a piece|a pop|ea\b|pro (?!monat)|je\b|par (?!mois)|por (?!mes)(?:cada|reel|hist|vid|post|pieza)|cad(?:a|auno)|chacun|ciascun\w*|jeweils)/
 const monthBehind =
   /^ ?(?:usd|eur|gbp|dollars?|euros?)? ?(?:net )?(?:per (?:calendar )?month|\/ ?mo(?:nth)?\b|a month|each month|every month|monthly|pro monat|monatlich|im monat|al mes|por mes|mensual\w*|par mois|mensuels?|al mese|mensil\w+|mensa(?:l|is)|p\.?m\.?\b)/
 const monthBefore =
@@ -93,7 +93,7 @@ const isOld = (passage: Passage, mark: MoneyMark, { before, behind }: Context): 
 const feeLabel =
   /^[^a-z\d]{0,4}(?:(?:order|deal|contract|booking|package|campaign|total|net|agreed|creator|our) )*(?:value|spend|offer|cost|sum)(?: \(?[a-z]{2,4}\)?)? ?[:=-] ?$/
 const talk =
-  /\b(?:average|benchmark|last (?:year|quarter|month|season)|and up|ballpark|in our category|in the industry|market rate|we spent|spent on|cost per (?:mille|view|click|reel|post|thousand))\b/
+  /\b(?:breach|violat\w+|fails? to|failure to|versto(?:ss|ß)|verletzung|incumplimiento|manquement|inadempimento|vertragsstrafe|average|benchmark|last (?:year|quarter|month|season)|and up|ballpark|in our category|in the industry|market rate|we spent|spent on|cost per (?:mille|view|click|reel|post|thousand))\b/
 
 const isNever = (passage: Passage, mark: MoneyMark, { near, behind }: Context): boolean => {
   if (

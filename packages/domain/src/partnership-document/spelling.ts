@@ -47,6 +47,7 @@ export const repairSpelling = (line: string): string =>
     .replace(/ ([,;])(?= )/g, '$1')
     .replace(/(\d) \. (\d\d)(?!\d)/g, '$1.$2')
     .replace(/\bS(?=\d{1,3}(?:,\d{3})+\b|\d{3,6}\b)/g, '$')
+    .replace(/\b2[0oO][2-4oO][\doO]\b/g, scannedNumber)
     .replace(/(?<=[$€£] ?)\d[\doOlI,]{2,9}(?![\w,])/g, scannedNumber)
     .replace(/\b(tik|you|insta) (tok|tube|gram)(s?)\b/gi, '$1$2$3')
     .replace(/[A-Za-z][A-Za-z01|]{3,13}(?![\w@])/g, repairWord)

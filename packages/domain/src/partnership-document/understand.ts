@@ -49,6 +49,12 @@ const referenceOf = (
   return today
 }
 
+/** A subject may name terms that the mail takes for granted; it stands in no line. */
+const subjectOf = (document: DocumentText, order: DateOrder, today: string): Letter | null => {
+  const statements = withoutInstructions(statementsOf([{ text: document.subject ?? '', line: -1 }]))
+  return statements.length > 0 ? { statements, reference: referenceOf(statements, null, document, order, today) } : null
+}
+
 const lettersOf = (document: DocumentText, today: string): { letters: Letter[]; order: DateOrder } => {
   const read = messagesOf(document).map((message) => ({ message, statements: withoutInstructions(statementsOf(message.lines)) }))
   const all = read.flatMap(({ statements }) => statements)
@@ -59,7 +65,8 @@ const lettersOf = (document: DocumentText, today: string): { letters: Letter[]; 
     statements: withoutOtherOptions(statements, choice),
     reference: referenceOf(statements.some((one) => /20\d\d/.test(one.folded)) ? statements : all, message, document, order, today),
   }))
-  return { letters, order }
+  const subject = subjectOf(document, order, today)
+  return { letters: subject ? [...letters, subject] : letters, order }
 }
 
 const platformsOf = (letters: readonly Letter[]): ReadonlySet<Platform> => {
@@ -142,6 +149,7 @@ const forwarded = /^\s*(?:fwd?|wg|tr|rv|enc|i)\s*:/i
 const invoiceOf = (letters: readonly Letter[], subject: string): InvoiceReading | null => {
   let found: InvoiceReading | null = null
   for (const [index, { statements }] of letters.entries()) {
+    if (statements[0]?.origins[0]?.line === -1) continue
     const read = readInvoice(statements, index === 0 && forwarded.test(subject))
     if (read && read.status !== 'WAITING') return found && found.weight > 1 ? found : rank[read.status] > 0 ? read : found
     found ??= read
