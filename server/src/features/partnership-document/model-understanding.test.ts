@@ -99,6 +99,7 @@ test.each([
   ['no quote', { budgetQuote: null }],
   ['a quote that is not in the document', { budgetQuote: 'a fee of $1,950' }],
   ['a quote without the number', { budgetQuote: 'My proposal' }],
+  ['a quote with other figures that begin alike', { budget: '195', budgetQuote: 'My proposal: $1,950' }],
   ['a number twenty times what the rules found', { budget: '195000000', budgetQuote: 'My proposal: $1,950' }],
 ])('a budget with %s is the one of the rules', async (_, changed) => {
   expect((await ask(changed)).draft).toMatchObject({ budget: '1900', sources: { budget: [2] } })

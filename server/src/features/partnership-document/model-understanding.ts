@@ -1,6 +1,7 @@
 import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
 import { isKeptDay } from '@rapport/domain/calendar-day/kept-day'
 import type { DocumentText } from '@rapport/domain/partnership-document/document-text'
+import { centsOf } from '@rapport/domain/partnership-document/money-scan'
 import type { DraftItem, PartnershipDraft, SourceLines } from '@rapport/domain/partnership-document/partnership-draft'
 import type { Result } from '@rapport/domain/result/result'
 import { type ModelAnswer, modelAnswer, modelTask } from './model-answer.ts'
@@ -96,13 +97,16 @@ const heldBudget = ({ budget, budgetQuote }: ModelAnswer, quoted: QuotedText, lo
   const lines = quoted.linesOf(budgetQuote)
   const isSame = rules.value !== null && Number(rules.value) === Number(budget)
   if (isSame) return { ...rules, confidence: sure.both }
-  const isCarried = lines !== undefined && digitsIn(budgetQuote ?? '').includes(String(Math.trunc(Number(budget))))
-  if (!isCarried) return rules
+  if (lines === undefined || !amountsIn(budgetQuote ?? '').includes(Math.round(Number(budget) * 100))) return rules
   const times = rules.value === null ? 1 : Number(budget) / Number(rules.value)
   return times > mostApart || times < 1 / mostApart ? rules : { value: budget, lines, confidence: sure.quoted }
 }
 
-const digitsIn = (text: string): string => text.replace(/[^\d]/g, '')
+const amount = /(\d{1,3}(?:[ '.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d))( ?(?:k|grand|thousand)\b)?/gi
+
+/** Every number of a quote, in cents. */
+const amountsIn = (quote: string): readonly number[] =>
+  [...quote.replace(/\s/g, ' ').matchAll(amount)].map(([, figures = '', scale = '']) => centsOf(figures, scale))
 
 const heldInvoice = (said: ModelAnswer, quoted: QuotedText, local: PartnershipDraft): Held<PartnershipDraft['invoiceStatus']> => {
   const rules = ofRules(local, 'invoiceStatus')
