@@ -6,7 +6,7 @@ const foldCharacter = (character: string): string => {
   const known = foldedCharacters.get(character)
   if (known !== undefined) return known
   const bare = character.normalize('NFD').replace(marks, '').toLowerCase()
-  const folded = bare.length === 1 ? bare : (bare[0] ?? ' ')
+  const folded = bare === 'ß' ? 's' : bare.length === 1 ? bare : (bare[0] ?? ' ')
   if (foldedCharacters.size < 5000) foldedCharacters.set(character, folded)
   return folded
 }

@@ -93,7 +93,7 @@ const isOld = (passage: Passage, mark: MoneyMark, { before, behind }: Context): 
 const feeLabel =
   /^[^a-z\d]{0,4}(?:(?:order|deal|contract|booking|package|campaign|total|net|agreed|creator|our) )*(?:value|spend|offer|cost|sum)(?: \(?[a-z]{2,4}\)?)? ?[:=-] ?$/
 const talk =
-  /\b(?:breach|violat\w+|fails? to|failure to|versto(?:ss|ß)|verletzung|incumplimiento|manquement|inadempimento|vertragsstrafe|average|benchmark|last (?:year|quarter|month|season)|and up|ballpark|in our category|in the industry|market rate|we spent|spent on|cost per (?:mille|view|click|reel|post|thousand))\b/
+  /\b(?:breach|violat\w+|fails? to|failure to|verstoss?|verletzung|incumplimiento|manquement|inadempimento|vertragsstrafe|average|benchmark|last (?:year|quarter|month|season)|and up|ballpark|in our category|in the industry|market rate|we spent|spent on|cost per (?:mille|view|click|reel|post|thousand))\b/
 
 const isNever = (passage: Passage, mark: MoneyMark, { near, behind }: Context): boolean => {
   if (

@@ -5,7 +5,7 @@ export interface Word {
   readonly text: string
 }
 
-const word = /[a-z0-9ß]+(?:'[a-z]+)?/g
+const word = /[a-z0-9]+(?:'[a-z]+)?/g
 
 /** The words of a folded line; addresses and handles are none. */
 export const scanWords = (line: string): Word[] => {
