@@ -53,14 +53,44 @@ test('a card is moved by keys, put back by Escape, moved by its list of stages; 
   await expect(cardIn(columnOf(page, 'Negotiating'), 'Kira Keys')).toBeVisible()
 })
 
+test('a finger that rests lifts a card and carries it to another stage', async ({ server, overRest, signedIn }) => {
+  await makeInfluencer(server.origin, await overRest('ana'), 'Toni Touched')
+  const { page } = await signedIn('ana', '/home?layout=board&search=Toni%20Touched')
+  const card = cardIn(columnOf(page, 'Outreach 1'), 'Toni Touched')
+  await card.waitFor()
+  const [from, to] = [await card.boundingBox(), await columnOf(page, 'Outreach 3').boundingBox()]
+  if (!from || !to) throw new Error('The card or the column is not in sight')
+  const touch = await touchesOf(page)
+
+  await touch('touchStart', from.x + 100, from.y + 30)
+  await expect(page.getByRole('group', { name: 'Influencers by stage' })).toHaveAttribute('data-carrying', '')
+  await touch('touchMove', from.x + 140, from.y + 40)
+  await touch('touchMove', to.x + 140, to.y + 160)
+  await expect(columnOf(page, 'Outreach 3')).toHaveAttribute('data-over', '')
+  await touch('touchEnd')
+
+  await expect(cardIn(columnOf(page, 'Outreach 3'), 'Toni Touched')).toBeVisible()
+  await expect(page).toHaveURL(/layout=board/)
+})
+
+/** One finger, as the browser hears it from a screen. */
+async function touchesOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+}
+
 test('a move that the server refuses brings that card back alone, and says why', async ({ server, overRest, signedIn }) => {
   await makeInfluencer(server.origin, await overRest('ana'), 'Rita Refused One')
   await makeInfluencer(server.origin, await overRest('ana'), 'Rita Refused Two')
   const { page } = await signedIn('ana', '/home?layout=board&search=Rita%20Refused')
   const from = columnOf(page, 'Outreach 1')
   await cardIn(from, 'Rita Refused Two').waitFor({ timeout: 30_000 })
+  const taken = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await dragTo(page, cardIn(from, 'Rita Refused Two'), columnOf(page, 'Outreach 2'))
   await expect(cardIn(columnOf(page, 'Outreach 2'), 'Rita Refused Two')).toBeVisible()
+  await taken
   const refusal = { success: false, error: 'Not today', message: 'Not today', code: 'validation_failed' }
   await page.route('**/api/accounts/*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: refusal }) : route.continue(),

@@ -12,6 +12,8 @@ export interface Outbox {
   readonly isWriting: LiveValue<boolean>
   /** True while the device has refused to keep a row; it is asked again. */
   readonly isFailing: LiveValue<boolean>
+  /** How many rows of this tab the device has refused to keep. */
+  readonly inMemory: LiveValue<number>
   /** Shown at once; resolves when the row is durable, or could not be written. */
   readonly add: (row: OutboxRow) => Promise<void>
   /** The row as it goes out, with the waiting ones that it takes along; for the tab that drains only. */
@@ -55,6 +57,7 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     rows,
     isWriting: writing.isWriting,
     isFailing: writing.isFailing,
+    inMemory: writing.inMemory,
     add: (row) => change([row], []),
     claim: async (row) => {
       if (row.isSent) return row
@@ -123,6 +126,11 @@ const createWriting = (
 ) => {
   const isWriting = createLiveValue(false)
   const isFailing = createLiveValue(false)
+  const inMemory = createLiveValue(0)
+  const tell = () => {
+    inMemory.set(unwritten.size)
+    isFailing.set(unwritten.size > 0)
+  }
   let underWay = 0
   const write = async (puts: readonly OutboxRow[], gone: readonly string[]): Promise<void> => {
     underWay += 1
@@ -130,10 +138,10 @@ const createWriting = (
     try {
       await table.change(puts, gone)
       for (const row of puts) if (unwritten.get(row.id) === row) unwritten.delete(row.id)
-      if (unwritten.size === 0) isFailing.set(false)
+      if (unwritten.size === 0 || isFailing.get()) tell()
     } catch {
       for (const row of puts) unwritten.set(row.id, row)
-      isFailing.set(unwritten.size > 0)
+      tell()
       clock.after(againAfter, () => void again(gone))
     }
     underWay -= 1
@@ -144,5 +152,5 @@ const createWriting = (
     await write([...unwritten.values()], gone)
     if (unwritten.size === 0) onHealed()
   }
-  return { isWriting, isFailing, write }
+  return { isWriting, isFailing, inMemory, write }
 }

@@ -29,6 +29,9 @@ export interface SyncSession {
   readonly marks: UnsyncedMarks
   /** What documents were refused and a person has not looked at yet. */
   readonly keptWords: KeptWordsStore
+  /** How many rows of the outbox other tabs hold in memory only. */
+  readonly inMemoryElsewhere: LiveValue<number>
+  readonly tellInMemory: () => void
   readonly tabs: TabChannel
   /** The documents open in this tab; set by the registry. */
   readonly documents: WritableLiveValue<ReadonlyMap<string, DocumentStatus>>
@@ -55,9 +58,11 @@ export const createSyncSession = async (client: QueryClient, session: ActiveSess
   const tabId = newId<'tab'>()
   const closers: (() => Promise<void>)[] = []
   const tables = openTables(database, tabs, tabId)
+  const elsewhere = createElsewhere(tables.outbox.inMemory, tabs, tabId, end.signal)
   // Before anything is read: a tab may tell of a change, write it a moment later and be gone before it could be asked.
   tabs.listen((message) => {
     if (message.kind === 'unsynced') tables.marks.hear(message.tabId, message.rows)
+    if (message.kind === 'outbox-in-memory') elsewhere.hear(message.tabId, message.count)
   })
   const stores = Object.values(tables)
   await within(patience, Promise.all(stores.map((store) => readPatiently(store, end.signal)))).catch(() => undefined)
@@ -74,6 +79,8 @@ export const createSyncSession = async (client: QueryClient, session: ActiveSess
     isKept: database.isKept,
     client,
     ...tables,
+    inMemoryElsewhere: elsewhere.count,
+    tellInMemory: elsewhere.tell,
     tabs,
     documents: createLiveValue<ReadonlyMap<string, DocumentStatus>>(new Map()),
     signIns: createLiveValue(0),
@@ -99,6 +106,23 @@ const readPatiently = async (store: { readonly reload: () => Promise<void> }, un
     )
     if (isRead) return
     await new Promise((resolve) => setTimeout(resolve, patience))
+  }
+}
+
+/** Tabs tell each other what each of them has in memory only, also that it is gone with them. */
+const createElsewhere = (own: LiveValue<number>, tabs: TabChannel, tabId: string, signal: AbortSignal) => {
+  const byTab = new Map<string, number>()
+  const count = createLiveValue(0)
+  const tell = () => tabs.tell({ kind: 'outbox-in-memory', tabId, count: own.get() })
+  own.subscribe(tell)
+  globalThis.addEventListener?.('pagehide', () => tabs.tell({ kind: 'outbox-in-memory', tabId, count: 0 }), { signal })
+  return {
+    count,
+    tell,
+    hear: (otherTabId: string, its: number) => {
+      byTab.set(otherTabId, its)
+      count.set([...byTab.values()].reduce((sum, one) => sum + one, 0))
+    },
   }
 }
 

@@ -7,6 +7,8 @@ export type TabMessage =
   /** Rows of the outbox came or went; `accepted` is what the server made of one. */
   | { readonly kind: 'outbox'; readonly accepted?: Accepted }
   | { readonly kind: 'unsynced'; readonly tabId: string; readonly rows: readonly UnsyncedRow[] }
+  /** How many rows of the outbox only that tab has: the device refused to keep them. */
+  | { readonly kind: 'outbox-in-memory'; readonly tabId: string; readonly count: number }
   /** A new tab asks what the others have not synced. */
   | { readonly kind: 'unsynced-asked' }
   /** Words that the server refused were kept or discarded. */

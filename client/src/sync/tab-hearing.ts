@@ -18,8 +18,10 @@ const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
       if (message.accepted) cacheAccepted(sync.client, message.accepted)
       return sync.outbox.reload()
     case 'unsynced':
+    case 'outbox-in-memory':
       return // heard by the session, from its first moment on
     case 'unsynced-asked':
+      sync.tellInMemory()
       return sync.marks.tell()
     case 'kept-words':
       return sync.keptWords.reload()

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { loadAgain } from '../../../ui/load-again.ts'
+import { HandleHint } from './handle-hint.tsx'
 import { SocialList } from './social-list.tsx'
 import { useAutomaticLookup } from './use-automatic-lookup.ts'
 import { useInfluencerImage } from './use-influencer-image.ts'
@@ -36,6 +37,7 @@ export function SocialCard({ account, pending }: SocialCardProps) {
           </Button>
         </div>
       )}
+      {profiles.length > 0 && isNew(account) && <HandleHint accountId={account.id} usernames={usernamesOf(profiles)} />}
       {isEditing && (
         <Suspense fallback={null}>
           <SocialDialog account={account} onSave={save} onClose={() => setEditing(false)} />
@@ -44,6 +46,14 @@ export function SocialCard({ account, pending }: SocialCardProps) {
     </Card>
   )
 }
+
+const day = 24 * 60 * 60 * 1000
+
+/** A lookup or a form has just found the handles of somebody who may be there already. */
+const isNew = ({ createdAt }: Account): boolean => Date.now() - Date.parse(createdAt) < day
+
+const usernamesOf = (profiles: ReturnType<typeof socialProfilesOf>) =>
+  Object.fromEntries(profiles.map(({ platform, username }) => [platform, username]))
 
 function LookingNote() {
   return (

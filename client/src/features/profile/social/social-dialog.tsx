@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CountField } from './count-field.tsx'
+import { HandleHint } from './handle-hint.tsx'
 import { LookupPanel } from './lookup-panel.tsx'
 import { type SocialEditing, useSocialEdit } from './use-social-edit.ts'
 import type { SocialSave } from './use-social-save.ts'
@@ -51,6 +52,7 @@ export function SocialDialog({ account, onSave, onClose }: SocialDialogProps) {
           <PlatformRow key={platform} platform={platform} form={form} />
         ))}
       </div>
+      <HandleHint accountId={account.id} usernames={changedUsernames(account, form)} />
       <TextField
         label="Website"
         optional
@@ -71,6 +73,12 @@ export function SocialDialog({ account, onSave, onClose }: SocialDialogProps) {
       />
     </Dialog>
   )
+}
+
+/** Handles that stood there before are nobody's news. */
+function changedUsernames(account: Account, { edit }: SocialEditing) {
+  const changed = platforms.filter((platform) => edit.usernames[platform].trim() !== (account[socialFields[platform][0]] ?? ''))
+  return Object.fromEntries(changed.map((platform) => [platform, edit.usernames[platform]]))
 }
 
 function PlatformRow({ platform, form }: { readonly platform: Platform; readonly form: SocialEditing }) {

@@ -1,0 +1,35 @@
+import { type Platform, platforms } from '@rapport/domain/account/account'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { AccountDuplicate } from '../../../api/duplicate-calls.ts'
+import { duplicatesQuery } from '../../../api/queries.ts'
+import { useOnline } from '../../../sync/use-sync-summary.ts'
+
+export type Usernames = Readonly<Partial<Record<Platform, string | null>>>
+
+const pause = 300
+
+/** Who else has one of these handles, once nothing more is typed. */
+export function useCarriers(accountId: string, usernames: Usernames): readonly AccountDuplicate[] {
+  const isOnline = useOnline()
+  const typed = JSON.stringify(usernames)
+  const settled = useSettled(typed)
+  const sought = platforms.flatMap((platform) => {
+    const username = usernames[platform]?.trim()
+    return username ? [{ platform, username, except: accountId }] : []
+  })
+  const found = useQueries({
+    queries: sought.map((one) => ({ ...duplicatesQuery(one), enabled: isOnline && settled === typed })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  })
+  return settled === typed ? [...new Map(found.map((one) => [one.id, one])).values()] : []
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
