@@ -24,9 +24,17 @@ const read = async ({ bytes, today }: ToReading): Promise<Result<ReadDocument>> 
   return ok({ text: text.value, draft: understand(text.value, { today }) })
 }
 
+/** What the first document did not need the next may; loading it takes up to half a second. */
+const loadAhead = (): void => {
+  for (const load of [() => import('mammoth'), () => import('pdfjs-dist/legacy/build/pdf.mjs')]) void load()
+}
+
 // Libraries leave promises behind that nobody waits for.
 process.on('unhandledRejection', () => undefined)
 process.on('disconnect', () => process.exit())
-process.on('message', async (task: ToReading) => say({ at: 'done', result: await read(task) }))
+process.on('message', async (task: ToReading) => {
+  say({ at: 'done', result: await read(task) })
+  loadAhead()
+})
 new Worker(new URL('./document-guard.ts', import.meta.url)).unref()
 say({ at: 'ready' })
