@@ -196,6 +196,7 @@ export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date)
     all.contentItem,
     all.partnershipChange,
     all.notification,
+    all.readDocument,
   ]
   for (const table of belonging) await db.delete(table).where(eq(table.accountId, id))
 }
