@@ -80,6 +80,14 @@ test('[CT9] a list that says what stands there changes nothing, and a new item n
   })
 })
 
+test('[CT9] a reference that a list gives to an item is kept, one that it leaves out stays', () => {
+  const now = [item('a'), item('b', { reference: 'r-2' })]
+
+  const made = plan(now, [{ id: 'a', reference: 'r-1' }, { id: 'b' }])
+
+  expect(made).toEqual({ ...nothing, write: [{ id: 'a', fields: { reference: 'r-1' } }] })
+})
+
 test('[CT10] with a base nothing goes back that somebody did meanwhile', () => {
   const read = [item('a'), item('b'), item('c')]
   const now = [item('a', { approved: true }), item('b', { deletedAt: 7 }), item('c'), item('later')]

@@ -28,7 +28,7 @@ export interface GivenItem {
 export interface ContentPlan {
   readonly create: readonly NewItem[]
   /** Fields of standing items that become something else. */
-  readonly write: readonly { readonly id: string; readonly fields: Partial<ContentFields> }[]
+  readonly write: readonly { readonly id: string; readonly fields: Partial<WrittenFields> }[]
   readonly remove: readonly string[]
   /** Deleted items that stand again. */
   readonly restore: readonly string[]
@@ -104,11 +104,14 @@ const missingType = (place: number): Result<never> => {
 }
 
 /** [CT10] The fields that a writer changed since they read them, and that do not say so already. */
-export const contentChanges = (wanted: GivenItem, now: ContentFields, before: Partial<ContentFields> = {}): Partial<ContentFields> =>
+export const contentChanges = (wanted: GivenItem, now: WrittenFields, before: Partial<WrittenFields> = {}): Partial<WrittenFields> =>
   Object.fromEntries(
     contentFields
       .filter((field) => wanted[field] !== undefined && wanted[field] !== before[field] && wanted[field] !== now[field])
       .map((field) => [field, wanted[field]]),
   )
 
-export const contentFields = ['type', 'dueDate', 'contentLink', 'approved', 'posted'] as const
+const contentFields = ['type', 'dueDate', 'contentLink', 'approved', 'posted', 'reference'] as const
+
+/** An imported item says by which reference it is known. */
+type WrittenFields = ContentFields & Pick<StandingItem, 'reference'>
