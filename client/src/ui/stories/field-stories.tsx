@@ -108,6 +108,9 @@ function ChoiceStories() {
         <Switch checked={!isOn} onChange={setOn}>
           Posted
         </Switch>
+        <Switch size="sm" checked={isOn} onChange={setOn}>
+          Small, in rows
+        </Switch>
         <Switch checked={false} onChange={setOn} disabled>
           Disabled
         </Switch>
