@@ -1,12 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  fetchPartnershipHistory,
-  fetchPartnerships,
-  fetchSignedAccounts,
-  fetchUpcomingContent,
-  type PartnershipAddress,
-  type UpcomingDays,
-} from './partnership-calls.ts'
+import { fetchPartnershipHistory, fetchPartnerships, fetchSignedAccounts, type PartnershipAddress } from './partnership-calls.ts'
 import { queryKeys } from './query-keys.ts'
 import { valueOrThrow } from './refused-call.ts'
 
@@ -25,14 +18,6 @@ export const partnershipHistoryQuery = (address: PartnershipAddress) =>
   queryOptions({
     queryKey: queryKeys.partnershipHistory(address.accountId, address.partnershipId),
     queryFn: ({ signal }) => valueOrThrow(fetchPartnershipHistory(address, signal)),
-    staleTime: aMinute,
-  })
-
-/** Content by its due dates. */
-export const upcomingContentQuery = (days: UpcomingDays) =>
-  queryOptions({
-    queryKey: queryKeys.upcomingContent(days),
-    queryFn: ({ signal }) => valueOrThrow(fetchUpcomingContent(days, signal)),
     staleTime: aMinute,
   })
 
