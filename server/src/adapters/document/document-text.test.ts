@@ -125,6 +125,7 @@ test('a mail: its words, then what is attached, also to a mail that is attached;
     said('Hi Mia,\r\n> Fee: $500') +
       attached('application/pdf', 'contract.pdf', pdfOf([{ texts: [{ x: 50, y: 700, text: 'Agreement of March' }] }])) +
       attached('image/png', 'logo.png', (await pictureOf(['Logo'])).bytes) +
+      attached('text/calendar', 'call.ics', latin1('BEGIN:VCALENDAR')) +
       attached('application/pdf', 'broken.pdf', latin1('%PDF-1.4 nothing')) +
       attached('message/rfc822', 'earlier.eml', inner),
   )

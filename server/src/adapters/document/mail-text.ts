@@ -11,6 +11,8 @@ export type ReadAttached = (bytes: Uint8Array) => Promise<Result<DocumentText>>
 const mostAttachments = 20
 /** Smaller ones are logos of signatures. */
 const leastPictureBytes = 40_000
+/** Invitations, visiting cards and signatures say nothing of a partnership. */
+const besideWords = /^(?:text\/(?:calendar|(?:x-)?vcard)|application\/(?:pgp-|(?:x-)?pkcs7-)signature)/
 
 /** What a mail says, and then what is attached to it; what cannot be read among that is left out. */
 export const readMail = async (bytes: Uint8Array, readAttached: ReadAttached): Promise<Result<DocumentText>> => {
@@ -56,7 +58,8 @@ const attachedTo = ({ attachments }: Email): readonly { readonly attachment: Att
       const { content } = attachment
       return typeof content === 'string' ? [] : [{ attachment, content: new Uint8Array(content) }]
     })
-    .filter(({ attachment, content }) => !attachment.mimeType.startsWith('image/') || content.length >= leastPictureBytes)
+    .filter(({ attachment: { mimeType } }) => !besideWords.test(mimeType))
+    .filter(({ attachment: { mimeType }, content }) => !mimeType.startsWith('image/') || content.length >= leastPictureBytes)
     .slice(0, mostAttachments)
 
 const append = (lines: DocumentLine[], parts: DocumentPart[], read: DocumentText, name: string | null): void => {
