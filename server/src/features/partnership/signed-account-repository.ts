@@ -2,15 +2,24 @@ import type { TimeCursor } from '@rapport/domain/page/time-cursor'
 import { and, count, desc, eq, inArray, isNull, lt, min, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 
+/** The stage that is Signed, whatever an organisation calls it. */
+const readSignedStage = async ({ db, tables: { organizationStage } }: QuerySource, organizationId: string): Promise<string> => {
+  const isSigned = and(eq(organizationStage.organizationId, organizationId), eq(organizationStage.key, 'signed'))
+  const [stage] = await db.select({ id: organizationStage.id }).from(organizationStage).where(isSigned)
+  return stage?.id ?? ''
+}
+
 /** The accounts whose stage is the organisation's Signed, the latest first. */
-export const readSignedPage = (
-  { db, tables: { account, influencer, organizationStage } }: QuerySource,
+export const readSignedPage = async (
+  source: QuerySource,
   organizationId: string,
   { before, limit }: { readonly before: TimeCursor | undefined; readonly limit: number },
 ) => {
+  const { account, influencer } = source.tables
+  const stageId = await readSignedStage(source, organizationId)
   const at = new Date(before?.at ?? 0)
   const isEarlier = before && or(lt(account.stageSince, at), and(eq(account.stageSince, at), lt(account.id, before.id)))
-  return db
+  return source.db
     .select({
       id: account.id,
       name: account.name,
@@ -21,9 +30,8 @@ export const readSignedPage = (
       stageSince: account.stageSince,
     })
     .from(account)
-    .innerJoin(organizationStage, eq(organizationStage.id, account.stageId))
     .leftJoin(influencer, eq(influencer.accountId, account.id))
-    .where(and(eq(account.organizationId, organizationId), eq(organizationStage.key, 'signed'), isNull(account.deletedAt), isEarlier))
+    .where(and(eq(account.organizationId, organizationId), isNull(account.deletedAt), eq(account.stageId, stageId), isEarlier))
     .orderBy(desc(account.stageSince), desc(account.id))
     .limit(limit)
 }
