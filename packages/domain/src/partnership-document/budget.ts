@@ -79,9 +79,18 @@ const instalmentsReading = (lines: readonly BudgetLine[]): BudgetReading | null 
   return only?.percent ? reading(Math.round((only.cents * 100) / only.percent), [only], 0.6) : null
 }
 
+/** An amount that nothing calls a fee; of several such amounts none is preferred. */
 const plainReading = (lines: readonly BudgetLine[], deal: Deal): BudgetReading | null => {
   const found = strongest(lines.filter((line) => line.role === 'plain' && line.weight > 0))
-  return found && deal.hasContent ? reading(found.cents, [found], 0.55) : null
+  const isOne = lines.every((line) => line.role !== 'plain' || line.weight !== found?.weight || line.cents === found.cents)
+  return found && deal.hasContent && (isOne || found.weight > 1) ? reading(found.cents, [found], 0.55) : null
+}
+
+/** The amount that all priced lines together make is the whole, whatever it is called. */
+const wholeReading = (lines: readonly BudgetLine[]): BudgetReading | null => {
+  const rows = priced(lines).filter((line) => line.type !== null)
+  const whole = lines.find((line) => (line.role === 'plain' || line.role === 'fee') && line.type === null && line.cents === sum(rows))
+  return whole && rows.length > 1 ? reading(whole.cents, [whole], 0.85) : null
 }
 
 const isFeeOfParts = (lines: readonly BudgetLine[]): boolean => {
@@ -107,21 +116,16 @@ export const readBudget = (passages: readonly Passage[], deal: Deal): BudgetRead
   const total = strongest(lines.filter((line) => line.role === 'total'))
   const month = lines.find((line) => line.role === 'month')
   const monthly =
-    month && deal.months > 0 && (deal.hasContent || month.weight > 1) ? reading(month.cents * deal.months, [month], 0.8) : null
+    month && deal.months > 1 && (deal.hasContent || month.weight > 1) ? reading(month.cents * deal.months, [month], 0.8) : null
   const fees = feeReading(lines, deal)
   if (total && fees && !isFeeOfParts(lines)) {
     const fee = strongest(lines.filter((line) => line.role === 'fee'))
     if (fee && fee.weight > total.weight) return fees
   }
   if (total) return reading(withoutTax(total.cents, lines), [total], 0.95)
-  if (monthly) return monthly
+  if (monthly && (!fees || (month?.weight ?? 0) > 1)) return monthly
+  const whole = wholeReading(lines)
+  if (whole) return whole
   if (isFeeOfParts(lines)) return rowsReading(lines) ?? fees
-  return (
-    fees ??
-    unitsReading(lines, deal) ??
-    rowsReading(lines) ??
-    instalmentsReading(lines) ??
-    plainReading(lines, deal) ??
-    (month && deal.hasContent ? reading(month.cents, [month], 0.4) : null)
-  )
+  return fees ?? unitsReading(lines, deal) ?? rowsReading(lines) ?? instalmentsReading(lines) ?? plainReading(lines, deal)
 }

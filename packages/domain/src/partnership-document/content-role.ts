@@ -22,6 +22,8 @@ const otherThing =
   /^ (?:is|are|was|were|seem|seems|do|does|work|perform)\b(?! (?:live|up|due|on|going|now|to|posted|published|out|scheduled|ready|set|by))|^ ?(?:budget|followers|subscribers|handle|account|channel|profile|page|shop|views|performance|stats|strategy|trends?|users?|audience|bio|tips|creator|talent|team|platform)\b/
 const extra = /\b(?:additional|extra|another|more|further)\b/
 const notBehind = /^,? ?\(?(?:is |are )?(?:not (?:required|included|needed|part|in scope)|n\/a|excluded)\b/
+const momentBefore =
+  /\b(?:after|upon|before|following|once|until)(?: (?:the|each|all|publication|posting|approval|completion|delivery|of))* $/
 const bonusNear = /\b(?:bonus|free(?: of charge)? if|optional|stretch|potential|possible|tentative)(?: [a-z]+){0,2} $/
 const priceEach =
   /(?:\$|€|£|usd|eur|gbp|\d|dollars|euros?|fee|rate|cost|price|charge)[ ,.\d]*(?:usd|eur|gbp|euros?|dollars?)? ?(?:per|each|a|an|for each|for every|for any|\/|pro|par|por|je) ?(?:(?:additional|extra|single|further) )?$/
@@ -57,6 +59,7 @@ export const contentRoleOf = (passage: Passage, mark: ContentMark, index: number
   if (talkStatement.test(folded) || labelBefore.test(folded) || isTitle(passage, mark, index)) return 'talk'
   if (notBefore.test(before) || notBehind.test(behind) || bonusNear.test(before) || statsBehind.test(behind)) return 'talk'
   if (mark.count === null && otherThing.test(behind)) return 'talk'
+  if (mark.count === null && passage.money.length > 0 && momentBefore.test(before)) return 'talk'
   if ((mark.count === null && priceEach.test(before)) || /^ ?(?:rate|price|fee|cost)s?\b/.test(behind)) return 'talk'
   if (useBefore.test(before) && (mark.count === null || mark.isArticle)) return 'talk'
   if (replacing.test(folded) && passage.content.some((other) => other !== mark && isDropped(folded, other))) return 'added'

@@ -26,8 +26,9 @@ const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/g
 
 /** One line with plain dashes, quotes and spaces; what stands in columns (tabs, wide gaps, dotted leaders) is parted by ' | '. */
-export const plainLine = (line: string): string =>
-  line
+export const plainLine = (line: string): string => {
+  const text = line.split(' / ', 5).length > 3 ? line.replaceAll(' / ', ' | ') : line
+  return text
     .replace(invisible, '')
     .replace(dashes, '-')
     .replace(spaces, ' ')
@@ -39,3 +40,4 @@ export const plainLine = (line: string): string =>
     .replace(/ {2,}/g, ' ')
     .replace(/\| (?:\| )+/g, '| ')
     .trim()
+}

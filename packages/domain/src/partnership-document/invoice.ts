@@ -11,7 +11,7 @@ export interface InvoiceReading {
 
 const bill = '(?:invoices?|inv|bill|bills|factura|facture|fattura|fatura|rechnung|nota fiscal|faktura|factuur)'
 const topic = new RegExp(
-  `\\b${bill}\\b|\\b(?:paid|payments?|payable|settled|finance|receipt|wire|transfer|pagamento|betaling|uberweisung|rec'd|accounting|accounts|payables?|bookkeep\\w+|ap|remitt\\w+|wired|transferred|betaald|bezahlt|beglichen|uberwiesen|zahlung|pagad[ao]|pago|paye\\w?|paiement|regle\\w?|pagat[ao]|pago|comptabilite|boekhouding|administratie|contabilidad|contabilita|contabilidade|buchhaltung|financeiro|finanzas|pay(?:ment)? run|next run|process|put (?:this|it|that))\\b`,
+  `\\b${bill}\\b|\\b(?:paid|payments?|payable|settled|finance|receipt|wire|transfer|pagamento|betaling|uberweisung|rec'd|accounting|accounts|payables?|bookkeep\\w+|ap|remitt\\w+|wired|transferred|betaald|bezahlt|beglichen|uberwiesen|zahlung|pagad[ao]|pago|paye\\w?|paiement|regle\\w?|pagat[ao]|pago|comptabilite|boekhouding|administratie|amministrazione|contabilidad|contabilita|contabilidade|buchhaltung|financeiro|finanzas|pay(?:ment)? run|next run|process|put (?:this|it|that))\\b`,
 )
 const status = new RegExp(
   `\\b(?:${bill}|payment)(?: status)? ?(?:[:|]|-|is|=) ?(?:currently |now |still )?(not (?:yet )?(?:received|paid|sent)|unpaid|outstanding|waiting|pending|awaiting|to follow|none|received|sent to finance|with finance|in finance|forwarded to finance|paid|settled|open|ausstehend|erhalten|eingegangen|bezahlt|pendiente|recibida|pagada|recue|payee|en attente|ricevuta|pagata|recebida|paga)\\b`,
@@ -25,7 +25,7 @@ const paid = new RegExp(
   `\\bpaid in full\\b|\\b${bill}\\b.{0,50}\\b(?:paid|settled|cleared|closed out|bezahlt|beglichen|uberwiesen|pagad[ao]|pagat[ao]|payee|reglee|paga|betaald|voldaan)\\b|\\b(?:payments?|wire|wire transfer|bank transfer)\\b.{0,60}\\b(?:made|sent|processed|completed|issued|released|gone out|went out|cleared|landed|executed|confirmed|complete|transferred|wired|efectuado|effettuato|effectue|erfolgt)\\b|\\b(?:we|we've|we have|have|has been|already|was|were|fully|been|is|now) (?:already |now |just |been |fully |today |hereby |this morning |yesterday )*(?:paid|wired|transferred|settled(?! (?:on|at|for))|remitted)\\b|\\b(?:fee|amount|balance|total|money|funds|\\$[\\d.,]+|€[\\d.,]+|£[\\d.,]+)\\b.{0,30}\\b(?:paid|wired|transferred|settled(?! (?:on|at|for))|landed)\\b|^[^a-z]*paid\\b|[-(,] ?paid(?: in full)?(?: on\\b|[ )]|$)|\\b(?:bezahlt|uberwiesen|beglichen)\\b|\\b(?:pago|pagamento|paiement|zahlung|betaling|uberweisung)\\b.{0,30}\\b(?:realizad[oa]|efectuad[oa]|effettuat[oa]|effectue|erfolgt|hecho|enviad[oa]|fait|concluid[oa]|feito|gedaan|ausgefuhrt)\\b|\\bremittance\\b|^\\W*(?:payment receipt|receipt of payment|payment confirmation)\\W*$|^\\W*date paid ?: ?\\S`,
 )
 const finance =
-  '(?:finance\\w*|accounts payable|accounting|accounts|ap team|ap|a\\/p|payables?|payroll|bookkeep\\w+|controlling|buchhaltung|comptabilite|boekhouding|administratie|contabilidad|contabilita|contabilidade|financeiro|finanzas|treasury|billing (?:team|department))'
+  '(?:finance\\w*|accounts payable|accounting|accounts|ap team|ap|a\\/p|payables?|payroll|bookkeep\\w+|controlling|buchhaltung|comptabilite|boekhouding|administratie|amministrazione|contabilidad|contabilita|contabilidade|amministrazione|financeiro|finanzas|treasury|billing (?:team|department))'
 const moving =
   "(?:forward\\w*|sent|send|sending|pass\\w*|submit\\w*|handed|handing|rout\\w+|shar\\w+|gone|went|is|it's|its|sits?|sitting|now|put|pushed|moved|uploaded|queued|logged|over|lies|liegt|weitergeleitet|ubergeben|transmis\\w*|enviad\\w+|remitid\\w+|pasad\\w+|inviat\\w+|trasmess\\w+|encaminhad\\w+|enviamos|envoyee?|mandad\\w+)"
 const toFinance = new RegExp(
@@ -111,25 +111,38 @@ const isInvoice = (statements: readonly Statement[]): boolean =>
 const passedOn =
   /\b(?:for (?:approval|payment|processing)|please (?:process|pay|settle|arrange|book)|can you (?:process|pay|settle|put)|to be paid|into the next|payment run)\b/
 
+const anyBill = new RegExp(`\\b${bill}\\b`)
+const numbered = new RegExp(`^\\W*${bill} ?(?:no\\.? ?|#)?\\d{1,2} ?:`)
+const inBrackets = /\([^()]{0,80}\)/g
+
+const readStatement = (statement: Statement, isForwarding: boolean): InvoiceReading | null => {
+  const line = statement.folded.slice(0, 600).replace(inBrackets, ' ')
+  if (!topic.test(line)) return null
+  const label = status.exec(line)
+  const source = sourceLineAt(statement, label?.index ?? 0)
+  if (label?.[1]) return { status: ofLabelled(label[1], line.slice(label.index + label[0].length)), line: source, weight: 2 }
+  const read = isForwarding && passedOn.test(line) ? 'SENT_TO_FINANCE' : statusOf(line)
+  if (read) return { status: read, line: source, weight: 1 }
+  return anyBill.test(line) && negative.test(line) ? { status: 'WAITING', line: source, weight: 1 } : null
+}
+
+/** Of several invoices the one that is least far counts. */
+const leastOf = (readings: readonly InvoiceReading[]): InvoiceReading | null => {
+  const sorted = readings.toSorted((one, other) => rank[one.status] - rank[other.status])
+  return sorted.length > 1 ? (sorted[0] ?? null) : null
+}
+
 /** [DU34] What has become of the invoice: what is still to happen, is asked for or is denied has not happened. */
 export const readInvoice = (statements: readonly Statement[], isForwarding = false): InvoiceReading | null => {
-  let found: InvoiceReading | null = isInvoice(statements)
-    ? { status: 'RECEIVED', line: sourceLineAt(statements[0] as Statement, 0), weight: 1 }
-    : null // an invoice has statements
+  const first = statements[0]
+  let found: InvoiceReading | null = first && isInvoice(statements) ? { status: 'RECEIVED', line: sourceLineAt(first, 0), weight: 1 } : null
+  const entries: InvoiceReading[] = []
   for (const statement of statements) {
-    const line = statement.folded.slice(0, 600)
-    if (!topic.test(line)) continue
-    const label = status.exec(line)
-    const read = label?.[1]
-      ? ofLabelled(label[1], line.slice(label.index + label[0].length))
-      : isForwarding && passedOn.test(line)
-        ? 'SENT_TO_FINANCE'
-        : statusOf(line)
-    const source = sourceLineAt(statement, label?.index ?? 0)
-    if (label && read === 'WAITING') return { status: 'WAITING', line: source, weight: 2 }
-    if (read && (!found || rank[read] > rank[found.status])) found = { status: read, line: source, weight: label ? 2 : 1 }
-    if (!read && !found && new RegExp(`\\b${bill}\\b`).test(line) && negative.test(line))
-      found = { status: 'WAITING', line: source, weight: 1 }
+    const read = readStatement(statement, isForwarding)
+    if (!read) continue
+    if (numbered.test(statement.folded)) entries.push(read)
+    if (read.status === 'WAITING' && read.weight === 2) return read
+    if (!found || rank[read.status] > rank[found.status]) found = read
   }
-  return found
+  return leastOf(entries) ?? found
 }

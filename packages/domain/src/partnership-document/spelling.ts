@@ -47,6 +47,7 @@ export const repairSpelling = (line: string): string =>
     .replace(/ ([,;])(?= )/g, '$1')
     .replace(/(\d) \. (\d\d)(?!\d)/g, '$1.$2')
     .replace(/\bS(?=\d{1,3}(?:,\d{3})+\b|\d{3,6}\b)/g, '$')
+    .replace(/(\d{4}|\d\.)-(?=\d{1,2}[./]\d)/g, '$1 - ')
     .replace(/\b2[0oO][2-4oO][\doO]\b/g, scannedNumber)
     .replace(/(?<=[$€£] ?)\d[\doOlI,]{2,9}(?![\w,])/g, scannedNumber)
     .replace(/\b(tik|you|insta) (tok|tube|gram)(s?)\b/gi, '$1$2$3')

@@ -94,6 +94,7 @@ const abbreviation =
   /(?:^|[\s(])(?:no|nr|inc|ltd|co|corp|vs|approx|st|mr|mrs|ms|dr|art|incl|excl|ca|zzgl|inkl|exkl|bzw|z\.b|e\.g|i\.e|u\.s|est|max|min|qty|tel|sig|sr|sra|mme|etc|resp|feat|p\.m|a\.m|d\.h|u\.a|n|p|[a-z])\.$/i
 const month = new RegExp(`^(?:${monthNames})(?![a-z])`)
 const ordinal = /(?:^|[\s(])\d{1,2}\.$/
+const dotted = /(?:^|[\s(])\d{1,2}\.\d{1,2}\.$/
 const enumerator = /^\(?\d{1,2}\.$/
 
 const sentencesOf = (text: string): { at: number; text: string }[] => {
@@ -106,6 +107,7 @@ const sentencesOf = (text: string): { at: number; text: string }[] => {
     const isAbbreviated =
       match[0][0] === '.' &&
       (abbreviation.test(head) ||
+        (dotted.test(head) && /[a-z\d-]/.test(text[end] ?? '')) ||
         (ordinal.test(head) && /^(?:und|oder|bis|u\.)/.test(text.slice(end, end + 5))) ||
         isDay ||
         enumerator.test(text.slice(0, match.index + 1)))
