@@ -14,29 +14,59 @@ interface DocumentViewProps {
 
 /** The text of a document. Lines that a value was read from are marked and lead to its field; those of the active field are lit and in sight. */
 export function DocumentView({ lines, sources, active, onField }: DocumentViewProps) {
-  const frame = useRef<HTMLOListElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const fields = useMemo(() => fieldsByLine(sources), [sources])
   const lit = active === null ? undefined : linesOfField(sources, active)
   useLinesInSight(frame, lit)
   if (lines.length === 0) return <EmptyState title="No text" text="The text of this document could not be read." />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls alone, so the keyboard must reach it
-    <ol ref={frame} tabIndex={0} aria-label="Text of the document" className={frameStyle}>
-      {lines.map(({ text, page }, at) => (
-        <Line
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the document
-          key={at}
-          at={at}
-          text={text}
-          page={page !== undefined && page !== lines[at - 1]?.page ? page : undefined}
-          field={fields.get(at)}
-          isLit={lit?.includes(at) ?? false}
+    <div ref={frame} role="list" tabIndex={0} aria-label="Text of the document" className={frameStyle}>
+      {stretchesOf(lines.length).map((from) => (
+        <Stretch
+          key={from}
+          from={from}
+          lines={lines}
+          fields={fields}
+          lit={lit?.some((line) => line >= from && line < from + stretch) ? lit : undefined}
           onField={onField}
         />
       ))}
-    </ol>
+    </div>
   )
 }
+
+/** So many lines are laid out together, when they come into sight: a contract may have thousands. */
+const stretch = 100
+
+const stretchesOf = (count: number): readonly number[] => Array.from({ length: Math.ceil(count / stretch) }, (_, at) => at * stretch)
+
+interface StretchProps extends Pick<DocumentViewProps, 'lines' | 'onField'> {
+  readonly from: number
+  readonly fields: ReadonlyMap<number, FieldName>
+  readonly lit: readonly number[] | undefined
+}
+
+const Stretch = memo(function Stretch({ from, lines, fields, lit, onField }: StretchProps) {
+  return (
+    <div role="presentation" className={stretchStyle}>
+      {lines.slice(from, from + stretch).map(({ text, page }, place) => {
+        const at = from + place
+        return (
+          <Line
+            key={at}
+            at={at}
+            text={text}
+            page={page !== undefined && page !== lines[at - 1]?.page ? page : undefined}
+            field={fields.get(at)}
+            isLit={lit?.includes(at) ?? false}
+            onField={onField}
+          />
+        )
+      })}
+    </div>
+  )
+})
 
 interface LineProps {
   readonly at: number
@@ -50,7 +80,13 @@ interface LineProps {
 
 const Line = memo(function Line({ at, text, page, field, isLit, onField }: LineProps) {
   return (
-    <li className={lineStyle} data-line={at} data-source={field === undefined ? undefined : ''} aria-current={isLit || undefined}>
+    <div
+      role="listitem"
+      className={lineStyle}
+      data-line={at}
+      data-source={field === undefined ? undefined : ''}
+      aria-current={isLit || undefined}
+    >
       {page !== undefined && <span className={pageStyle}>Page {page}</span>}
       <span aria-hidden className={numberStyle}>
         {at + 1}
@@ -63,7 +99,7 @@ const Line = memo(function Line({ at, text, page, field, isLit, onField }: LineP
           <span className={css({ srOnly: true })}>, a value was read here</span>
         </button>
       )}
-    </li>
+    </div>
   )
 })
 
@@ -71,16 +107,27 @@ const Line = memo(function Line({ at, text, page, field, isLit, onField }: LineP
 function useLinesInSight(frame: RefObject<HTMLElement | null>, lines: readonly number[] | undefined): void {
   useEffect(() => {
     const pane = frame.current
-    if (!pane || !lines || lines.length === 0) return
-    const rows = lines.flatMap((line) => pane.querySelector<HTMLElement>(`[data-line="${line}"]`) ?? [])
-    const [first, last] = [rows[0], rows.at(-1)]
-    if (!first || !last) return
-    const view = pane.getBoundingClientRect()
-    const top = first.getBoundingClientRect().top - view.top
-    const bottom = Math.min(last.getBoundingClientRect().bottom - view.top, top + view.height - 48)
-    if (top >= 24 && bottom <= view.height - 24) return
-    pane.scrollTo({ top: pane.scrollTop + (top + bottom) / 2 - view.height / 2, behavior: isStill() ? 'auto' : 'smooth' })
+    if (!pane || !lines) return
+    const way = wayTo(pane, lines)
+    if (way === 0) return
+    const isNear = Math.abs(way) < 2 * pane.clientHeight
+    pane.scrollBy({ top: way, behavior: isNear && !isStill() ? 'smooth' : 'auto' })
+    if (isNear) return
+    // What comes into sight is laid out only then, and may be higher than it was taken for.
+    const again = requestAnimationFrame(() => pane.scrollBy({ top: wayTo(pane, lines) }))
+    return () => cancelAnimationFrame(again)
   }, [frame, lines])
+}
+
+/** How far to scroll until the lines stand in the middle; 0 when they are in sight. */
+function wayTo(pane: HTMLElement, lines: readonly number[]): number {
+  const rows = lines.flatMap((line) => pane.querySelector<HTMLElement>(`[data-line="${line}"]`) ?? [])
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return 0
+  const view = pane.getBoundingClientRect()
+  const top = first.getBoundingClientRect().top - view.top
+  const bottom = Math.min(last.getBoundingClientRect().bottom - view.top, top + view.height - 48)
+  return top >= 24 && bottom <= view.height - 24 ? 0 : (top + bottom) / 2 - view.height / 2
 }
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -95,6 +142,7 @@ const frameStyle = css({
   outlineOffset: '-2px',
   fontVariantNumeric: 'tabular-nums',
 })
+const stretchStyle = css({ contentVisibility: 'auto', containIntrinsicSize: 'auto 2000px' })
 const lineStyle = css({
   display: 'grid',
   gridTemplateColumns: '36px minmax(0, 1fr)',

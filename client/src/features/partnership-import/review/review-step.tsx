@@ -1,6 +1,6 @@
 import type { PartnershipIssues } from '@rapport/domain/partnership/partnership-form'
 import type { ParseAnswer } from '@rapport/domain/partnership-document/parse-answer'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useWidthFrom } from '../../../ui/use-width-from.ts'
@@ -40,11 +40,11 @@ export function ReviewStep({ document, form, issues, notices, onChange }: Review
       setTab('document')
     },
   }
-  const goTo = (field: FieldName) => {
+  const goTo = useCallback((field: FieldName) => {
     setActive(field)
     setTab('details')
     requestAnimationFrame(() => controlOf(frame.current, field)?.focus())
-  }
+  }, [])
   const view = document && <DocumentView lines={document.lines} sources={sources} active={active} onField={goTo} />
   const fields = (
     <div role="group" aria-label="Details" className={fieldsStyle} onFocus={({ target }) => setActive(fieldOf(target))}>
