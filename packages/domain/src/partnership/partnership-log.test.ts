@@ -34,6 +34,10 @@ const days = 'Dec 1, 2026 – Dec 31, 2026'
 
 test('[PL1] a partnership is created, deleted, restored, completed and reopened by its days; its fields are told one by one', () => {
   expect(linesOf(undefined, momentOf())).toEqual([['partnership_created', null, null, days]])
+  expect(linesOf(undefined, momentOf({ deletedAt: 5 }))).toEqual([
+    ['partnership_created', null, null, days],
+    ['partnership_deleted', null, days, null],
+  ])
   expect(linesOf(momentOf(), momentOf({ deletedAt: 5 }))).toEqual([['partnership_deleted', null, days, null]])
   expect(linesOf(momentOf({ deletedAt: 5 }), momentOf({ deletedAt: 5, budget: '2' }))).toEqual([])
   expect(linesOf(momentOf({ deletedAt: 5 }), momentOf())).toEqual([['partnership_updated', 'restored', null, days]])

@@ -20,12 +20,11 @@ export interface PartnershipCommit {
 
 /** [PL1] [PL2] What the time log says of a commit: a partnership by its days, content by its types. What happens inside a deleted one is not told. */
 export const linesOfCommit = ({ before, after, changes }: PartnershipCommit): readonly PartnershipLine[] => {
-  const days = daysOf(after.facts)
   const own = changes.filter(({ itemId }) => itemId === '')
   const isToldInFull = before !== undefined && after.facts.deletedAt === null
   const told = isToldInFull ? own : own.filter(({ field }) => field === 'created' || field === 'deletedAt')
   const touched = new Set(isToldInFull ? changes.flatMap(({ itemId }) => itemId || []) : [])
-  return [...told.map((change) => ownLine(change, days)), ...contentLines(before?.items ?? new Map(), after.items, touched)]
+  return [...told.flatMap((change) => ownLines(change, after.facts)), ...contentLines(before?.items ?? new Map(), after.items, touched)]
 }
 
 /** The days of a partnership, by which people tell it from others. */
@@ -39,8 +38,15 @@ const line = (event: TimeLogEvent, oldValue: string | null, newValue: string | n
   newValue,
 })
 
+const ownLines = (change: HistoryChange, facts: PartnershipFacts): readonly PartnershipLine[] => {
+  const days = daysOf(facts)
+  if (change.field !== 'created') return [ownLine(change, days)]
+  const created = line('partnership_created', null, days)
+  // Both were done without a network.
+  return facts.deletedAt === null ? [created] : [created, line('partnership_deleted', days, null)]
+}
+
 const ownLine = ({ field, oldValue, newValue }: HistoryChange, days: string): PartnershipLine => {
-  if (field === 'created') return line('partnership_created', null, days)
   if (field === 'isCompleted') return line(newValue === true ? 'partnership_completed' : 'partnership_reopened', null, days)
   if (field !== 'deletedAt') return line('partnership_updated', String(oldValue), String(newValue), field)
   return newValue === null ? line('partnership_updated', null, days, 'restored') : line('partnership_deleted', days, null)
