@@ -63,7 +63,7 @@ export function CompletedPartnership({ document, partnershipId, today, actions, 
         )}
       </div>
       <div>
-        <Button size="sm" onClick={reopen} {...tip('Opens this partnership again')}>
+        <Button size="sm" data-change={partnershipId} onClick={reopen} {...tip('Opens this partnership again')}>
           {isExpanded ? 'View Full Partnership' : 'View Partnership Details'}
         </Button>
       </div>

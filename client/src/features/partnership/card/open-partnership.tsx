@@ -41,7 +41,7 @@ export function OpenPartnership({ document, partnershipId, actions, onOpen }: Op
       <p className={css({ color: 'fg.muted' })}>{spanWords(terms)}</p>
       <ContentCounts counts={counts} />
       <div className={buttonsStyle}>
-        <Button size="sm" icon={CircleCheckBig} onClick={() => actions.complete(partnershipId, true, 'card')}>
+        <Button size="sm" icon={CircleCheckBig} data-change={partnershipId} onClick={() => actions.complete(partnershipId, true, 'card')}>
           Complete Partnership
         </Button>
         <Button size="sm" variant="ghost" icon={Pencil} onClick={() => onOpen({ at: 'edit', partnershipId })}>

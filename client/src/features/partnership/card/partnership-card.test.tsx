@@ -1,5 +1,5 @@
 import { type NewPartnership, setCompleted } from '@rapport/account-doc/partnership-commands'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { undoLast } from '../../../sync/own-steps.ts'
 import type { OpenWindow } from '../partnership-windows.tsx'
@@ -111,4 +111,16 @@ test('what a teammate completes is collapsed here, too', async () => {
 
   expect(await screen.findByRole('button', { name: 'View Partnership Details' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Complete Partnership' })).toBeNull()
+})
+
+test('whoever completes and reopens by keyboard goes on where the pressed button stood', async () => {
+  open(partnership(), partnership({ id: '01hx00000000000000000000p2', budget: '70' }))
+  const complete = within(screen.getByRole('region', { name: '$4,500.00' })).getByRole('button', { name: 'Complete Partnership' })
+  complete.focus()
+
+  fireEvent.click(complete)
+  await expect.poll(() => globalThis.document.activeElement?.textContent).toBe('View Partnership Details')
+  fireEvent.click(button('View Partnership Details'))
+
+  await expect.poll(() => globalThis.document.activeElement?.textContent).toBe('Complete Partnership')
 })

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { ArchiveRestore, CheckCheck, CircleCheckBig, Ellipsis, FileUp, Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { css } from '#styled-system/css'
 import { useOnline } from '../../../sync/use-sync-summary.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,10 +13,11 @@ import { orderAtom } from '../partnership-atoms.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
 import type { OpenWindow } from '../partnership-windows.tsx'
 import { needsNetwork } from '../partnership-words.ts'
-import { usePartnershipActions } from '../use-partnership-actions.ts'
+import { type PartnershipActions, usePartnershipActions } from '../use-partnership-actions.ts'
 import { CompletedPartnership } from './completed-partnership.tsx'
 import { EmptyPartnerships } from './empty-partnerships.tsx'
 import { OpenPartnership } from './open-partnership.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface PartnershipCardProps {
   readonly document: PartnershipDocument
@@ -25,9 +27,19 @@ export interface PartnershipCardProps {
 
 /** The partnerships of an influencer who is Signed: open ones with their terms, completed ones collapsed. */
 export function PartnershipCard({ document, today, onOpen }: PartnershipCardProps) {
-  const { open, completed } = useAtomValue(orderAtom(document))
+  const order = useAtomValue(orderAtom(document))
+  const { open, completed } = order
+  const list = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeptFocus(list, order)
   const isOnline = useOnline()
-  const actions = usePartnershipActions(document)
+  const own = usePartnershipActions(document)
+  const actions: PartnershipActions = {
+    ...own,
+    complete: (id, isCompleted, place) => {
+      keepFocus(id)
+      own.complete(id, isCompleted, place)
+    },
+  }
   const create = () => onOpen({ at: 'create' })
   useShortcuts({ p: { label: 'New partnership', run: create } }, 1)
   const isEmpty = open.length + completed.length === 0
@@ -56,12 +68,14 @@ export function PartnershipCard({ document, today, onOpen }: PartnershipCardProp
       }
     >
       {isEmpty && <EmptyPartnerships whyNot={whyNotImport} onFiles={(files) => onOpen({ at: 'import', files })} onCreate={create} />}
-      {open.map((id) => (
-        <OpenPartnership key={id} document={document} partnershipId={id} actions={actions} onOpen={onOpen} />
-      ))}
-      {completed.map((id) => (
-        <CompletedPartnership key={id} document={document} partnershipId={id} today={today} actions={actions} onOpen={onOpen} />
-      ))}
+      <div ref={list}>
+        {open.map((id) => (
+          <OpenPartnership key={id} document={document} partnershipId={id} actions={actions} onOpen={onOpen} />
+        ))}
+        {completed.map((id) => (
+          <CompletedPartnership key={id} document={document} partnershipId={id} today={today} actions={actions} onOpen={onOpen} />
+        ))}
+      </div>
     </Card>
   )
 }

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Completing and reopening take away the button that was pressed: whoever did it by keyboard goes on at the button that took its place.
+ * Answers what is to be called with the partnership before it changes.
+ */
+export const useKeptFocus = (frame: RefObject<HTMLElement | null>, order: unknown): ((partnershipId: string) => void) => {
+  const changed = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when partnerships stand in another order
+  useEffect(() => {
+    if (changed.current === null) return
+    if (document.activeElement === document.body) frame.current?.querySelector<HTMLElement>(`[data-change="${changed.current}"]`)?.focus()
+    changed.current = null
+  }, [order])
+  return (partnershipId) => {
+    changed.current = partnershipId
+  }
+}
