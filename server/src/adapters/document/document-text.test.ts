@@ -4,7 +4,7 @@ import type { PageProgress } from './pdf-text.ts'
 import { createRecogniser } from './recogniser.ts'
 import { type PdfText, pdfOf } from './test-pdf-file.ts'
 import { pictureOf } from './test-picture-file.ts'
-import { docOf, docxOf, paragraph, tableRow } from './test-word-file.ts'
+import { docOf, docxOf, paragraph, shownPicture, tableRow } from './test-word-file.ts'
 
 const recogniser = createRecogniser()
 afterAll(() => recogniser.end())
@@ -104,6 +104,12 @@ test('a scanned page that bears the mark of a signing service is recognised all 
   const found = await textsOf(pdfOf([{ picture: await pictureOf(printed, 'jpeg'), texts }]))
 
   expect(found.slice(0, 2)).toEqual(printed)
+})
+
+test('a DOCX that is nothing but a scan is recognised', async () => {
+  const picture = { name: 'word/media/picture.png', content: (await pictureOf(printed)).bytes }
+
+  expect(await read(docxOf(shownPicture, [picture]))).toEqual({ kind: 'docx', lines: printed.map((text) => ({ text })) })
 })
 
 test.each(['png', 'jpeg', 'gif'] as const)('a picture (%s) is recognised', async (type) => {

@@ -40,15 +40,16 @@ const readPart = async (bytes: Uint8Array, ports: ReadingPorts, depth: number): 
   if (isBlank(bytes)) return unreadable.empty
   const kind = fileKindOf(bytes)
   if (kind === null) return unreadable.unknown
+  const hear = (recognised: number) => ports.onProgress({ page: 1, pages: 1, recognised })
+  const readSeen = (picture: Uint8Array) => readPicture(picture, ports.recogniser, hear)
   if (kind === 'pdf') return readPdf(bytes, ports.recogniser, ports.onProgress)
-  if (kind === 'zip') return readDocx(bytes)
+  if (kind === 'zip') return readDocx(bytes, readSeen)
   if (kind === 'compound') return readDoc(bytes)
   if (kind === 'text') return ok({ kind: 'txt', lines: linesOfText(decodeText(bytes) ?? '') })
   if (kind === 'mail') {
     return readMail(bytes, async (attached) => (depth < deepestMail ? readPart(attached, ports, depth + 1) : unreadable.unknown))
   }
-  const hear = (recognised: number) => ports.onProgress({ page: 1, pages: 1, recognised })
-  const lines = await readPicture(bytes, ports.recogniser, hear)
+  const lines = await readSeen(bytes)
   const image: DocumentKind = 'image'
   return lines.ok ? ok({ kind: image, lines: lines.value }) : lines
 }
