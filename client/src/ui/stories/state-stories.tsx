@@ -9,6 +9,7 @@ import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
+import { MediumMark } from '../medium-mark.tsx'
 import { Pill } from '../pill.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { StatusChip } from '../status-chip.tsx'
@@ -63,6 +64,11 @@ export function StateStories() {
       <Story name="BrandMark">
         {(['instagram', 'tiktok', 'youtube', 'facebook', 'linkedin'] as const).map((brand) => (
           <BrandMark key={brand} brand={brand} size={20} />
+        ))}
+      </Story>
+      <Story name="MediumMark">
+        {(['instagram', 'tiktok', 'youtube', 'podcast', 'blog', 'newsletter'] as const).map((medium) => (
+          <MediumMark key={medium} medium={medium} size={20} />
         ))}
       </Story>
       <NoticeStories />
