@@ -62,9 +62,8 @@ test('whoever goes away ends the reading, and progress is passed on', async () =
 })
 
 test('without work it is let go, and the next document gets a new one', async () => {
-  const run = openProcess({ idleMs: 50 })
+  const run = openProcess({ idleMs: 1 })
 
   expect(await run('a')).toMatchObject(says('answered by 1'))
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(await run('a')).toMatchObject(says('answered by 1'))
+  await expect.poll(() => run('a')).toMatchObject(says('answered by 1'))
 })
