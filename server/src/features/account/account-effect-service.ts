@@ -19,6 +19,8 @@ export interface EffectPorts {
 export interface MoveWithEffect {
   readonly caller: Caller
   readonly accountId: string
+  /** What is to be reached: a move into Signed that names a substage begins at Negotiating all the same. */
+  readonly substage: string
   readonly effect: SubstageEffect
   /** Writes the move. It is carried out twice: once to hear a refusal before the document is touched, and undone; once for good. */
   readonly move: (tx: Tx) => Promise<Result<Account>>
@@ -31,7 +33,7 @@ export const readEffect = (store: Store, { organizationId }: Caller, substage: s
 /** Moves an account and does in its document what the substage brings about, in one commit; nothing of it when either fails. */
 export const moveWithEffect = (
   { rooms, effects }: EffectPorts,
-  { caller, accountId, effect, move }: MoveWithEffect,
+  { caller, accountId, substage, effect, move }: MoveWithEffect,
 ): Promise<Result<Account>> =>
   rooms.command({
     caller,
@@ -42,7 +44,7 @@ export const moveWithEffect = (
       const tried = await tryOut(tx, move)
       if (!tried.ok) return tried
       let moved = tried.value
-      const isReached = before?.row.signedSubstage !== moved.signedSubstage
+      const isReached = moved.signedSubstage === substage && before?.row.signedSubstage !== substage
       return ok({
         apply: isReached ? effects[effect] : () => undefined,
         async rows(inner) {

@@ -78,6 +78,16 @@ test('[ST10] what is refused, or changes no substage, brings nothing about', asy
   expect(done).toEqual(['approve-content'])
 })
 
+test('[ST10] a move into Signed that names a substage begins at Negotiating and brings nothing about', async () => {
+  const { id } = await signed()
+  await change(id, { stage: 'Interested' })
+
+  const answer = await change(id, { stage: 'Signed', signedSubstage: 'Content Approved' })
+
+  expect(answer).toMatchObject({ ok: true, value: { stage: 'Signed', signedSubstage: 'Negotiating' } })
+  expect(done).toEqual([])
+})
+
 test('[ST10] when the effect fails, the substage stays where it was', async () => {
   const { id } = await signed()
 

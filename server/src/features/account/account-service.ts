@@ -39,9 +39,10 @@ export const createAccountService = (ports: AccountServicePorts): AccountService
   async change(caller, id, patch, remember) {
     const { store, rooms, effects } = ports
     const move = (tx: Tx) => changeAccountOf(ports, tx, caller, { id, patch, remember })
-    const effect = rooms && effects && patch.signedSubstage ? await readEffect(store, caller, patch.signedSubstage) : null
-    if (!rooms || !effects || effect === null) return store.write(move)
-    return moveWithEffect({ rooms, effects }, { caller, accountId: id, effect, move })
+    const substage = patch.signedSubstage
+    const effect = rooms && effects && substage ? await readEffect(store, caller, substage) : null
+    if (!rooms || !effects || !substage || effect === null) return store.write(move)
+    return moveWithEffect({ rooms, effects }, { caller, accountId: id, substage, effect, move })
   },
 
   remove: (caller, id, remember) =>
