@@ -38,7 +38,9 @@ export const DueChip = memo(function DueChip({ item, today, isActive = false, is
         <MediumMark medium={mediumOf(item.type)} size={12} />
       </span>
       <span className={nameStyle}>{item.accountName}</span>
-      <span className={typeStyle}>{shortType(item.type)}</span>
+      <span className={css({ srOnly: { base: true, desktop: false }, minWidth: { desktop: '0' }, flex: '1 1000 0' })}>
+        <span className={typeStyle}>{shortType(item.type)}</span>
+      </span>
       <span className={css({ srOnly: true })}>{dueWords(item, today)}</span>
       {tone === 'green' && <CircleCheck size={12} aria-hidden className={endStyle} />}
       {tone === 'red' && <CircleAlert size={12} aria-hidden className={endStyle} />}
@@ -78,8 +80,7 @@ const nameStyle = css({
   whiteSpace: 'nowrap',
 })
 const typeStyle = css({
-  flex: '1 1000 0',
-  minWidth: '0',
+  display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
