@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MediumMark } from '../../ui/medium-mark.tsx'
 import { nameLink } from '../../ui/text-link.ts'
 import { tip } from '../../ui/tooltip.tsx'
-import { itemName, lateWords, stateWord } from './due-words.ts'
+import { itemName, lateWords, shortType, stateWord } from './due-words.ts'
 
 export interface AgendaRowProps {
   readonly item: UpcomingItem
@@ -44,7 +44,10 @@ export const AgendaRow = memo(function AgendaRow({ item, today, hasDay, onOpen }
           {item.accountName}
         </Link>
         <p className={noteStyle}>
-          <span>{contentTypeLabels[item.type]}</span>
+          <span className={css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })}>
+            <span aria-hidden>{shortType(item.type)}</span>
+            <span className={css({ srOnly: true })}>{contentTypeLabels[item.type]}</span>
+          </span>
           {hasDay && (
             <time dateTime={day} className={dueStyle} {...tip(`Due ${showDay(day)}`)}>
               {showShortDay(day)}
