@@ -44,7 +44,7 @@ const joint = /^(?: ?[-("'*×/)] ?| | x |\) ?|- )$/
 const between = / ?[x×*] ?/
 
 const behind =
-  /^(?:\)| ?"| ?')?(?: (?:@|at) ?(?:us\$|[$€£])? ?[\d.,]{1,9}(?: ?(?:usd|eur|gbp|€|£))? ?[x×*] ?(\d{1,2})\b| ?[x×*] ?(\d{1,2})\b(?! ?\$)| ?[:-]? ?\((?:x|×|qty:? ?)? ?(\d{1,2})(?: ?(?:x|×|total|in total|pieces|pcs|units|off))?\)| ?[:=] ?(?:x|×)? ?(\d{1,2})(?= ?(?:$|[,;|)]|x\b|pieces|units|pcs|total|videos?\b|posts?\b))| - (\d{1,2})(?= ?(?:$|[,;|)]|x\b|pieces|units|pcs)))/
+  /^(?:\)| ?"| ?')?(?: (?:@|at) ?(?:us\$|[$€£])? ?[\d.,]{1,9}(?: ?(?:usd|eur|gbp|€|£))? ?[x×*] ?(\d{1,2})\b| ?[x×*] ?(\d{1,2})\b(?! ?\$)| ?[:-]? ?\((?:x|×|qty:? ?)? ?(\d{1,2})(?: ?(?:x|×|total|in total|pieces|pcs|units|off))?\)| ?[:=] ?(?:x|×)? ?(\d{1,2})(?= ?(?:$|[,;|)@]|x\b|at (?:us)?[$€£]|pieces|units|pcs|total|videos?\b|posts?\b))| - (\d{1,2})(?= ?(?:$|[,;|)]|x\b|pieces|units|pcs)))/
 const behindOrdinal = /^ ?(?:#|no\.? ?|nr\.? ?|n° ?)(\d{1,2})\b| (\d)(?= ?(?:[:,.)|]|-|\(|$|by |due |live |on |goes |in ))/
 const wordBehind = /^(?: ?[:=] | - | ?\()(one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/
 

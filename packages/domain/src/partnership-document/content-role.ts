@@ -17,7 +17,7 @@ const droppedBehind =
 const addedBefore =
   /\b(?:add(?:ing|ed|s)?|throw in|plus an? (?:extra|additional)|includ(?:e|ing) an? (?:extra|additional)|for|with|to)(?: in)?(?: (?:an?|one|two|three|\d))?(?: (?:more|extra|additional|further|another))? $/
 const addsWord = /\b(?:add(?:ing|ed)?|extra|additional|another|one more|throw in)\b/
-const statsBehind = /^[:)]? ?(?:\(|-|:|,)? ?(?:@|[\d.,]+ ?(?:k|m)? (?:followers|subscribers|subs|views|fans|listeners|avg|average))/
+const statsBehind = /^[:)]? ?(?:\(|-|:|,)? ?(?:@[a-z_]|[\d.,]+ ?(?:k|m)? (?:followers|subscribers|subs|views|fans|listeners|avg|average))/
 const otherThing =
   /^ (?:is|are|was|were|seem|seems|do|does|work|perform)\b(?! (?:live|up|due|on|going|now|to|posted|published|out|scheduled|ready|set|by))|^ ?(?:budget|followers|subscribers|handle|account|channel|profile|page|shop|views|performance|stats|strategy|trends?|users?|audience|bio|tips|creator|talent|team|platform)\b/
 const extra = /\b(?:additional|extra|another|more|further)\b/

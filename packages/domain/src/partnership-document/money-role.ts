@@ -17,7 +17,7 @@ export interface Amount {
 }
 
 const totalBefore =
-  /\b(?:total\w*|all[- ]?in|grand total|in total|in all|gesamt\w*|insgesamt|endbetrag|amount due|total due|net payable|amount payable|payable|balance due|summe|suma|sum(?! up)|complessiv\w+|globale?|importe total|overall fee)\b/
+  /\b(?:total\w*|all[- ]?in|grand total|in total|in all|gesamt\w*|insgesamt|endbetrag|amount due|total due|net payable|amount payable|balance due|summe|suma|sum(?! up)|complessiv\w+|globale?|importe total|overall fee)\b/
 const totalBehind =
   /^[^.,;|\d]{0,14}\b(?:in total|total|in all|all[- ]?in|for everything|for the (?:package|lot|whole|full)|overall|all told|all up|combined|together|package|altogether|insgesamt|en total|au total|in totale|no total)\b/
 const fee =
@@ -66,6 +66,9 @@ const percentOf = (text: string): number | null => {
 const partial =
   /\b(?:deposit|upfront|up front|up-front|balance|remaining|remainder|instal?ments?|half|first|second|third|1st|2nd|advance|anzahlung|tranche|anticipo|acompte|acconto|saldo|milestone|\d{1,3} ?(?:%|percent))\b/
 
+const advance = /\b(?:deposit|advance|upfront|up front|instal?ments?|tranche|anticipo|acompte|acconto|anzahlung)\b/
+const ownFee = /\b(?:fees?|total|budget|compensation|rate|price|honorar\w*|for)\b/
+
 interface Context {
   readonly before: string
   readonly near: string
@@ -93,7 +96,7 @@ const isOld = (passage: Passage, mark: MoneyMark, { before, behind }: Context): 
 const feeLabel =
   /^[^a-z\d]{0,4}(?:(?:order|deal|contract|booking|package|campaign|total|net|agreed|creator|our) )*(?:value|spend|offer|cost|sum)(?: \(?[a-z]{2,4}\)?)? ?[:=-] ?$/
 const talk =
-  /\b(?:breach|violat\w+|fails? to|failure to|verstoss?|verletzung|incumplimiento|manquement|inadempimento|vertragsstrafe|average|benchmark|last (?:year|quarter|month|season)|and up|ballpark|in our category|in the industry|market rate|we spent|spent on|cost per (?:mille|view|click|reel|post|thousand))\b/
+  /\b(?:breach|violat\w+|fails? to|failure to|verstoss?|verletzung|incumplimiento|manquement|inadempimento|vertragsstrafe|average|benchmark|(?:last|next) (?:year|quarter|month|season)|and up|ballpark|in our category|in the industry|market rate|we spent|spent on|cost per (?:mille|view|click|reel|post|thousand))\b/
 
 const isNever = (passage: Passage, mark: MoneyMark, { near, behind }: Context): boolean => {
   if (
@@ -152,6 +155,7 @@ export const amountOf = (passage: Passage, index: number): Amount => {
   const isTotal = totalBefore.test(before) || totalBehind.test(behind) || (/\btotal\b/.test(passage.folded.slice(0, 14)) && index === 0)
   if (!isTotal && (instalmentNear.test(near) || instalmentBehind.test(behind))) return as('instalment')
   if (!isTotal && addedNear.test(near) && !/\b(?:includ\w*|incl)\b/.test(near)) return as('added')
+  if (!isTotal && index > 0 && advance.test(passage.folded.slice(0, mark.at)) && !ownFee.test(before)) return as('instalment')
   const weight = weightOf(passage, context, isTotal)
   return as(isTotal ? 'total' : weight >= 3 ? 'fee' : 'plain', weight)
 }

@@ -157,6 +157,13 @@ const invoiceOf = (letters: readonly Letter[], subject: string): InvoiceReading 
   return found
 }
 
+const noDeal =
+  /\bno (?:decisions?|agreement|deal)(?: yet| reached| so far| was made)?\W*$|\b(?:nothing|none of this) (?:has been |have been |is |was )?(?:agreed|decided|confirmed|booked|signed|final)\b|\bnot (?:yet )?(?:agreed|decided) (?:yet|anything)\b/
+
+/** Notes that say so themselves, and give no time of a campaign, hold no deal. */
+const isTalk = (letters: readonly Letter[], period: Period): boolean =>
+  period.start === null && period.end === null && letters.some(({ statements }) => statements.some(({ folded }) => noDeal.test(folded)))
+
 /** [DU41] What a document says about a partnership, each value with the lines it came from; what it does not say is null. */
 export const understand = (document: DocumentText, { today }: { readonly today: string }): PartnershipDraft => {
   const { letters, order } = lettersOf(document, today)
@@ -165,7 +172,8 @@ export const understand = (document: DocumentText, { today }: { readonly today: 
     reads.flatMap((read) => read.passages),
     period,
   )
-  const pieces = contentOf(reads, rhythm)
-  const budget = budgetOf(reads, pieces, rhythm.months)
+  const isNothing = isTalk(letters, period)
+  const pieces = isNothing ? [] : contentOf(reads, rhythm)
+  const budget = isNothing ? null : budgetOf(reads, pieces, rhythm.months)
   return writeDraft(document, { budget, period, invoice: invoiceOf(letters, document.subject ?? ''), pieces })
 }
