@@ -60,7 +60,12 @@ export function ReviewStep({ document, form, issues, notices, onChange }: Review
       />
     </div>
   )
-  if (!view) return <div ref={frame}>{fields}</div>
+  if (!view)
+    return (
+      <div ref={frame} className={aloneStyle}>
+        {fields}
+      </div>
+    )
   if (!isWide)
     return (
       <div ref={frame} className={tabsStyle}>
@@ -136,5 +141,6 @@ const fieldsStyle = css({
   overscrollBehavior: 'contain',
   padding: { base: '0', tablet: '16' },
 })
+const aloneStyle = css({ margin: { base: '0', tablet: '-16px' } })
 const tabsStyle = css({ display: 'flex', flexDirection: 'column', minHeight: '62dvh' })
 const narrowViewStyle = css({ display: 'flex', height: 'calc(62dvh - 56px)', marginInline: '-16px' })
