@@ -7,6 +7,8 @@ import type { Tx } from '../store/store.ts'
 export interface RoomChange<T> {
   apply(doc: Y.Doc): void
   rows?(tx: Tx): Promise<void>
+  /** As that of the command, where only the decision knows it. */
+  readonly takesSpace?: boolean
   /** What it does stands in the history already, under who did it. */
   readonly isRetold?: boolean
   /** Asked for after the commit. */
@@ -51,7 +53,7 @@ export const createQueuedCommand = <T>(
   const decide = async (doc: Y.Doc, tx: Tx): Promise<DecidedCommand> => {
     const decided = await command.decide(doc, tx)
     if (!decided.ok) return { change: undefined, takesSpace: false, settle: () => resolve(decided), drop, refuse: refuseIt }
-    const takesSpace = command.takesSpace ?? true
+    const takesSpace = decided.value.takesSpace ?? command.takesSpace ?? true
     return { change: decided.value, takesSpace, settle: () => resolve(ok(decided.value.answer())), drop, refuse: refuseIt }
   }
   const { userId, via } = command.caller

@@ -54,6 +54,7 @@ export const createContentChange =
           base?.content?.find(({ id }) => id === itemId),
         )
         return ok({
+          takesSpace: Object.keys(fields).some((field) => field !== 'approved' && field !== 'posted'),
           apply: (live) => void setItem(live, key.id, itemId, fields),
           ...answered({ key, only: new Set([itemId]), toAnswer: (stored) => toChanged(stored, itemId), remember }),
         })

@@ -7,6 +7,7 @@ import { partnershipChange, partnershipCreation } from '@rapport/domain/partners
 import type { Result } from '@rapport/domain/result/result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type * as Y from 'yjs'
+import type { RoomLimits } from '../../collab/room-limits.ts'
 import {
   addPeopleAndAccount,
   callerOf,
@@ -18,6 +19,7 @@ import {
 } from '../../collab/test-rooms.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
+import { type ChangeContentItem, createContentChange } from './content-service.ts'
 import { createPartnershipHistory, type PartnershipHistoryService } from './partnership-history-service.ts'
 import { createPartnershipProjection } from './partnership-projection.ts'
 import { createPartnershipService, type PartnershipService } from './partnership-service.ts'
@@ -26,23 +28,32 @@ let store: Store
 let server: TestServer
 let partnerships: PartnershipService
 let history: PartnershipHistoryService
+let changeItem: ChangeContentItem
 const clients: TestClient[] = []
 const ana = callerOf('ana')
 const forget = async () => undefined
 
-beforeEach(async () => {
-  store = await openTestStore()
-  await addPeopleAndAccount(store, testAccountId)
+const open = async (limits: Partial<RoomLimits> = {}) => {
   const newId = createIdSource({ now: Date.now, randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)) })
-  server = await startTestServer({ store, projections: [createPartnershipProjection(newId)] })
+  server = await startTestServer({ store, projections: [createPartnershipProjection(newId)], limits })
   const ports = { store, rooms: server.rooms, now: () => new Date(), newId }
   partnerships = createPartnershipService(ports)
   history = createPartnershipHistory(ports)
-})
-afterEach(async () => {
+  changeItem = createContentChange(ports)
+}
+const close = async () => {
   for (const client of clients.splice(0)) client.leave()
   await server.kill()
   await server.rooms.drain()
+}
+
+beforeEach(async () => {
+  store = await openTestStore()
+  await addPeopleAndAccount(store, testAccountId)
+  await open()
+})
+afterEach(async () => {
+  await close()
   await store.close()
 })
 
@@ -138,4 +149,24 @@ test('an id under which a stranger to our shape put something else is taken, and
   expect(await partnerships.create(ana, partnershipCreation.parse(input), forget)).toMatchObject({ refusal: { code: 'conflict' } })
   expect((await make()).budget).toBe('1500')
   expect(server.complaints).toEqual([])
+})
+
+test('a full profile takes marks and lets go, and takes nothing more', async () => {
+  await close()
+  await open({ documentBytes: 20_000, documentStructs: 1_000_000 })
+  const { id, content } = await make()
+  const [tiktok, podcast] = content
+  const contentLink = `https://example.com/${'x'.repeat(1900)}`
+  for (let day = 10; day < 24; day += 1)
+    await change({ id, content: [tiktok, podcast, { type: 'BLOG_POST', dueDate: `2026-12-${day}`, contentLink }] })
+  const item = { partnershipId: id, itemId: tiktok?.id ?? '' }
+  const full = { ok: false, refusal: { code: 'too_large' } }
+
+  expect(await change({ id, budget: '9' })).toMatchObject(full)
+  expect(await changeItem(ana, { ...item, input: { contentLink: 'https://example.com' } }, forget)).toMatchObject(full)
+  expect(await changeItem(ana, { ...item, input: { approved: true } }, forget)).toMatchObject({ ok: true })
+  expect(await change({ id, isCompleted: true, content: [{ id: tiktok?.id }] })).toMatchObject({ ok: true })
+  expect(answered(await partnerships.list(ana, testAccountId))).toMatchObject([
+    { isCompleted: true, content: [{ id: tiktok?.id, approved: true }] },
+  ])
 })

@@ -5,6 +5,7 @@ import {
   completeAllPartnerships,
   createPartnership,
   deletePartnership,
+  type PatchPlan,
   planPatch,
 } from '@rapport/account-doc/partnership-commands'
 import { readPartnershipFields } from '@rapport/account-doc/partnership-reading'
@@ -89,11 +90,19 @@ const change = async (
       const plan = planPatch(doc, key.id, patch, terms)
       if (!plan.ok) return plan
       return ok({
+        takesSpace: takesSpace(plan.value),
         apply: (live) => void changePartnership(live, key.id, patch, terms),
         ...answered({ key, toAnswer: storedToView, remember }),
       })
     },
   })
+}
+
+/** Marks, and what goes, find room in a full document. */
+const takesSpace = ({ fields, content }: PatchPlan): boolean => {
+  const isMark = (field: string) => field === 'isCompleted' || field === 'approved' || field === 'posted'
+  const written = [fields, ...(content?.write ?? []).map((item) => item.fields)].flatMap((one) => Object.keys(one))
+  return (content?.create.length ?? 0) > 0 || !written.every(isMark)
 }
 
 const remove = async (
