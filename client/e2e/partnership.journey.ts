@@ -115,7 +115,7 @@ test('the history says who changed what; an item and an earlier moment come back
   await expect(rowIn(page, 'Podcast')).toBeVisible()
 })
 
-test('the same by keyboard: P, A, O, arrows, Ctrl+Enter, Ctrl+Z', async ({ server, overRest, signedIn }) => {
+test('the same by keyboard: P, A, O, arrows, Enter, Ctrl+Enter, Ctrl+Z', async ({ server, overRest, signedIn }) => {
   const { address, id } = await makeSigned(server.origin, await overRest('ana'), 'Kai Keys')
   await makePartnership(server.origin, await overRest('ana'), id, [
     { type: 'TIKTOK', dueDate: '2026-12-01' },
@@ -144,7 +144,23 @@ test('the same by keyboard: P, A, O, arrows, Ctrl+Enter, Ctrl+Z', async ({ serve
   for (let at = 0; at < 3 && !(await isOn(page, 'End Date')); at += 1) await page.keyboard.press('Tab')
   await page.keyboard.type('12312026')
   await page.keyboard.press('Control+Enter')
-  await expect(cardOf(page).getByRole('region', { name: '$75.00' })).toBeVisible()
+  const made = cardOf(page).getByRole('region', { name: '$75.00' })
+  await expect(made).toBeVisible()
+
+  await made.getByRole('button', { name: 'Complete Partnership' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(cardOf(page).getByRole('button', { name: 'View Partnership Details' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(made.getByRole('button', { name: 'Complete Partnership' })).toBeFocused()
+  await made.getByRole('button', { name: /^More for the partnership/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  for (const key of ['d', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key)
+  await expect(made).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(made).toBeVisible()
 })
 
 test('a mark that the server does not take goes back, and the reason is said', async ({ server, overRest, signedIn }) => {
