@@ -1,6 +1,10 @@
+import { readPartnership } from '@rapport/account-doc/partnership-reading'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { documentsOf } from '../../sync/document/session-documents.ts'
 import { undoLast } from '../../sync/own-steps.ts'
+import { requireSync } from '../../sync/sync-session.ts'
 import type { PartnershipDocument } from './partnership-document.ts'
 import {
   closeSession,
@@ -73,4 +77,19 @@ test('the invoice status is changed in one step, and back', () => {
 
   undoLast()
   expect(readIn(document)?.invoiceStatus).toBe('WAITING')
+})
+
+test('Undo reaches a document that was closed since its profile was left', async () => {
+  const document = documentWith(partnership())
+  actionsOn(document).complete(partnershipId, true, 'card')
+  const documents = documentsOf(requireSync())
+  const kept = documents.find(document.accountId).doc
+  Y.applyUpdate(kept, Y.encodeStateAsUpdate(document.doc))
+  document.doc.destroy()
+
+  undoLast()
+
+  await expect.poll(() => readPartnership(kept, partnershipId)?.isCompleted).toBe(false)
+  expect(saidTexts()).toContain('Partnership marked as in progress')
+  await documents.closeAll()
 })

@@ -2,7 +2,9 @@ import { approveAllContent, changePartnership, completeAllPartnerships, setCompl
 import { readPartnershipFields } from '@rapport/account-doc/partnership-reading'
 import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { useSetAtom } from 'jotai'
+import type * as Y from 'yjs'
 import { intoDoc } from '../../sync/document/document-atoms.ts'
+import { writeLater } from '../../sync/document/later-write.ts'
 import { newId } from '../../sync/new-id.ts'
 import { addOwnStep } from '../../sync/own-steps.ts'
 import { toast } from '../../ui/toast.ts'
@@ -22,8 +24,6 @@ const setCompletedAtom = intoDoc(setCompleted)
 const changeAtom = intoDoc(changePartnership)
 const approveAllAtom = intoDoc(approveAllContent)
 const completeAllAtom = intoDoc(completeAllPartnerships)
-const unmarkAllAtom = intoDoc(unmarkAll)
-const reopenAllAtom = intoDoc(reopenAll)
 
 /** What can be done to partnerships at once, on this device; each with its way back. */
 export const usePartnershipActions = (document: PartnershipDocument): PartnershipActions => {
@@ -31,30 +31,28 @@ export const usePartnershipActions = (document: PartnershipDocument): Partnershi
   const change = useSetAtom(changeAtom(document))
   const approveAll = useSetAtom(approveAllAtom(document))
   const completeAll = useSetAtom(completeAllAtom(document))
-  const unmark = useSetAtom(unmarkAllAtom(document))
-  const reopen = useSetAtom(reopenAllAtom(document))
-  const fieldsOf = (partnershipId: string) => readPartnershipFields(document.doc, partnershipId)
+  const offerUndo = (takeBack: (doc: Y.Doc) => void) => addOwnStep(() => writeLater(document, takeBack))
   const tellWho = (partnershipId: string, field: string) =>
     void whoChangedIt({ accountId: document.accountId, partnershipId, itemId: null, field }).then((words) => toast.info(words))
   return {
     complete: (partnershipId, isCompleted, place) => {
       const result = set(partnershipId, isCompleted)
       if (!result.ok) return void toast.error(failureWords(said.statusNotUpdated, result.refusal.message))
-      const action = addOwnStep(() => {
-        if (fieldsOf(partnershipId)?.isCompleted !== isCompleted) return tellWho(partnershipId, 'isCompleted')
-        set(partnershipId, !isCompleted)
+      const action = offerUndo((doc) => {
+        if (readPartnershipFields(doc, partnershipId)?.isCompleted !== isCompleted) return tellWho(partnershipId, 'isCompleted')
+        setCompleted(doc, partnershipId, !isCompleted)
         toast.info(completionWords(place, !isCompleted))
       })
       toast.success(completionWords(place, isCompleted), { action })
     },
     setInvoiceStatus: (partnershipId, invoiceStatus) => {
-      const former = fieldsOf(partnershipId)?.invoiceStatus
+      const former = readPartnershipFields(document.doc, partnershipId)?.invoiceStatus
       const result = change(partnershipId, { invoiceStatus }, { newId, at: Date.now() })
       if (!result.ok) return void toast.error(failureWords(said.notUpdated, result.refusal.message))
       if (former === undefined || former === invoiceStatus) return
-      const action = addOwnStep(() => {
-        if (fieldsOf(partnershipId)?.invoiceStatus !== invoiceStatus) return tellWho(partnershipId, 'invoiceStatus')
-        change(partnershipId, { invoiceStatus: former }, { newId, at: Date.now() })
+      const action = offerUndo((doc) => {
+        if (readPartnershipFields(doc, partnershipId)?.invoiceStatus !== invoiceStatus) return tellWho(partnershipId, 'invoiceStatus')
+        changePartnership(doc, partnershipId, { invoiceStatus: former }, { newId, at: Date.now() })
         toast.info(said.takenBack)
       })
       toast.success(said.updated, { action })
@@ -62,12 +60,12 @@ export const usePartnershipActions = (document: PartnershipDocument): Partnershi
     approveAll: () => {
       const change = bulkChange(document.doc, 'approved')
       approveAll()
-      toast.success(said.approvedAll, { action: addOwnStep(() => unmark(change)) })
+      toast.success(said.approvedAll, { action: offerUndo((doc) => doc.transact(() => unmarkAll(doc, change))) })
     },
     completeAll: () => {
       const change = bulkChange(document.doc, 'posted')
       completeAll()
-      toast.success(said.completedAll, { action: addOwnStep(() => reopen(change)) })
+      toast.success(said.completedAll, { action: offerUndo((doc) => doc.transact(() => reopenAll(doc, change))) })
     },
   }
 }

@@ -3,6 +3,7 @@ import { readItem } from '@rapport/account-doc/partnership-reading'
 import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { intoDoc } from '../../../sync/document/document-atoms.ts'
+import { writeLater } from '../../../sync/document/later-write.ts'
 import { addOwnStep } from '../../../sync/own-steps.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
@@ -24,13 +25,17 @@ export const useMarkItem = (document: PartnershipDocument): MarkItem => {
       const result = set(partnershipId, itemId, { [mark]: isMarked })
       if (!result.ok) return void toast.error(failureWords(said.notUpdated, result.refusal.message))
       if (before === isMarked) return
-      addOwnStep(() => {
-        const isMine = readItem(document.doc, partnershipId, itemId)?.[mark] === isMarked
-        if (!isMine)
-          return void whoChangedIt({ accountId: document.accountId, partnershipId, itemId, field: mark }).then((words) => toast.info(words))
-        set(partnershipId, itemId, { [mark]: !isMarked })
-        toast.info(said.takenBack)
-      })
+      addOwnStep(() =>
+        writeLater(document, (doc) => {
+          const isMine = readItem(doc, partnershipId, itemId)?.[mark] === isMarked
+          if (!isMine)
+            return void whoChangedIt({ accountId: document.accountId, partnershipId, itemId, field: mark }).then((words) =>
+              toast.info(words),
+            )
+          setItem(doc, partnershipId, itemId, { [mark]: !isMarked })
+          toast.info(said.takenBack)
+        }),
+      )
     },
     [document, set],
   )
