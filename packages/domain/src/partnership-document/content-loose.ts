@@ -5,7 +5,7 @@ import { linesOf, type Walk } from './content-walk.ts'
 import type { Passage } from './passage.ts'
 
 const allContent =
-  /\b(?:all|every|each|everything|alle|todos?|todas?|tous|toutes?|tutti|tutte)\b.{0,40}\b(?:content|posts?|deliverables?|pieces?|assets?|videos?|live|inhalte|beitrage|contenidos?|publicaciones|contenus?|livrables|contenuti|entregables)\b|^everything\b.{0,30}\b(?:live|posted|published|up)\b|^(?:the )?(?:content|posts|deliverables)\b.{0,30}\b(?:live|posted|published|due|by|go(?:es)?|up)\b/
+  /\b(?:all|every|each|everything|alle|todos?|todas?|tous|toutes?|tutti|tutte)\b.{0,40}\b(?:content|posts?|deliverables?|pieces?|assets?|videos?|live|inhalte|beitrage|contenidos?|publicaciones|contenus?|livrables|contenuti|entregables)\b|^(?:they|these|both|it|this|all)\b.{0,30}\b(?:live|posted|published|up|due|air)\b|^everything\b.{0,30}\b(?:live|posted|published|up)\b|^(?:the )?(?:content|posts|deliverables)\b.{0,30}\b(?:live|posted|published|due|by|go(?:es)?|up)\b/
 const dueLabel =
   /^(?:[^a-z]{0,3})(?:(?:all |the )?(?:content |post(?:s|ing)? |go-?live |live |publish(?:ing|ed)? |publication |air |due |deliverables? |deliver(?:y)? |release )*(?:date|deadline|window|by|on|due|live|day|between)s?|goes live|live|to be (?:posted|published)|published?|posted|posting|due|deadline|veroffentlichung|veroffentlichungsdatum|fecha de publicacion|publicacion|date de publication|publication|data di pubblicazione|pubblicazione|data de publicacao|publicacao|fecha limite)(?: (?:is|are|on|by|am|bis|le|el|il|until|no later than|before))* ?[:|=-]? /
 const onlyADay =

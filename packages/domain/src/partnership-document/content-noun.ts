@@ -32,10 +32,10 @@ const weight: Record<Noun, number> = {
   integration: 5,
   email: 3,
   issue: 2,
-  article: 3,
+  article: 2,
   episode: 2,
   photo: 1,
-  video: 2,
+  video: 3,
   post: 1,
 }
 
@@ -144,6 +144,7 @@ const isLabelOf = (line: string, words: readonly Word[], label: NounPhrase, piec
   return !label.isNamed && behind.startsWith(':') && !line.slice(words[piece.last]?.end).startsWith(':')
 }
 
+const mailed = /^(?:blasts?|features?|sends?|placements?|sponsorships?|inclusions?)$/
 const mailing = /^(?:dedicated|sponsored|promotional|solo|branded)$/
 const feedWords = /^(?:feed|grid|static|statics)$/
 
@@ -154,7 +155,8 @@ const phraseOf = (line: string, words: readonly Word[], group: Group, context: P
   const named = platforms.get(words[at]?.text ?? '') ?? null
   const isFeed = words.slice(Math.max(0, group.first - 2), group.last + 1).some((word) => feedWords.test(word.text))
   const isGeneric = weight[group.noun] < 7
-  const isMailing = group.noun === 'email' && mailing.test(words[group.first - 1]?.text ?? '')
+  const isMailing =
+    group.noun === 'email' && (mailing.test(words[group.first - 1]?.text ?? '') || mailed.test(words[group.last + 1]?.text ?? ''))
   const platform =
     named ??
     (isGeneric

@@ -44,7 +44,7 @@ const joint = /^(?: ?[-("'*×/)] ?| | x |\) ?|- )$/
 const between = / ?[x×*] ?/
 
 const behind =
-  /^(?:\)| ?"| ?')?(?: (?:@|at) ?(?:us\$|[$€£])? ?[\d.,]{1,9}(?: ?(?:usd|eur|gbp|€|£))? ?[x×*] ?(\d{1,2})\b| ?[x×*] ?(\d{1,2})\b(?! ?\$)| ?[:-]? ?\((?:x|×|qty:? ?)? ?(\d{1,2})(?: ?(?:x|×|total|in total|pieces|pcs|units|off))?\)| ?[:=] ?(?:x|×)? ?(\d{1,2})(?= ?(?:$|[,;|)@]|x\b|at (?:us)?[$€£]|pieces|units|pcs|total|videos?\b|posts?\b))| - (\d{1,2})(?= ?(?:$|[,;|)]|x\b|pieces|units|pcs)))/
+  /^(?:\)| ?"| ?')?(?: (?:@|at) ?(?:us\$|[$€£])? ?[\d.,]{1,9}(?: ?(?:usd|eur|gbp|€|£))? ?[x×*] ?(\d{1,2})\b| ?[x×*] ?(\d{1,2})\b(?! ?\$)| ?[:-]? ?\((?:x|×|qty:? ?)? ?(\d{1,2})(?: ?(?:x|×|total|in total|pieces|pcs|units|off))?\)| ?[:=] ?(?:x|×)? ?(\d{1,2})(?= ?(?:$|[,;|()@]|x\b|at (?:us)?[$€£]|pieces|units|pcs|total|videos?\b|posts?\b))| \| (\d{1,2})(?= ?(?:\||$))| - (\d{1,2})(?= ?(?:$|[,;|)]|x\b|pieces|units|pcs)))/
 const behindOrdinal = /^ ?(?:#|no\.? ?|nr\.? ?|n° ?)(\d{1,2})\b| (\d)(?= ?(?:[:,.)|]|-|\(|$|by |due |live |on |goes |in ))/
 const wordBehind = /^(?: ?[:=] | - | ?\()(one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/
 
@@ -120,6 +120,11 @@ export const quantityOf = (
     if (!joint.test(gap) && !isAdjective && !(between.test(gap) && gap.length <= 4)) break
     if (readWord(line, words, index, found) === 'done') break
   }
+  const labelled =
+    found.count === null
+      ? /\b(?:qty|quantity|units?|count|number) ?:? ?(\d{1,2}) ?[:,|-] ?$/.exec(line.slice(Math.max(0, found.at - 18), found.at))
+      : null
+  if (labelled) return { ...found, count: Number(labelled[1]), end }
   const tail = line.slice(end, end + 24)
   const number = found.count === null || found.isArticle ? behind.exec(tail) : null
   const value = Number(number?.slice(1).find((digits) => digits !== undefined) ?? 0)

@@ -31,7 +31,7 @@ export const cellsOf = (line: string): Cell[] => {
 export type Column = 'platform' | 'type' | 'count' | 'day' | 'draft' | 'link' | 'fee' | 'rate' | 'total' | 'note'
 
 const columns: readonly (readonly [Column, RegExp])[] = [
-  ['note', /\b(?:old|previous|original|former|initially|notes?|comments?|status)\b/],
+  ['note', /^[a-z]{2,} ?#$|\b(?:old|previous|original|former|initially|notes?|comments?|status)\b/],
   [
     'count',
     /^(?:qty\.?|quantity|no\.?|#|how many|count|units?|number|anzahl|pieces|pcs|nbr?|cantidad|quantite|quantita|quantidade|menge|stk\.?|volume|x|# of (?:posts|pieces|units|deliverables)|number of .{0,20}|total (?:posts|pieces|units))$/,
@@ -60,11 +60,15 @@ const columns: readonly (readonly [Column, RegExp])[] = [
 
 const columnOf = (cell: string): Column | null => columns.find(([, pattern]) => pattern.test(cell))?.[0] ?? null
 
+const runningNumber = /^(?:#|no\.?|nr\.?|line|pos\.?|ep\.?|item no\.?)$/
+
 /** The columns of a table, when a row is its head: two names of columns or more and no values. */
 export const headOf = (passage: Passage): (Column | null)[] | null => {
   if (passage.money.length > 0 || passage.days.length > 0) return null
   const cells = cellsOf(passage.folded)
-  const found = cells.map((cell) => (cell.text.length <= 40 && !/\d/.test(cell.text) ? columnOf(cell.text) : null))
+  const found = cells.map((cell, index) =>
+    index === 0 && runningNumber.test(cell.text) ? null : cell.text.length <= 40 && !/\d/.test(cell.text) ? columnOf(cell.text) : null,
+  )
   return found.filter(Boolean).length >= 2 ? found : null
 }
 

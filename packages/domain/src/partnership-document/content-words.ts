@@ -47,7 +47,7 @@ export const nouns = table<Noun>([
   ['video', 'video videos clip clips vid vids vlog vlogs filmpje filmpjes'],
   [
     'integration',
-    'integration integrations integrated mention mentions shoutout shoutouts preroll midroll spot spots integracion integraciones integrazione integrazioni integracao integracoes adread adreads segment segments erwahnung mencion',
+    'integration integrations sponsorship sponsorships integrated mention mentions shoutout shoutouts preroll midroll spot spots integracion integraciones integrazione integrazioni integracao integracoes adread adreads segment segments erwahnung mencion',
   ],
   ['episode', 'episode episodes folge folgen episodio episodios episodi'],
   [

@@ -22,7 +22,7 @@ const monthThenDay = new RegExp(
   'g',
 )
 const dayThenMonth = new RegExp(
-  `(?<![\\d.,/$€£#a-z])(\\d{1,2})(?:st|nd|rd|th|er|o|a)?\\.?[ -]?(?:of |day of |de |di )?(${monthNames})(?![a-z])\\.?(?:,? ?(?:de |del |di |of )?-?(20\\d\\d)(?!\\d)|[ -]'?(\\d\\d)(?![\\d:.,/%]| ?x\\b))?`,
+  `(?<![\\d.,/$€£#a-z])(\\d{1,2})(?:st|nd|rd|th|er|o|a)?\\.?[ -]?(?:of |day of |de |di )?(${monthNames})(?![a-z])\\.?(?:,? ?(?:de |del |di |of )?-?(20\\d\\d)(?!\\d)|(?: '?|(?<=\\d-[a-z]{3,9})-)(\\d\\d)(?![\\d:.,/%]| ?x\\b))?`,
   'g',
 )
 const wholeMonth = new RegExp(

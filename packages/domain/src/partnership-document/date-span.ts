@@ -16,7 +16,7 @@ export interface DateSpan {
 
 const weekday = '(?:\\(?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\)?,? )?'
 const until = new RegExp(
-  `^\\)? ?(?:-|–|to|through|thru|until|till|til|bis|bis zum|au|al|hasta|hasta el|a|ate|ate o|fino al|ao|t/m|tot|,? (?:and )?end(?:s|ing)(?: on)?|and ends?(?: on)?|,? (?:and )?(?:it )?runs? (?:to|through|until)|and (?:finish|wrap)(?:es|s)?(?: up)?(?: on)?|y termina el|bis einschliesslich) ?(?:and including )?(?:the |el |le |il |o |den |dem )?${weekday}$`,
+  `^\\)? ?(?:-|–|to|through|thru|until|till|til|bis|bis zum|au|al|hasta|hasta el|a|ate|ate o|fino al|ao|t/m|tot|,? (?:and )?end(?:s|ing)(?: on)?|and ends?(?: on)?|and (?:expires?|concludes?|closes?|runs out)(?: on)?|up to|,? (?:and )?(?:it )?runs? (?:to|through|until)|and (?:finish|wrap)(?:es|s)?(?: up)?(?: on)?|y termina el|bis einschliesslich) ?(?:and including )?(?:the |el |le |il |o |den |dem )?${weekday}$`,
 )
 const listed = /^,? ?(?:and|&|und|y|et|e)? ?$/
 const moving = /\b(?:mov|chang|extend|shift|push|postpon|delay|bring|brought|reschedul)\w*\b.{0,40}\bfrom(?: the)? $/

@@ -29,20 +29,21 @@ const finance =
 const moving =
   "(?:forward\\w*|sent|send|sending|pass\\w*|submit\\w*|handed|handing|rout\\w+|shar\\w+|gone|went|is|it's|its|sits?|sitting|now|put|pushed|moved|uploaded|queued|logged|over|lies|liegt|weitergeleitet|ubergeben|transmis\\w*|enviad\\w+|remitid\\w+|pasad\\w+|inviat\\w+|trasmess\\w+|encaminhad\\w+|enviamos|envoyee?|mandad\\w+)"
 const toFinance = new RegExp(
-  `\\b${moving}\\b.{0,70}\\b(?:to|with|at|by|over to|on to|in|into|through|for|an|an die|bei|a la|au|a|al|alla|ao|para|departamento|service)(?: (?:our|the|my|their|die|der|unsere|la|le|el|departamento de|service|reparto))* ?${finance}\\b|\\b${finance}(?: team| department| dept)? (?:has|have|got|is processing|are processing|is handling|are handling|will pay|is on)\\b|\\bin (?:the )?(?:next |this |friday's )?(?:payment run|pay run|payment queue)\\b|\\b(?:queued|scheduled|approved) for payment\\b|\\bput (?:this|it|that)(?: one)? through\\b|\\bprocess the attached ${bill}\\b`,
+  `\\b${moving}\\b.{0,70}\\b(?:to|with|at|by|over to|on to|in|into|through|for|an|an die|bei|a la|au|a|al|alla|ao|para|departamento|service)(?: (?:our|the|my|their|die|der|unsere|la|le|el|departamento de|service|reparto))* ?${finance}\\b|\\b${finance}(?: team| department| dept)? (?:has|have|got|is processing|are processing|is handling|are handling|will pay|is on)\\b|\\bin (?:the )?(?:next |this |friday's )?(?:payment run|pay run|payment queue)\\b|\\b(?:queued|scheduled|approved|submitted) for payment|\\bin (?:our|the) (?:payment|finance|erp|ap|accounting) system\\b\\b|\\bput (?:this|it|that)(?: one)? through\\b|\\bprocess the attached ${bill}\\b`,
 )
 const handedOver = new RegExp(
   `\\b(?:an|a|al|alla|ao|aan)(?: (?:die|unsere|la|le|el|los|il|o|de))* ${finance}(?: [a-z]+)? (?:weitergeleitet|ubergeben|gegeben|gesendet|geschickt|doorgestuurd)\\b`,
 )
+const confirmed = new RegExp(`\\b(?:confirm\\w*|acknowledg\\w*) (?:the )?receipt of (?:your |the )?${bill}\\b`)
 const sentToUs = new RegExp(
   `\\b(?:i|we)(?:'ve| have)? (?:already |just )?(?:sent|emailed|submitted|mailed)(?: (?:you|over))*(?: (?:the|my|our|an|this|in))* ${bill}\\b`,
 )
 const withFinance = new RegExp(`\\b${bill} (?:is |are |was |now |already |currently )*(?:with|at|over to|in) (?:our |the |my )?${finance}`)
 const received = new RegExp(
-  `\\b${bill}\\b.{0,50}\\b(?:received|arrived|in hand|attached|enclosed|came (?:in|through)|landed|is here|has come|is in|on file|rec'd|recd|rcvd|reached us|come in|comes in|ontvangen|binnen|recibida|recue|ricevuta|recebida|eingegangen|erhalten|angekommen|vorliegt|liegt vor|adjunta|ci-jointe|allegata|anexa|to hand|came|logged)\\b|\\b(?:received|receiving|got|have|thanks for|thank you for|acknowledge|danke fur|gracias por|merci pour|grazie per|obrigad[ao] p(?:ela|or)|hemos recibido|haben|avons (?:bien )?recu|abbiamo ricevuto|recebemos)\\b.{0,30}\\b${bill}\\b|\\b(?:attached|enclosed|find|here's|here is|sending you|adjunto|anbei|ci-joint|in allegato|em anexo)\\b.{0,30}\\b${bill}\\b`,
+  `\\b${bill}\\b.{0,50}\\b(?:received|arrived|in hand|attached|enclosed|came (?:in|through)|landed|is here|has come|is in|on file|rec'd|recd|rcvd|reached us|come in|come through|comes in|ontvangen|binnen|recibida|recue|ricevuta|recebida|eingegangen|erhalten|angekommen|vorliegt|liegt vor|adjunta|ci-jointe|allegata|anexa|to hand|came|logged)\\b|\\b(?:received|receiving|got|have|thanks for|thank you for|acknowledge|danke fur|gracias por|merci pour|grazie per|obrigad[ao] p(?:ela|or)|hemos recibido|haben|avons (?:bien )?recu|abbiamo ricevuto|recebemos)\\b.{0,30}\\b${bill}\\b|\\b(?:attached|enclosed|find|here's|here is|sending you|adjunto|anbei|ci-joint|in allegato|em anexo)\\b.{0,30}\\b${bill}\\b`,
 )
 const askedFor = new RegExp(
-  `\\b(?:please|can you|could you|kindly|don't forget to|feel free to|you can|to)\\b.{0,20}\\b(?:send|submit|issue|email|attach|forward|share|address)\\b.{0,40}\\b${bill}|\\b${bill} (?:to|should|must|will|can|may|template|address|details|upon|after|within|on completion|at)\\b`,
+  `\\b(?:please|can you|could you|kindly|don't forget to|feel free to|you can|to)\\b.{0,20}\\b(?:send|submit|issue|email|attach|forward|share|address)\\b.{0,40}\\b${bill}|\\b${bill} (?:to (?:be|follow|\\S+@)|should|must|will|can|may|template|address|details|upon|after|within|on completion|at)\\b`,
 )
 
 const rank: Record<InvoiceStatus, number> = { WAITING: 0, RECEIVED: 1, SENT_TO_FINANCE: 2, PAID: 3 }
@@ -88,6 +89,7 @@ const statusOf = (line: string): InvoiceReading['status'] | null => {
     !/\b(?:will|shall|must|should) (?:be |then be )?(?:sent|forward\w*|submit\w*|pass\w*)\b/.test(line)
   )
     return 'SENT_TO_FINANCE'
+  if (confirmed.test(line)) return 'RECEIVED'
   if (sentToUs.test(line) && !/\b(?:haven't|not|n't|will|once|when)\b.{0,12}\bsent\b/.test(line)) return 'RECEIVED'
   const isConditional = /\b(?:upon|within|after|when|if|following|receipt of|will|shall|must|would|should|need to|let me know|days)\b/.test(
     line

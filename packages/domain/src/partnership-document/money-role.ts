@@ -99,6 +99,7 @@ const talk =
   /\b(?:breach|violat\w+|fails? to|failure to|verstoss?|verletzung|incumplimiento|manquement|inadempimento|vertragsstrafe|average|benchmark|(?:last|next) (?:year|quarter|month|season)|and up|ballpark|in our category|in the industry|market rate|we spent|spent on|cost per (?:mille|view|click|reel|post|thousand))\b/
 
 const isNever = (passage: Passage, mark: MoneyMark, { near, behind }: Context): boolean => {
+  if (/^ to (?:you|the creator)\b/.test(behind)) return false
   if (
     talk.test(passage.folded) ||
     (/^ ?(?:per|for each|each) (?:creator|influencer|talent|head|person)\b/.test(behind) && /\bcap\b/.test(near))

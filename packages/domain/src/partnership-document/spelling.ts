@@ -50,5 +50,6 @@ export const repairSpelling = (line: string): string =>
     .replace(/(\d{4}|\d\.)-(?=\d{1,2}[./]\d)/g, '$1 - ')
     .replace(/\b2[0oO][2-4oO][\doO]\b/g, scannedNumber)
     .replace(/(?<=[$€£] ?)\d[\doOlI,]{2,9}(?![\w,])/g, scannedNumber)
+    .replace(/\be-mail/gi, 'email')
     .replace(/\b(tik|you|insta) (tok|tube|gram)(s?)\b/gi, '$1$2$3')
     .replace(/[A-Za-z][A-Za-z01|]{3,13}(?![\w@])/g, repairWord)
