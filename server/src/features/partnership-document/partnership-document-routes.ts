@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { ParseAnswer, ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
-import type { Result } from '@rapport/domain/result/result'
+import type { Refusal, Result } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { answers, createApi, id } from '../../http/api.ts'
@@ -39,20 +39,28 @@ const parseRoute = (takeTurn: MiddlewareHandler<AppEnv>) =>
     },
   })
 
-/** Whoever comes when too many documents are under way is told before the file is received. */
-const createTurns = (begin: BeginDocument) => {
-  const turns = new WeakMap<Request, DocumentTurn>()
+/** Whoever comes when too many documents are under way is told before the file is received; a file that does not arrive gives its place up. */
+const createTurns = (begin: BeginDocument, arrivesWithinMs: number) => {
+  const turns = new WeakMap<Request, DocumentTurn & { readonly stopWaiting: () => void }>()
   const take: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
       return replyRefusal(c, { code: 'unsupported_type', message: 'Please send the document as multipart/form-data, in the field file' })
     }
     const turn = begin(c.var.caller)
     if (!turn.ok) return replyRefusal(c, turn.refusal, { 'retry-after': '5' })
-    turns.set(c.req.raw, turn.value)
-    return next().finally(turn.value.leave)
+    const late = Promise.withResolvers<Response>()
+    const waiting = setTimeout(() => late.resolve(replyRefusal(c, tooSlow, { connection: 'close' })), arrivesWithinMs)
+    const stopWaiting = () => clearTimeout(waiting)
+    turns.set(c.req.raw, { ...turn.value, stopWaiting })
+    return Promise.race([next(), late.promise]).finally(() => {
+      stopWaiting()
+      turn.value.leave()
+    })
   }
   return { take, of: (request: Request) => turns.get(request) }
 }
+
+const tooSlow: Refusal = { code: 'unprocessable', message: 'This document took too long to arrive' }
 
 /** Told what fails when its answer has begun already. */
 type Report = (error: unknown) => void
@@ -60,14 +68,23 @@ type Report = (error: unknown) => void
 export interface PartnershipDocumentRoutesPorts {
   readonly begin: BeginDocument
   readonly report: Report
+  readonly arrivesWithinMs?: number
 }
 
-export const createPartnershipDocumentRoutes = ({ begin, report }: PartnershipDocumentRoutesPorts): OpenAPIHono<AppEnv> => {
+/** 20 MB over a slow line. */
+const patienceMs = 120_000
+
+export const createPartnershipDocumentRoutes = ({
+  begin,
+  report,
+  arrivesWithinMs = patienceMs,
+}: PartnershipDocumentRoutesPorts): OpenAPIHono<AppEnv> => {
   const api = createApi()
-  const turns = createTurns(begin)
+  const turns = createTurns(begin, arrivesWithinMs)
   api.openapi(parseRoute(turns.take), async (c) => {
     const turn = turns.of(c.req.raw)
     if (turn === undefined) throw new Error('A document was received without a turn')
+    turn.stopWaiting()
     const { file, accountId } = c.req.valid('form')
     const bytes = new Uint8Array(await file.arrayBuffer())
     const parse = (onProgress: (progress: ParseProgress) => void, signal: AbortSignal) =>

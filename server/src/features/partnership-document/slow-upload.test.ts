@@ -1,0 +1,19 @@
+import { ok } from '@rapport/domain/result/result'
+import { expect, test } from 'vitest'
+import { createPartnershipDocumentRoutes } from './partnership-document-routes.ts'
+
+test('a document that does not arrive gives its place up', async () => {
+  const left = Promise.withResolvers<void>()
+  const routes = createPartnershipDocumentRoutes({
+    begin: () => ok({ parse: () => Promise.reject(new Error('it never arrived')), leave: left.resolve }),
+    report: () => undefined,
+    arrivesWithinMs: 20,
+  })
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('--b\r\n')) })
+  const request: RequestInit = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'multipart/form-data; boundary=b' } }
+
+  const answer = await routes.request('/api/partnerships/parse-document', request)
+
+  expect([answer.status, await answer.json()]).toMatchObject([422, { error: 'This document took too long to arrive' }])
+  await left.promise
+})
