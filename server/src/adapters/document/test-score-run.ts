@@ -79,8 +79,9 @@ const given = process.argv.slice(2).map((folder) => resolve(process.env.INIT_CWD
 const folders =
   given.length > 0
     ? given
-    : readdirSync(own)
-        .map((name) => join(own, name))
+    : readdirSync(own, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => join(own, name))
         .filter((folder) => readdirSync(folder).some((name) => name.endsWith(ending)))
 for (const folder of folders) {
   if (existsSync(folder)) await scoreFolder(folder)
