@@ -120,7 +120,10 @@ export const budgetLinesOf = (passages: readonly Passage[]): BudgetLine[] => {
     }
     head = null
     const passage = bareAmounts(given)
-    return passage.money.map((mark, index) => {
+    return passage.money.flatMap((mark, index) => {
+      const next = passage.money[index + 1]
+      // '3 x $600 = $1,800': the second amount says it all
+      if (next && /^ ?= ?$/.test(passage.folded.slice(mark.end, next.at))) return []
       const amount = amountOf(passage, index)
       const piece = pieceOf(passage, mark.at, amount.role)
       return {

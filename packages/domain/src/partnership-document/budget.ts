@@ -118,10 +118,10 @@ export const readBudget = (passages: readonly Passage[], deal: Deal): BudgetRead
   const monthly =
     month && deal.months > 1 && (deal.hasContent || month.weight > 1) ? reading(month.cents * deal.months, [month], 0.8) : null
   const fees = feeReading(lines, deal)
-  if (total && fees && !isFeeOfParts(lines)) {
-    const fee = strongest(lines.filter((line) => line.role === 'fee'))
-    if (fee && fee.weight > total.weight) return fees
-  }
+  const fee = strongest(lines.filter((line) => line.role === 'fee'))
+  // a total for the client that is the creator's fee and somebody's commission
+  const isShared = total && fee && lines.some((line) => line.role === 'none' && line.cents === total.cents - fee.cents)
+  if (isShared && fee.weight > total.weight) return fees
   if (total) return reading(withoutTax(total.cents, lines), [total], 0.95)
   if (monthly && (!fees || (month?.weight ?? 0) > 1)) return monthly
   const whole = wholeReading(lines)

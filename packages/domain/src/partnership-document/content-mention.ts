@@ -37,7 +37,7 @@ const isEvident = (passage: Passage, belongings: Belongings, isList: boolean): b
   if (mark.count !== null && !mark.isArticle) return true
   if (belongings.days.length > 0 || belongings.links.length > 0)
     return !mark.isDefinite || belongings.links.length > 0 || passage.isRow || isList || (!mark.isPlural && !mark.isEach)
-  if (mark.isDefinite) return false
+  if (mark.isDefinite || !(mark.isNamed || passage.isBullet)) return false
   return isList
     ? !mark.isPlural || passage.isRow || mark.count !== null || passage.isBullet
     : mark.isArticle && creating.test(passage.folded)

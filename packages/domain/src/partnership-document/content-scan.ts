@@ -8,6 +8,8 @@ import { scanWords } from './word-scan.ts'
 export interface ContentMark extends Quantity {
   readonly type: ContentType
   readonly isPlural: boolean
+  /** Whether the phrase itself says what it is; else its surroundings do. */
+  readonly isNamed: boolean
   /** The words that name it, without their number. */
   readonly name: string
 }
@@ -46,6 +48,7 @@ export const scanContent = (line: string, context: PlatformOf, taken: readonly T
     marks.push({
       ...quantity,
       type: phrase.type,
+      isNamed: phrase.isNamed,
       isPlural: plural.test(name),
       name,
       count: isSetOfFrames && quantity.count !== null ? 1 : quantity.count,

@@ -4,7 +4,7 @@ import type { DateSpan } from './date-span.ts'
 export type DateRole = 'usage' | 'payment' | 'draft' | 'signing' | 'start' | 'end' | 'period' | 'old' | 'publish'
 
 const usage =
-  /\b(?:usage|licen[cs]e[ds]?|exclusiv\w*|whitelist\w*|rights|perpetu\w*|boost\w*|nutzungsrecht\w*|exklusiv\w*|derechos|droits|diritti|direitos|spark ads?|code|coupon|discount|valid (?:until|till|through|bis)|offer (?:is )?open|compet\w*)\b/
+  /\b(?:usage|(?:stays?|remains?|kept?) (?:live|up|online|published|visible)|licen[cs]e[ds]?|exclusiv\w*|whitelist\w*|rights|perpetu\w*|boost\w*|nutzungsrecht\w*|exklusiv\w*|derechos|droits|diritti|direitos|spark ads?|code|coupon|discount|valid (?:until|till|through|bis)|offer (?:is )?open|compet\w*)\b/
 const payment =
   /\b(?:invoic\w*|pay|pays|paid|payable|payments?|net|deposit|balance|bill|billed|settle[ds]?|instal?ments?|rechnung\w*|zahlung|zahlbar|factura|facture|fattura|fatura|pago|paiement|pagamento|remit\w*|transfer\w*|wire)\b/
 const draft =

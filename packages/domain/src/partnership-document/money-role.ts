@@ -48,10 +48,10 @@ const addedNear =
 const never =
   /\b(?:penalt\w*|deduct\w*|late|expenses?|travel|not (?:to )?exceed|up to|cap|capped|limit|media (?:spend|budget|investment)|ad (?:spend|budget)|boost\w*|amplification|worth|retail|rrp|rsp|msrp|valued|value|pr box|vat|btw|tva|mwst|ust|iva|gst|hst|sales tax|tax|taxes|withholding|commission\w*|bonus(?:es)?|minimum order|per day|a day|kill fee|cancellation|liquidated|liabilit\w*|insurance|gift card|voucher|shipping|sales|revenue|turnover|raise[sd]?|series [a-e]|funding|cpm|cpc|cpa|cpv|threshold|exceed\w*|order|orders|basket|saved?|savings|minimum spend|agency fee|management fee|service fee|platform fee|paid (?:media|social|ads?)|paid amplification|not to the creator|extension|renewal|rent|lease|salary|subscription|processing fee|market(?:ing)? budget|overall campaign budget|production budget|campaign spend|across all (?:creators|influencers)|all creators|donat\w*|prize|giveaway|penale|strafe|vertragsstrafe|provision|reisekosten|comision|comissao|commissione|hasta|jusqu'a|fino a|bis zu|kaution|product value|value of (?:the )?products?|products? (?:worth|valued)|gift\w*|free product|usual(?:ly)?|normally|typical(?:ly)?|list price|standard rate|gmv|discounts?|credit|refund\w*|earned|average|aov)\b[^.;]{0,30}$/
 const neverBehind =
-  /^[^.;,|\d]{0,25}\b(?:per day|a day|media spend|ad spend|retail|worth of|commission|of product|penalt\w*|per post will apply|expenses|inc(?:l\w*)?\.? (?:\d+ ?% )?(?:vat|tax|gst|mwst|iva|tva|btw)|inklusive|ttc|bonus|off\b|in sales|in revenue|gift|voucher|credit|series [a-e]|discount|prize|minimum order|kill fee|cancellation|per (?:view|click|sale|order|thousand)|cpm|shipping|rrp|value\b|million|billion|in (?:product|ad|media|prizes|funding))/
+  /^[^.;,|\d]{0,25}\b(?:per day|a day|media spend|ad spend|retail|worth of|\/ ?(?:hour|hr|h|day)\b|an hour|per hour|commission|of product|penalt\w*|per post will apply|expenses|inc(?:l\w*)?\.? (?:\d+ ?% )?(?:vat|tax|gst|mwst|iva|tva|btw)|inklusive|ttc|bonus|off\b|in sales|in revenue|gift|voucher|credit|series [a-e]|discount|prize|minimum order|kill fee|cancellation|per (?:view|click|sale|order|thousand)|cpm|shipping|rrp|value\b|million|billion|in (?:product|ad|media|prizes|funding))/
 const exclTax = /\b(?:excl\w*\.?|plus|zzgl\.?|exclusive of|before|ohne|hors|esclusa|no incluido|\+)[^.;]{0,16}$/
 const oldBefore =
-  /\b(?:previously|originally|formerly|instead of|rather than|down from|up from|increased from|reduced from|raised from|changed from|replac\w+ (?!by|with)(?:the )?(?:\w+ ){0,4}(?:fee |total |budget |amount )?of|original (?:\w+ )?(?:budget|offer|quote|fee|total)(?: \w+){0,2}|initial (?:\w+ )?(?:budget|offer|quote|fee)(?: \w+){0,2}|first (?:budget|offer|quote)(?: \w+){0,2}|asked for|asking|can't do|cannot do|not|no longer|too (?:high|low)|was|opening offer(?: \w+){0,2})(?: the| a| of| at)? ?:? ?$/
+  /\b(?:previously|originally|formerly|instead of(?: [a-z]+){0,4}|rather than(?: [a-z]+){0,4}|down from|up from|increased from|reduced from|raised from|changed from|replac\w+ (?!by|with)(?:the )?(?:\w+ ){0,4}(?:fee |total |budget |amount )?of|original (?:\w+ )?(?:budget|offer|quote|fee|total)(?: \w+){0,2}|initial (?:\w+ )?(?:budget|offer|quote|fee)(?: \w+){0,2}|first (?:budget|offer|quote)(?: \w+){0,2}|asked for|asking|can't do|cannot do|not|no longer|too (?:high|low)|was|opening offer(?: \w+){0,2})(?: the| a| of| at)? ?:? ?$/
 const oldBehind =
   /^ ?(?:is|was|has been|are|were) (?:hereby )?(?:deleted|replaced|superseded|changed|amended|increased|reduced|too)\b|^ (?:is |was )?(?:too high|too low|above|over (?:our )?budget|out of (?:our )?(?:budget|range))/
 const fromBefore = /\bfrom(?: the| a)?(?: \w+){0,2} $/
@@ -96,9 +96,13 @@ const isOld = (passage: Passage, mark: MoneyMark, { before, behind }: Context): 
 const feeLabel =
   /^[^a-z\d]{0,4}(?:(?:order|deal|contract|booking|package|campaign|total|net|agreed|creator|our) )*(?:value|spend|offer|cost|sum)(?: \(?[a-z]{2,4}\)?)? ?[:=-] ?$/
 const talk =
-  /\b(?:breach|violat\w+|fails? to|failure to|verstoss?|verletzung|incumplimiento|manquement|inadempimento|vertragsstrafe|average|benchmark|(?:last|next) (?:year|quarter|month|season)|and up|ballpark|in our category|in the industry|market rate|we spent|spent on|cost per (?:mille|view|click|reel|post|thousand))\b/
+  /\b(?:breach|violat\w+|fails? to|failure to|verstoss?|verletzung|incumplimiento|manquement|inadempimento|vertragsstrafe|average|benchmark|last (?:campaign|time|deal)|previous|(?:last|next) (?:year|quarter|month|season)|and up|ballpark|in our category|in the industry|market rate|we spent|spent on|cost per (?:mille|view|click|reel|post|thousand))\b/
+
+const additional =
+  /\b(?:optional(?:ly)?|option to|add-?ons?|overtime|revisions?|rush)\b|\b(?:each|any|every|further)? ?additional (?:[a-z]+ ){0,3}(?:at|for|costs?|is|are|will|:|\|)[^.;]{0,12}$/
 
 const isNever = (passage: Passage, mark: MoneyMark, { near, behind }: Context): boolean => {
+  if (additional.test(passage.folded.slice(0, mark.at))) return true
   if (/^ to (?:you|the creator)\b/.test(behind)) return false
   if (
     talk.test(passage.folded) ||

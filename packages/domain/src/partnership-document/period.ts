@@ -71,6 +71,7 @@ const candidatesOf = (passage: Passage): Candidate[] => {
 const lasting =
   /\b(?:for|term of|period of|duration of|lasts?|over|runs? for|term:?|duration:?|laufzeit:?|duracion:?|duree:?|durata:?)(?: the)?(?: (?:a|an|initial|period|term|fixed|total|of|von|de|di)){0,5} ?(?:\(?(\d{1,3})\)?|([a-z]{3,10})(?: \(\d{1,3}\))?)[ -](days?|weeks?|months?|tagen?|wochen?|monaten?|dias|semanas|meses|jours|semaines|mois|giorni|settimane|mesi)\b/
 const lastingAside = /\((\d{1,2}|[a-z]{3,8}) (days|weeks|months)\)/
+const lastingBehind = /, (\d{1,2}|[a-z]{3,8}) (weeks|months)\b/
 const lastingCampaign =
   /(?:(?<![\d.,])(\d{1,2})|\b([a-z]{3,8}))-(day|week|month)s? (?:campaign|partnership|flight|retainer|term|engagement|collaboration|program(?:me)?|ambassador\w*|activation)\b/
 
@@ -78,7 +79,7 @@ const lastingCampaign =
 export const lengthOf = (passages: readonly Passage[]): { readonly count: number; readonly unit: string; readonly line: number } | null => {
   for (const passage of passages) {
     if (notPeriod.test(passage.folded)) continue
-    const aside = lastingAside.exec(passage.folded)
+    const aside = lastingAside.exec(passage.folded) ?? (/\bmonth(?:ly)?\b/.test(passage.folded) ? lastingBehind.exec(passage.folded) : null)
     const match =
       lasting.exec(passage.folded) ?? lastingCampaign.exec(passage.folded) ?? (aside && [aside[0], aside[1], aside[1], aside[2]])
     const count = Number(match?.[1]) || numberOfWord(match?.[2] ?? '')
