@@ -65,6 +65,7 @@ const wide: MediaQueryList = Object.assign(new EventTarget(), {
 })
 
 export const openSession = async (): Promise<void> => {
+  forgetToasts()
   globalThis.indexedDB = new IDBFactory()
   globalThis.matchMedia = () => wide
   const user = { id: 'u1', firstName: 'Ana', lastName: 'Silva', name: 'Ana Silva', email: 'a@b.c', image: null, defaultProfileImage: null }
@@ -73,13 +74,18 @@ export const openSession = async (): Promise<void> => {
 }
 
 export const closeSession = async (): Promise<void> => {
-  for (const { id } of readToasts()) dismissToast(id)
+  forgetToasts()
   await requireSync().close()
   setCurrentSync(null)
 }
 
 export const show = (children: ReactNode): void => {
   render(createElement(QueryClientProvider, { client }, createElement(Provider, null, children)))
+}
+
+/** What other tests have said in this process. */
+const forgetToasts = (): void => {
+  for (const { id } of readToasts()) dismissToast(id)
 }
 
 export const saidTexts = (): readonly string[] => readToasts().map(({ text }) => text)
