@@ -88,8 +88,11 @@ export const addNotice = async (
   return made.length > 0
 }
 
-/** Unread notices whose item is done, gone or due on another day, or whose partnership is. */
-export const readOutdated = ({ db, tables: { notification, contentItem, partnership, member } }: QuerySource, organizationId: string) =>
+/** Unread notices whose item is done, gone or due on another day, or whose partnership is, or whose influencer somebody else owns now. */
+export const readOutdated = (
+  { db, tables: { notification, contentItem, partnership, account, member } }: QuerySource,
+  organizationId: string,
+) =>
   db
     .select({ id: notification.id, userId: notification.userId, accountId: notification.accountId })
     .from(notification)
@@ -102,6 +105,7 @@ export const readOutdated = ({ db, tables: { notification, contentItem, partners
       ),
     )
     .leftJoin(partnership, and(eq(partnership.accountId, notification.accountId), eq(partnership.id, notification.partnershipId)))
+    .leftJoin(account, eq(account.id, notification.accountId))
     .where(
       and(
         inArray(notification.userId, db.select({ userId: member.userId }).from(member).where(eq(member.organizationId, organizationId))),
@@ -115,6 +119,8 @@ export const readOutdated = ({ db, tables: { notification, contentItem, partners
           ne(sql`substr(${contentItem.dueDate}, 1, 10)`, notification.dueDay),
           isNotNull(partnership.deletedAt),
           eq(partnership.isCompleted, true),
+          isNull(account.ownerId),
+          ne(account.ownerId, notification.userId),
         ),
       ),
     )

@@ -85,6 +85,18 @@ describe.each(dialects)('notices of what is due, on $dialect', ({ open }) => {
   })
 })
 
+test('[ND1] whoever takes an influencer over is told, and no longer whoever had it', async () => {
+  world = await openPartnershipWorld()
+  const { ana, ben, jane, make } = world
+  await make(dueOn('2026-11-20'))
+  await hoursLater(0)
+
+  await ana.call('PATCH', `/api/accounts/${jane.id}`, { owner: ben.id })
+  await hoursLater(1)
+
+  expect([await inbox(ana), await inbox(ben)]).toEqual([[], [['content_due_today', '2026-11-20']]])
+})
+
 test('[ND1] a day begins when it begins for the organisation', async () => {
   world = await openPartnershipWorld()
   await world.ana.call('PATCH', '/api/organization-settings', { timeZone: 'Pacific/Auckland' })
