@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { tellRefusedChange, useRefusedChange } from '../../sync/refused-change.ts'
 import { dismissToast, readToasts } from '../../ui/toast.ts'
 import { useRefusedPartnerships } from './use-refused-partnerships.ts'
 
-afterEach(() => {
-  cleanup()
+beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
+afterEach(cleanup)
 
 const client = createQueryClient()
 const wrapper = ({ children }: { readonly children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
