@@ -155,7 +155,11 @@ export const amountOf = (passage: Passage, index: number): Amount => {
   if (monthBehind.test(behind) || monthBefore.test(before))
     return as('month', fee.test(before) || /\bretainer\b/.test(passage.folded) ? 3 : 1)
   const units = unitBefore.exec(near)
-  if (/\u00e0 $/.test(passage.text.slice(Math.max(0, mark.at - 2), mark.at)) || /\b(?:zu je|je) $/.test(near)) return as('unit', 2)
+  if (
+    /\u00e0 $/.test(passage.text.slice(Math.max(0, mark.at - 2), mark.at)) ||
+    /\bzu je $|\b(?:reels?|stor(?:y|ys|ies)|videos?|shorts?|tiktoks?|posts?|beitrage|stuck) je $/.test(near)
+  )
+    return as('unit', 2)
   if (unitBehind.test(behind) || (units && (units[1] || /@ ?$/.test(near)))) return as('unit', 2, units?.[1] ? Number(units[1]) : null)
   const isTotal = totalBefore.test(before) || totalBehind.test(behind) || (/\btotal\b/.test(passage.folded.slice(0, 14)) && index === 0)
   if (!isTotal && (instalmentNear.test(near) || instalmentBehind.test(behind))) return as('instalment')

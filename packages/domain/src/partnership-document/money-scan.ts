@@ -22,7 +22,7 @@ const currencyFirst = new RegExp(
   `(?<![a-z$€£])(?:(?<=^|[|( ])(-)(?=\\S)|(?<=\\| ?|less .{0,40}|discount.{0,40}) ?(- ))?${currency} ?(- ?)?(${number})(${large})`,
   'g',
 )
-const currencyLast = new RegExp(`(?<![\\d.,/$€£-]|- )(- ?|-)?(${number})(${large})${after}`, 'g')
+const currencyLast = new RegExp(`(?<![\\d.,/$€£-]|- )(- ?|-)?(${number})(${large})(?:,-{1,2}|\\.-)?${after}`, 'g')
 const thousands =
   /(?<![\d.,/$€£a-z-])()(\d{1,3}(?:[.,]\d)?)( ?k)\b(?! ?(?:followers?|views?|subs|subscribers?|impressions?|likes?|users?|reach|downloads?|listeners?|readers?|people|avg|average|run|race|plays|streams|monthly))/g
 const worded = /(?<![a-z-])((?:[a-z]+(?:-[a-z]+)?[ -]){1,9})(?:us )?(?:dollars?|euros?|pounds?|francs?|usd|eur|gbp|bucks)\b/g
