@@ -55,7 +55,7 @@ const another = /\b(?:and|plus|then|&) (?:one|another|a second|a third|1)(?: mor
 
 /** 'one host-read ad on 14 April and one on 28 April' are two. */
 const counted = (mark: ContentMark, text: string, days: readonly Day[]): ContentMark =>
-  mark.count === 1 && days.length > 1 && another.test(text) ? { ...mark, count: days.length } : mark
+  mark.count === 1 && days.length > 1 && (another.test(text) || /\bon each(?: of)?\b/.test(text)) ? { ...mark, count: days.length } : mark
 
 const usable = new Set(['publish', 'old'])
 

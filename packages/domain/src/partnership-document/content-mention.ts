@@ -11,6 +11,9 @@ const listWord =
   /^(?:[^a-z\d]{0,4}|\(?[a-z\d]{1,2}[.)] )(?:\d|one|two|three|four|five|six|all|the|and|plus|un|une|una|dos|tres|deux|trois|zwei|drei|due|dois)?/
 const creating =
   /\b(?:deliver\w*|creat\w*|publish\w*|post|posts|posting|produc\w*|includ\w*|scope|content|cover\w*|thanks for|doing|do|make|film|book\w*|need|want|would like|get|package|consists?|for|entreg\w*|veroffentlich\w*|publi\w*|livr\w*)\b/
+const addressing =
+  /\b(?:we|we'd|we'll|we've|you|you'll|you'd|your|our|us|i|i'd|i'll|will|shall|should|must|fee|budget|agreed?|confirm\w*|offer\w*|deliverables?|includ\w*|scope|content|please|wir|du|dir|ihr|sie|wird|nous|vous|te|ti|noi|voi|tu|hemos|nos|sera|sara|je|jij)\b/
+
 const isListLike = (passage: Passage, marks: readonly ContentMark[]): boolean => {
   const first = marks[0]
   if (passage.isBullet || passage.isRow) return true
@@ -40,7 +43,7 @@ const isEvident = (passage: Passage, belongings: Belongings, isList: boolean): b
   if (mark.isDefinite || !(mark.isNamed || passage.isBullet)) return false
   return isList
     ? !mark.isPlural || passage.isRow || mark.count !== null || passage.isBullet
-    : mark.isArticle && creating.test(passage.folded)
+    : mark.isArticle && creating.test(passage.folded) && addressing.test(passage.folded)
 }
 
 interface Listed {

@@ -7,7 +7,7 @@ const dayBefore =
 const rangeAfter =
   /^ ?(?:-|to|through|thru|until|till|bis|al|au|a|ate) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?![\d/:%]|[.,]\d|k\b)(?! ?x )(?! (?:days?|weeks?|months?|stor|reels?|posts?|videos?|tiktoks?))/
 const rangeBefore =
-  /(?<![\d/.,$€£#:-])(\d{1,2})(?:st|nd|rd|th|er|\.)? ?(?:-|to|through|until|bis(?: zum)?|al?|au|ate|ao) ?(?:the |el |le |il )?$/
+  /(?<![\d/.,$€£#:-])(\d{1,2})(?:st|nd|rd|th|er|\.)? ?(?:-|to|through|until|,? ?and (?:ends?|runs?|finishes|closes)(?: on| until| to)?|bis(?: zum)?|al?|au|ate|ao) ?(?:the |el |le |il )?$/
 const yearAfter = /^,? ?(?:de |of )?(20\d\d)(?!\d)/
 
 const longestList = 12
@@ -39,7 +39,7 @@ const daysBefore = (line: string, mark: DateMark, from: number): DateMark[] => {
   const found: DateMark[] = []
   let at = mark.at
   while (found.length < longestList) {
-    const head = line.slice(Math.max(from, at - 24), at)
+    const head = line.slice(Math.max(from, at - 32), at)
     const match = dayBefore.exec(head) ?? (found.length === 0 ? rangeBefore.exec(head) : null)
     const day = Number(match?.[1] ?? 0)
     if (!match || day < 1 || day >= (found[0] ?? mark).day) break
