@@ -49,7 +49,7 @@ export const createAccount = async (input: AccountCreation, idempotencyKey: stri
 /** For the outbox: fields changed by somebody else after `baseRev` are refused where a person must choose. */
 export const patchAccount = async (
   accountId: string,
-  change: AccountChange & { readonly baseRev: number },
+  change: AccountChange & { readonly baseRev: number; readonly isUndo?: boolean },
   idempotencyKey: string,
 ): Promise<ApiResult<Account>> =>
   mapValue(

@@ -64,6 +64,14 @@ test('[UN4] a move out of Signed is taken back with its substage, as a choice of
   expect(sent()).toEqual([{ stage: 'Archived' }, { stage: 'Signed' }, { signedSubstage: 'Posting' }])
 })
 
+test('[UN5] what takes a move back says so, so that its substage brings nothing about once more', () => {
+  patchAccount('jane', { stage: 'Archived' }, 7)
+  const before = { ...jane, stage: 'Signed', signedSubstage: 'Past Partners', nextOutreachDate: null }
+  undoable({ accountId: 'jane', wrote: { stage: 'Archived' }, before, undone: 'Moved back to Signed', tell }).run()
+
+  expect(outbox.rows.get().map((row) => row.kind === 'patch-account' && (row.isUndo ?? false))).toEqual([false, true, true])
+})
+
 test('[UN2] the last step is taken back first, a step that was taken back not again', () => {
   move('Outreach 1', 'Interested')
   move('Interested', 'Signed').run()

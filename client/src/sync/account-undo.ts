@@ -6,7 +6,7 @@ import { changedSince, lastChangeOf, notUndoneWords, substageToChoose, undoingCh
 import { fetchTimeLogs } from '../api/account-calls.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { knownAccount } from './account-cache.ts'
-import { patchAccount } from './outbox-commands.ts'
+import { patchAccountBack } from './outbox-commands.ts'
 import { addOwnStep, type UndoAction } from './own-steps.ts'
 import { requireSync } from './sync-session.ts'
 import { withPresentNames } from './undo-places.ts'
@@ -54,9 +54,9 @@ const takeBack = async (step: UndoStep): Promise<void> => {
   if (now === undefined) return tell('Not undone: this influencer is not here any more')
   const changed = changedSince(now, wrote)
   if (changed.length > 0) return tell(await whoChanged(accountId, changed))
-  patchAccount(accountId, undoingChange(now, step), now.rev)
+  patchAccountBack(accountId, undoingChange(now, step), now.rev)
   const substage = substageToChoose(wrote, step.before)
-  if (substage !== null) patchAccount(accountId, { signedSubstage: substage }, now.rev)
+  if (substage !== null) patchAccountBack(accountId, { signedSubstage: substage }, now.rev)
   tell(undone)
 }
 

@@ -15,7 +15,7 @@ export const sendRow = (row: OutboxRow): Promise<ApiResult<Accepted>> => {
     case 'create-account':
       return createAccount(row.payload, idempotencyKey)
     case 'patch-account':
-      return patchAccount(accountId, { ...row.payload, baseRev: row.baseRev }, idempotencyKey)
+      return patchAccount(accountId, { ...row.payload, baseRev: row.baseRev, ...(row.isUndo && { isUndo: true }) }, idempotencyKey)
     case 'field-value':
       return writeCustomFieldValue({ accountId, fieldId: row.payload.fieldId, value: row.payload.value }, idempotencyKey)
   }

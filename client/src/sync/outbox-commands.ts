@@ -13,10 +13,16 @@ export const createAccount = (input: Omit<AccountCreation, 'id' | 'createdAt'>):
 }
 
 /** Shows a change of an account at once and sends it in its turn; a stage move is one, too. `baseRev`: the revision that the person saw. */
-export const patchAccount = (accountId: string, change: AccountChange, baseRev: number): void => {
+export const patchAccount = (accountId: string, change: AccountChange, baseRev: number): void => addPatch(accountId, change, { baseRev })
+
+/** [UN5] The same for a change that takes one back. */
+export const patchAccountBack = (accountId: string, change: AccountChange, baseRev: number): void =>
+  addPatch(accountId, change, { baseRev, isUndo: true })
+
+const addPatch = (accountId: string, payload: AccountChange, terms: { readonly baseRev: number; readonly isUndo?: boolean }): void => {
   const sync = requireSync()
   const row = newRow(sync, accountId, new Date().toISOString())
-  void sync.outbox.add({ ...row, kind: 'patch-account', baseRev, payload: change })
+  void sync.outbox.add({ ...row, kind: 'patch-account', ...terms, payload })
 }
 
 /** Shows what an influencer has in a custom field at once and sends it in its turn. */

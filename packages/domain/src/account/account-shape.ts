@@ -100,6 +100,8 @@ export const accountCreation = accountFields.partial().extend({
 export const accountPatch = accountFields.partial().extend({
   organizationId: z.string().max(64).optional(),
   baseRev: z.number().int().min(0).optional(),
+  /** [UN5] Takes a move back: what its substage brings about when it is chosen does not happen once more. */
+  isUndo: z.boolean().optional(),
   meta: z
     .strictObject({
       isStageUpdate: z.boolean().optional(),

@@ -47,7 +47,13 @@ export type OutboxRow = {
   readonly isSent?: boolean
 } & (
   | { readonly kind: 'create-account'; readonly payload: AccountCreation }
-  | { readonly kind: 'patch-account'; readonly baseRev: number; readonly payload: AccountChange }
+  | {
+      readonly kind: 'patch-account'
+      readonly baseRev: number
+      readonly payload: AccountChange
+      /** [UN5] Takes a move back. */
+      readonly isUndo?: boolean
+    }
   | { readonly kind: 'field-value'; readonly payload: FieldValueWrite }
 )
 

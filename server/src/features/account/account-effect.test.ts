@@ -110,3 +110,12 @@ test('[ST10] a renamed substage still does what it did', async () => {
 
   expect(done).toEqual(['approve-content'])
 })
+
+test('[UN5] Content Approved that comes back by Undo approves nothing once more', async () => {
+  const { id } = await signed()
+  const answer = await change(id, { signedSubstage: 'Content Approved', isUndo: true })
+
+  expect(answer.ok).toBe(true)
+  expect(await readSubstage(id)).toBe('Content Approved')
+  expect(done).toEqual([])
+})

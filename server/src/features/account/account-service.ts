@@ -39,7 +39,7 @@ export const createAccountService = (ports: AccountServicePorts): AccountService
   async change(caller, id, patch, remember) {
     const { store, rooms, effects } = ports
     const move = (tx: Tx) => changeAccountOf(ports, tx, caller, { id, patch, remember })
-    const substage = patch.signedSubstage
+    const substage = patch.isUndo ? undefined : patch.signedSubstage
     const effect = rooms && effects && substage ? await readEffect(store, caller, substage) : null
     if (!rooms || !effects || !substage || effect === null) return store.write(move)
     return moveWithEffect({ rooms, effects }, { caller, accountId: id, substage, effect, move })
