@@ -1,7 +1,7 @@
 import type { ContentItem } from '@rapport/domain/content/content-item'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
-import type { PartnershipHistoryEntry, SignedAccount } from '@rapport/domain/partnership/partnership-answer'
+import type { PartnershipHistoryEntry } from '@rapport/domain/partnership/partnership-answer'
 import { requestAllPages } from './page-request.ts'
 import { type ApiResult, mapValue, request } from './request.ts'
 
@@ -12,13 +12,6 @@ export interface PartnershipAddress {
 
 /** The next days with what is overdue, or everything from one day to another, both included. */
 export type UpcomingDays = { readonly days: number } | { readonly from: string; readonly to: string }
-
-/** As rows have them; a profile reads its document, which is live. */
-export const fetchPartnerships = async (accountId: string, signal?: AbortSignal): Promise<ApiResult<readonly Partnership[]>> =>
-  mapValue(
-    await request<{ readonly data: readonly Partnership[] }>('/api/partnerships', { query: { accountId }, signal }),
-    (answer) => answer.data,
-  )
 
 /** Who changed what when, the newest first. */
 export const fetchPartnershipHistory = (
@@ -69,7 +62,3 @@ export const patchContentItem = async (
 
 export const fetchUpcomingContent = (days: UpcomingDays, signal?: AbortSignal): Promise<ApiResult<readonly UpcomingItem[]>> =>
   requestAllPages<UpcomingItem>('/api/content/upcoming', { ...days }, signal)
-
-/** The influencers whose stage is Signed, the latest first. */
-export const fetchSignedAccounts = (signal?: AbortSignal): Promise<ApiResult<readonly SignedAccount[]>> =>
-  requestAllPages<SignedAccount>('/api/signed-accounts', {}, signal)

@@ -31,9 +31,7 @@ export const queryKeys = {
   customFields: ['custom-fields'],
   allCustomFieldValues: ['custom-field-values'],
   customFieldValues: (accountId: string) => ['custom-field-values', accountId],
-  partnerships: (accountId: string) => ['partnerships', accountId],
   partnershipHistory: (accountId: string, partnershipId: string) => ['partnership-history', accountId, partnershipId],
   allUpcomingContent: ['upcoming-content'],
   upcomingContent: (days: UpcomingDays) => ['upcoming-content', days],
-  signedAccounts: ['signed-accounts'],
 } as const

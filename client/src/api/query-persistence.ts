@@ -21,7 +21,6 @@ const factsOfAccounts: readonly unknown[] = [
   queryKeys.account(''),
   queryKeys.notes(''),
   queryKeys.timeLogs(''),
-  queryKeys.partnerships(''),
   queryKeys.partnershipHistory('', ''),
 ].map(([kind]) => kind)
 

@@ -160,17 +160,15 @@ test('after a stage or substage is renamed everything that names one is read ane
   expect(isStale(queryKeys.users)).toBe(false)
 })
 
-test('what happened to a partnership makes stale what is read of it: rows, history, what is due, the signed, and the account', async () => {
+test('what happened to a partnership makes stale what is read of it: its history, what is due, and the account', async () => {
   const client = new QueryClient()
   const keys = [
-    queryKeys.partnerships('jane'),
     queryKeys.partnershipHistory('jane', 'p1'),
     queryKeys.upcomingContent({ days: 30 }),
-    queryKeys.signedAccounts,
     queryKeys.trash,
     queryKeys.account('jane'),
   ]
-  const others = [queryKeys.partnerships('ben'), queryKeys.partnershipHistory('jane', 'p2')]
+  const others = [queryKeys.account('ben'), queryKeys.partnershipHistory('jane', 'p2')]
   for (const key of [...keys, ...others]) client.setQueryData(key, 'before')
   const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
 

@@ -18,7 +18,6 @@ export const refreshEverything = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: (query) => query.state.data !== undefined })
 
 const applyAccountChange = async (client: QueryClient, change: Change): Promise<void> => {
-  void refreshKey(client, queryKeys.signedAccounts)
   void refreshKey(client, queryKeys.allUpcomingContent) // it names the influencer and the owner
   if (!change.deleted) return refreshAccount(client, change.id, change.rev)
   uncacheAccount(client, change.id)
@@ -55,12 +54,7 @@ const keysOf = (change: Change): readonly QueryKey[] => {
       return [queryKeys.savedViews]
     case 'partnership':
       return accountId
-        ? [
-            queryKeys.partnerships(accountId),
-            queryKeys.partnershipHistory(accountId, change.id),
-            queryKeys.allUpcomingContent,
-            queryKeys.signedAccounts,
-          ]
+        ? [queryKeys.partnershipHistory(accountId, change.id), queryKeys.allUpcomingContent] // the rest is read from the document
         : []
     case 'session':
       return [queryKeys.session]
