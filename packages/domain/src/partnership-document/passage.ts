@@ -46,7 +46,7 @@ const isFollowed = (statement: Statement, next: Statement | undefined): boolean 
   statement.folded.endsWith(':') ||
   (next !== undefined && !next.isApart && (next.isBullet || /^(?:\d|one|two|three|an? )/.test(next.folded)))
 
-const mostScanned = 1200
+const mostScanned = 6000
 
 /** [DU20] Statements with their days, amounts and pieces of content; of a document beyond all measure the beginning is read. */
 export const passagesOf = (statements: readonly Statement[], surroundings: Surroundings): Passage[] => {

@@ -119,7 +119,7 @@ const sentencesOf = (text: string): { at: number; text: string }[] => {
   return sentences
 }
 
-const mostStatements = 2000
+const mostStatements = 7000
 
 /** [DU8] Lines as statements: wrapped lines are joined, sentences parted, rows of tables kept whole. */
 export const statementsOf = (lines: readonly SourceLine[]): Statement[] => {

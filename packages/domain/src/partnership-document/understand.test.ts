@@ -107,3 +107,12 @@ test('[DU44] a score counts what is right, wrong and missed, field by field', ()
   expect(score['content.type']).toEqual({ right: 1, wrong: 0, missed: 1 })
   expect(score['content.dueDate']).toEqual({ right: 1, wrong: 0, missed: 0 })
 })
+
+test('[DU20] terms that stand behind five thousand other lines are found', () => {
+  const minutes = Array.from({ length: 5000 }, (_, at) => ({ text: `Line ${at} tells of the weather and the garden.` }))
+  const draft = understand({ kind: 'txt', lines: [...minutes, ...deal.lines] }, { today })
+
+  expect(draft).toMatchObject({ budget: '1750', invoiceStatus: 'RECEIVED' })
+  expect(draft.sources.budget).toEqual([5001])
+  expect(draft.content).toHaveLength(3)
+})
