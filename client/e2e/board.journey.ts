@@ -105,3 +105,10 @@ test('a move that the server refuses brings that card back alone, and says why',
 
 /** What a screen reader was told last. */
 const announced = (page: Page) => page.locator('[aria-live][data-live-announcer]').last()
+
+test('a column says how many stand in it and what their open partnerships come to', async ({ signedIn }) => {
+  const { page } = await signedIn('ben', '/home?layout=board')
+  await expect(columnOf(page, 'Signed')).toHaveAccessibleName(/^Signed, \d+ influencers, \$[\d,.]+ in open partnerships$/, {
+    timeout: 30_000,
+  })
+})

@@ -1,5 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
-import type { AccountCounts } from '@rapport/domain/account-list/account-list'
+import type { AccountCounts, OpenBudget } from '@rapport/domain/account-list/account-list'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { AccountChange, AccountCreation } from '@rapport/domain/sync/outbox'
 import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
@@ -36,6 +36,17 @@ export const fetchAccountCounts = async (
 ): Promise<ApiResult<AccountCounts>> =>
   mapValue(
     await request<{ readonly data: AccountCounts }>('/api/accounts/counts', { query: { organizationId, ...filter }, signal }),
+    (answer) => answer.data,
+  )
+
+/** What the open partnerships of those that fit come to, by stage. */
+export const fetchOpenBudgets = async (
+  organizationId: string,
+  { sort: _, ...filter }: ListQuery,
+  signal?: AbortSignal,
+): Promise<ApiResult<readonly OpenBudget[]>> =>
+  mapValue(
+    await request<{ readonly data: readonly OpenBudget[] }>('/api/accounts/open-budgets', { query: { organizationId, ...filter }, signal }),
     (answer) => answer.data,
   )
 

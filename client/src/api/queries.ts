@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type AccountPage, fetchAccount, fetchAccountCounts, fetchAccounts, fetchTimeLogs } from './account-calls.ts'
+import { type AccountPage, fetchAccount, fetchAccountCounts, fetchAccounts, fetchOpenBudgets, fetchTimeLogs } from './account-calls.ts'
 import { fetchApiKeys } from './api-key-calls.ts'
 import { fetchCustomFields, fetchCustomFieldValues } from './custom-field-calls.ts'
 import { type DuplicateSought, fetchDuplicates } from './duplicate-calls.ts'
@@ -37,6 +37,14 @@ export const accountCountsQuery = (organizationId: string, { sort: _, ...filter 
   queryOptions({
     queryKey: queryKeys.accountCounts(withoutEmpty(filter)),
     queryFn: ({ signal }) => valueOrThrow(fetchAccountCounts(organizationId, filter, signal)),
+    ...(filter.search ? { gcTime: fiveMinutes } : {}),
+  })
+
+/** What the open partnerships of those that fit come to, by stage. */
+export const openBudgetsQuery = (organizationId: string, { sort: _, ...filter }: ListQuery = {}) =>
+  queryOptions({
+    queryKey: queryKeys.openBudgets(withoutEmpty(filter)),
+    queryFn: ({ signal }) => valueOrThrow(fetchOpenBudgets(organizationId, filter, signal)),
     ...(filter.search ? { gcTime: fiveMinutes } : {}),
   })
 

@@ -10,6 +10,8 @@ export const queryKeys = {
   accounts: (filter: ListQuery) => ['accounts', filter],
   allAccountCounts: ['account-counts'],
   accountCounts: (filter: ListQuery) => ['account-counts', filter],
+  allOpenBudgets: ['open-budgets'],
+  openBudgets: (filter: ListQuery) => ['open-budgets', filter],
   allAccounts: ['account'],
   account: (accountId: string) => ['account', accountId],
   notes: (accountId: string) => ['notes', accountId],

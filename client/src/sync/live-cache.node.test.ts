@@ -160,11 +160,12 @@ test('after a stage or substage is renamed everything that names one is read ane
   expect(isStale(queryKeys.users)).toBe(false)
 })
 
-test('what happened to a partnership makes stale what is read of it: its history, what is due, and the account', async () => {
+test('what happened to a partnership makes stale what is read of it: its history, what is due, open budgets, and the account', async () => {
   const client = new QueryClient()
   const keys = [
     queryKeys.partnershipHistory('jane', 'p1'),
     queryKeys.upcomingContent({ days: 30 }),
+    queryKeys.openBudgets({}),
     queryKeys.trash,
     queryKeys.account('jane'),
   ]

@@ -8,8 +8,10 @@ import { refreshAccount, refreshKey } from './live-accounts.ts'
 export const applyChange = async (client: QueryClient, change: Change): Promise<void> => {
   if (change.deleted || change.restored || change.kind === 'note' || change.kind === 'partnership') void refreshKey(client, queryKeys.trash)
   if (change.kind === 'account') return applyAccountChange(client, change)
-  if (change.kind === 'partnership' && change.accountId && change.event?.startsWith('partnership_'))
+  if (change.kind === 'partnership' && change.accountId && change.event?.startsWith('partnership_')) {
     void refreshAccount(client, change.accountId)
+    void refreshKey(client, queryKeys.allOpenBudgets)
+  }
   await Promise.all(keysOf(change).map((queryKey) => refreshKey(client, queryKey)))
 }
 
@@ -19,6 +21,7 @@ export const refreshEverything = (client: QueryClient): Promise<void> =>
 
 const applyAccountChange = async (client: QueryClient, change: Change): Promise<void> => {
   void refreshKey(client, queryKeys.allUpcomingContent) // it names the influencer and the owner
+  void refreshKey(client, queryKeys.allOpenBudgets)
   if (!change.deleted) return refreshAccount(client, change.id, change.rev)
   uncacheAccount(client, change.id)
   await refreshKey(client, queryKeys.allAccountCounts)

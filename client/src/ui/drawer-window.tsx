@@ -13,7 +13,7 @@ export function DrawerWindow({ open, onClose, title, children, footer }: DrawerP
       <Portal>
         <ArkDialog.Backdrop className={style.backdrop} />
         <ArkDialog.Positioner className={style.positioner}>
-          <ArkDialog.Content className={style.content}>
+          <ArkDialog.Content className={style.content} data-place="end">
             <header className={style.head}>
               <ArkDialog.Title className={style.title}>{title}</ArkDialog.Title>
             </header>

@@ -60,9 +60,17 @@ const regionStyle = css({
   pointerEvents: 'none',
   'body:has([data-selection-bar]) &': { bottom: { base: '128px', tablet: '88px' } },
   // The buttons of a dialog stand at its end: what is said must not cover them.
-  'body:has([data-scope=dialog][data-part=content][data-state=open]) &': {
+  'body:has([data-scope=dialog][data-part=content][data-state=open]:not([data-place=end])) &': {
     top: 'max(16px, env(safe-area-inset-top))',
     bottom: 'auto',
+    insetInlineStart: '16',
+    insetInlineEnd: 'auto',
+    width: { base: 'calc(100vw - 32px)', tablet: '288px' },
+  },
+  // A drawer has its button at the top, and fills a narrow window.
+  'body:has([data-place=end][data-state=open]) &': {
+    top: { base: 'auto', tablet: '16px' },
+    bottom: { base: '72px', tablet: 'auto' },
     insetInlineStart: '16',
     insetInlineEnd: 'auto',
     width: { base: 'calc(100vw - 32px)', tablet: '288px' },

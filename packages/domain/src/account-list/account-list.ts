@@ -60,6 +60,12 @@ export const prioritiesFound = (choice: Priority | typeof notSet): readonly (Pri
 export const priorityChoices: readonly (Priority | typeof notSet)[] = [...priorities, notSet]
 export const platformChoices: readonly (Platform | typeof notSet)[] = [...platforms, notSet]
 
+/** What the open partnerships of a list come to in a stage: a decimal string; stages without any are left out. */
+export interface OpenBudget {
+  readonly stageId: string
+  readonly openBudget: string
+}
+
 /** How many accounts of a list stand in each stage, in the order of the pipeline, with the empty ones. */
 export interface AccountCounts {
   readonly total: number

@@ -1,6 +1,8 @@
 /** [PH4] Budgets together, as a decimal string; never through a float. */
-export const sumBudgets = (budgets: readonly string[]): string => {
-  const cents = budgets.reduce((sum, budget) => sum + centsOf(budget), 0n)
+export const sumBudgets = (budgets: readonly string[]): string => budgetOfCents(budgets.reduce((sum, budget) => sum + centsOf(budget), 0n))
+
+/** [PH4] Hundredths as the decimal string of a budget. */
+export const budgetOfCents = (cents: bigint): string => {
   const rest = cents % 100n
   return rest === 0n ? String(cents / 100n) : `${cents / 100n}.${String(rest).padStart(2, '0')}`
 }

@@ -1,11 +1,19 @@
 import type { Account } from '@rapport/domain/account/account'
 import { refuseField, type Workspace } from '@rapport/domain/account/account-input'
-import { type AccountCounts, type AccountSort, type AccountSortField, readSort } from '@rapport/domain/account-list/account-list'
+import {
+  type AccountCounts,
+  type AccountSort,
+  type AccountSortField,
+  type OpenBudget,
+  readSort,
+} from '@rapport/domain/account-list/account-list'
 import type { AccountFilter } from '@rapport/domain/account-list/account-list-shape'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
+import { budgetOfCents } from '@rapport/domain/partnership/budget-sum'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Database, Store } from '../../store/store.ts'
+import { readOpenBudgets } from './account-budget-repository.ts'
 import { type Counting, createCounting, type StageCounts } from './account-count-service.ts'
 import type { CountedPage } from './account-counted-repository.ts'
 import { cursorAfter, readCursor } from './account-cursor-repository.ts'
@@ -44,6 +52,8 @@ export interface AccountList {
   readonly readSome: (caller: Caller, ids: readonly string[]) => Promise<readonly Account[]>
   /** How many match, by stage. */
   readonly count: (caller: Caller, filter: AccountFilter) => Promise<Result<AccountCounts>>
+  /** What their open partnerships come to, by stage. */
+  readonly openBudgets: (caller: Caller, filter: AccountFilter) => Promise<Result<readonly OpenBudget[]>>
 }
 
 export interface AccountListPorts {
@@ -94,6 +104,14 @@ export const createAccountList = ({ store, now }: AccountListPorts): AccountList
           ? { stageCounts: known }
           : await counting.remember(filter.value, () => countStages({ db, store }, filter.value))
         return ok(inPipeline(stageCounts, workspace))
+      }),
+
+    openBudgets: (caller, wanted) =>
+      store.read(async (db) => {
+        const { filter } = await settingOf(db, caller, wanted)
+        if (!filter.ok) return filter
+        const cents = await readOpenBudgets(db, store, filter.value)
+        return ok([...cents].map(([stageId, sum]) => ({ stageId, openBudget: budgetOfCents(sum) })))
       }),
   }
 }

@@ -44,6 +44,18 @@ const countRoute = createRoute({
   ),
 })
 
+const budgetRoute = createRoute({
+  method: 'get',
+  path: '/api/accounts/open-budgets',
+  tags,
+  summary: 'What the open partnerships of the accounts that match come to, by stage',
+  description: `${filterWords} Stages without open partnerships are left out.`,
+  request: { query: narrowed },
+  responses: answers(
+    z.array(z.object({ stageId: z.string(), openBudget: z.string().openapi({ description: 'A decimal number', example: '12500' }) })),
+  ),
+})
+
 const createAccountRoute = createRoute({
   method: 'post',
   path: '/api/accounts',
@@ -104,6 +116,7 @@ export const createAccountRoutes = ({ accounts, list, epoch }: AccountRoutePorts
 
   api.openapi(listRoute, async (c) => reply(c, await list.read(c.var.caller, c.req.valid('query')), 200, pageEnvelope))
   api.openapi(countRoute, async (c) => reply(c, await list.count(c.var.caller, c.req.valid('query'))))
+  api.openapi(budgetRoute, async (c) => reply(c, await list.openBudgets(c.var.caller, c.req.valid('query'))))
   api.openapi(createAccountRoute, (c) =>
     replyOnce(c, (remember) => accounts.create(c.var.caller, c.req.valid('json'), remember), 201, withEpoch),
   )

@@ -1,9 +1,10 @@
+import type { OpenBudget } from '@rapport/domain/account-list/account-list'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import type { SignedAccount } from '@rapport/domain/partnership/partnership-answer'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
-import { openPartnershipWorld, type PartnershipWorld } from './test-partnerships.ts'
+import { openPartnershipWorld, type PartnershipWorld, type Person } from './test-partnerships.ts'
 
 const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
   { dialect: 'sqlite', open: openTestStore },
@@ -20,6 +21,11 @@ describe.each(dialects)('what partnerships amount to, on $dialect', ({ open }) =
   const upcoming = async (query: string): Promise<readonly (readonly [string, string])[]> => {
     const items: readonly UpcomingItem[] = await world.ana.data('GET', `/api/content/upcoming?${query}`)
     return items.map(({ type, dueDate }) => [type, dueDate.slice(0, 16)])
+  }
+  const budgets = async (who: Person, query: string): Promise<readonly string[]> => {
+    const { organization }: { readonly organization: { readonly id: string } } = await who.data('GET', '/api/session')
+    const all: readonly OpenBudget[] = await who.data('GET', `/api/accounts/open-budgets?organizationId=${organization.id}${query}`)
+    return all.map(({ openBudget }) => openBudget)
   }
   const items = (...pairs: readonly (readonly [string, string])[]) => ({
     startDate: '2026-10-01',
@@ -85,6 +91,22 @@ describe.each(dialects)('what partnerships amount to, on $dialect', ({ open }) =
     expect(await refused('from=2026-11-21')).toEqual([400, 'Please give days, or from and to'])
     expect(await refused('from=2026-11-21&to=2026-11-20')).toEqual([400, 'Please give days, or from and to'])
     expect(await refused('from=soon&to=2026-11-20')).toEqual([400, 'Please give a day (YYYY-MM-DD)'])
+  })
+
+  test('the open partnerships of a stage come to a budget, to the cent, and of a narrowed list to that of its accounts', async () => {
+    const { ana, eve, make } = world
+    const mia: { readonly id: string } = await ana.data('POST', '/api/accounts', { name: 'Mia', stage: 'Signed' })
+    await make({ budget: '0.10' })
+    await make({ budget: '999999999999.99' })
+    await make({ budget: '7', accountId: mia.id })
+    await make({ budget: '50', isCompleted: true })
+    const { id } = await make({ budget: '60' })
+    await ana.call('DELETE', `/api/partnerships?id=${id}`)
+
+    expect(await budgets(ana, '')).toEqual(['1000000000007.09'])
+    expect(await budgets(ana, '&search=mia')).toEqual(['7'])
+    expect(await budgets(ana, '&stage=Interested')).toEqual([])
+    expect(await budgets(eve, '')).toEqual([])
   })
 
   test('signed influencers stand with what their partnerships amount to, the latest first', async () => {

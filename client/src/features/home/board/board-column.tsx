@@ -32,6 +32,8 @@ export interface BoardColumnProps {
   readonly query: ListQuery
   readonly context: RowContext
   readonly count: number | undefined
+  /** What the open partnerships of the stage come to, in words. */
+  readonly openBudget: string | undefined
   readonly pinned: PinnedCards
   readonly marks: LiveMarks
   /** Something lifted would be dropped here. */
@@ -42,7 +44,7 @@ export interface BoardColumnProps {
 
 /** One stage with its cards, page after page; nothing is asked before it has come into sight. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { stage, context, count, marks, isOver, onMove } = props
+  const { stage, context, count, openBudget, marks, isOver, onMove } = props
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
   const list = useColumnList(props, isSeen)
@@ -54,7 +56,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   }, [list.hasMore, list.loadMore, end, accounts.length])
   return (
     <section
-      aria-label={`${stage.name}, ${count ?? accounts.length} influencers`}
+      aria-label={`${stage.name}, ${count ?? accounts.length} influencers${openBudget ? `, ${openBudget} in open partnerships` : ''}`}
       data-column={stage.id}
       className={columnStyle}
       data-over={isOver ? '' : undefined}
@@ -63,6 +65,11 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         <Swatch swatch={stagePlace(stage.key)} />
         <h2 className={titleStyle}>{stage.name}</h2>
         {count !== undefined && <Badge>{showCount(count)}</Badge>}
+        {openBudget && (
+          <span className={budgetStyle} title="In open partnerships">
+            {openBudget}
+          </span>
+        )}
       </header>
       <div ref={frame} className={frameStyle} tabIndex={accounts.length > 0 ? 0 : -1} role="group" aria-label={`Cards in ${stage.name}`}>
         {(list.isLoading || !isSeen) && count !== 0 && <LoadingCards count={Math.min(count ?? 3, 6)} />}
@@ -141,6 +148,7 @@ const titleStyle = css({
   whiteSpace: 'nowrap',
   textStyle: 'label',
 })
+const budgetStyle = css({ marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
 const frameStyle = css({
   flex: '1',
   minHeight: '0',

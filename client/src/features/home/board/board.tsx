@@ -16,6 +16,7 @@ import { noMarks, useCardMarks } from './card-marks.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useBoardMoves } from './use-board-moves.ts'
 import { useCardDrag } from './use-card-drag.ts'
+import { useOpenBudgets } from './use-open-budgets.ts'
 
 /** The same list as a column for each stage; a card is moved by mouse, finger, keys or its list of stages. */
 export function Board(props: HomePartProps) {
@@ -24,6 +25,7 @@ export function Board(props: HomePartProps) {
   const stages = useMemo(() => all.filter(({ id, name }) => isWanted(query.stage, id, name)), [all, query.stage])
   const listQuery = useMemo(() => listQueryOf(query), [query])
   const { counts } = useAccountCounts(listQuery)
+  const budgets = useOpenBudgets(listQuery)
   const board = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Account | null>(null)
@@ -59,6 +61,7 @@ export function Board(props: HomePartProps) {
             query={listQuery}
             context={context}
             count={counts?.stages.find(({ id }) => id === stage.id)?.count}
+            openBudget={budgets.get(stage.id)}
             pinned={pinned.get(stage.id) ?? none}
             marks={marks}
             isOver={lifted?.over === stage.id}

@@ -1,0 +1,1 @@
+CREATE INDEX "partnership_open" ON "partnership" USING btree ("organization_id","account_id","budget") WHERE not is_completed and deleted_at is null;
