@@ -74,7 +74,8 @@ test('what REST writes shows in an open browser within a second, and merges with
 
   const text = await editNote(page, 'First words.')
   await page.keyboard.type(' Mine.')
-  await untilSaved(page)
+  const notes = () => callRest<readonly { content: string }[]>(server.origin, rest, `/api/accounts/${influencer.id}/notes`)
+  await expect.poll(async () => (await notes()).map(({ content }) => content)).toContain('First words. Mine.')
   await callRest(server.origin, rest, `/api/notes/${note.id}`, { method: 'PUT', body: { content: 'The first words. Mine.', mentions: [] } })
   await expect(text).toHaveText('The first words. Mine.', { timeout: 1000 })
 })

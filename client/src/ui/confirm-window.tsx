@@ -23,7 +23,7 @@ export function ConfirmWindow(props: ConfirmDialogProps) {
       <Portal>
         <ArkDialog.Backdrop className={style.backdrop} />
         <ArkDialog.Positioner className={style.positioner}>
-          <ArkDialog.Content className={style.content}>
+          <ArkDialog.Content className={style.content} data-place="center">
             <div className={cx(style.body, css({ gap: '4!' }))}>
               <ArkDialog.Title className={style.title}>{title}</ArkDialog.Title>
               <ArkDialog.Description className={style.description}>{text}</ArkDialog.Description>

@@ -42,7 +42,7 @@ export function DialogWindow(props: DialogProps) {
         <Portal>
           <ArkDialog.Backdrop className={style.backdrop} />
           <ArkDialog.Positioner className={style.positioner}>
-            <ArkDialog.Content className={style.content}>
+            <ArkDialog.Content className={style.content} data-place="center">
               <header className={style.head}>
                 <ArkDialog.Title className={style.title}>{title}</ArkDialog.Title>
                 {description && <ArkDialog.Description className={style.description}>{description}</ArkDialog.Description>}

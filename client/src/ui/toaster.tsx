@@ -60,7 +60,7 @@ const regionStyle = css({
   pointerEvents: 'none',
   'body:has([data-selection-bar]) &': { bottom: { base: '128px', tablet: '88px' } },
   // The buttons of a dialog stand at its end: what is said must not cover them.
-  'body:has([data-scope=dialog][data-part=content][data-state=open]:not([data-place=end])) &': {
+  'body:has([data-place=center][data-state=open]) &': {
     top: 'max(16px, env(safe-area-inset-top))',
     bottom: 'auto',
     insetInlineStart: '16',
