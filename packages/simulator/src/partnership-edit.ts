@@ -39,7 +39,7 @@ const factsOf = (doc: Y.Doc, { partnershipId, itemId }: PartnershipEdit) =>
 export const areRivals = (one: PartnershipEdit, other: PartnershipEdit): boolean => isSameField(one, other) && one.value !== other.value
 
 /** Whether two edits wrote the same field of the same thing. */
-export const isSameField = (one: PartnershipEdit, other: PartnershipEdit): boolean =>
+const isSameField = (one: PartnershipEdit, other: PartnershipEdit): boolean =>
   one.partnershipId === other.partnershipId && one.itemId === other.itemId && one.field === other.field
 
 const countReferences = (doc: Y.Doc, reference: string | boolean): number =>

@@ -27,4 +27,4 @@ export const readMonth = (text: unknown): Month | null =>
   typeof text === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && text >= '1000' ? text : null
 
 /** 0 Sunday to 6 Saturday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -27,8 +27,8 @@ export interface HistoryChange {
   readonly newValue: unknown
 }
 
-export const partnershipFacts = ['budget', 'startDate', 'endDate', 'invoiceStatus', 'isCompleted', 'deletedAt'] as const
-export const itemFacts = ['type', 'dueDate', 'contentLink', 'approved', 'posted', 'reference', 'deletedAt'] as const
+const partnershipFacts = ['budget', 'startDate', 'endDate', 'invoiceStatus', 'isCompleted', 'deletedAt'] as const
+const itemFacts = ['type', 'dueDate', 'contentLink', 'approved', 'posted', 'reference', 'deletedAt'] as const
 
 /** [PH1] What a commit changed in a partnership: every field that says something else, and what came or went as a whole. */
 export const changesBetween = (before: PartnershipMoment | undefined, after: PartnershipMoment): readonly HistoryChange[] => {

@@ -38,7 +38,7 @@ export const changeToPatch = (
 })
 
 /** [PT9] An item of a list as it is kept; `type` and `contentType` are one. */
-export const givenToItem = ({ id, reference, ...fields }: GivenContentItem, timeZone: string): GivenItem => ({
+const givenToItem = ({ id, reference, ...fields }: GivenContentItem, timeZone: string): GivenItem => ({
   ...(id !== undefined && { id }),
   ...(reference && { reference }),
   ...itemChangeToFields(fields, timeZone),

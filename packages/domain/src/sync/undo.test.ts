@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TimeLogEntry } from '../time-log/time-log.ts'
 import { accountOfCreation } from './outbox.ts'
-import { isStillAsWritten, lastChangeOf, notUndoneWords, substageToChoose, undoingChange } from './undo.ts'
+import { changedSince, lastChangeOf, notUndoneWords, substageToChoose, undoingChange } from './undo.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 const jane = accountOfCreation(
@@ -20,16 +20,18 @@ const jane = accountOfCreation(
 )
 
 test('[UN1] a change can be taken back while every field has the value that was written', () => {
-  expect(isStillAsWritten({ ...jane, stage: 'Signed' }, { stage: 'Signed' })).toBe(true)
-  expect(isStillAsWritten({ ...jane, stage: 'Archived' }, { stage: 'Signed' })).toBe(false)
-  expect(isStillAsWritten({ ...jane, owner: 'ben', priority: 'High' }, { owner: 'ben', priority: 'Low' })).toBe(false)
-  expect(isStillAsWritten({ ...jane, campaignIds: ['c1', 'c2'] }, { campaignIds: ['c1', 'c2'] })).toBe(true)
-  expect(isStillAsWritten(jane, { segmentId: null })).toBe(true)
+  expect(changedSince({ ...jane, stage: 'Signed' }, { stage: 'Signed' })).toEqual([])
+  expect(changedSince({ ...jane, stage: 'Archived' }, { stage: 'Signed' })).toEqual(['stage'])
+  expect(changedSince({ ...jane, owner: 'ben', priority: 'High' }, { owner: 'ben', priority: 'Low' })).toEqual(['priority'])
+  expect(changedSince({ ...jane, campaignIds: ['c1', 'c2'] }, { campaignIds: ['c1', 'c2'] })).toEqual([])
+  expect(changedSince(jane, { segmentId: null })).toEqual([])
 })
 
 test('[UN1] a day is the same day as it comes back from the server', () => {
-  expect(isStillAsWritten({ ...jane, nextOutreachDate: '2026-12-05T00:00:00.000Z' }, { nextOutreachDate: '2026-12-05' })).toBe(true)
-  expect(isStillAsWritten({ ...jane, nextOutreachDate: '2026-12-06T00:00:00.000Z' }, { nextOutreachDate: '2026-12-05' })).toBe(false)
+  expect(changedSince({ ...jane, nextOutreachDate: '2026-12-05T00:00:00.000Z' }, { nextOutreachDate: '2026-12-05' })).toEqual([])
+  expect(changedSince({ ...jane, nextOutreachDate: '2026-12-06T00:00:00.000Z' }, { nextOutreachDate: '2026-12-05' })).toEqual([
+    'nextOutreachDate',
+  ])
 })
 
 test('[UN2] undoing writes what stood there before, and nothing else', () => {

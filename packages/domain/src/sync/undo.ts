@@ -4,10 +4,7 @@ import { enteringSubstage } from '../stage/stage.ts'
 import type { TimeLogEntry } from '../time-log/time-log.ts'
 import type { AccountChange } from './outbox.ts'
 
-/** [UN1] Whether every field still has the value that was written, so that taking it back overwrites nobody. */
-export const isStillAsWritten = (now: Account, wrote: AccountChange): boolean => changedSince(now, wrote).length === 0
-
-/** The fields that somebody has changed since. */
+/** [UN1] The fields that somebody has changed since they were written; taking back a change without any overwrites nobody. */
 export const changedSince = (now: Account, wrote: AccountChange): readonly string[] => {
   const current = new Map<string, unknown>(Object.entries(now))
   return Object.entries(wrote)

@@ -48,7 +48,7 @@ interface Beside {
 }
 
 /** A value that its quote does not carry is the one of the rules. */
-export const heldToWords = (said: ModelAnswer, quoted: QuotedText, beside: Beside): PartnershipDraft => {
+const heldToWords = (said: ModelAnswer, quoted: QuotedText, beside: Beside): PartnershipDraft => {
   const { local } = beside
   const budget = heldBudget(said, quoted, local)
   const invoice = heldInvoice(said, quoted, local)

@@ -23,7 +23,7 @@ const rowToFacts = (row: PartnershipRow): PartnershipFacts => ({
   deletedAt: row.deletedAt?.getTime() ?? null,
 })
 
-export const rowToItem = (row: ItemRow): ItemFacts => ({
+const rowToItem = (row: ItemRow): ItemFacts => ({
   type: readContentType(row.type) ?? defaultContentType,
   dueDate: row.dueDate,
   contentLink: row.contentLink,
