@@ -26,7 +26,7 @@ export const goToSignIn = async (sync: SyncSession): Promise<void> => {
   if (work.count > 0 && !work.isOnDevice) return
   await sync.close()
   rememberSession(null)
-  location.assign(`/sign-in?redirect=${encodeURIComponent(location.pathname + location.search)}`)
+  location.assign(`/sign-in?redirect=${encodeURIComponent(location.pathname + location.search + location.hash)}`)
 }
 
 const discard = async (sync: SyncSession): Promise<void> => {

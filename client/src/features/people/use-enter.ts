@@ -1,7 +1,7 @@
+import { ownPath } from '@rapport/domain/link/own-path'
 import { useQueryClient } from '@tanstack/react-query'
 import { forgetSession } from '../../api/session.ts'
 import { leaveSync } from '../../sync/leaving.ts'
-import { returnPath } from './return-path.ts'
 
 /** Goes into the app as the person, and the organisation, that the server now knows; nothing of another one stays in memory. */
 export function useEnter(): (asked?: string) => Promise<void> {
@@ -9,6 +9,6 @@ export function useEnter(): (asked?: string) => Promise<void> {
   return async (asked) => {
     await leaveSync({ keep: true })
     forgetSession(client)
-    location.assign(returnPath(asked))
+    location.assign(ownPath(asked, location.origin) ?? '/home')
   }
 }
