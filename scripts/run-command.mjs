@@ -21,6 +21,7 @@ const commands = {
   bench: (args) => [[root, 'node', ['bench/run-bench.mjs', ...args]]],
   rebuild: () => [[root, 'node', ['server/src/rebuild.ts']]],
   backup: (args) => [[root, 'node', ['server/src/backup/make-backup.ts', ...args]]],
+  verify: (args) => [[root, 'node', ['server/src/backup/verify-backup.ts', ...args]]],
   restore: (args) => [[root, 'node', ['server/src/backup/restore-backup.ts', ...args]]],
   migration: (args) =>
     ['sqlite', 'postgres'].map((dialect) => [inRoot('drizzle'), 'drizzle-kit', ['generate', '--config', `${dialect}.config.ts`, ...args]]),

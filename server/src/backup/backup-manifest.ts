@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { BackupRefusal } from './backup-refusal.ts'
+import { readVerifiedEpoch } from './database-verdict.ts'
 import { describeFile, filesBelow } from './file-tree.ts'
 
 /** What a copy says of itself. `epoch` is that of the database it was made of. */
@@ -10,6 +11,8 @@ const backupManifest = z.object({
   madeAt: z.iso.datetime(),
   epoch: z.string(),
   files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
+  /** One of a row of dated copies, of which the oldest are removed. */
+  isDated: z.literal(true).optional(),
 })
 export type BackupManifest = z.infer<typeof backupManifest>
 
@@ -19,6 +22,7 @@ export const databaseName = 'rapport.sqlite'
 /** Reads a copy's manifest and compares every file with it; a copy that is not whole is refused. */
 export const readVerified = async (copy: string): Promise<BackupManifest> => {
   const manifest = readManifest(copy)
+  if (!manifest) throw new BackupRefusal(`${copy} is no copy made by npm run backup: it has no ${manifestName} that can be read.`)
   const present = filesBelow(copy).filter((path) => path !== manifestName)
   const unnamed = present.find((path) => !manifest.files.some((file) => file.path === path))
   if (unnamed !== undefined) throw new BackupRefusal(`${copy} is not the copy that its manifest describes: it also holds ${unnamed}.`)
@@ -28,13 +32,26 @@ export const readVerified = async (copy: string): Promise<BackupManifest> => {
     if (found.sha256 !== file.sha256) throw new BackupRefusal(`${copy} is damaged: ${file.path} is not what was copied.`)
   }
   if (!present.includes(databaseName)) throw new BackupRefusal(`${copy} holds no database.`)
+  const epoch = readVerifiedEpoch(join(copy, databaseName))
+  if (epoch !== manifest.epoch) throw new BackupRefusal(`${copy} is not the copy that its manifest describes: it holds another database.`)
   return manifest
 }
 
-const readManifest = (copy: string): BackupManifest => {
+/** What a folder says of itself; undefined where it is no copy. */
+export const readManifest = (copy: string): BackupManifest | undefined => {
+  const text = readText(join(copy, manifestName))
   try {
-    return backupManifest.parse(JSON.parse(readFileSync(join(copy, manifestName), 'utf8')))
+    return text === undefined ? undefined : backupManifest.parse(JSON.parse(text))
   } catch {
-    throw new BackupRefusal(`${copy} is no copy made by npm run backup: it has no ${manifestName} that can be read.`)
+    return undefined
+  }
+}
+
+const readText = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined
+    throw error
   }
 }

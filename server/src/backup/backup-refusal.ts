@@ -1,3 +1,5 @@
+import { BadSetting } from '../env.ts'
+import { diskTrouble } from '../store/disk-trouble.ts'
 import { NewerDatabaseError } from '../store/migration.ts'
 
 /** Why a copy cannot be made or brought back; its message is for the person who asked for it. */
@@ -5,13 +7,23 @@ export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal'
 }
 
-/** Runs a command of a terminal: a refusal is one sentence and exit code 1. */
-export const tellRefusal = async (command: () => Promise<string>): Promise<void> => {
+/** Runs a command of a terminal: a refusal, or what a disk refuses, is one sentence and exit code 1. `path` is what it is about. */
+export const tellRefusal = async (path: string, command: () => Promise<string>): Promise<void> => {
   try {
     process.stdout.write(`${await command()}\n`)
   } catch (error) {
-    if (!(error instanceof BackupRefusal || error instanceof NewerDatabaseError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${sentenceFor(error, path)}\n`)
     process.exitCode = 1
   }
 }
+
+const sentenceFor = (error: unknown, path: string): string => {
+  if (error instanceof BackupRefusal || error instanceof NewerDatabaseError || error instanceof BadSetting) return error.message
+  if (isUnknownOption(error)) return error.message
+  const sentence = diskTrouble(error, path)
+  if (sentence === undefined) throw error
+  return sentence
+}
+
+const isUnknownOption = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -51,7 +51,7 @@ afterEach(async () => {
 test('a copy is made while the database is open and written, and is what stood there at that moment', async () => {
   const live = open()
   await addPeopleAndAccount(live, testAccountId)
-  const manifest = await makeBackup(place(), copy(), now)
+  const manifest = await makeBackup(place(), copy(), { now })
   await addPeopleAndAccount(live, otherAccountId)
   expect(await accountIds(live)).toEqual([testAccountId, otherAccountId])
   await close()
@@ -70,7 +70,7 @@ test('a copy is made while the database is open and written, and is what stood t
 
 test('[TR3] what is restored has another epoch, and a week in which devices send again what it lacks', async () => {
   const epoch = await readFact(open(), 'epoch')
-  await makeBackup(place(), copy(), now)
+  await makeBackup(place(), copy(), { now })
   await close()
 
   const restored = await restoreBackup(copy(), place(), now)
@@ -84,7 +84,7 @@ test('[TR3] what is restored has another epoch, and a week in which devices send
 test('a restore is refused while a server has the database open, and changes nothing', async () => {
   const live = open()
   await addPeopleAndAccount(live, testAccountId)
-  await makeBackup(place(), copy(), now)
+  await makeBackup(place(), copy(), { now })
 
   await expect(restoreBackup(copy(), place(), now)).rejects.toThrow(
     'The server is running on this data folder: stop it first, then restore.',
@@ -98,8 +98,8 @@ test('a restore is refused while a server has the database open, and changes not
 test('nothing is overwritten: neither a copy by a copy, nor what stood in the data folder', async () => {
   const live = open()
   await addPeopleAndAccount(live, testAccountId)
-  await makeBackup(place(), copy(), now)
-  await expect(makeBackup(place(), copy(), now)).rejects.toThrow('nothing is overwritten')
+  await makeBackup(place(), copy(), { now })
+  await expect(makeBackup(place(), copy(), { now })).rejects.toThrow('nothing is overwritten')
   await addPeopleAndAccount(live, otherAccountId)
   await close()
 
@@ -113,7 +113,7 @@ test('nothing is overwritten: neither a copy by a copy, nor what stood in the da
 
 test('a damaged copy is refused before anything is touched', async () => {
   await addPeopleAndAccount(open(), testAccountId)
-  await makeBackup(place(), copy(), now)
+  await makeBackup(place(), copy(), { now })
   await close()
   writeFileSync(join(copy(), 'files', 'pictures', 'a.png'), 'another one')
 
@@ -128,7 +128,7 @@ test('a damaged copy is refused before anything is touched', async () => {
 
 test('a copy goes into an empty folder, too: another machine', async () => {
   await addPeopleAndAccount(open(), testAccountId)
-  await makeBackup(place(), copy(), now)
+  await makeBackup(place(), copy(), { now })
   await close()
   rmSync(place().dataFolder, { recursive: true })
 

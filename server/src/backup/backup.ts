@@ -1,65 +1,92 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { Worker } from 'node:worker_threads'
+import { diskTrouble } from '../store/disk-trouble.ts'
 import { type BackupManifest, databaseName, manifestName } from './backup-manifest.ts'
 import { BackupRefusal } from './backup-refusal.ts'
+import { bytesToCopy, requireOutside, requireSpace } from './backup-space.ts'
+import { readVerifiedEpoch } from './database-verdict.ts'
 import { copyMissing, describeFile, filesBelow, makeDurable } from './file-tree.ts'
+import { beginHalfCopy } from './half-copy.ts'
 
 export interface BackupSource {
   readonly dataFolder: string
   readonly databaseFile: string
 }
 
+export interface BackupWishes {
+  readonly now: Date
+  /** Whether it is one of a row of dated copies, of which the oldest are removed. */
+  readonly isDated?: boolean
+  /** Ends it before it is whole. */
+  readonly until?: AbortSignal
+}
+
 /**
  * Makes a copy of an installation while its server may be running: the database as it stood at one moment, the files folder and the
  * secret. Files are copied before the database and once more after it, so that the copy has every file its database names. The folder
- * gets its name when it is whole and verified.
+ * gets its name when it is whole and verified; a half is removed.
  */
-export const makeBackup = async ({ dataFolder, databaseFile }: BackupSource, into: string, now: Date): Promise<BackupManifest> => {
+export const makeBackup = async (source: BackupSource, into: string, wishes: BackupWishes): Promise<BackupManifest> => {
   if (existsSync(into)) throw new BackupRefusal(`${into} is there already: nothing is overwritten. Name another folder.`)
-  if (!existsSync(databaseFile)) throw new BackupRefusal(`There is no database at ${databaseFile}: check DATA_DIR.`)
-  const unfinished = `${into}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  copyMissing(join(dataFolder, 'files'), join(unfinished, 'files'))
-  copyDatabase(databaseFile, join(unfinished, databaseName))
-  copyMissing(join(dataFolder, 'files'), join(unfinished, 'files'))
-  copyMissing(dataFolder, unfinished, existsSync(join(dataFolder, 'secret')) ? ['secret'] : [])
-  const manifest = await describe(unfinished, now)
-  writeFileSync(join(unfinished, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
-  for (const path of filesBelow(unfinished)) makeDurable(join(unfinished, path))
-  makeDurable(unfinished)
-  renameSync(unfinished, into)
-  makeDurable(dirname(into))
-  return manifest
+  if (!existsSync(source.databaseFile)) throw new BackupRefusal(`There is no database at ${source.databaseFile}: check DATA_DIR.`)
+  requireOutside(source.dataFolder, into)
+  requireSpace(dirname(into), bytesToCopy(source))
+  const half = beginHalfCopy(into)
+  try {
+    await copyParts(source, half.folder, wishes.until)
+    half.finish()
+    const manifest = await describe(half.folder, wishes)
+    writeFileSync(join(half.folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
+    for (const path of filesBelow(half.folder)) makeDurable(join(half.folder, path))
+    makeDurable(half.folder)
+    refuseWhenEnded(wishes.until)
+    renameSync(half.folder, into)
+    makeDurable(dirname(into))
+    return manifest
+  } catch (error) {
+    half.remove()
+    throw error
+  }
+}
+
+const copyParts = async ({ dataFolder, databaseFile }: BackupSource, to: string, until?: AbortSignal): Promise<void> => {
+  const parts = [
+    () => copyMissing(join(dataFolder, 'files'), join(to, 'files'), until),
+    () => copyDatabase(databaseFile, join(to, databaseName), until),
+    () => copyMissing(join(dataFolder, 'files'), join(to, 'files'), until),
+    () => copyMissing(dataFolder, to, until, existsSync(join(dataFolder, 'secret')) ? ['secret'] : []),
+  ]
+  for (const copy of parts) {
+    refuseWhenEnded(until)
+    await copy()
+  }
+}
+
+const refuseWhenEnded = (until?: AbortSignal): void => {
+  if (until?.aborted) throw new BackupRefusal('The backup was ended before it was whole: nothing of it is left.')
 }
 
 /** `VACUUM INTO` reads in one transaction: what commits meanwhile is not in the copy, and no writer waits for it. */
-const copyDatabase = (file: string, target: string): void => {
-  const source = new SqliteDatabase(file, { fileMustExist: true, timeout: 5000 })
+const copyDatabase = async (file: string, target: string, until?: AbortSignal): Promise<void> => {
+  const worker = new Worker(new URL('./copy-database-thread.ts', import.meta.url), { workerData: { file, target } })
+  const end = () => void worker.terminate()
+  until?.addEventListener('abort', end)
   try {
-    source.prepare('VACUUM INTO ?').run(target)
+    await once(worker, 'exit')
+  } catch (error) {
+    const isOfSource = /NOTADB|CORRUPT|CANTOPEN|READONLY/.test(error instanceof Error && 'code' in error ? String(error.code) : '')
+    throw new BackupRefusal(diskTrouble(error, isOfSource ? file : target) ?? String(error), { cause: error })
   } finally {
-    source.close()
+    until?.removeEventListener('abort', end)
   }
+  refuseWhenEnded(until)
 }
 
-const describe = async (copy: string, now: Date): Promise<BackupManifest> => {
+const describe = async (copy: string, { now, isDated = false }: BackupWishes): Promise<BackupManifest> => {
   const epoch = readVerifiedEpoch(join(copy, databaseName))
   const files = []
   for (const path of filesBelow(copy)) files.push(await describeFile(copy, path))
-  return { format: 1, madeAt: now.toISOString(), epoch, files }
-}
-
-/** The copy is read as a database before anybody relies on it. */
-const readVerifiedEpoch = (file: string): string => {
-  const copy = new SqliteDatabase(file, { readonly: true })
-  try {
-    const [verdict] = copy.pragma('integrity_check', { simple: false }) as { integrity_check: string }[] // what this pragma answers
-    if (verdict?.integrity_check !== 'ok')
-      throw new BackupRefusal(`The copy of the database cannot be relied on: ${verdict?.integrity_check}.`)
-    return String(copy.prepare(`SELECT value FROM database_fact WHERE name = 'epoch'`).pluck().get() ?? '')
-  } finally {
-    copy.close()
-  }
+  return { format: 1, madeAt: now.toISOString(), epoch, files, ...(isDated && { isDated }) }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { closeSync, copyFileSync, createReadStream, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
+import { closeSync, createReadStream, existsSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -19,16 +20,21 @@ export const filesBelow = (folder: string): readonly string[] => {
     .sort()
 }
 
-/** Copies what is not there yet. A file that goes away meanwhile is none of the copy. */
-export const copyMissing = (from: string, to: string, paths = filesBelow(from)): void => {
+/** How much room files take; one that goes away meanwhile takes none. */
+export const bytesOf = (folder: string, paths = filesBelow(folder)): number =>
+  paths.reduce((sum, path) => sum + (statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0), 0)
+
+/** Copies what is not there yet, until it is ended. A file that goes away meanwhile is none of the copy. */
+export const copyMissing = async (from: string, to: string, until?: AbortSignal, paths = filesBelow(from)): Promise<void> => {
   for (const path of paths) {
+    if (until?.aborted) return
     const target = join(to, path)
     if (existsSync(target)) continue
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     try {
-      copyFileSync(join(from, path), target)
+      await copyFile(join(from, path), target)
     } catch (error) {
-      if (!isMissing(error)) throw error
+      if (!isMissing(error) || existsSync(join(from, path))) throw error
     }
   }
 }

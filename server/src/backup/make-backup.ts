@@ -1,15 +1,50 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readEnvironment } from '../env.ts'
 import { databaseFile } from '../store/database-file.ts'
+import { diskTrouble, sayBytes } from '../store/disk-trouble.ts'
 import { makeBackup } from './backup.ts'
-import { tellRefusal } from './backup-refusal.ts'
+import { BackupRefusal, tellRefusal } from './backup-refusal.ts'
+import { datedName, removeOldCopies } from './dated-copies.ts'
+import { writeLastBackup } from './last-backup.ts'
 
-const environment = readEnvironment(process.env)
 const now = new Date()
-const into = resolve(process.argv[2] ?? `backups/rapport-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
+const until = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => until.abort())
 
-await tellRefusal(async () => {
-  const { files } = await makeBackup({ dataFolder: environment.DATA_DIR, databaseFile: databaseFile(environment) }, into, now)
+const readArguments = () => {
+  const { values, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
+  const [folder, tooMuch] = positionals
+  if (tooMuch !== undefined) throw new BackupRefusal('Name one folder: npm run backup -- --keep 14 backups')
+  if (values.keep === undefined) return { into: resolve(folder ?? join('backups', datedName(now))) }
+  const keep = Number(values.keep)
+  if (!Number.isInteger(keep) || keep < 1)
+    throw new BackupRefusal(`--keep is '${values.keep}': give the number of copies to keep, 1 or more.`)
+  const series = resolve(folder ?? 'backups')
+  return { into: join(series, datedName(now)), series, keep }
+}
+
+await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
+  const environment = readEnvironment(process.env)
+  const dataFolder = resolve(environment.DATA_DIR)
+  const { into, series, keep } = readArguments()
+  const source = { dataFolder, databaseFile: resolve(databaseFile(environment)) }
+  const { files } = await makeBackup(source, into, { now, isDated: series !== undefined, until: until.signal })
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  return `Copied to ${into}: ${files.length} files, ${bytes} bytes, verified in ${Date.now() - now.getTime()} ms. It holds secrets: keep it as safe as the data.`
+  const removed = series === undefined ? [] : removeOldCopies(series, { keep, made: datedName(now) })
+  const told = remember(dataFolder, { at: now.toISOString(), folder: into, files: files.length, bytes })
+  const oldest = removed.length === 0 ? '' : ` ${removed.length} older removed: ${removed.join(', ')}.`
+  return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${told} It holds secrets: keep it as safe as the data.`
 })
+
+/** A copy is good without it; only the figures of the server do not know of it then. */
+function remember(dataFolder: string, last: Parameters<typeof writeLastBackup>[1]): string {
+  try {
+    writeLastBackup(dataFolder, last)
+    return ''
+  } catch (error) {
+    const why = diskTrouble(error, dataFolder)
+    if (why === undefined) throw error
+    return ` The server does not hear of it: ${why}`
+  }
+}

@@ -1,18 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { resendUntil } from '@rapport/domain/trash/trash'
-import { writeFact } from '../store/database-fact.ts'
-import { openSqliteStore } from '../store/sqlite-store.ts'
+import { basename, join } from 'node:path'
 import type { BackupSource } from './backup.ts'
 import { databaseName, readVerified } from './backup-manifest.ts'
-import { copyMissing, filesBelow, makeDurable } from './file-tree.ts'
+import { BackupRefusal } from './backup-refusal.ts'
+import { requireSpace } from './backup-space.ts'
+import { lastPutAside, putAside, putInPlace } from './data-folder.ts'
+import { bytesOf, copyMissing, filesBelow, makeDurable } from './file-tree.ts'
+import { type Renewal, renewDatabase } from './renewal.ts'
 import { holdDatabase } from './running-server.ts'
 
-export interface Restoration {
+export interface Restoration extends Renewal {
   readonly madeAt: string
-  readonly epoch: string
-  readonly resendUntil: Date
   /** Where what stood there before lies now; undefined where nothing stood. */
   readonly before: string | undefined
 }
@@ -26,64 +24,44 @@ export const restoreBackup = async (copy: string, target: BackupSource, now: Dat
   const { dataFolder, databaseFile } = target
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const held = holdDatabase(databaseFile)
+  const staged = join(dataFolder, '.restoring')
   try {
-    const staged = join(dataFolder, '.restoring')
     rmSync(staged, { recursive: true, force: true })
-    copyMissing(
-      copy,
-      staged,
-      manifest.files.map(({ path }) => path),
-    )
-    const epoch = randomBytes(16).toString('hex')
-    const until = resendUntil(now)
-    await renewDatabase(join(staged, databaseName), { epoch, until, now })
+    const paths = manifest.files.map(({ path }) => path)
+    requireSpace(dataFolder, bytesOf(copy, paths))
+    await copyMissing(copy, staged, undefined, paths)
+    const renewal = await renewDatabase(join(staged, databaseName), now)
     for (const path of filesBelow(staged)) makeDurable(join(staged, path))
+    if (databaseName !== basename(databaseFile)) renameSync(join(staged, databaseName), join(staged, basename(databaseFile)))
     const before = putAside(target, now)
     putInPlace(staged, target)
-    return { madeAt: manifest.madeAt, epoch, resendUntil: until, before }
+    return { ...renewal, madeAt: manifest.madeAt, before }
   } finally {
+    rmSync(staged, { recursive: true, force: true })
     held.release()
   }
 }
 
-interface Renewal {
-  readonly epoch: string
-  readonly until: Date
-  readonly now: Date
+export interface Undoing extends Renewal {
+  /** Where what came back had been put. */
+  readonly from: string
+  /** Where what stood there lies now: another undo brings it back. */
+  readonly before: string | undefined
 }
 
-/** Opening it migrates a copy that an older version made. */
-const renewDatabase = async (file: string, { epoch, until, now }: Renewal): Promise<void> => {
-  const report = (error: unknown): never => {
-    throw error
+/** Brings back what the last restore put aside, and puts aside what stands there now. Devices are told as by a restore. */
+export const undoRestore = async (target: BackupSource, now: Date): Promise<Undoing> => {
+  const from = lastPutAside(target.dataFolder)
+  if (from === undefined) throw new BackupRefusal(`No restore put anything aside in ${target.dataFolder}: there is nothing to undo.`)
+  const database = join(from, basename(target.databaseFile))
+  if (!existsSync(database)) throw new BackupRefusal(`${from} holds no database: bring back a backup instead.`)
+  const held = holdDatabase(target.databaseFile)
+  try {
+    const renewal = await renewDatabase(database, now)
+    const before = putAside(target, now)
+    putInPlace(from, target)
+    return { ...renewal, from, before }
+  } finally {
+    held.release()
   }
-  const store = openSqliteStore({ file, sync: 'FULL', report })
-  await store.write(async (tx) => {
-    await writeFact(tx, 'epoch', epoch)
-    await writeFact(tx, 'restored-at', now.toISOString())
-    await writeFact(tx, 'resend-until', until.toISOString())
-  })
-  await store.close()
-}
-
-const besideDatabase = ['-wal', '-shm', '-journal']
-
-const putAside = ({ dataFolder, databaseFile }: BackupSource, now: Date): string | undefined => {
-  const parts = [databaseFile, ...besideDatabase.map((end) => databaseFile + end), join(dataFolder, 'files'), join(dataFolder, 'secret')]
-  const present = parts.filter((part) => existsSync(part))
-  if (present.length === 0) return undefined
-  const aside = join(dataFolder, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
-  mkdirSync(aside, { mode: 0o700 })
-  for (const part of present) renameSync(part, join(aside, part.slice(dirname(part).length + 1)))
-  return aside
-}
-
-/** The database last: a folder without one is a new installation, one with it is whole. */
-const putInPlace = (staged: string, { dataFolder, databaseFile }: BackupSource): void => {
-  for (const part of ['files', 'secret']) if (existsSync(join(staged, part))) renameSync(join(staged, part), join(dataFolder, part))
-  mkdirSync(dirname(databaseFile), { recursive: true })
-  renameSync(join(staged, databaseName), databaseFile)
-  makeDurable(dirname(databaseFile))
-  makeDurable(dataFolder)
-  rmSync(staged, { recursive: true, force: true })
 }

@@ -1,16 +1,30 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readEnvironment } from '../env.ts'
 import { databaseFile } from '../store/database-file.ts'
+import type { BackupSource } from './backup.ts'
 import { BackupRefusal, tellRefusal } from './backup-refusal.ts'
-import { restoreBackup } from './restoration.ts'
+import { restoreBackup, undoRestore } from './restoration.ts'
 
-const environment = readEnvironment(process.env)
-const [, , copy] = process.argv
+const comesBack = 'Who was removed or signed out since then is back: look at Members and API keys.'
+const tellAside = (before?: string) => (before === undefined ? '' : ` What stood there before lies in ${before}.`)
 
-await tellRefusal(async () => {
-  if (copy === undefined) throw new BackupRefusal('Which copy? npm run restore -- backups/rapport-…')
-  const target = { dataFolder: environment.DATA_DIR, databaseFile: databaseFile(environment) }
-  const { madeAt, resendUntil, before } = await restoreBackup(resolve(copy), target, new Date())
-  const aside = before === undefined ? '' : ` What stood there before lies in ${before}.`
-  return `Restored as it was at ${madeAt}; until ${resendUntil.toISOString()} devices send again what it lacks.${aside} Who was removed or signed out since then is back: look at Members and API keys.`
+const undo = async (target: BackupSource): Promise<string> => {
+  const { from, before, resendUntil } = await undoRestore(target, new Date())
+  return `The restore is undone: what lay in ${from} stands in the data folder again; until ${resendUntil.toISOString()} devices send again what it lacks.${tellAside(before)} ${comesBack}`
+}
+
+const restore = async (target: BackupSource, from: string): Promise<string> => {
+  const { madeAt, resendUntil, before } = await restoreBackup(resolve(from), target, new Date())
+  return `Restored as it was at ${madeAt}; until ${resendUntil.toISOString()} devices send again what it lacks.${tellAside(before)} ${comesBack}`
+}
+
+await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
+  const { values, positionals } = parseArgs({ options: { undo: { type: 'boolean', default: false } }, allowPositionals: true })
+  const [copy] = positionals
+  const environment = readEnvironment(process.env)
+  const target = { dataFolder: resolve(environment.DATA_DIR), databaseFile: resolve(databaseFile(environment)) }
+  if (values.undo === (copy !== undefined))
+    throw new BackupRefusal('Which copy? npm run restore -- backups/rapport-…, or npm run restore -- --undo to take the last restore back.')
+  return copy === undefined ? undo(target) : restore(target, copy)
 })

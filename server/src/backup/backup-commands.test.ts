@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import SqliteDatabase from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addPeopleAndAccount, otherAccountId, testAccountId } from '../collab/test-rooms.ts'
+import { openSqliteStore } from '../store/sqlite-store.ts'
+import { makeBackup } from './backup.ts'
+import { requireSpace } from './backup-space.ts'
+import { beginHalfCopy } from './half-copy.ts'
+import { readLastBackup } from './last-backup.ts'
+import { restoreBackup, undoRestore } from './restoration.ts'
+
+const now = new Date('2026-11-20T15:00:00.000Z')
+let folder: string
+const data = () => join(folder, 'data')
+const place = () => ({ dataFolder: data(), databaseFile: join(data(), 'rapport.sqlite') })
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rapport-commands-'))
+  mkdirSync(join(data(), 'files'), { recursive: true })
+  writeFileSync(join(data(), 'files', 'a.png'), 'a picture')
+  writeFileSync(join(data(), 'secret'), 'the secret of this installation')
+  await addAccount(testAccountId)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const addAccount = async (id: string) => {
+  const store = openSqliteStore({ file: place().databaseFile, sync: 'NORMAL', report: () => undefined })
+  await addPeopleAndAccount(store, id)
+  await store.close()
+}
+const accountIds = () => {
+  const raw = new SqliteDatabase(place().databaseFile)
+  const ids = raw.prepare('SELECT id FROM account ORDER BY id').pluck().all()
+  raw.close()
+  return ids
+}
+
+/** A command as a person runs it: its exit code and all it says. */
+const command = (name: 'make' | 'verify' | 'restore', ...args: string[]) =>
+  new Promise<{ readonly code: number; readonly says: string }>((resolve) => {
+    const program = fileURLToPath(new URL(`./${name}-backup.ts`, import.meta.url))
+    const env = { PATH: process.env.PATH, DATA_DIR: data() }
+    const child = execFile(process.execPath, [program, ...args], { cwd: folder, env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, says: (stdout + stderr).trim() }),
+    )
+  })
+
+test('the newest copies are kept, the oldest that the command made go, and nothing that somebody put there', async () => {
+  const copies = join(folder, 'copies')
+  mkdirSync(join(copies, 'rapport-2020'), { recursive: true })
+  await makeBackup(place(), join(copies, 'rapport-before-the-move'), { now })
+  for (const day of [1, 2, 3]) {
+    const at = new Date(`2026-11-0${day}T02:00:00.000Z`)
+    await makeBackup(place(), join(copies, `rapport-2026-11-0${day}T02-00-00-000Z`), { now: at, isDated: true })
+  }
+
+  const { code, says } = await command('make', '--keep', '2', copies)
+
+  expect(code, says).toBe(0)
+  expect(says).toContain('2 older removed: rapport-2026-11-01T02-00-00-000Z, rapport-2026-11-02T02-00-00-000Z.')
+  const left = readdirSync(copies).sort()
+  expect(left).toHaveLength(4)
+  expect(left.filter((name) => !name.startsWith('rapport-2026-11-2'))).toEqual([
+    'rapport-2020',
+    'rapport-2026-11-03T02-00-00-000Z',
+    'rapport-before-the-move',
+  ])
+  expect(readLastBackup(data())).toMatchObject({ files: 3, folder: expect.stringContaining(join(copies, 'rapport-')) })
+})
+
+test('a new copy that is not whole removes no older one, and is not left behind', async () => {
+  const copies = join(folder, 'copies')
+  await makeBackup(place(), join(copies, 'rapport-2026-11-01T02-00-00-000Z'), { now, isDated: true })
+  writeFileSync(place().databaseFile, 'no database at all, but a text that is long enough to be taken for one of them'.repeat(200))
+
+  const { code, says } = await command('make', '--keep', '1', copies)
+
+  expect(code).toBe(1)
+  expect(says).toMatch(/^\S*rapport\.sqlite is damaged, or no database: put the last backup back with npm run restore -- <folder>\.$/)
+  expect(readdirSync(copies)).toEqual(['rapport-2026-11-01T02-00-00-000Z'])
+  expect(readLastBackup(data())).toBeUndefined()
+})
+
+test('a half that a killed command left is removed by the next, one that is being made and one of somebody else stay', async () => {
+  const killed = beginHalfCopy(join(folder, 'killed'))
+  killed.finish()
+  writeFileSync(join(killed.folder, '.being-made'), '')
+  const making = beginHalfCopy(join(folder, 'making'))
+  mkdirSync(join(folder, 'novel.unfinished'))
+
+  await makeBackup(place(), join(folder, 'copy'), { now })
+
+  expect(readdirSync(folder).sort()).toEqual(['copy', 'data', 'making.unfinished', 'novel.unfinished'])
+  making.remove()
+})
+
+test('a backup that is ended before it is whole leaves nothing', async () => {
+  const until = new AbortController()
+  const making = makeBackup(place(), join(folder, 'copy'), { now, until: until.signal })
+  until.abort()
+
+  await expect(making).rejects.toThrow('nothing of it is left')
+  expect(readdirSync(folder)).toEqual(['data'])
+})
+
+test('a copy stands nowhere where it would copy itself', async () => {
+  await expect(makeBackup(place(), join(data(), 'files', 'copies', 'today'), { now })).rejects.toThrow('would copy itself')
+  await expect(makeBackup(place(), join(data(), 'files'), { now })).rejects.toThrow('is there already')
+  expect(existsSync(join(data(), 'files', 'copies'))).toBe(false)
+})
+
+test('room on the disk is looked at first', () => {
+  expect(() => requireSpace(join(folder, 'not', 'there', 'yet'), 5e18)).toThrow(
+    /^\S+yet needs 5000000 TB, and its disk has [\d.]+ [KMGT]?B free: free some space or name another disk\.$/,
+  )
+})
+
+test('a copy is verified by a command, the newest of a folder of dated ones too', async () => {
+  const copies = join(folder, 'copies')
+  const copy = join(copies, 'rapport-2026-11-20T15-00-00-000Z')
+  await makeBackup(place(), copy, { now, isDated: true })
+  const good = await command('verify', copies)
+  cpSync(copy, join(folder, 'damaged'), { recursive: true })
+  truncateSync(join(folder, 'damaged', 'rapport.sqlite'), 4096)
+
+  expect(good).toEqual({
+    code: 0,
+    says: expect.stringMatching(/ is whole: 3 files, [\d.]+ KB, made at 2026-11-20T15:00:00.000Z, .* sound \(organizations: 1, people: /),
+  })
+  expect(await command('verify', join(folder, 'damaged'))).toEqual({
+    code: 1,
+    says: `${join(folder, 'damaged')} is damaged: rapport.sqlite is not what was copied.`,
+  })
+  expect((await command('verify', data())).says).toContain('is no copy made by npm run backup')
+})
+
+test('a database that was damaged before it was copied is no good copy, though every checksum is right', async () => {
+  const bytes = readFileSync(place().databaseFile)
+  bytes.fill(0x55, 40 * 4096, 60 * 4096)
+  writeFileSync(place().databaseFile, bytes)
+
+  await expect(makeBackup(place(), join(folder, 'copy'), { now })).rejects.toThrow(/damaged|malformed/)
+  expect(readdirSync(folder)).toEqual(['data'])
+})
+
+test('a restore is undone by command, and the undoing too', async () => {
+  await makeBackup(place(), join(folder, 'copy'), { now })
+  await addAccount(otherAccountId)
+  writeFileSync(join(data(), 'files', 'b.png'), 'a later picture')
+  expect((await command('restore', '--undo')).says).toContain('there is nothing to undo')
+  await restoreBackup(join(folder, 'copy'), place(), now)
+  expect(accountIds()).toEqual([testAccountId])
+  expect(readdirSync(join(data(), 'files'))).toEqual(['a.png'])
+
+  const { code, says } = await command('restore', '--undo')
+
+  expect(code, says).toBe(0)
+  expect(says).toMatch(/^The restore is undone: /)
+  expect(accountIds()).toEqual([testAccountId, otherAccountId])
+  expect(readdirSync(join(data(), 'files'))).toEqual(['a.png', 'b.png'])
+  const again = await undoRestore(place(), new Date())
+  expect(again.epoch).toMatch(/^[0-9a-f]{32}$/)
+  expect(accountIds()).toEqual([testAccountId])
+  expect(readdirSync(data()).filter((name) => name.startsWith('before-restore-'))).toHaveLength(1)
+})

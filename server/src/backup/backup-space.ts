@@ -1,0 +1,38 @@
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { freeBytesAt, sayBytes } from '../store/disk-trouble.ts'
+import type { BackupSource } from './backup.ts'
+import { BackupRefusal } from './backup-refusal.ts'
+import { bytesOf } from './file-tree.ts'
+
+/** Folders of the data folder that are copied, emptied or removed: a copy in one would copy itself, or go with it. */
+const notInside = ['files', 'uploads', 'mail', 'before-migration', '.restoring']
+
+/** A copy stands nowhere where it would copy itself. Links are followed. */
+export const requireOutside = (dataFolder: string, into: string): void => {
+  const place = realPath(into)
+  for (const name of notInside) {
+    const taken = realPath(join(dataFolder, name))
+    const way = relative(taken, place)
+    if (way !== '..' && !way.startsWith(`..${sep}`) && !way.startsWith('/'))
+      throw new BackupRefusal(
+        `${into} lies in ${join(dataFolder, name)}, where a copy would copy itself or be removed: name another folder.`,
+      )
+  }
+}
+
+const realPath = (path: string): string => (existsSync(path) ? realpathSync(path) : join(realPath(dirname(path)), basename(path)))
+
+/** Looks at the room on the disk before anything is written there. */
+export const requireSpace = (folder: string, bytes: number): void => {
+  const free = freeBytesAt(folder)
+  if (free >= bytes) return
+  throw new BackupRefusal(
+    `${folder} needs ${sayBytes(bytes)}, and its disk has ${sayBytes(free)} free: free some space or name another disk.`,
+  )
+}
+
+/** How much a copy takes at most: the database with what waits in its log, and all files. */
+export const bytesToCopy = ({ dataFolder, databaseFile }: BackupSource): number =>
+  [databaseFile, `${databaseFile}-wal`].reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0) +
+  bytesOf(join(dataFolder, 'files'))

@@ -1,0 +1,29 @@
+import SqliteDatabase from 'better-sqlite3'
+import { refuseNewerDatabase } from '../store/migration.ts'
+import { BackupRefusal } from './backup-refusal.ts'
+
+/** Reads a copied database as a whole before anybody relies on it, and answers its epoch. */
+export const readVerifiedEpoch = (file: string): string => {
+  const copy = openCopy(file)
+  try {
+    const verdict = copy.pragma('integrity_check', { simple: true })
+    if (verdict !== 'ok') throw new BackupRefusal(`${file} is damaged, and no copy to rely on: ${String(verdict)}.`)
+    refuseNewerDatabase('sqlite', Number(copy.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get() ?? 0))
+    return String(copy.prepare(`SELECT value FROM database_fact WHERE name = 'epoch'`).pluck().get() ?? '')
+  } finally {
+    copy.close()
+  }
+}
+
+/** What a copied database holds, to say it to a person. */
+export const countRows = (file: string): { readonly organizations: number; readonly people: number; readonly influencers: number } => {
+  const copy = openCopy(file)
+  const count = (what: string) => Number(copy.prepare(`SELECT count(*) FROM ${what}`).pluck().get())
+  try {
+    return { organizations: count('organization'), people: count('user'), influencers: count('account WHERE deleted_at IS NULL') }
+  } finally {
+    copy.close()
+  }
+}
+
+const openCopy = (file: string): SqliteDatabase.Database => new SqliteDatabase(file, { readonly: true, fileMustExist: true })

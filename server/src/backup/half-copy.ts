@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { BackupRefusal } from './backup-refusal.ts'
+
+/** Where a copy is built before it has its name. */
+export interface HalfCopy {
+  readonly folder: string
+  /** Forgets that it is a half: it may get its name. */
+  finish(): void
+  /** Removes it. */
+  remove(): void
+}
+
+const ending = '.unfinished'
+const lockName = '.being-made'
+
+/**
+ * Begins a copy beside its later name. Halves that commands left behind when they were killed are removed first: a lock that the system
+ * takes back with its process tells them from one that is being made, and from a folder of somebody else.
+ */
+export const beginHalfCopy = (into: string): HalfCopy => {
+  removeLeftHalves(dirname(into))
+  const folder = `${into}${ending}`
+  if (existsSync(folder))
+    throw new BackupRefusal(`${folder} is there already, and is no left half: another backup makes it, or it is yours.`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = join(folder, lockName)
+  const holder = takeLock(lock)
+  return {
+    folder,
+    finish() {
+      holder?.close()
+      rmSync(lock, { force: true })
+    },
+    remove() {
+      holder?.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const removeLeftHalves = (folder: string): void => {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder).filter((entry) => entry.endsWith(ending))) {
+    const lock = join(folder, name, lockName)
+    if (!existsSync(lock)) continue
+    const holder = takeLock(lock)
+    if (holder === undefined) continue
+    holder.close()
+    rmSync(join(folder, basename(name)), { recursive: true, force: true })
+  }
+}
+
+/** A lock of SQLite's; undefined while another process holds it. */
+const takeLock = (file: string): SqliteDatabase.Database | undefined => {
+  const connection = new SqliteDatabase(file, { timeout: 0 })
+  try {
+    connection.exec('BEGIN EXCLUSIVE')
+    return connection
+  } catch {
+    connection.close()
+    return undefined
+  }
+}
