@@ -3,6 +3,7 @@ import { runFullDisk } from './full-disk.ts'
 import { runKillLoop } from './kill-loop.ts'
 import { runTrial } from './kill-trial.ts'
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts'
+import { runStrangers } from './strangers.ts'
 import { runSuspension } from './suspension.ts'
 import { runTermination } from './termination.ts'
 import { trialsOf } from './trials.ts'
@@ -15,6 +16,7 @@ const kinds: Readonly<Record<string, { readonly times: number; readonly run: (ti
   loop: { times: 200, run: (times) => withServer((server) => runKillLoop(server, times, say)) },
   term: { times: 20, run: (times) => withServer((server) => runTermination(server, times, say)) },
   suspend: { times: 10, run: (times) => withServer((server) => runSuspension(server, { rounds: times, ms: 3000 }, say)) },
+  strangers: { times: 1, run: () => runStrangers(undefined, say) },
   disk: { times: 5, run: (times) => runFullDisk(times, say) },
 }
 

@@ -212,7 +212,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
 
   app.route('/api/auth', createAuthRoutes({ auth, signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES }) }))
   const deletions = createSignInLimit({ failures: environment.SIGN_IN_FAILURES })
-  const mayTry = async (userId: string) => (await deletions.begin('', userId)) === undefined
+  const mayTry = async (userId: string) => deletions.begin('', userId) === undefined
   const deletePerson = createPersonDeletion({ store, now, newId, mayTry, isPasswordOf: auth.isPasswordOf })
   app.route('/', createPeopleRoutes({ people, deletePerson, prolongSession: auth.prolongSession }))
   app.route('/', createSessionRoutes(createSessionService({ store, now })))

@@ -36,7 +36,7 @@ export const createAccess =
     const who = await authenticate(c.req.raw.headers)
     c.set('authenticated', who)
     if (who.at === 'caller') c.set('caller', who.caller)
-    const tooMany = await refuseTooMany(c, who)
+    const tooMany = refuseTooMany(c, who)
     if (tooMany) return tooMany
     const refusal = refusalFor(c, who, access, publicUrl)
     return refusal ? replyRefusal(c, refusal) : next()

@@ -9,6 +9,8 @@ export interface AppEnv {
     caller: Caller
     /** Where the connection comes from: what limits count by, and whether it is this machine. */
     address: string
+    /** Set when a body went on above its limit while it was read. */
+    isBodyTooLarge?: boolean
     /** Set when the call carries an Idempotency-Key. */
     idempotency?: IdempotencyMark
   }

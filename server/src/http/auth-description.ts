@@ -21,6 +21,9 @@ const posts: readonly (readonly [path: string, summary: string, body: Readonly<R
   ['organization/accept-invitation', 'Accept an invitation; works in that organization from then on', { invitationId: text }],
 ]
 
+/** All that is open of them. */
+export const authPosts: readonly string[] = posts.map(([path]) => path)
+
 /** Describes the calls under `/api/auth`, which are not routes of ours. */
 export const describeAuth = (app: OpenAPIHono<AppEnv>): void => {
   for (const [path, summary, body] of posts) {

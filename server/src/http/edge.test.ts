@@ -88,6 +88,34 @@ test('a body above the limit is refused, and so is one that hides its length', a
   expect(await facts()).toHaveLength(1)
 })
 
+test('nobody reads the body of a call before it is known who calls and whether they may', async () => {
+  const { app } = await open()
+  let read = 0
+  const body = () =>
+    new ReadableStream(
+      {
+        pull(controller) {
+          read += 1
+          controller.enqueue(new Uint8Array(65_536).fill(32))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+  const call = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    app.request(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: body(), duplex: 'half' })
+
+  const answers = [
+    await call('/api/facts'),
+    await call('/api/facts', jsonBy('reader')),
+    await call('/api/accounts/import'),
+    await call('/api/health'),
+    await call('/api/nothing'),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 403, 401, 405, 401])
+  expect(read).toBe(0)
+})
+
 test('a bug answers one sentence; its cause stands in the log under the same request id', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })

@@ -1,7 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
 import type { Store } from '../store/store.ts'
@@ -9,6 +7,7 @@ import { createAccess } from './access.ts'
 import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
 import { describeAuth } from './auth-description.ts'
+import { createBodyLimit } from './body-limit.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { type ChangeMarks, changeMarkHeader, createChangeMarks } from './change-mark.ts'
 import { createDocsRoutes, registerSecurity } from './docs-routes.ts'
@@ -58,8 +57,8 @@ export const createEdge = (ports: EdgePorts): Edge => {
         replyRefusal(c, { code: 'method_not_allowed', message: `Use ${allowed.join(' or ')} here` }, { allow: allowed.join(', ') }),
     }),
   )
-  app.use('/api/*', limitBodies(bodyBytes))
   app.use('/api/*', createAccess({ authenticate, publicUrl, refuseTooMany: createRateLimit(callsAMinute) }))
+  app.use('/api/*', createBodyLimit(bodyBytes))
   const marks = createChangeMarks(store)
   app.use('/api/*', markAnswers(marks))
   app.use('/api/*', createIdempotency(store))
@@ -81,27 +80,3 @@ const markAnswers =
     if (caller) c.header(changeMarkHeader, marks.of(caller.organizationId))
     return next()
   }
-
-const mebibyte = 1024 * 1024
-
-/** Calls whose body is a file; each says itself what is too large for it. */
-const fileBodies: readonly (readonly [RegExp, number])[] = [
-  [/^\/api\/accounts\/import$/, 21 * mebibyte],
-  [/^\/api\/accounts\/[^/]+\/emails$/, 21 * mebibyte],
-  [/^\/api\/partnerships\/parse-document$/, 24 * mebibyte],
-]
-
-const limitBodies = (usualBytes: number): MiddlewareHandler<AppEnv> => {
-  const limitOf = (maxSize: number) => bodyLimit({ maxSize, onError: refuseTooLarge })
-  const usual = limitOf(usualBytes)
-  const files = fileBodies.map(([path, bytes]) => [path, limitOf(bytes)] as const)
-  return (c, next) => {
-    if (c.req.method === 'GET') return next()
-    const limit = files.find(([path]) => path.test(c.req.path))?.[1] ?? usual
-    return limit(c, next)
-  }
-}
-
-const refuseTooLarge = (): never => {
-  throw new HTTPException(413)
-}

@@ -18,11 +18,18 @@ const brokenForm = { code: 'validation_failed', message: 'The request body is no
 /** Its library says so in words only. */
 const isBrokenForm = (error: HTTPException): boolean => error.message.startsWith('Malformed FormData')
 
+/** Who reads a body may have other words for its sudden end. */
+const knownError = (error: Error, isBodyTooLarge: boolean) => {
+  if (isBodyTooLarge) return edgeErrors[413]
+  if (!(error instanceof HTTPException)) return undefined
+  return isBrokenForm(error) ? brokenForm : edgeErrors[error.status]
+}
+
 /** Everything thrown ends here: what the edge itself threw in its words, all else as one sentence with the cause in the log only. */
 export const createErrorReply =
   (log: Logger, metrics: Metrics): ErrorHandler<AppEnv> =>
   (error, c) => {
-    const known = error instanceof HTTPException ? (isBrokenForm(error) ? brokenForm : edgeErrors[error.status]) : undefined
+    const known = knownError(error, c.get('isBodyTooLarge') === true)
     if (known) return replyRefusal(c, known, known.code === 'too_large' ? { connection: 'close' } : {})
     metrics.failures.inc()
     log.error({ requestId: c.get('requestId'), err: error, method: c.req.method, path: c.req.path }, 'failed')

@@ -183,6 +183,34 @@ test('what we do ourselves or nobody may do is not there', async () => {
     expect((await ana.get(`/api/auth/${path}`)).status, path).toBe(404)
 })
 
+test('calls that nobody needs are not there, however their path is written', async () => {
+  const app = await openApp()
+  const ana = await app.signUp('Ana')
+
+  for (const path of ['get-session', 'error?error=x', 'ok', 'reset-password/token?callbackURL=https://evil.example', 'x'.repeat(8000)])
+    expect((await ana.get(`/api/auth/${path}`)).status, path.slice(0, 60)).toBe(404)
+  expect((await ana.call('POST', `/api/auth/${'x'.repeat(8000)}`, {})).status).toBe(404)
+})
+
+test('what strangers send to sign in is small, and as long as it can be', async () => {
+  const app = await openApp()
+  const send = (path: string, body: object) => app.visitor().call('POST', `/api/auth/${path}`, body)
+  const person = { firstName: 'Bo', lastName: 'Li', name: 'Bo Li', email: 'bo@example.com', password: 'a long password' }
+
+  const large = await send('sign-in/email', { email: `${'e'.repeat(500_000)}@example.com`, password: 'x' })
+  const answers = [
+    await send('sign-in/email', { email: `${'e'.repeat(300)}@example.com`, password: 'x' }),
+    await send('sign-in/email', { email: 'bo@example.com', password: 'x'.repeat(129) }),
+    await send('request-password-reset', { email: `${'e'.repeat(300)}@example.com` }),
+    await send('sign-up/email', { ...person, lastName: 'x'.repeat(101) }),
+    await send('sign-up/email', { ...person, note: 'x'.repeat(501) }),
+  ]
+
+  expect(large.status).toBe(413)
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+  expect(await answers[0]?.json()).toEqual({ code: 'TOO_LONG', message: 'An e-mail address can have at most 254 characters' })
+})
+
 test('bad input to the library answers 400 and creates nothing', async () => {
   const app = await openApp()
   const json = { 'content-type': 'application/json' }

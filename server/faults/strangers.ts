@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { FaultReport } from './fault-report.ts'
+import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts'
+
+const mebibyte = 1024 * 1024
+/** What a server may hold more than before, whatever strangers send. Its own answers and buffers come and go within it. */
+const allowance = 8 * mebibyte
+
+interface Attack {
+  readonly name: string
+  /** Resolves when everything that it sends stands at the server; what it opened is closed by `leave`. */
+  readonly come: (origin: string) => Promise<{ leave(): void }>
+}
+
+/** What people without an account send to a server of nobody, and how much of it stays in its memory. */
+export async function runStrangers(attacks: readonly Attack[] = allAttacks, onRound = (_: string) => {}): Promise<FaultReport> {
+  const faults: string[] = []
+  for (const attack of attacks) {
+    const { grown, seconds } = await measure(attack)
+    const line = `${attack.name}: ${(grown / mebibyte).toFixed(1)} MB more, ${seconds.toFixed(1)} s`
+    if (grown > allowance) faults.push(line)
+    onRound(line)
+  }
+  return { fault: 'memory of strangers', rounds: attacks.length, edits: 0, faults }
+}
+
+async function measure({ come }: Attack) {
+  const dataFolder = await makeDataFolder()
+  const collecting = fileURLToPath(new URL('collect-garbage.ts', import.meta.url))
+  const server = await startServer({ dataFolder, env: { DEMO: '0' }, nodeOptions: ['--expose-gc', '--import', collecting] })
+  try {
+    for (let round = 0; round < 5; round += 1) await fetch(`${server.origin}/api/openapi.json`).then((answer) => answer.text())
+    const before = await heldBy(server)
+    const begun = performance.now()
+    const visit = await come(server.origin)
+    const grown = (await heldBy(server)) - before
+    visit.leave()
+    return { grown, seconds: (performance.now() - begun) / 1000 }
+  } finally {
+    await server.kill()
+    await removeDataFolder(dataFolder)
+  }
+}
+
+/** The heap and what stands outside it, after two collections. */
+async function heldBy(server: ServerProcess): Promise<number> {
+  for (let round = 0; round < 2; round += 1) {
+    process.kill(server.pid, 'SIGUSR2')
+    await after(300)
+  }
+  const text = await (await fetch(`${server.origin}/api/metrics`)).text()
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+  return figure('rapport_nodejs_heap_size_used_bytes') + figure('rapport_nodejs_external_memory_bytes')
+}
+
+const json = { 'content-type': 'application/json' }
+const times = <Made>(count: number, make: (index: number) => Made): Made[] => Array.from({ length: count }, (_, index) => make(index))
+
+const post = (address: string, body: string) => fetch(address, { method: 'POST', headers: json, body }).then((answer) => answer.text())
+
+/** One after the other, so that what is measured is what stays. */
+async function inTurn(count: number, work: (index: number) => Promise<unknown>) {
+  for (let index = 0; index < count; index += 1) await work(index)
+  return { leave: () => undefined }
+}
+
+const longEmails: Attack = {
+  name: '100 sign-ins with e-mails of 500 kB',
+  come: (origin) =>
+    inTurn(100, (index) =>
+      post(`${origin}/api/auth/sign-in/email`, JSON.stringify({ email: `${'e'.repeat(500_000)}${index}@example.com`, password: 'no' })),
+    ),
+}
+
+const longPaths: Attack = {
+  name: '2,000 unknown calls of sign-in with paths of 12 kB',
+  come: (origin) => inTurn(2000, (index) => fetch(`${origin}/api/auth/${index}${'x'.repeat(12_000)}`).then((answer) => answer.text())),
+}
+
+const manyNames: Attack = {
+  name: '1,000 mails for a new password, each for another address',
+  come: (origin) =>
+    inTurn(1000, (index) => post(`${origin}/api/auth/request-password-reset`, JSON.stringify({ email: `${index}@example.com` }))),
+}
+
+/** A body without a length that goes on until the server has enough. */
+const endlessBody = (path: string, bytes: number) => async (origin: string) => {
+  const sockets = await Promise.all(times(10, () => sendEndless(new URL(path, origin), bytes)))
+  return { leave: () => sockets.forEach((socket) => void socket.destroy()) }
+}
+
+async function sendEndless({ hostname, port, host, pathname }: URL, bytes: number): Promise<Socket> {
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => socket.destroy()).resume()
+  await once(socket, 'connect')
+  socket.write(`POST ${pathname} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`)
+  const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
+  for (let sent = 0; sent < bytes && !socket.destroyed; sent += 65_536) {
+    await new Promise<void>((resolve) => socket.write(chunk, () => resolve()))
+  }
+  return socket
+}
+
+const allAttacks: readonly Attack[] = [
+  longEmails,
+  longPaths,
+  manyNames,
+  { name: '10 endless bodies for an import', come: endlessBody('/api/accounts/import', 20 * mebibyte) },
+  { name: '10 endless bodies for signing in', come: endlessBody('/api/auth/sign-in/email', mebibyte * 0.9) },
+  { name: '10 endless bodies for the health', come: endlessBody('/api/health', mebibyte * 0.9) },
+]

@@ -1,0 +1,48 @@
+const arrivesWithinMs = 10_000
+
+/** What a person types may be so long; everything else, such as an id or a token, `mostOfOthers`. */
+const mostCharacters: Readonly<Record<string, { readonly most: number; readonly what: string }>> = {
+  email: { most: 254, what: 'An e-mail address' },
+  password: { most: 128, what: 'A password' },
+  currentPassword: { most: 128, what: 'A password' },
+  newPassword: { most: 128, what: 'A password' },
+  firstName: { most: 100, what: 'A name' },
+  lastName: { most: 100, what: 'A name' },
+  name: { most: 201, what: 'A name' },
+}
+const mostOfOthers = { most: 500, what: 'A field' }
+
+export type AuthBody = { readonly text: string; readonly fields: Readonly<Record<string, unknown>> } | { readonly refused: Response }
+
+/** The body of a call of strangers: read for some seconds only, with fields of the lengths that they can have. What is no JSON object has no fields. */
+export const readAuthBody = async (request: Request, withinMs = arrivesWithinMs): Promise<AuthBody> => {
+  const text = await withinTime(request.text(), withinMs)
+  if (text === undefined) return refused(408, 'REQUEST_TIMEOUT', 'The request took too long to arrive. Please try again')
+  const fields = fieldsOf(text)
+  for (const [name, value] of Object.entries(fields)) {
+    const { most, what } = mostCharacters[name] ?? mostOfOthers
+    if (typeof value === 'string' && value.length > most) return refused(400, 'TOO_LONG', `${what} can have at most ${most} characters`)
+  }
+  return { text, fields }
+}
+
+const refused = (status: number, code: string, message: string): AuthBody => ({
+  refused: Response.json({ code, message }, { status, headers: status === 408 ? { connection: 'close' } : {} }),
+})
+
+const fieldsOf = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {}
+  } catch {
+    return {}
+  }
+}
+
+const withinTime = async (text: Promise<string>, ms: number): Promise<string | undefined> => {
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => late.resolve(undefined), ms)
+  // Whoever gives up in the middle is told nothing, so nobody hears of it.
+  text.catch(() => undefined)
+  return Promise.race([text, late.promise]).finally(() => clearTimeout(timer))
+}
