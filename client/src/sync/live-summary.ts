@@ -20,7 +20,7 @@ export const summaryOf = (sync: SyncSession, clock: Clock = browserClock): LiveV
     callOff = turn === null ? () => undefined : clock.after(turn, update)
   }
   const { outbox, marks, keptWords } = sync
-  const writes = [outbox.rows, outbox.isWriting, outbox.isFailing, marks.rows, marks.isWriting, keptWords.rows]
+  const writes = [outbox.rows, outbox.isWriting, outbox.isFailing, marks.rows, marks.state, keptWords.rows]
   for (const live of [...writes, sync.documents, sync.epoch, sync.online]) live.subscribe(update)
   sync.until.addEventListener('abort', () => callOff())
   update()

@@ -134,6 +134,7 @@ const openTables = (database: DeviceDatabase, tabs: TabChannel, tabId: string) =
   marks: createUnsyncedMarks({
     table: database.table<UnsyncedRow>('unsynced'),
     tabId,
+    isKept: database.isKept,
     clock: browserClock,
     onChanged: (changedTabId, rows) => tabs.tell({ kind: 'unsynced', tabId: changedTabId, rows }),
   }),

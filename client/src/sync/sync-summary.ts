@@ -46,7 +46,7 @@ export const factsOf = (sync: SyncSession): SyncFacts => ({
   isOnline: sync.online.get(),
   isKept: sync.isKept,
   isSecure: globalThis.isSecureContext !== false,
-  isWriting: sync.marks.isWriting.get() || sync.outbox.isWriting.get(),
+  isWriting: sync.marks.state.get() === 'writing' || sync.outbox.isWriting.get(),
   isFailing: sync.outbox.isFailing.get(),
 })
 

@@ -14,10 +14,12 @@ const openTabs = async () => {
   const table = database.table<UnsyncedRow>('unsynced')
   const clock = createTestClock()
   const tabs = new Map<string, UnsyncedMarks>()
-  const open = (tabId: string): UnsyncedMarks => {
+  const nothing = { all: async () => [], put: async () => undefined, delete: async () => undefined, change: async () => undefined }
+  const open = (tabId: string, isKept = true): UnsyncedMarks => {
     const marks = createUnsyncedMarks({
-      table,
+      table: isKept ? table : nothing,
       tabId,
+      isKept,
       clock,
       onChanged: (changedTabId, rows) => {
         for (const [id, tab] of tabs) if (id !== tabId) tab.hear(changedTabId, rows)
@@ -26,7 +28,8 @@ const openTabs = async () => {
     tabs.set(tabId, marks)
     return marks
   }
-  return { one: open('t1'), other: open('t2'), clock, onDevice: async () => (await table.all()).map((row) => [row.tabId, ...row.entities]) }
+  const onDevice = async () => (await table.all()).map((row) => [row.tabId, ...row.entities])
+  return { one: open('t1'), other: open('t2'), openInMemory: (tabId: string) => open(tabId, false), clock, onDevice }
 }
 const entitiesOf = (marks: UnsyncedMarks) => marks.rows.get().map((row) => [row.tabId, ...row.entities])
 
@@ -53,30 +56,90 @@ test('what a tab told last does not come back once its marks are taken over', as
   expect(entitiesOf(other)).toEqual([['t2', 'n1']])
 })
 
-test('a mark that the device did not take is written again, also when nothing else is marked', async () => {
-  const rows: UnsyncedRow[] = []
+/** A device that refuses the first so many marks. */
+const openFailing = (failures: number) => {
+  const rows = new Map<string, UnsyncedRow>()
   const clock = createTestClock()
-  const writes = ['fails', 'works']
+  let left = failures
   const put = async (row: UnsyncedRow) => {
-    if (writes.shift() === 'fails') throw new Error('The disk failed')
-    rows.push(row)
+    left -= 1
+    if (left >= 0) throw new Error('The disk failed')
+    rows.set(row.id, row)
   }
-  const table = { all: async () => rows, put, delete: async () => undefined, change: async () => undefined }
-  const marks = createUnsyncedMarks({ table, tabId: 't1', clock, onChanged: () => undefined })
+  const table = {
+    all: async () => [...rows.values()],
+    put,
+    delete: async (id: string) => void rows.delete(id),
+    change: async () => undefined,
+  }
+  const marks = createUnsyncedMarks({ table, tabId: 't1', isKept: true, clock, onChanged: () => undefined })
+  return { rows, clock, marks, onDevice: () => [...rows.values()].map((row) => [row.tabId, ...row.entities]) }
+}
+
+test('a mark that the device did not take is written again, also when nothing else is marked', async () => {
+  const { marks, clock, onDevice } = openFailing(1)
 
   marks.mark('jane', 'e1', ['n1'])
   await marks.written()
   clock.move(2000)
   await marks.written()
 
-  expect(rows.map(({ entities }) => entities)).toEqual([['n1']])
+  expect(onDevice()).toEqual([['t1', 'n1']])
+})
+
+test('until the device has taken a mark that it refused, it says so', async () => {
+  const { marks, clock } = openFailing(1)
+  marks.mark('jane', 'e1', ['n1'])
+  await marks.written()
+
+  marks.mark('jane', 'e1', ['n1'])
+  expect(marks.state.get()).toBe('refused')
+
+  clock.move(2000)
+  await marks.written()
+  expect(marks.state.get()).toBe('written')
+})
+
+test('a refused mark of what the server has by now is no reason to say so any longer', async () => {
+  const { marks } = openFailing(1)
+  marks.mark('jane', 'e1', ['n1'])
+  await marks.written()
+
+  marks.clear('jane', 'e1')
+
+  expect(marks.state.get()).toBe('written')
+})
+
+test('what a tab left stays on the device until the one that takes it over has its mark there', async () => {
+  const { rows, marks, clock, onDevice } = openFailing(1)
+  rows.set('left', { id: 'left', accountId: 'jane', epoch: 'e1', tabId: 't0', entities: ['n1'], since: 0 })
+
+  await expect(marks.adopt('t0')).rejects.toThrow('did not take')
+  expect(onDevice()).toEqual([['t0', 'n1']])
+
+  clock.move(2000)
+  await marks.adopt('t0')
+  expect(onDevice()).toEqual([['t1', 'n1']])
+})
+
+test('a tab that keeps nothing does not tell the others that nothing is left of one that is gone', async () => {
+  const { one, other, openInMemory, onDevice } = await openTabs()
+  one.mark('jane', 'e1', ['n1'])
+  await one.written()
+  const inMemory = openInMemory('t3')
+
+  await inMemory.adopt('t1')
+
+  expect(entitiesOf(other)).toEqual([['t1', 'n1']])
+  await other.adopt('t1')
+  expect(await onDevice()).toEqual([['t2', 'n1']])
 })
 
 test('a mark is on the device before anything that waits for it goes on', async () => {
   const { one, onDevice } = await openTabs()
 
   one.mark('jane', 'e1', ['n1'])
-  expect(one.isWriting.get()).toBe(true)
+  expect(one.state.get()).toBe('writing')
   await one.written()
 
   expect(await onDevice()).toEqual([['t1', 'n1']])
@@ -90,7 +153,7 @@ test('typing on in the same note writes nothing more, though every keystroke is 
   one.clear('jane', 'e1')
   expect(one.rows.get()).toEqual([])
   one.mark('jane', 'e1', ['n1'])
-  expect(one.isWriting.get()).toBe(false)
+  expect(one.state.get()).toBe('written')
   clock.move(2000)
   expect(await onDevice()).toEqual([['t1', 'n1']])
 

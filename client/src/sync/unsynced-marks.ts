@@ -14,19 +14,21 @@ export interface UnsyncedRow {
   readonly since: number
 }
 
+/** What the device has of this tab's marks. `refused`: it did not take one, which is written again; a crash before that would leave words unknown. */
+export type MarkState = 'written' | 'writing' | 'refused'
+
 export interface UnsyncedMarks {
   /** Those of all tabs, also of ones that are gone. */
   readonly rows: LiveValue<readonly UnsyncedRow[]>
-  /** True while a mark of this tab is being written. */
-  readonly isWriting: LiveValue<boolean>
+  readonly state: LiveValue<MarkState>
   readonly mark: (accountId: string, epoch: string, entities: Iterable<string>) => void
   /** Everything of this tab in that document is acknowledged. */
   readonly clear: (accountId: string, epoch: string) => void
   /** This tab has changed something in that document that is not acknowledged. */
   readonly has: (accountId: string, epoch: string) => boolean
-  /** Resolves when what is marked so far is durable, or the device cannot keep it. */
+  /** Resolves when what is marked so far is durable, or was refused. */
   readonly written: () => Promise<void>
-  /** Makes the marks of a tab that is gone this tab's own; answers what they were. */
+  /** Makes the marks of a tab that is gone this tab's own; answers what they were, or rejects while the device does not take them. */
   readonly adopt: (tabId: string) => Promise<readonly UnsyncedRow[]>
   /** Forgets the changes of all tabs in that document: somebody gave them up. */
   readonly discard: (accountId: string, epoch: string) => Promise<void>
@@ -43,6 +45,8 @@ export interface UnsyncedMarks {
 interface MarkPorts {
   readonly table: DeviceTable<UnsyncedRow>
   readonly tabId: string
+  /** False when rows live as long as this page: then it does not know what tabs that are gone left on the device. */
+  readonly isKept: boolean
   readonly clock: Pick<Clock, 'now' | 'after'>
   /** The changes of one tab, for the other ones. */
   readonly onChanged: (tabId: string, rows: readonly UnsyncedRow[]) => void
@@ -56,7 +60,7 @@ const retryDelay = 2000
  * A tab writes its own rows only, so that no tab can clear what another has not sent. In memory they are exact; on the
  * device they may name more than is unsynced, never less.
  */
-export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPorts): UnsyncedMarks => {
+export const createUnsyncedMarks = ({ table, tabId, isKept, clock, onChanged }: MarkPorts): UnsyncedMarks => {
   const own = new Map<string, UnsyncedRow>()
   const onDevice = new Map<string, ReadonlySet<string>>()
   const clearing = new Set<string>()
@@ -64,7 +68,7 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
   const heard = new Set<string>()
   const gone = new Set<string>()
   const rows = createLiveValue<readonly UnsyncedRow[]>([])
-  const { isWriting, write, written } = createWriting()
+  const { state, write, written, forget, hasRefused } = createWriting()
   const rowId = (accountId: string, epoch: string) => `${accountId} ${epoch} ${tabId}`
 
   const show = () => rows.set([...[...others.values()].flat(), ...own.values()])
@@ -78,7 +82,7 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
     if (kept && row.entities.every((entity) => kept.has(entity))) return
     const entities = new Set([...(kept ?? []), ...row.entities])
     onDevice.set(row.id, entities)
-    write(table.put({ ...row, entities: [...entities] }).catch(() => keepLater(row.id)))
+    write(row.id, table.put({ ...row, entities: [...entities] }), () => keepLater(row.id))
   }
 
   /** Nothing else would write it again while the same notes are typed in. */
@@ -87,6 +91,7 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
     clock.after(retryDelay, () => {
       const row = own.get(id)
       if (row) keep(row)
+      else forget(id)
     })
   }
 
@@ -103,7 +108,7 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
 
   const marks: UnsyncedMarks = {
     rows,
-    isWriting,
+    state,
     written,
     mark: (accountId, epoch, entities) => {
       const id = rowId(accountId, epoch)
@@ -118,6 +123,7 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
     clear: (accountId, epoch) => {
       const id = rowId(accountId, epoch)
       if (!own.delete(id)) return
+      forget(id)
       clearLater(id)
       changed()
     },
@@ -127,17 +133,20 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
       for (const row of left) {
         marks.mark(row.accountId, row.epoch, row.entities)
         await written()
+        if (hasRefused(rowId(row.accountId, row.epoch))) throw new Error('The device did not take a mark')
         await table.delete(row.id)
       }
       marks.hear(goneTabId, [])
       gone.add(goneTabId)
-      onChanged(goneTabId, [])
+      // Only who has read the device knows that nothing is left on it.
+      if (isKept) onChanged(goneTabId, [])
       return left
     },
     discard: async (accountId, epoch) => {
       const isOther = (row: UnsyncedRow) => row.accountId !== accountId || row.epoch !== epoch
       const ids = rows.get().flatMap((row) => (isOther(row) ? [] : [row.id]))
       for (const [otherTabId, its] of others) others.set(otherTabId, its.filter(isOther))
+      forget(rowId(accountId, epoch))
       if (own.delete(rowId(accountId, epoch))) changed()
       else show()
       for (const id of ids) onDevice.delete(id)
@@ -167,19 +176,34 @@ export const createUnsyncedMarks = ({ table, tabId, clock, onChanged }: MarkPort
   return marks
 }
 
-/** Writes that are under way, and when they are all done. They do not reject. */
+/** Writes of rows that are under way, when they are all done, and which of them the device refused. They do not reject. */
 const createWriting = () => {
-  const isWriting = createLiveValue(false)
-  let last: Promise<unknown> = Promise.resolve()
+  const state = createLiveValue<MarkState>('written')
+  const refused = new Set<string>()
+  let last: Promise<unknown> | undefined
+  const show = () => state.set(refused.size > 0 ? 'refused' : last ? 'writing' : 'written')
   return {
-    isWriting,
-    write: (step: Promise<unknown>) => {
-      isWriting.set(true)
-      const mine: Promise<unknown> = Promise.all([last, step]).then(() => {
-        if (last === mine) isWriting.set(false)
+    state,
+    write: (id: string, step: Promise<unknown>, onRefused: () => void) => {
+      const settled = step.then(
+        () => void refused.delete(id),
+        () => {
+          refused.add(id)
+          onRefused()
+        },
+      )
+      const mine: Promise<unknown> = Promise.all([last, settled]).then(() => {
+        if (last === mine) last = undefined
+        show()
       })
       last = mine
+      show()
     },
     written: async () => void (await last),
+    hasRefused: (id: string) => refused.has(id),
+    /** Nothing waits under this id any more. */
+    forget: (id: string) => {
+      if (refused.delete(id)) show()
+    },
   }
 }

@@ -16,15 +16,14 @@ export interface EditPlace {
   /** The tab in which it was made; undefined for REST. */
   readonly tab: object | undefined
   readonly deviceName: string
-  /** Its tab could note on the device what is to be sent: it has the device's database, and no write has failed since. */
+  /** Its tab could note on the device what is to be sent: it has the device's database. */
   readonly isMarked: boolean
 }
 
 /** A change that somebody made, and what they were told about it. */
-export type Edit = (NoteEdit | PartnershipEdit) & Omit<EditPlace, 'isMarked'> & EditFate
+export type Edit = (NoteEdit | PartnershipEdit) & EditPlace & EditFate
 
 export interface EditFate {
-  isMarked: boolean
   /** The device called it saved. */
   isOnDevice: boolean
   /** The server acknowledged it. */
@@ -40,15 +39,17 @@ export interface EditLedger {
   readonly add: (edit: (NoteEdit | PartnershipEdit) & EditPlace) => Edit
   /** Everything that a tab has made in an account so far is on the device, or with the server. */
   readonly saved: (tab: object, accountId: string, by: 'device' | 'server') => void
-  /** A write has failed: until it is repeated the device may not know what it has to send. */
-  readonly diskFailed: (deviceName: string) => void
   /** A tab is gone: what nobody had called saved may be lost. */
   readonly crashed: (tab: object) => void
+  /** Somebody's own call made a mention of themselves out of a name that another had typed and not finished: nobody is notified of that. */
+  readonly mentionedThemselves: (noteId: string, userId: string) => void
+  readonly hasMentionedThemselves: (noteId: string, userId: string) => boolean
   readonly newToken: (letter: string) => string
 }
 
 export const createEditLedger = (): EditLedger => {
   const edits: Edit[] = []
+  const ownMentions = new Set<string>()
   let count = 0
   return {
     edits,
@@ -65,12 +66,11 @@ export const createEditLedger = (): EditLedger => {
         else edit.isAcknowledged = true
       }
     },
-    diskFailed(deviceName) {
-      for (const edit of edits) if (edit.deviceName === deviceName) edit.isMarked = false
-    },
     crashed(tab) {
       for (const edit of edits) if (edit.tab === tab && !edit.isOnDevice && !edit.isAcknowledged) edit.mayBeLost = true
     },
+    mentionedThemselves: (noteId, userId) => void ownMentions.add(`${noteId} ${userId}`),
+    hasMentionedThemselves: (noteId, userId) => ownMentions.has(`${noteId} ${userId}`),
     newToken(letter) {
       count += 1
       return `${letter}${count}.`

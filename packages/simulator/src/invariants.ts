@@ -20,7 +20,7 @@ export const checkInvariants = async (world: OpenWorld): Promise<void> => {
     checkConvergence(world, accountId, stored)
     checkEdits(world, accountId, stored)
     checkFields(world, accountId, stored)
-    for (const fault of await projectionFaults(store, accountId, stored)) world.violations.add(fault)
+    for (const fault of await projectionFaults(store, accountId, stored, world.ledger)) world.violations.add(fault)
   }
   for (const fault of await rebuildFaults(store)) world.violations.add(fault)
 }

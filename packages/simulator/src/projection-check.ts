@@ -6,10 +6,11 @@ import type { Store } from '@rapport/server/store/store'
 import { eq } from 'drizzle-orm'
 import type * as Y from 'yjs'
 import { accounts, membersOf } from './cast.ts'
+import type { EditLedger } from './edit-ledger.ts'
 import { partnershipFaults } from './partnership-rows.ts'
 
 /** Where the rows of an account do not say what its document says. */
-export const projectionFaults = async (store: Store, accountId: string, doc: Y.Doc): Promise<readonly string[]> => {
+export const projectionFaults = async (store: Store, accountId: string, doc: Y.Doc, ledger: EditLedger): Promise<readonly string[]> => {
   const { note, notification } = store.tables
   const rows = await store.read((db) => db.select().from(note).where(eq(note.accountId, accountId)))
   const notices = await store.read((db) => db.select().from(notification).where(eq(notification.accountId, accountId)))
@@ -17,7 +18,7 @@ export const projectionFaults = async (store: Store, accountId: string, doc: Y.D
   return [
     ...(rows.length === ids.length ? [] : ['there are not as many rows as notes']),
     ...rows.filter((row) => !isRowOf(row, readNote(doc, row.id))).map(() => 'a row says something else than its note'),
-    ...noticeFaults(notices, accountId, doc),
+    ...noticeFaults(notices, accountId, doc, ledger),
     ...(await partnershipFaults(store, accountId, doc)),
   ]
 }
@@ -62,13 +63,14 @@ interface Notice {
 }
 
 /** One notice a note and person, for members only, and none missing where somebody else's note mentions them. */
-const noticeFaults = (notices: readonly Notice[], accountId: string, doc: Y.Doc): readonly string[] => {
+const noticeFaults = (notices: readonly Notice[], accountId: string, doc: Y.Doc, ledger: EditLedger): readonly string[] => {
   const told = notices.map(({ noteId, userId }) => `${noteId} ${userId}`)
   const people = new Set(membersOf(accounts.find(({ id }) => id === accountId)?.organizationId ?? '').map(({ id }) => id))
   const owed = noteIds(doc).flatMap((id) => {
     const note = readNote(doc, id)
     if (!note || note.deletedAt !== null) return []
-    return note.mentions.filter((person) => people.has(person.id) && person.id !== note.authorId).map((person) => `${id} ${person.id}`)
+    const isOwed = (person: string) => people.has(person) && person !== note.authorId && !ledger.hasMentionedThemselves(id, person)
+    return note.mentions.filter((person) => isOwed(person.id)).map((person) => `${id} ${person.id}`)
   })
   return [
     ...(new Set(told).size === told.length ? [] : ['somebody was notified twice of one note']),

@@ -49,6 +49,7 @@ const rewrite = async (
   const token = ledger.newToken(letterOf(member.organizationId))
   const edit = ledger.add({ accountId, noteId: id, kind: 'words', token, tab: undefined, deviceName: 'REST', isMarked: false })
   edit.mayBeLost = true
+  if (content.includes(`@${member.name}`)) ledger.mentionedThemselves(id, member.id)
   for (const other of ledger.edits) if (isUnread(other, id, content)) other.isOverwritten = true
   const changed = await notes.change(callerOf(member.id), id, { content: `${content} ${token}` }, remember)
   acknowledge(edit, changed.ok)

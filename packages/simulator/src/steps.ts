@@ -55,7 +55,6 @@ const diskWorks: Step = (world) => {
   if (!device) return nothing
   const fails = world.chance.happens(0.02)
   device.disk.work(fails)
-  if (fails) world.ledger.diskFailed(device.name)
   return `disk of ${device.name} ${fails ? 'fails' : 'works'}`
 }
 

@@ -62,7 +62,7 @@ test('words are saved on the device only once it is written there, too, that the
   await whenLive(document.status, local('saved'))
   const early: string[] = []
   document.status.subscribe(() => {
-    if (document.status.get().local === 'saved' && marks.isWriting.get()) early.push('saved without its mark')
+    if (document.status.get().local === 'saved' && marks.state.get() !== 'written') early.push('saved without its mark')
   })
 
   write(document.doc, 'Call on Monday')
@@ -70,7 +70,7 @@ test('words are saved on the device only once it is written there, too, that the
   expect(document.status.get().local).toBe('saving')
   await whenLive(document.status, local('saved'))
   expect(early).toEqual([])
-  expect(marks.isWriting.get()).toBe(false)
+  expect(marks.state.get()).toBe('written')
 })
 
 test('acknowledging a part of a batch leaves the rest to sync', async () => {

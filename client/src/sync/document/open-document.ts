@@ -8,7 +8,7 @@ import type { KeptNote, KeptWords } from '../kept-words.ts'
 import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
 import type { RefusedChange } from '../refused-change.ts'
 import type { DocumentStatus, LocalState, SaveState } from '../save-state.ts'
-import type { UnsyncedMarks } from '../unsynced-marks.ts'
+import type { MarkState, UnsyncedMarks } from '../unsynced-marks.ts'
 import { keepOnDevice } from './device-copy.ts'
 import { connectDocument } from './document-connection.ts'
 import { shareWithTabs } from './document-tabs.ts'
@@ -75,7 +75,7 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
     ...ports,
     accountId,
     // A storage that hangs must not hold a change either.
-    before: () => (marks.isWriting.get() ? within(markLimit, marks.written()).catch(() => undefined) : undefined),
+    before: () => (marks.state.get() === 'writing' ? within(markLimit, marks.written()).catch(() => undefined) : undefined),
   })
   const copy = keepOnDevice(name, doc)
   const former = formerDocument(doc, ports, accountId)
@@ -97,7 +97,7 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
   })
   const readStatus = () => {
     const meter = connection.meter.get()
-    const state = { local: localStateOf(copy.state.get(), marks.isWriting.get()), server: serverStateOf(meter) }
+    const state = { local: localStateOf(copy.state.get(), marks.state.get()), server: serverStateOf(meter) }
     status.set(nextStatus(status.get(), state, marks.has(accountId, epoch), ports.now()))
     readPhase()
   }
@@ -112,7 +112,7 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
 
   const stops = [
     connection.meter.subscribe(settle),
-    ...[copy.state, marks.rows, marks.isWriting, ports.online].map((live) => live.subscribe(readStatus)),
+    ...[copy.state, marks.rows, marks.state, ports.online].map((live) => live.subscribe(readStatus)),
   ]
   connection.provider.on('sync', (isSynced) => {
     if (isSynced) void copy.markSeen()
@@ -148,8 +148,10 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
   }
 }
 
-/** Words whose mark is not on the device yet would wait there unknown after a crash: they are not saved. */
-const localStateOf = (copy: LocalState, isMarking: boolean): LocalState => (copy === 'saved' && isMarking ? 'saving' : copy)
+/** Words whose mark is not on the device would wait there unknown after a crash: they are not saved. */
+const localStateOf = (copy: LocalState, marks: MarkState): LocalState => (copy === 'saved' ? localStates[marks] : copy)
+
+const localStates = { written: 'saved', writing: 'saving', refused: 'failed' } as const satisfies Record<MarkState, LocalState>
 
 /** Tells which notes and partnerships this tab's own transactions change, before anything is sent. */
 const markChanges = (doc: Y.Doc, mark: (entities: ReadonlySet<string>) => void): void => {

@@ -32,6 +32,7 @@ export const openTestTab = async ({ roomsUrl, isOnline = true, clock = browserCl
   const marks = createUnsyncedMarks({
     table: database.table<UnsyncedRow>('unsynced'),
     tabId,
+    isKept: true,
     clock,
     onChanged: () => undefined,
   })
