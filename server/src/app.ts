@@ -82,11 +82,13 @@ import { createSignInLimit } from './http/auth/sign-in-limit.ts'
 import type { Authenticate } from './http/caller.ts'
 import { createClientFiles } from './http/client-files.ts'
 import { createEdge } from './http/edge.ts'
+import { forgetOldAnswers } from './http/idempotency-record.ts'
 import { createMetrics } from './http/metrics.ts'
 import { type Jobs, startJobs } from './job/job.ts'
 import { createMail, createOutside, type Outside } from './outside.ts'
 import { addPartnerships, substageEffects } from './partnerships.ts'
 import { addSocial } from './social.ts'
+import { removeOldMigrationCopies } from './store/migration-copy.ts'
 import type { Store } from './store/store.ts'
 
 export interface AppPorts {
@@ -164,7 +166,7 @@ export const createApp = (ports: AppPorts): App => {
   void renewal.run()
   const purge = createPurge({ store, rooms, now, removePicture: createPictureRemoval(outside.files) })
   const jobs = startJobs({ store, now, report }, [
-    { name: 'purge', everyMs: hour, run: purge },
+    { name: 'purge', everyMs: hour, run: () => purgeForGood({ store, now, purge, dataFolder: environment.DATA_DIR }) },
     { name: 'due-notices', everyMs: hour, run: createDueNotices({ store, now, newId: ports.newId }) },
   ])
   return {
@@ -188,6 +190,21 @@ export const createApp = (ports: AppPorts): App => {
 }
 
 const hour = 60 * 60 * 1000
+
+interface Purging {
+  readonly store: Store
+  readonly now: () => Date
+  readonly purge: () => Promise<void>
+  readonly dataFolder: string
+}
+
+/** After it no byte of what was deleted long ago stands in the files of the database. */
+const purgeForGood = async ({ store, now, purge, dataFolder }: Purging): Promise<void> => {
+  await purge()
+  removeOldMigrationCopies(dataFolder, now())
+  await store.write((tx) => forgetOldAnswers(tx, now()))
+  await store.shred()
+}
 
 interface FeaturePorts extends AppPorts {
   readonly auth: Auth

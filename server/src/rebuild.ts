@@ -3,13 +3,19 @@ import { readEnvironment } from './env.ts'
 import { rebuildNotes } from './features/note/note-projection.ts'
 import { rebuildPartnerships } from './features/partnership/partnership-projection.ts'
 import { databaseFile } from './store/database-file.ts'
+import { copyBeforeMigration } from './store/migration-copy.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 
 const environment = readEnvironment(process.env)
 const file = databaseFile(environment)
 const started = Date.now()
 const report = (error: unknown) => process.stderr.write(`${String(error)}\n`)
-const store = openSqliteStore({ file, sync: environment.COLLAB_SYNC, report })
+const store = openSqliteStore({
+  file,
+  sync: environment.COLLAB_SYNC,
+  report,
+  beforeMigration: copyBeforeMigration(environment.DATA_DIR, new Date()),
+})
 const { documents, damaged } = await rebuildRows(store, [rebuildNotes, rebuildPartnerships])
 await store.close()
 for (const { accountId, why } of damaged) process.stderr.write(`${accountId}: ${why}\n`)

@@ -14,6 +14,7 @@ import { createLog } from './http/log.ts'
 import { openBucket } from './outside.ts'
 import { readResendUntil } from './store/database-fact.ts'
 import { databaseFile } from './store/database-file.ts'
+import { copyBeforeMigration } from './store/migration-copy.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
 
@@ -31,7 +32,13 @@ export const start = async (environment: Environment, forTests: ForTests = {}): 
   const report = (error: unknown) => log.error({ err: error }, 'a listener of the store failed')
   const secret = AUTH_SECRET ?? keptSecret(join(DATA_DIR, 'secret'))
   if (wantsDemo(environment, file)) await makeDemo({ environment, file, secret, log })
-  const store = openSqliteStore({ file, sync: COLLAB_SYNC, report, isServing: true })
+  const store = openSqliteStore({
+    file,
+    sync: COLLAB_SYNC,
+    report,
+    isServing: true,
+    beforeMigration: copyBeforeMigration(DATA_DIR, new Date()),
+  })
   let isStopping = false
   const app = createApp({
     environment,

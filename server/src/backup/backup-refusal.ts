@@ -1,6 +1,6 @@
 import { BadSetting } from '../env.ts'
 import { diskTrouble } from '../store/disk-trouble.ts'
-import { NewerDatabaseError } from '../store/migration.ts'
+import { DatabaseRefusal } from '../store/migration.ts'
 
 /** Why a copy cannot be made or brought back; its message is for the person who asked for it. */
 export class BackupRefusal extends Error {
@@ -18,7 +18,7 @@ export const tellRefusal = async (path: string, command: () => Promise<string>):
 }
 
 const sentenceFor = (error: unknown, path: string): string => {
-  if (error instanceof BackupRefusal || error instanceof NewerDatabaseError || error instanceof BadSetting) return error.message
+  if (error instanceof BackupRefusal || error instanceof DatabaseRefusal || error instanceof BadSetting) return error.message
   if (isUnknownOption(error)) return error.message
   const sentence = diskTrouble(error, path)
   if (sentence === undefined) throw error

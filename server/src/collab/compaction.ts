@@ -1,7 +1,7 @@
-import { and, eq, lt, lte } from 'drizzle-orm'
+import { and, eq, gt, lt, lte } from 'drizzle-orm'
 import * as Y from 'yjs'
-import type { Store } from '../store/store.ts'
-import { lastSequence, readJournal, replayJournal } from './journal.ts'
+import type { Store, Tx } from '../store/store.ts'
+import { lastSequence, readJournal, readJournalIn, replayJournal } from './journal.ts'
 
 /**
  * Writes a snapshot of what the log says and deletes the updates that the snapshot before it covers, so that the last two snapshots
@@ -12,16 +12,40 @@ export const compactDocument = async (store: Store, accountId: string, at: Date)
   if (journal.updates.length === 0) return
   const data = encodeVerified(replayJournal(journal))
   const sequence = lastSequence(journal)
-  const previous = journal.snapshot?.sequence ?? 0
-  await store.write(async (tx) => {
-    const { documentSnapshot, documentUpdate } = tx.tables
-    await tx.db
-      .insert(documentSnapshot)
-      .values({ accountId, sequence, data, at })
-      .onConflictDoUpdate({ target: [documentSnapshot.accountId, documentSnapshot.sequence], set: { data, at } })
-    await tx.db.delete(documentUpdate).where(and(eq(documentUpdate.accountId, accountId), lte(documentUpdate.sequence, previous)))
-    await tx.db.delete(documentSnapshot).where(and(eq(documentSnapshot.accountId, accountId), lt(documentSnapshot.sequence, previous)))
-  })
+  await store.write((tx) => replaceLog(tx, { accountId, sequence, data, at, upTo: journal.snapshot?.sequence ?? 0 }))
+}
+
+/**
+ * The same without a snapshot before it, in the transaction that took words out of a document for good: no log row and no snapshot has
+ * them afterwards.
+ */
+export const forgetFormerLog = async (tx: Tx, accountId: string, at: Date): Promise<void> => {
+  const journal = await readJournalIn(tx, accountId)
+  const sequence = lastSequence(journal)
+  await replaceLog(tx, { accountId, sequence, data: encodeVerified(replayJournal(journal)), at, upTo: sequence })
+}
+
+interface NewSnapshot {
+  readonly accountId: string
+  readonly sequence: number
+  readonly data: Uint8Array
+  readonly at: Date
+  /** What came up to here is deleted, but for a snapshot of just this moment. */
+  readonly upTo: number
+}
+
+const replaceLog = async ({ db, tables }: Tx, { upTo, ...snapshot }: NewSnapshot): Promise<void> => {
+  const { documentSnapshot, documentUpdate } = tables
+  const { accountId, sequence, data, at } = snapshot
+  const isNewer = and(eq(documentSnapshot.accountId, accountId), gt(documentSnapshot.sequence, sequence))
+  // Made of a log that another one replaced meanwhile: it would bring back what that one forgot.
+  if ((await db.select({ sequence: documentSnapshot.sequence }).from(documentSnapshot).where(isNewer).limit(1)).length > 0) return
+  await db
+    .insert(documentSnapshot)
+    .values(snapshot)
+    .onConflictDoUpdate({ target: [documentSnapshot.accountId, documentSnapshot.sequence], set: { data, at } })
+  await db.delete(documentUpdate).where(and(eq(documentUpdate.accountId, accountId), lte(documentUpdate.sequence, upTo)))
+  await db.delete(documentSnapshot).where(and(eq(documentSnapshot.accountId, accountId), lt(documentSnapshot.sequence, upTo)))
 }
 
 const encodeVerified = (doc: Y.Doc): Uint8Array => {

@@ -9,11 +9,16 @@ export interface RememberedAnswer {
 
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
-/** Keeps an answer in the transaction of its write, and lets go of those older than 30 days. */
+/** Lets go of answers older than 30 days: they hold words. */
+export const forgetOldAnswers = async ({ db, tables: { idempotencyRecord } }: Tx, now: Date): Promise<void> => {
+  await db.delete(idempotencyRecord).where(lt(idempotencyRecord.createdAt, new Date(now.getTime() - keptMs)))
+}
+
+/** Keeps an answer in the transaction of its write. */
 export const writeIdempotencyRecord = async (tx: Tx, mark: IdempotencyMark, answer: RememberedAnswer): Promise<void> => {
   const records = tx.tables.idempotencyRecord
   const now = new Date()
-  await tx.db.delete(records).where(lt(records.createdAt, new Date(now.getTime() - keptMs)))
+  await forgetOldAnswers(tx, now)
   await tx.db.insert(records).values({ ...mark, status: answer.status, response: answer.body, createdAt: now })
 }
 

@@ -1,11 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import SqliteDatabase from 'better-sqlite3'
+import { emptyLog, growLogInUse } from './write-ahead-log.ts'
 
 /** The thread of the checkpointer. What cannot be copied back now is copied with the next commits. */
 const connection = new SqliteDatabase(String(workerData), { fileMustExist: true, timeout: 5000 })
 
 parentPort?.on('message', (message) => {
   if (message === 'checkpoint') checkpoint()
+  else if (message === 'shred') void shred()
   else {
     connection.close()
     parentPort?.close()
@@ -18,4 +21,23 @@ const checkpoint = (): void => {
   } catch (error) {
     parentPort?.postMessage(error)
   }
+}
+
+const tries = 20
+
+/** It waits for nobody while it holds the log: a backup may read it for minutes, and no commit may wait for that. */
+const shred = async (): Promise<void> => {
+  let isDone = false
+  try {
+    for (let left = tries; left > 0 && !isDone; left -= 1) {
+      connection.pragma('busy_timeout = 0')
+      isDone = emptyLog(connection)
+      connection.pragma('busy_timeout = 5000')
+      if (!isDone) await wait(100)
+    }
+    if (isDone) growLogInUse(String(workerData))
+  } catch (error) {
+    parentPort?.postMessage(error)
+  }
+  parentPort?.postMessage(isDone)
 }

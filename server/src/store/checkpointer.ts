@@ -6,6 +6,8 @@ import type { SqliteConnection } from './sqlite-connection.ts'
 export interface Checkpointer {
   /** After a commit. */
   asked(): void
+  /** Copies all of it back and leaves an empty log; false when it was in use all the time. */
+  shred(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -27,17 +29,21 @@ export const startCheckpointer = (writer: SqliteConnection, { file, report, gath
   writer.pragma(`wal_autocheckpoint = ${pagesAtMost}`)
   let worker: Worker | undefined
   let timer: NodeJS.Timeout | undefined
-  const checkpoint = () => {
-    timer = undefined
+  const thread = (): Worker => {
     worker ??= startThread(file, report, () => {
       worker = undefined
     })
-    worker.postMessage('checkpoint')
+    return worker
+  }
+  const checkpoint = () => {
+    timer = undefined
+    thread().postMessage('checkpoint')
   }
   return {
     asked() {
       timer ??= setTimeout(checkpoint, gatherMs).unref()
     },
+    shred: () => askToShred(thread()),
     async close() {
       clearTimeout(timer)
       if (!worker) return
@@ -48,8 +54,24 @@ export const startCheckpointer = (writer: SqliteConnection, { file, report, gath
   }
 }
 
+const askToShred = (worker: Worker): Promise<boolean> =>
+  new Promise((resolve) => {
+    const hear = (message: unknown) => {
+      if (typeof message !== 'boolean') return
+      worker.off('message', hear).off('exit', end)
+      resolve(message)
+    }
+    const end = () => resolve(false)
+    worker.on('message', hear).once('exit', end)
+    worker.postMessage('shred')
+  })
+
 const startThread = (file: string, report: (error: unknown) => void, onExit: () => void): Worker => {
   const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file })
-  worker.on('error', report).on('message', report).on('exit', onExit).unref()
+  worker
+    .on('error', report)
+    .on('message', (message) => typeof message === 'boolean' || report(message))
+    .on('exit', onExit)
+    .unref()
   return worker
 }

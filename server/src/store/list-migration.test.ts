@@ -1,34 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { afterEach, expect, test } from 'vitest'
-import { migrationsFolder } from './migration.ts'
 import { openSqliteStore } from './sqlite-store.ts'
+import { openDatabaseBefore } from './test-older-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rapport-lists-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A database as it was before a migration. */
-const openBefore = (migration: string): SqliteDatabase.Database => {
-  const older = join(folder, 'migrations')
-  cpSync(migrationsFolder('sqlite'), older, { recursive: true })
-  const journalFile = join(older, 'meta', '_journal.json')
-  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(journalFile, 'utf8'))
-  const entries = journal.entries.slice(
-    0,
-    journal.entries.findIndex(({ tag }) => tag === migration),
-  )
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries }))
-  const raw = new SqliteDatabase(join(folder, 'rapport.sqlite'))
-  migrate(drizzle(raw), { migrationsFolder: older })
-  return raw
-}
-
 test('the accounts of an older database are in the lists: e-mail, reach, campaigns, words and what is searched', async () => {
-  const raw = openBefore('0010_lists')
+  const raw = openDatabaseBefore('0010_lists', folder)
   raw.exec(`
     INSERT INTO account_search (row, account_id, organization_id, head, notes) VALUES (7, 'a1', 'o1', 'jane', ''), (9, 'a2', 'o1', 'june', '');
     INSERT INTO account_word (organization_id, word, account_id) VALUES ('o1', 'jane', 'a1'), ('o1', 'june', 'a2');

@@ -12,21 +12,34 @@ export const migrationsFolder = (dialect: 'sqlite' | 'postgres'): string =>
 
 /** Says no in one sentence when the database was written by a newer version, before anything is touched. */
 export const refuseNewerDatabase = (dialect: 'sqlite' | 'postgres', newestApplied: number): void => {
-  const journal = Journal.parse(JSON.parse(readFileSync(`${migrationsFolder(dialect)}/meta/_journal.json`, 'utf8')))
-  const newestKnown = Math.max(...journal.entries.map((entry) => entry.when))
-  if (newestApplied > newestKnown) throw new NewerDatabaseError()
+  if (newestApplied > newestKnown(dialect)) throw new NewerDatabaseError()
 }
 
-export class NewerDatabaseError extends Error {
+const newestKnown = (dialect: 'sqlite' | 'postgres'): number => {
+  const journal = Journal.parse(JSON.parse(readFileSync(`${migrationsFolder(dialect)}/meta/_journal.json`, 'utf8')))
+  return Math.max(...journal.entries.map((entry) => entry.when))
+}
+
+/** Why a database is not opened; its message is for the person who runs the server. */
+export class DatabaseRefusal extends Error {
+  override readonly name: string = 'DatabaseRefusal'
+}
+
+export class NewerDatabaseError extends DatabaseRefusal {
   override readonly name = 'NewerDatabaseError'
   constructor() {
     super('This database was made by a newer version of Rapport. Start that version, or point DATA_DIR at another folder.')
   }
 }
 
+/** What is done before a database with data in it is migrated. */
+export type BeforeMigration = (connection: SqliteDatabase.Database) => void
+
 /** Applies what is missing. Foreign keys are off meanwhile, so that a later migration may rebuild a table. */
-export const migrateSqlite = (connection: SqliteDatabase.Database): void => {
-  refuseNewerDatabase('sqlite', newestAppliedSqlite(connection))
+export const migrateSqlite = (connection: SqliteDatabase.Database, before?: BeforeMigration): void => {
+  const newestApplied = newestAppliedSqlite(connection)
+  refuseNewerDatabase('sqlite', newestApplied)
+  if (newestApplied > 0 && newestApplied < newestKnown('sqlite')) before?.(connection)
   connection.pragma('foreign_keys = OFF')
   migrate(drizzle(connection), { migrationsFolder: migrationsFolder('sqlite') })
   connection.pragma('foreign_keys = ON')

@@ -32,6 +32,7 @@ export const createPostgresStore = ({ db, report, close }: PostgresStoreOptions)
         return value
       })
     },
+    shred: async () => true,
     async close() {
       await queue(async () => undefined)
       await close()

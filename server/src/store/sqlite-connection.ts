@@ -10,6 +10,7 @@ export const openWriter = (file: string, sync: SqliteSync): SqliteConnection => 
   connection.pragma('journal_mode = WAL')
   connection.pragma(`synchronous = ${sync}`)
   connection.pragma('temp_store = MEMORY')
+  connection.pragma('secure_delete = ON')
   return connection
 }
 

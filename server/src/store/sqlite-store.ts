@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '@rapport/domain/event/change'
 import { sqliteTables } from '@rapport/schema/tables'
 import { startCheckpointer } from './checkpointer.ts'
-import { migrateSqlite } from './migration.ts'
+import { type BeforeMigration, migrateSqlite } from './migration.ts'
+import { shredFormerRemains } from './shredding.ts'
 import { createSqliteDatabase, createWords, openReader, openWriter, type SqliteConnection, type SqliteSync } from './sqlite-connection.ts'
 import type { Database, Store, Tx } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
-import { growLog } from './write-ahead-log.ts'
+import { emptyLog, growLog } from './write-ahead-log.ts'
 import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
 import { createPublisher, createWriteQueue, isInsideWrite, refuseInsideWrite, type WriteTurn } from './write-turn.ts'
 
@@ -17,12 +18,15 @@ export interface SqliteStoreOptions {
   readonly report: (error: unknown) => void
   /** Whether it is open for long and written to all the time; a command that comes and goes does without. */
   readonly isServing?: boolean
+  /** What is done before a database with data in it is migrated. */
+  readonly beforeMigration?: BeforeMigration
 }
 
 /** Opens (and makes or migrates) the database in a file. */
-export const openSqliteStore = ({ file, sync, report, isServing = false }: SqliteStoreOptions): Store => {
+export const openSqliteStore = ({ file, sync, report, isServing = false, beforeMigration }: SqliteStoreOptions): Store => {
   const writer = openWriter(file, sync)
-  migrateSqlite(writer)
+  migrateSqlite(writer, beforeMigration)
+  if (isServing) shredFormerRemains(writer, file)
   if (isServing) growLog(file)
   const checkpointer = isServing ? startCheckpointer(writer, { file, report }) : undefined
   const reader = openReader(file)
@@ -72,6 +76,7 @@ export const openSqliteStore = ({ file, sync, report, isServing = false }: Sqlit
       if (isClosed) throw new StoreMisuse('The store is closed')
       return askFor(body)
     },
+    shred: () => (checkpointer ? checkpointer.shred() : queue(async () => emptyLog(writer))),
     async close() {
       isClosed = true
       do await queue(async () => undefined)

@@ -23,5 +23,7 @@ export interface Store {
   write<T>(body: (tx: Tx) => Promise<T>): Promise<T>
   /** Hears what every commit changed, in commit order. Returns the way to stop. */
   onChange(listener: (changes: readonly Change[]) => void): () => void
+  /** Takes what was deleted out of the log of the database, too; false when that was in use. PostgreSQL keeps its own log in its own way. */
+  shred(): Promise<boolean>
   close(): Promise<void>
 }

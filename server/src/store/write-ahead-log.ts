@@ -1,4 +1,11 @@
 import { closeSync, fsyncSync, openSync, statSync, truncateSync, writeSync } from 'node:fs'
+import type { SqliteConnection } from './sqlite-connection.ts'
+
+/** Copies the log back into the database and cuts it to nothing; false while somebody reads or writes it. */
+export const emptyLog = (connection: SqliteConnection): boolean => {
+  const [result] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[] // what this pragma answers
+  return result?.busy === 0
+}
 
 const mebibyte = 1024 * 1024
 const logBytes = 8 * mebibyte
@@ -16,6 +23,16 @@ export const growLog = (databaseFile: string): void => {
     appendZeros(file, logBytes - before)
   } catch {
     truncateSync(file, before)
+  }
+}
+
+/** The same for a log in use, into which somebody may write meanwhile: nothing is cut off again. */
+export const growLogInUse = (databaseFile: string): void => {
+  const file = `${databaseFile}-wal`
+  try {
+    appendZeros(file, logBytes - statSync(file).size)
+  } catch {
+    // On a full disk the log grows as commits come.
   }
 }
 

@@ -6,6 +6,7 @@ import { readItem, readPartnershipFields } from '@rapport/account-doc/partnershi
 import { ok } from '@rapport/domain/result/result'
 import { purgedBefore } from '@rapport/domain/trash/trash'
 import type * as Y from 'yjs'
+import { forgetFormerLog } from '../../collab/compaction.ts'
 import type { Rooms } from '../../collab/rooms.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import {
@@ -51,7 +52,7 @@ const purgeWithPicture = async ({ store, removePicture }: PurgePorts, id: string
 }
 
 /** All of one document in one command. The document decides: what was restored meanwhile stays. */
-const purgeParts = async ({ rooms }: PurgePorts, parts: readonly PartToPurge[], before: Date): Promise<void> => {
+const purgeParts = async ({ rooms, now }: PurgePorts, parts: readonly PartToPurge[], before: Date): Promise<void> => {
   const [first] = parts
   if (!first) return
   const { accountId, organizationId } = first
@@ -67,6 +68,7 @@ const purgeParts = async ({ rooms }: PurgePorts, parts: readonly PartToPurge[], 
         },
         rows: async (tx: Tx) => {
           for (const part of gone) await deleteNotices(tx, part)
+          if (gone.length > 0) await forgetFormerLog(tx, accountId, now())
         },
         isRetold: true,
         answer: () => gone.length,
