@@ -69,8 +69,6 @@ import { createSessionRoutes } from './features/people/session-routes.ts'
 import { createSessionService } from './features/people/session-service.ts'
 import { createSavedViewRoutes } from './features/saved-view/saved-view-routes.ts'
 import { createSavedViewService } from './features/saved-view/saved-view-service.ts'
-import { createPictureRemoval } from './features/social/influencer-picture-service.ts'
-import { createPurge } from './features/trash/purge-service.ts'
 import { createTrashRoutes } from './features/trash/trash-routes.ts'
 import { createTrash } from './features/trash/trash-service.ts'
 import type { AppEnv } from './http/app-env.ts'
@@ -82,13 +80,12 @@ import { createSignInLimit } from './http/auth/sign-in-limit.ts'
 import type { Authenticate } from './http/caller.ts'
 import { createClientFiles } from './http/client-files.ts'
 import { createEdge } from './http/edge.ts'
-import { forgetOldAnswers } from './http/idempotency-record.ts'
 import { createMetrics } from './http/metrics.ts'
 import { type Jobs, startJobs } from './job/job.ts'
 import { createMail, createOutside, type Outside } from './outside.ts'
 import { addPartnerships, substageEffects } from './partnerships.ts'
+import { createPurging } from './purging.ts'
 import { addSocial } from './social.ts'
-import { removeOldMigrationCopies } from './store/migration-copy.ts'
 import type { Store } from './store/store.ts'
 
 export interface AppPorts {
@@ -164,9 +161,9 @@ export const createApp = (ports: AppPorts): App => {
   const stopFollowing = [followMoves({ store, analytics, report }), followPartnerships({ store, analytics })]
   const renewal = startOutreachRenewal({ store, now, report })
   void renewal.run()
-  const purge = createPurge({ store, rooms, now, removePicture: createPictureRemoval(outside.files) })
+  const purge = createPurging({ store, rooms, now, files: outside.files, dataFolder: environment.DATA_DIR })
   const jobs = startJobs({ store, now, report }, [
-    { name: 'purge', everyMs: hour, run: () => purgeForGood({ store, now, purge, dataFolder: environment.DATA_DIR }) },
+    { name: 'purge', everyMs: hour, run: purge },
     { name: 'due-notices', everyMs: hour, run: createDueNotices({ store, now, newId: ports.newId }) },
   ])
   return {
@@ -190,21 +187,6 @@ export const createApp = (ports: AppPorts): App => {
 }
 
 const hour = 60 * 60 * 1000
-
-interface Purging {
-  readonly store: Store
-  readonly now: () => Date
-  readonly purge: () => Promise<void>
-  readonly dataFolder: string
-}
-
-/** After it no byte of what was deleted long ago stands in the files of the database. */
-const purgeForGood = async ({ store, now, purge, dataFolder }: Purging): Promise<void> => {
-  await purge()
-  removeOldMigrationCopies(dataFolder, now())
-  await store.write((tx) => forgetOldAnswers(tx, now()))
-  await store.shred()
-}
 
 interface FeaturePorts extends AppPorts {
   readonly auth: Auth
