@@ -37,6 +37,7 @@ import { createCustomFieldRoutes } from './features/custom-field/custom-field-ro
 import { type CustomFieldService, createCustomFieldService } from './features/custom-field/custom-field-service.ts'
 import { createFieldValueRoutes } from './features/custom-field/field-value-routes.ts'
 import { createFieldValueService, writeFieldValue } from './features/custom-field/field-value-service.ts'
+import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
 import { createExportRoutes } from './features/export/export-routes.ts'
 import { createExport } from './features/export/export-service.ts'
 import { createLabelRoutes } from './features/label/label-routes.ts'
@@ -76,6 +77,7 @@ import { createApiToken } from './http/auth/api-token.ts'
 import { type Auth, createAuth, type PasswordHashing } from './http/auth/auth.ts'
 import { createAuthRoutes } from './http/auth/auth-routes.ts'
 import { createAuthenticate } from './http/auth/authenticate.ts'
+import { createKnownPassword, type KnownPassword } from './http/auth/known-password.ts'
 import { createSignInLimit } from './http/auth/sign-in-limit.ts'
 import type { Authenticate } from './http/caller.ts'
 import { createClientFiles } from './http/client-files.ts'
@@ -126,7 +128,9 @@ export const createApp = (ports: AppPorts): App => {
   const { publicUrl } = environment
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
   const auth = createAuth({ ...ports, publicUrl, sendMail: createMail(ports), signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
-  const authenticate = createAuthenticate({ store, auth, now: Date.now, report })
+  const knownPassword = environment.mayDemo ? undefined : createKnownPassword({ store, auth, emails: demoEmails, password: demoPassword })
+  const everybody = createAuthenticate({ store, auth, now: Date.now, report })
+  const authenticate = knownPassword?.withoutThem(everybody) ?? everybody
   const noteSearch = createNoteSearch({ store, report, now: () => new Date() })
   const rooms = createRooms({
     store,
@@ -155,7 +159,7 @@ export const createApp = (ports: AppPorts): App => {
     limits: { callsAMinute: environment.CALLS_PER_MINUTE, bodyBytes: environment.BODY_BYTES },
   })
   const outside = createOutside(ports)
-  addFeatures(app, { ...ports, auth, authenticate, rooms, outside })
+  addFeatures(app, { ...ports, auth, authenticate, rooms, outside, knownPassword })
   const now = ports.now ?? (() => new Date())
   const analytics = createLogAnalytics(log)
   const stopFollowing = [followMoves({ store, analytics, report }), followPartnerships({ store, analytics })]
@@ -193,10 +197,11 @@ interface FeaturePorts extends AppPorts {
   readonly authenticate: Authenticate
   readonly rooms: Rooms
   readonly outside: Outside
+  readonly knownPassword: KnownPassword | undefined
 }
 
 const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
-  const { environment, store, epoch, newId, clientFolder, auth, authenticate, rooms } = ports
+  const { environment, store, epoch, newId, clientFolder, auth, authenticate, rooms, knownPassword } = ports
   const now = () => new Date()
   const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'))
   const people = createPeopleService({ store, epoch, publicUrl: environment.publicUrl, now, pictures })
@@ -209,7 +214,10 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   }
   const customFields = createCustomFieldService({ store, now, newId })
 
-  app.route('/api/auth', createAuthRoutes({ auth, signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES }) }))
+  app.route(
+    '/api/auth',
+    createAuthRoutes({ auth, knownPassword, signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES }) }),
+  )
   const deletions = createSignInLimit({ failures: environment.SIGN_IN_FAILURES })
   const mayTry = async (userId: string) => deletions.begin('', userId) === undefined
   const deletePerson = createPersonDeletion({ store, now, newId, mayTry, isPasswordOf: auth.isPasswordOf })

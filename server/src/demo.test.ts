@@ -11,6 +11,8 @@ import { openTestApp, type TestApp } from './test-app.ts'
 let store: Store
 let glow: TestApp
 const now = new Date()
+/** Others over the same data. */
+const opened: TestApp[] = []
 
 beforeAll(async () => {
   store = await openTestStore()
@@ -18,7 +20,10 @@ beforeAll(async () => {
   await fillDemo({ store, publicUrl: 'http://localhost:3000', secret, log: pino({ level: 'silent' }), now })
   glow = await openTestApp({ store, hasTrueHashing: true })
 })
-afterAll(() => glow.close())
+afterAll(async () => {
+  for (const { app } of opened) await app.close()
+  await glow.close()
+})
 
 test('the three people can sign in with the password that the start names', async () => {
   for (const name of ['ana', 'ben', 'chloe']) {
@@ -28,6 +33,37 @@ test('the three people can sign in with the password that the start names', asyn
     expect(answer.status).toBe(200)
     expect(session).toMatchObject({ data: { organization: { name: 'Glow Lab' }, organizations: [{ name: 'Glow Lab' }] } })
   }
+})
+
+test('where others reach the server their password opens nothing, nor does what was made with it, until they have another one', async () => {
+  const signIn = (app: TestApp, password: string) => {
+    const visitor = app.visitor()
+    return { visitor, answer: visitor.call('POST', '/api/auth/sign-in/email', { email: 'chloe@example.com', password }) }
+  }
+  const local = signIn(glow, 'demo-demo-demo')
+  await local.answer
+  const opening = async (settings: Readonly<Record<string, string>>) => {
+    const open = await openTestApp({ store, hasTrueHashing: true, settings })
+    const headers = { cookie: local.visitor.cookies() }
+    const change = { currentPassword: 'demo-demo-demo', newPassword: 'another long password', revokeOtherSessions: false }
+    opened.push(open)
+    return [
+      (await signIn(open, 'demo-demo-demo').answer).status,
+      (await open.call('GET', '/api/session', undefined, headers)).status,
+      (await open.call('POST', '/api/auth/change-password', change, headers)).status,
+      (await open.call('POST', '/api/auth/organization/invite-member', { email: 'me@evil.example', role: 'admin' }, headers)).status,
+    ]
+  }
+
+  expect(await opening({ NODE_ENV: 'production' })).toEqual([403, 401, 403, 403])
+  expect(await opening({ HOST: '0.0.0.0' })).toEqual([403, 401, 403, 403])
+
+  const change = { currentPassword: 'demo-demo-demo', newPassword: 'another long password', revokeOtherSessions: true }
+  expect((await local.visitor.call('POST', '/api/auth/change-password', change)).status).toBe(200)
+  const open = await openTestApp({ store, hasTrueHashing: true, settings: { NODE_ENV: 'production' } })
+  opened.push(open)
+  expect((await signIn(open, 'another long password').answer).status).toBe(200)
+  expect((await open.call('GET', '/api/session', undefined, { cookie: local.visitor.cookies() })).status).toBe(200)
 })
 
 test('there are at least sixty accounts, and some in every stage', async () => {

@@ -8,7 +8,8 @@ import type { Environment } from './env.ts'
 import { createAccountService } from './features/account/account-service.ts'
 import { createCustomFieldService } from './features/custom-field/custom-field-service.ts'
 import { createFieldValueService } from './features/custom-field/field-value-service.ts'
-import { type DemoWorld, type NewPerson, writeDemo } from './features/demo/demo-service.ts'
+import type { NewPerson } from './features/demo/demo-people.ts'
+import { type DemoWorld, writeDemo } from './features/demo/demo-service.ts'
 import { createLabelService } from './features/label/label-service.ts'
 import { createMentionProjection } from './features/note/mention-projection.ts'
 import { createNoteProjection } from './features/note/note-projection.ts'
@@ -22,9 +23,8 @@ import { substageEffects } from './partnerships.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
 
-/** Whether a start begins with the demo: asked for, or on this machine and not in production; never over data. */
-export const wantsDemo = ({ DEMO, NODE_ENV, isLocal }: Environment, file: string): boolean =>
-  !existsSync(file) && (DEMO ?? (isLocal && NODE_ENV !== 'production'))
+/** Whether a start begins with the demo: where it may be and is not switched off; never over data. */
+export const wantsDemo = ({ DEMO, mayDemo }: Environment, file: string): boolean => !existsSync(file) && mayDemo && DEMO !== false
 
 export interface DemoPorts {
   readonly environment: Pick<Environment, 'publicUrl'>

@@ -9,7 +9,7 @@ test('without any setting the server runs on this machine with what works', () =
     DATA_DIR: './data',
     COLLAB_SYNC: 'FULL',
     LOG_LEVEL: 'info',
-    isLocal: true,
+    mayDemo: true,
   })
   expect(readEnvironment({ PORT: '', HOST: '', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:3000')
 })
@@ -23,7 +23,7 @@ test('settings are read as what they are', () => {
     COLLAB_SYNC: 'NORMAL',
   })
 
-  expect(read).toMatchObject({ PORT: 8080, publicUrl: 'https://rapport.example.com', DEMO: false, COLLAB_SYNC: 'NORMAL', isLocal: false })
+  expect(read).toMatchObject({ PORT: 8080, publicUrl: 'https://rapport.example.com', DEMO: false, COLLAB_SYNC: 'NORMAL', mayDemo: false })
 })
 
 test('a bad setting is named in one sentence, with its value unless it may be secret', () => {
@@ -44,4 +44,15 @@ test('settings that make sense together only are asked for together', () => {
   expect(() => readEnvironment({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' })).toThrow(
     'S3_ACCESS_KEY_ID: S3_ENDPOINT is given, so give this one, too.\nS3_SECRET_ACCESS_KEY: S3_ENDPOINT is given, so give this one, too.',
   )
+})
+
+test('the demo may be only where HOST and PUBLIC_URL are this machine, outside production', () => {
+  const mayDemo = (variables: Readonly<Record<string, string>>) => readEnvironment(variables).mayDemo
+
+  expect(mayDemo({ HOST: '::1', PUBLIC_URL: 'http://127.0.0.1:8080' })).toBe(true)
+  expect(mayDemo({ PUBLIC_URL: 'https://rapport.example.com' })).toBe(false)
+  expect(mayDemo({ HOST: '0.0.0.0' })).toBe(false)
+  expect(mayDemo({ HOST: '127.evil.example' })).toBe(false)
+  expect(mayDemo({ NODE_ENV: 'production' })).toBe(false)
+  expect(() => readEnvironment({ DEMO: '1', PUBLIC_URL: 'https://rapport.example.com' })).toThrow(/^DEMO: everybody knows/)
 })

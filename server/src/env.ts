@@ -1,3 +1,4 @@
+import { isLoopback, isLoopbackAddress } from '@rapport/domain/link/loopback'
 import { z } from 'zod'
 
 const blankToMissing = (value: unknown): unknown => (value === '' ? undefined : value)
@@ -60,8 +61,8 @@ const settings = z.object({
 
 export type Environment = z.infer<typeof settings> & {
   readonly publicUrl: string
-  /** Whether everything runs on this machine for this machine. */
-  readonly isLocal: boolean
+  /** Whether the demo may be here, with its passwords that everybody knows: on this machine, for this machine, outside production. */
+  readonly mayDemo: boolean
 }
 
 /** A setting that cannot be used; its message is for the person who starts the server. */
@@ -75,11 +76,17 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   if (!read.success) throw new BadSetting(read.error.issues.map(sentenceFor(variables)).join('\n'))
   const missing = missingBeside(read.data)
   if (missing.length) throw new BadSetting(missing.join('\n'))
-  const { PORT, HOST, PUBLIC_URL, DATABASE_URL } = read.data
+  const { PORT, HOST, PUBLIC_URL, DATABASE_URL, NODE_ENV, DEMO } = read.data
   if (DATABASE_URL?.startsWith('postgres'))
     throw new BadSetting('DATABASE_URL: this version runs on SQLite only. Leave it out, or give file:path/to/rapport.sqlite.')
-  return { ...read.data, publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`, isLocal: /^(127\.|::1$|localhost$)/.test(HOST) }
+  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
+  const mayDemo = isLoopback(HOST) && isLoopbackAddress(publicUrl) && NODE_ENV !== 'production'
+  if (DEMO === true && !mayDemo) throw new BadSetting(noDemo)
+  return { ...read.data, publicUrl, mayDemo }
 }
+
+const noDemo =
+  "DEMO: everybody knows the demo's passwords, so it runs only where HOST and PUBLIC_URL are this machine (127.0.0.1, localhost) and NODE_ENV is not production. Leave DEMO out."
 
 /** Settings that make sense together only. */
 const belongTogether = {

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createIdSource } from '@rapport/domain/id/id'
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { type App, type AppPorts, createApp } from './app.ts'
 import { makeDemo, wantsDemo } from './demo.ts'
 import type { Environment } from './env.ts'
+import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
 import { readEpoch } from './features/people/people-repository.ts'
 import { createLog } from './http/log.ts'
 import { openBucket } from './outside.ts'
@@ -54,7 +55,7 @@ export const start = async (environment: Environment, forTests: ForTests = {}): 
     ...forTests,
   })
   await app.warmUp()
-  const server = serve(app, environment, (await hasDemo(store)) ? demoSignIn : '')
+  const server = serve(app, environment, (await hasDemo(store)) ? demoLine(environment) : '')
   const stop = () => {
     if (isStopping) process.exit(1)
     isStopping = true
@@ -63,11 +64,20 @@ export const start = async (environment: Environment, forTests: ForTests = {}): 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
 }
 
-const demoSignIn = 'Demo: sign in as ana@example.com, ben@example.com or chloe@example.com, password demo-demo-demo\n'
+const demoLine = ({ mayDemo }: Environment): string =>
+  mayDemo
+    ? `Demo: sign in as ${demoEmails.slice(0, -1).join(', ')} or ${demoEmails.at(-1)}, password ${demoPassword}\n`
+    : `Demo: this data folder holds it. ${demoEmails.join(', ')} cannot sign in here while they have the password that everybody knows, since others reach this server. ` +
+      'To go on, give an empty DATA_DIR, or let them choose other passwords on this machine first (HOST=127.0.0.1, PUBLIC_URL and NODE_ENV left out).\n'
 
 const hasDemo = async (store: Store): Promise<boolean> => {
   const { user } = store.tables
-  const found = await store.read((db) => db.select({ id: user.id }).from(user).where(eq(user.email, 'ana@example.com')))
+  const found = await store.read((db) =>
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(inArray(user.email, [...demoEmails])),
+  )
   return found.length > 0
 }
 

@@ -8,6 +8,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { type Colleague, cast } from './demo-cast.ts'
 import { freshNotes } from './demo-notes.ts'
+import { demoPeople, type NewPerson } from './demo-people.ts'
 import { insertTeam, readNoticesBefore } from './demo-repository.ts'
 import { type Deed, storyOf, type Ticks } from './demo-story.ts'
 import { demoCampaigns, demoFields, demoSegments } from './demo-workspace.ts'
@@ -47,13 +48,6 @@ interface Labels {
   create(caller: Caller, input: { readonly name: string }, remember: Remember): Promise<Result<{ readonly id: string }>>
 }
 
-export interface NewPerson {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly password: string
-}
-
 export interface DemoPorts {
   readonly store: Store
   readonly now: Date
@@ -63,13 +57,6 @@ export interface DemoPorts {
   readonly openWorld: (clock: () => Date) => DemoWorld
 }
 
-const password = 'demo-demo-demo'
-const people: readonly (NewPerson & { readonly colleague: Colleague })[] = [
-  { colleague: 'ana', firstName: 'Ana', lastName: 'Silva', email: 'ana@example.com', password },
-  { colleague: 'ben', firstName: 'Ben', lastName: 'Okafor', email: 'ben@example.com', password },
-  { colleague: 'chloe', firstName: 'Chloe', lastName: 'Martin', email: 'chloe@example.com', password },
-]
-
 const day = 24 * 60 * 60 * 1000
 
 /** A team at work for eight weeks: everything in it was done through the same commands that the product offers, one after another in its time. */
@@ -78,7 +65,7 @@ export const writeDemo = async ({ store, now, signUp, openWorld }: DemoPorts): P
   const world = openWorld(() => time)
   const organizationId = world.newId()
   const userIds = new Map<Colleague, string>()
-  for (const person of people) userIds.set(person.colleague, await signUp(person))
+  for (const person of demoPeople) userIds.set(person.colleague, await signUp(person))
   await insertTeam(
     store,
     { id: organizationId, name: 'Glow Lab', timeZone: 'UTC', ownerId: idOf(userIds, 'ana'), createdAt: time },
