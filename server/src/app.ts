@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { closeCodes } from '@rapport/collab-wire/close-code'
-import { idOfBytes, type NewId } from '@rapport/domain/id/id'
-import type { LabelKind } from '@rapport/domain/label/label'
+import type { NewId } from '@rapport/domain/id/id'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { joinAccountFiles } from './account-files.ts'
 import { createLogAnalytics } from './adapters/analytics.ts'
-import { readCsv } from './adapters/csv-reader.ts'
 import { readEmail } from './adapters/email-reader.ts'
 import type { Files } from './adapters/files.ts'
 import type { ForeignPorts } from './adapters/foreign-read.ts'
@@ -18,30 +16,25 @@ import { type Environment, roomLimits } from './env.ts'
 import { followMoves } from './features/account/account-analytics-service.ts'
 import { createAccountBulkRoutes } from './features/account/account-bulk-routes.ts'
 import { createAccountBulk } from './features/account/account-bulk-service.ts'
-import { createAccountCommands } from './features/account/account-commands-service.ts'
 import { createAccountEmailRoutes } from './features/account/account-email-routes.ts'
 import { createEmailImport } from './features/account/account-email-service.ts'
 import { createAccountFilling } from './features/account/account-filling-service.ts'
-import { type AccountList, createAccountList } from './features/account/account-list-service.ts'
+import { createAccountList } from './features/account/account-list-service.ts'
 import { createAccountMergeRoutes } from './features/account/account-merge-routes.ts'
 import { createAccountMerging } from './features/account/account-merge-service.ts'
 import { createAccountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
-import { createAccountExport } from './features/account-file/account-export-service.ts'
-import { createAccountFileRoutes } from './features/account-file/account-file-routes.ts'
-import { createAccountImport } from './features/account-file/account-import-service.ts'
-import { createReadDirectory } from './features/account-file/import-directory-service.ts'
 import { createApiKeyRoutes } from './features/api-key/api-key-routes.ts'
 import { createApiKeyService } from './features/api-key/api-key-service.ts'
 import { createCustomFieldRoutes } from './features/custom-field/custom-field-routes.ts'
-import { type CustomFieldService, createCustomFieldService } from './features/custom-field/custom-field-service.ts'
+import { createCustomFieldService } from './features/custom-field/custom-field-service.ts'
 import { createFieldValueRoutes } from './features/custom-field/field-value-routes.ts'
-import { createFieldValueService, writeFieldValue } from './features/custom-field/field-value-service.ts'
+import { createFieldValueService } from './features/custom-field/field-value-service.ts'
 import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
 import { createExportRoutes } from './features/export/export-routes.ts'
 import { createExport } from './features/export/export-service.ts'
 import { createLabelRoutes } from './features/label/label-routes.ts'
-import { createLabelService, type LabelService } from './features/label/label-service.ts'
+import { createLabelService } from './features/label/label-service.ts'
 import { createMentionProjection } from './features/note/mention-projection.ts'
 import { createNoteFeedService } from './features/note/note-feed-service.ts'
 import { createNoteProjection } from './features/note/note-projection.ts'
@@ -63,7 +56,7 @@ import { createPartnershipProjection } from './features/partnership/partnership-
 import { createMembershipRoutes } from './features/people/membership-routes.ts'
 import { createMembershipService } from './features/people/membership-service.ts'
 import { createPeopleRoutes } from './features/people/people-routes.ts'
-import { createPeopleService, type PeopleService } from './features/people/people-service.ts'
+import { createPeopleService } from './features/people/people-service.ts'
 import { createPersonDeletion } from './features/people/person-deletion-service.ts'
 import { createPictureRoutes } from './features/people/picture-routes.ts'
 import { createSessionRoutes } from './features/people/session-routes.ts'
@@ -251,41 +244,6 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   addDocuments(app, ports)
   addSocial(app, ports, { ...accounts, fill: createAccountFilling({ store, newId, now }) })
   app.route('/', createClientFiles(clientFolder))
-}
-
-interface AccountFilePorts {
-  readonly store: Store
-  readonly newId: NewId
-  readonly now: () => Date
-  readonly list: AccountList
-  readonly labels: Readonly<Record<LabelKind, LabelService>>
-  readonly customFields: CustomFieldService
-  readonly people: PeopleService
-}
-
-/** Files name what other features keep; they are given the ways to find and to make it. */
-const joinAccountFiles = ({ store, newId, now, list, labels, customFields, people }: AccountFilePorts): Hono<AppEnv> => {
-  const readDirectory = createReadDirectory({ store, people, customFields, labels })
-  const forget = async () => undefined
-  return createAccountFileRoutes({
-    importAccounts: createAccountImport({
-      store,
-      newId,
-      idOfSeed: (seed) => idOfBytes(createHash('sha256').update(seed).digest()),
-      readTable: readCsv,
-      readDirectory,
-      createLabel: (caller, kind, name) => labels[kind].create(caller, { name }, forget),
-      accounts: createAccountCommands({ newId, now }),
-      writeFieldValue: (tx, caller, input) => writeFieldValue({ store, newId, now }, tx, caller, { input, remember: forget }),
-    }),
-    exportAccounts: createAccountExport({
-      store,
-      readDirectory,
-      readPage: (caller, filter, cursor) => list.read(caller, { ...filter, sort: 'createdAt', cursor, limit: 500 }),
-      readSome: list.readSome,
-    }),
-    today: () => now().toISOString().slice(0, 10),
-  })
 }
 
 /** Who signed out, was removed or whose key was revoked loses the sockets at once. */

@@ -23,7 +23,7 @@ const shared: readonly Place[] = [
 const server: readonly Place[] = [
   {
     name: 'composition',
-    files: ['server/src/{documents,main,start,app,outside,social,partnerships,purging,demo,rebuild}.ts'],
+    files: ['server/src/{account-files,documents,main,start,app,outside,social,partnerships,purging,demo,rebuild}.ts'],
     places: ['*'],
     packages: ['*'],
   },
