@@ -1,3 +1,6 @@
+import WebSocket from 'ws'
+import { WebsocketProvider } from 'y-websocket'
+import * as Y from 'yjs'
 import { callRest } from '../../server/faults/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { expect, test } from './journey.ts'
@@ -79,3 +82,41 @@ test('what REST writes shows in an open browser within a second, and merges with
   await callRest(server.origin, rest, `/api/notes/${note.id}`, { method: 'PUT', body: { content: 'The first words. Mine.', mentions: [] } })
   await expect(text).toHaveText('The first words. Mine.', { timeout: 1000 })
 })
+
+test('a key that only reads and shows carets that are none stops nobody from writing', async ({ server, overRest, signedIn }) => {
+  const rest = await overRest('ana')
+  const influencer = await makeInfluencer(server.origin, rest, 'Hana Hostile')
+  await writeNoteOverRest(server.origin, rest, influencer.id, 'Call her on Monday.')
+  const key = await callRest<{ readonly token: string }>(server.origin, rest, '/api/api-keys', {
+    method: 'POST',
+    body: { name: 'Reader', scope: 'read' },
+  })
+  const hostile = enterRoom(server.origin, influencer.id, key.token)
+  hostile.awareness.setLocalState({ cursor: 1, user: { name: 'Mallory' } })
+  const [ana, ben] = await Promise.all([signedIn('ana', influencer.address), signedIn('ben', influencer.address)])
+
+  const anaText = await editNote(ana.page, 'Call her on Monday.')
+  const benText = await editNote(ben.page, 'Call her on Monday.')
+  hostile.awareness.setLocalState({ cursor: { anchor: {}, head: 'x' }, editing: 7 })
+  await ben.page.keyboard.type(' Ben: she moved.', { delay: 15 })
+  await expect(anaText).toHaveText('Call her on Monday. Ben: she moved.')
+  await ana.page.keyboard.type('!', { delay: 15 })
+
+  await expect(benText).toContainText('Ben: she moved.')
+  await expect(benText).toContainText('!')
+  await expect(caretIn(benText, 'Ana')).toBeVisible()
+  hostile.destroy()
+})
+
+/** A stock client of an integrator with an API key. */
+const enterRoom = (origin: string, accountId: string, token: string): WebsocketProvider => {
+  class SocketWithKey extends WebSocket {
+    constructor(url: string, protocols: string[]) {
+      super(url, protocols, { headers: { authorization: `Bearer ${token}` } })
+    }
+  }
+  return new WebsocketProvider(`${origin.replace('http', 'ws')}/collab`, accountId, new Y.Doc(), {
+    disableBc: true,
+    WebSocketPolyfill: SocketWithKey as unknown as typeof globalThis.WebSocket, // a stand-in for the browser's, as y-websocket documents it
+  })
+}

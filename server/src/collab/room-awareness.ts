@@ -1,16 +1,9 @@
-import * as decoding from 'lib0/decoding'
-import * as encoding from 'lib0/encoding'
+import { type ReadEntry, readAwarenessUpdate, writeAwarenessUpdate } from '@rapport/collab-wire/awareness-update'
+import { readColor, readPresence } from '@rapport/collab-wire/presence'
 import { applyAwarenessUpdate, encodeAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness'
 import { broadcast, ownClient, type Room } from './room.ts'
 import type { RoomLimits } from './room-limits.ts'
 import type { Person, RoomSocket } from './room-socket.ts'
-
-interface AwarenessEntry {
-  readonly clientId: number
-  readonly clock: number
-  readonly state: unknown
-  readonly size: number
-}
 
 interface AwarenessChange {
   readonly added: number[]
@@ -49,10 +42,10 @@ const storeShown = (room: Room): void => {
 export const receiveAwareness = (room: Room, socket: RoomSocket, update: Uint8Array, limits: RoomLimits): boolean => {
   // An echo holds everybody: as much as a full room may show.
   if (update.length > limits.awarenessBytes * limits.socketsPerRoom) return true
-  const entries = readEntries(update)
+  const entries = readAwarenessUpdate(update)
   if (!entries) return false
   const own = entries.filter((entry) => entry.size <= limits.awarenessBytes && isOwn(room, socket, entry))
-  if (own.length > 0) applyAwarenessUpdate(room.awareness, writeEntries(own, socket.person), socket)
+  if (own.length > 0) applyAwarenessUpdate(room.awareness, writeAwarenessUpdate(own.map((entry) => asPerson(entry, socket.person))), socket)
   if (room.sockets.size > 1) storeShown(room)
   return true
 }
@@ -63,7 +56,7 @@ export const removeAwareness = (room: Room, socket: RoomSocket): void => {
 }
 
 /** A socket has one awareness id: the first it shows that is nobody else's. Its person may take it over from an older socket. */
-const isOwn = (room: Room, socket: RoomSocket, { clientId, state }: AwarenessEntry): boolean => {
+const isOwn = (room: Room, socket: RoomSocket, { clientId, state }: ReadEntry): boolean => {
   if (socket.awarenessId !== undefined) return socket.awarenessId === clientId
   const owner = room.owners.get(clientId)
   if (state === null || clientId === room.doc.clientID || (owner !== undefined && owner !== socket.caller.userId)) return false
@@ -78,40 +71,10 @@ const isOwn = (room: Room, socket: RoomSocket, { clientId, state }: AwarenessEnt
   return true
 }
 
-const readEntries = (update: Uint8Array): readonly AwarenessEntry[] | undefined => {
-  try {
-    const decoder = decoding.createDecoder(update)
-    const entries: AwarenessEntry[] = []
-    for (let left = decoding.readVarUint(decoder); left > 0; left -= 1) {
-      const clientId = decoding.readVarUint(decoder)
-      const clock = decoding.readVarUint(decoder)
-      const text = decoding.readVarString(decoder)
-      entries.push({ clientId, clock, state: JSON.parse(text), size: text.length })
-    }
-    return entries
-  } catch {
-    return undefined
-  }
-}
-
-const writeEntries = (entries: readonly AwarenessEntry[], person: Person): Uint8Array =>
-  encoding.encode((encoder) => {
-    encoding.writeVarUint(encoder, entries.length)
-    for (const { clientId, clock, state } of entries) {
-      encoding.writeVarUint(encoder, clientId)
-      encoding.writeVarUint(encoder, clock)
-      encoding.writeVarString(encoder, JSON.stringify(asPerson(state, person)))
-    }
-  })
-
-/** A state says what its client likes, but not who it is; a caret's colour stays when it is one. */
-const asPerson = (state: unknown, { id, name, image }: Person): unknown => {
-  if (typeof state !== 'object' || state === null) return null
-  const color = colorOf('user' in state ? state.user : undefined)
-  return { ...state, user: { id, name, image, ...(color === undefined ? {} : { color }) } }
-}
-
-const colorOf = (user: unknown): string | undefined => {
-  const color = typeof user === 'object' && user !== null && 'color' in user ? user.color : undefined
-  return typeof color === 'string' && /^#[0-9a-fA-F]{6}$/.test(color) ? color : undefined
+/** A state says where somebody is, in known fields, but not who it is; a caret's colour stays when it is one. */
+const asPerson = ({ clientId, clock, state }: ReadEntry, { id, name, image }: Person) => {
+  const shown = readPresence(state)
+  if (!shown) return { clientId, clock, state: null }
+  const color = readColor(state)
+  return { clientId, clock, state: { ...shown, user: { id, name, image, ...(color === undefined ? {} : { color }) } } }
 }

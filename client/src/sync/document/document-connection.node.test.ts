@@ -1,3 +1,4 @@
+import { writeAwarenessUpdate } from '@rapport/collab-wire/awareness-update'
 import type { Frame } from '@rapport/collab-wire/frame'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -60,5 +61,37 @@ test('a change made while the socket closes is not taken for sent', async () => 
 
   await whenLive(connection.meter, isAllAcknowledged)
   expect(rooms.docOf(accountId).getMap('notes').get('x')).toBe(1)
+  connection.close()
+})
+
+test('of what a server says that others show, only what has its form arrives', async () => {
+  const connection = connectDocument(new Y.Doc(), {
+    roomsUrl: rooms.roomsUrl,
+    accountId,
+    epoch: 'e1',
+    online: createLiveValue(true),
+    signIns: createLiveValue(0),
+    before: () => undefined,
+    onSessionDoubt: () => undefined,
+  })
+  connection.start()
+  await whenLive(connection.meter, isAllAcknowledged)
+  const place = { type: null, tname: null, item: { client: 1, clock: 2 }, assoc: 0 }
+  const heard = new Promise((resolve) => connection.provider.awareness.once('update', resolve))
+
+  rooms.sendAll({
+    type: 'awareness',
+    update: writeAwarenessUpdate([
+      { clientId: 71, clock: 1, state: { cursor: 1, editing: ['n1'] } },
+      { clientId: 72, clock: 1, state: { cursor: { anchor: place, head: place }, anything: [] } },
+      { clientId: 73, clock: 1, state: 'nobody' },
+    ]),
+  })
+  await heard
+
+  const states = connection.provider.awareness.getStates()
+  expect(states.get(71)).toEqual({ editing: ['n1'] })
+  expect(states.get(72)).toEqual({ cursor: { anchor: place, head: place } })
+  expect(states.has(73)).toBe(false)
   connection.close()
 })

@@ -1,9 +1,12 @@
 import { documentSchema } from '@rapport/account-doc/account-document'
+import { readAwarenessUpdate, writeAwarenessUpdate } from '@rapport/collab-wire/awareness-update'
 import { closeCodes, isFinalCloseCode } from '@rapport/collab-wire/close-code'
 import { messageTypes } from '@rapport/collab-wire/frame'
 import { decodeFrame } from '@rapport/collab-wire/frame-decoding'
+import { readPresence } from '@rapport/collab-wire/presence'
 import { roomParams } from '@rapport/collab-wire/room-address'
-import type { Decoder } from 'lib0/decoding'
+import { type Decoder, readVarUint8Array } from 'lib0/decoding'
+import { type Awareness, applyAwarenessUpdate } from 'y-protocols/awareness'
 import { WebsocketProvider } from 'y-websocket'
 import type * as Y from 'yjs'
 import { createLiveValue, type LiveValue } from '../live-value.ts'
@@ -112,6 +115,8 @@ const createProvider = (doc: Y.Doc, ports: ConnectionPorts, change: (how: (meter
     // Not from inside y-websocket's own handler of this message.
     queueMicrotask(() => provider.disconnect())
   }
+  provider.messageHandlers[messageTypes.awareness] = (_encoder: unknown, decoder: Decoder) =>
+    receiveAwareness(provider.awareness, readVarUint8Array(decoder), provider)
   // After the provider's own listener, with the provider's own question.
   doc.on('update', (_update, origin) => {
     const isSent = provider.wsconnected && provider.ws?.readyState === WebSocket.OPEN
@@ -122,4 +127,11 @@ const createProvider = (doc: Y.Doc, ports: ConnectionPorts, change: (how: (meter
     if (sessionCodes.includes(code)) ports.onSessionDoubt()
   })
   return provider
+}
+
+/** What others show, in its form: an editor that meets a caret which is none no longer shows what it writes over. */
+const receiveAwareness = (awareness: Awareness, update: Uint8Array, origin: unknown): void => {
+  const entries = readAwarenessUpdate(update) ?? []
+  const sound = entries.map(({ clientId, clock, state }) => ({ clientId, clock, state: readPresence(state) }))
+  applyAwarenessUpdate(awareness, writeAwarenessUpdate(sound), origin)
 }

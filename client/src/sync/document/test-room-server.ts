@@ -23,6 +23,7 @@ export interface TestRooms {
   readonly acknowledge: (butLast?: number) => void
   readonly refuseNext: (reason: string) => void
   readonly closeSockets: (code: number) => void
+  readonly sendAll: (frame: Frame) => void
   readonly stop: () => Promise<void>
 }
 
@@ -97,6 +98,9 @@ export const openTestRooms = async (): Promise<TestRooms> => {
     },
     closeSockets: (code) => {
       for (const { socket } of peers) socket.close(code)
+    },
+    sendAll: (frame) => {
+      for (const peer of peers) send(peer, frame)
     },
     stop: async () => {
       for (const { socket } of peers) socket.terminate()

@@ -9,11 +9,16 @@ import type * as Y from 'yjs'
 import { css, cx } from '#styled-system/css'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { bindingGuard } from './binding-guard.ts'
 import { caretSelection, createCaret } from './caret-face.ts'
+import { type EditorLife, firstLife, mostFailures, nextLife, showsCarets } from './editor-life.ts'
 import { countMentions, createNoteEditor } from './editor-setting.ts'
 import { editorStyle } from './editor-style.ts'
 import { FormatButtons } from './format-buttons.tsx'
 import { MentionList, type MentionPeople } from './mention-list.tsx'
+import { shapeOfBody } from './note-likeness.ts'
 import { cancelOwnChanges, createNoteUndo } from './note-undo.ts'
 import { useEditorValue, useNoteEditor } from './use-note-editor.ts'
 
@@ -32,35 +37,64 @@ export interface BodyEditorProps {
 }
 
 /** Edits a note where everybody sees it: every keystroke is shared and stored, others write in it at the same time. */
-export function BodyEditor({ body, awareness, self, mentionable, isShown, onSave, onCancel, onDrawn }: BodyEditorProps) {
-  const [isAsking, setAsking] = useState(false)
-  const [undo, setUndo] = useState<Y.UndoManager | null>(null)
-  const save = useEffectEvent((editor: Editor) => canSave(editor) && onSave())
+export function BodyEditor(props: BodyEditorProps) {
+  const { body, onCancel, onDrawn } = props
+  const [undo] = useState(() => createNoteUndo(body, ySyncPluginKey))
+  const [life, setLife] = useState(firstLife)
   const drawn = useEffectEvent(onDrawn)
+  const isLost = life.failures > mostFailures || shapeOfBody(body) === undefined
+  useEffect(() => {
+    if (isLost) drawn()
+  }, [isLost])
+  if (isLost) return <LostEditor onRetry={() => setLife({ ...firstLife, number: life.number + 1 })} onCancel={onCancel} />
+  const begin = (former: Editor) => {
+    setLife(nextLife(life, former, performance.now()))
+    if (life.failures === 0) toast.info('This note was loaded again. Look whether your last words are there.')
+  }
+  return <LiveEditor key={life.number} {...props} undo={undo} life={life} onBroken={begin} />
+}
+
+interface LiveEditorProps extends BodyEditorProps {
+  readonly undo: Y.UndoManager
+  readonly life: EditorLife
+  readonly onBroken: (editor: Editor) => void
+}
+
+function LiveEditor({ body, awareness, self, mentionable, isShown, undo, life, ...on }: LiveEditorProps) {
+  const [isAsking, setAsking] = useState(false)
+  const save = useEffectEvent((editor: Editor) => canSave(editor) && on.onSave())
+  const drawn = useEffectEvent(on.onDrawn)
+  const broken = useEffectEvent(on.onBroken)
   const [editor, place] = useNoteEditor((element) => {
-    const undoManager = createNoteUndo(body, ySyncPluginKey)
+    const carets = CollaborationCaret.configure({
+      provider: { awareness },
+      user: self,
+      render: createCaret,
+      selectionRender: caretSelection,
+    })
     const made = createNoteEditor(element, {
       label: 'Edit note',
       onSubmit: () => save(made),
       extensions: [
-        Collaboration.configure({ fragment: body, yUndoOptions: { undoManager } }),
-        CollaborationCaret.configure({ provider: { awareness }, user: self, render: createCaret, selectionRender: caretSelection }),
+        bindingGuard(body, (former) => broken(former)),
+        Collaboration.configure({ fragment: body, yUndoOptions: { undoManager: undo } }),
+        ...(showsCarets(life) ? [carets] : []),
       ],
     })
-    setUndo(undoManager)
     return made
   })
   useEffect(() => {
     if (editor) drawn()
   }, [editor])
+  const { caret } = life
   useEffect(() => {
-    if (editor && isShown) editor.commands.focus('end')
-  }, [editor, isShown])
+    if (editor && isShown && caret !== null) editor.commands.focus(caret)
+  }, [editor, isShown, caret])
   const cancel = () => {
-    if (undo) cancelOwnChanges(undo)
-    onCancel()
+    cancelOwnChanges(undo)
+    on.onCancel()
   }
-  const leave = () => (undo && undo.undoStack.length > 0 ? setAsking(true) : cancel())
+  const leave = () => (undo.undoStack.length > 0 ? setAsking(true) : cancel())
   return (
     <div>
       <div ref={place} className={cx(editorStyle, frame)} />
@@ -75,6 +109,21 @@ export function BodyEditor({ body, awareness, self, mentionable, isShown, onSave
         onConfirm={cancel}
         onCancel={() => setAsking(false)}
       />
+    </div>
+  )
+}
+
+function LostEditor({ onRetry, onCancel }: { readonly onRetry: () => void; readonly onCancel: () => void }) {
+  return (
+    <div>
+      <ErrorState
+        title="This note cannot be edited right now"
+        text="Its words are kept. Try again, or reload the page."
+        onRetry={onRetry}
+      />
+      <Button size="sm" onClick={onCancel}>
+        Close
+      </Button>
     </div>
   )
 }
