@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isStopping, run } from './child.mjs'
+import { buildFolder, switchTo } from './client-folder.mjs'
 import { inRoot } from './place.mjs'
 import { hashOf, unlessStamped } from './stamp.mjs'
 
@@ -17,13 +18,18 @@ export async function generateStyles(env) {
   )
 }
 
-/** Builds the client when one of its sources has changed. Resolves to whether it had to. */
+/** Builds the client beside the one that is served, when one of its sources has changed. Resolves to whether it had to. */
 export async function buildClient(env) {
   return unlessStamped(
     'client',
     await hashOf(sources),
     () => existsSync(inRoot('client/dist/app/index.html')),
-    () => mustRun('Building the client', 'vite', ['build', '--logLevel', 'warn'], env),
+    async () => {
+      const now = new Date()
+      const folder = buildFolder(inRoot('client/dist'), now)
+      await mustRun('Building the client', 'vite', ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], env)
+      await switchTo(inRoot('client/dist'), folder, now)
+    },
   )
 }
 

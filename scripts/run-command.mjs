@@ -7,6 +7,7 @@ import { inRoot, root } from './place.mjs'
 
 /** `npm run <name> -- …` for what is neither start nor test; each is a list of programs with their folder. */
 const commands = {
+  build: () => [],
   check: () => [
     [root, 'biome', ['check', '--write', '.']],
     [root, 'tsc', ['-b']],
@@ -27,7 +28,7 @@ const commands = {
     ['sqlite', 'postgres'].map((dialect) => [inRoot('drizzle'), 'drizzle-kit', ['generate', '--config', `${dialect}.config.ts`, ...args]]),
 }
 
-const needsClient = new Set(['journeys', 'bundle', 'faults'])
+const needsClient = new Set(['build', 'journeys', 'bundle', 'faults'])
 
 export function runCommand(name, args) {
   stopChildrenOnSignal(130)
@@ -37,7 +38,9 @@ export function runCommand(name, args) {
     await installDependencies()
     const env = environmentWith(await findNode24())
     await generateStyles(env)
-    if (needsClient.has(name)) await buildClient(env)
+    const isBuilt = needsClient.has(name) && (await buildClient(env))
+    if (name === 'build')
+      console.log(isBuilt ? 'Built. A running server goes on with its own build: restart it.' : 'The build is up to date.')
     if (name === 'bench') await installPeers()
     for (const [cwd, program, programArgs] of command(args)) await mustSucceed(program, programArgs, { cwd, env })
   })

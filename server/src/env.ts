@@ -20,6 +20,7 @@ const settings = z.object({
   HOST: setting(z.string().default('127.0.0.1')),
   PUBLIC_URL: setting(webAddress.optional()),
   DATA_DIR: setting(z.string().default('./data')),
+  CLIENT_DIR: setting(z.string().optional()),
   DATABASE_URL: setting(
     z
       .string()

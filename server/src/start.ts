@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,11 @@ import { copyBeforeMigration } from './store/migration-copy.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
 
-const clientFolder = fileURLToPath(new URL('../../client/dist/app', import.meta.url))
+const builtClient = fileURLToPath(new URL('../../client/dist/app', import.meta.url))
+
+/** The build of this moment: it is served to the end, though a newer one may be linked there meanwhile. */
+const clientFolderOf = ({ CLIENT_DIR = builtClient }: Environment): string =>
+  existsSync(CLIENT_DIR) ? realpathSync(CLIENT_DIR) : CLIENT_DIR
 
 /** What only tests give: the settings have no way to it. */
 export type ForTests = Pick<AppPorts, 'foreign'>
@@ -45,7 +49,7 @@ export const start = async (environment: Environment, forTests: ForTests = {}): 
     environment,
     store,
     log,
-    clientFolder,
+    clientFolder: clientFolderOf(environment),
     secret,
     epoch: await readEpoch(store),
     resendUntil: await readResendUntil(store),

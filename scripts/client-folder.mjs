@@ -1,0 +1,62 @@
+import { access, link, lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import path from 'node:path'
+
+const day = 24 * 60 * 60 * 1000
+const keptBuilds = 5
+const keptDays = 30
+
+/** Where a build is made before anybody is served from it: below `dist/builds`, under a name that sorts by time. */
+export const buildFolder = (dist, now) => path.join(dist, 'builds', now.toISOString().replaceAll(/[:.]/g, '-'))
+
+/**
+ * Makes a finished build the one that the next start serves: `dist/app` is a link that is replaced at once. A running server goes on with
+ * the build it started with, so the last five stay. Parts of former builds are kept in it for 30 days, for tabs that were opened with them.
+ */
+export async function switchTo(dist, build, now) {
+  const app = path.join(dist, 'app')
+  const former = await formerBuild(app, dist)
+  if (former) await keepAssets(path.join(former, 'assets'), path.join(build, 'assets'), now)
+  const next = path.join(dist, 'app.next')
+  await rm(next, { force: true })
+  await symlink(path.relative(dist, build), next)
+  await rename(next, app)
+  await removeOldBuilds(dist, [build, former])
+}
+
+/** What `dist/app` names now; a folder from before builds were linked becomes one of them. */
+async function formerBuild(app, dist) {
+  const found = await lstat(app).catch(() => undefined)
+  if (found === undefined) return undefined
+  if (found.isSymbolicLink()) return path.resolve(dist, await readlink(app))
+  const moved = path.join(dist, 'builds', '0000-before')
+  await rm(moved, { recursive: true, force: true })
+  await mkdir(path.dirname(moved), { recursive: true })
+  await rename(app, moved)
+  return moved
+}
+
+async function keepAssets(from, to, now) {
+  const names = await readdir(from).catch(() => [])
+  const present = new Set(await readdir(to))
+  for (const name of names) {
+    const file = path.join(from, name)
+    if (present.has(name) || now.getTime() - (await stat(file)).mtimeMs > keptDays * day) continue
+    await link(file, path.join(to, name))
+  }
+}
+
+async function removeOldBuilds(dist, stay) {
+  const folder = path.join(dist, 'builds')
+  const names = (await readdir(folder)).sort()
+  const whole = []
+  for (const name of names) {
+    const isWhole = await access(path.join(folder, name, 'index.html')).then(
+      () => true,
+      () => false,
+    )
+    if (isWhole) whole.push(name)
+  }
+  const kept = new Set(whole.slice(-keptBuilds))
+  for (const name of names)
+    if (!kept.has(name) && !stay.includes(path.join(folder, name))) await rm(path.join(folder, name), { recursive: true })
+}
