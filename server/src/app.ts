@@ -149,7 +149,11 @@ export const createApp = (ports: AppPorts): App => {
     isStopping,
     metrics: createMetrics(),
     metricsKey: environment.METRICS_KEY,
-    limits: { callsAMinute: environment.CALLS_PER_MINUTE, bodyBytes: environment.BODY_BYTES },
+    limits: {
+      callsAMinute: environment.CALLS_PER_MINUTE,
+      bodyBytes: environment.BODY_BYTES,
+      streamsOfOne: environment.EVENT_STREAMS_OF_ONE,
+    },
   })
   const outside = createOutside(ports)
   addFeatures(app, { ...ports, auth, authenticate, rooms, outside, knownPassword })

@@ -57,6 +57,9 @@ const settings = z.object({
   COLLAB_FRAMES_PER_SECOND: setting(whole(1, 1_000_000).default(60)),
   COLLAB_FRAME_BURST: setting(whole(1, 10_000_000).default(200)),
   COLLAB_SOCKETS_PER_ROOM: setting(whole(1, 10_000).default(50)),
+  COLLAB_SOCKETS_OF_ONE_IN_ROOM: setting(whole(1, 10_000).default(10)),
+  COLLAB_SOCKETS_OF_ONE: setting(whole(1, 100_000).default(100)),
+  EVENT_STREAMS_OF_ONE: setting(whole(1, 100_000).default(20)),
   COLLAB_IDLE_ROOMS: setting(whole(0, 100_000).default(200)),
 })
 
@@ -123,5 +126,7 @@ export const roomLimits = (environment: Environment) => ({
   framesPerSecond: environment.COLLAB_FRAMES_PER_SECOND,
   frameBurst: environment.COLLAB_FRAME_BURST,
   socketsPerRoom: environment.COLLAB_SOCKETS_PER_ROOM,
+  socketsOfOneInRoom: environment.COLLAB_SOCKETS_OF_ONE_IN_ROOM,
+  socketsOfOne: environment.COLLAB_SOCKETS_OF_ONE,
   idleRooms: environment.COLLAB_IDLE_ROOMS,
 })

@@ -6,6 +6,8 @@ export const closeCodes = {
   otherEpoch: 4409,
   deleted: 4410,
   clientTooOld: 4426,
+  /** Too many of this person are here; a newer one took the place. Not to be asked for again at once. */
+  crowded: 4429,
   storage: 4500,
   busy: 4503,
   tooBig: 1009,

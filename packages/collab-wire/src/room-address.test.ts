@@ -21,6 +21,6 @@ test.each(['/collab/', '/collab/a/b', '/collab/..', '/api/health'])('%s is not a
 })
 
 test('refusals and frames that are too big are final, failures are not', () => {
-  expect([4400, 4401, 4403, 4409, 4410, 4426, 1009].every(isFinalCloseCode)).toBe(true)
+  expect([4400, 4401, 4403, 4409, 4410, 4426, 4429, 1009].every(isFinalCloseCode)).toBe(true)
   expect([4500, 4503, 1012, 1006, 1000].some(isFinalCloseCode)).toBe(false)
 })

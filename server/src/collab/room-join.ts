@@ -5,15 +5,17 @@ import type { Admission } from './admission.ts'
 import { askForState, type MessagePorts } from './document-message.ts'
 import type { Arrival } from './revocation.ts'
 import type { Room } from './room.ts'
-import { removeAwareness, sendAwareness } from './room-awareness.ts'
+import { sendAwareness } from './room-awareness.ts'
 import { receiveMessage } from './room-message.ts'
 import type { RoomRegistry } from './room-registry.ts'
 import { createRoomSocket, type RoomSocket } from './room-socket.ts'
+import type { Seating } from './seating.ts'
 import { createSocketRate } from './socket-rate.ts'
 
 export interface JoinPorts extends MessagePorts {
   readonly admission: Admission
   readonly registry: RoomRegistry
+  readonly seating: Seating
 }
 
 /** Somebody who wants a seat: who it is, how to ask again later, and whether somebody threw them out meanwhile. */
@@ -42,14 +44,15 @@ export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor
   }
   const rate = createSocketRate(limits, clock)
   const socket = createRoomSocket({ ws, caller, person, ask, rate, unsentBytes: limits.unsentBytes, clock })
-  seat(place.room, socket, ws, ports)
+  if (ports.seating.take(place.room, socket)) seat(place.room, socket, ws, ports)
+  else ws.close(closeCodes.busy, 'Too many people are here')
   registry.sweep()
 }
 
 type Place = { readonly room: Room } | { readonly code: CloseCode; readonly reason: string }
 
 const findPlace = async (ports: JoinPorts, caller: Caller, accountId: string): Promise<Place> => {
-  const { admission, registry, limits } = ports
+  const { admission, registry } = ports
   const account = await admission.findAccount(accountId)
   if (account?.organizationId !== caller.organizationId) return { code: closeCodes.noAccess, reason: 'No access to this influencer' }
   if (account.isDeleted) return { code: closeCodes.deleted, reason: 'This influencer was deleted' }
@@ -57,11 +60,10 @@ const findPlace = async (ports: JoinPorts, caller: Caller, accountId: string): P
   const room = await registry.open(account)
   // Deleted or failed while it loaded: look again.
   if (room.isClosed) return findPlace(ports, caller, accountId)
-  return room.sockets.size >= limits.socketsPerRoom ? { code: closeCodes.busy, reason: 'Too many people are here' } : { room }
+  return { room }
 }
 
-const seat = (room: Room, socket: RoomSocket, ws: WebSocket, ports: MessagePorts): void => {
-  room.sockets.add(socket)
+const seat = (room: Room, socket: RoomSocket, ws: WebSocket, ports: JoinPorts): void => {
   ws.on('message', (data, isBinary) => {
     if (room.isClosed || ws.readyState !== ws.OPEN) return
     if (isBinary && data instanceof Buffer) receive(room, socket, data, ports)
@@ -71,8 +73,7 @@ const seat = (room: Room, socket: RoomSocket, ws: WebSocket, ports: MessagePorts
     socket.isAlive = true
   })
   ws.on('close', () => {
-    room.sockets.delete(socket)
-    removeAwareness(room, socket)
+    ports.seating.leave(room, socket)
     if (room.sockets.size === 0) room.idleSince = ports.clock()
   })
   if (socket.caller.scope === 'read-write') askForState(room, socket)

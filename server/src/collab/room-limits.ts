@@ -18,6 +18,9 @@ export interface RoomLimits {
   /** What one person shows of themselves; more is not passed on. */
   readonly awarenessBytes: number
   readonly socketsPerRoom: number
+  /** Of one person: in a room, and in all of them. The oldest goes for the next. */
+  readonly socketsOfOneInRoom: number
+  readonly socketsOfOne: number
   /** How long a room without sockets stays open, and how many of them at most. */
   readonly idleMs: number
   readonly idleRooms: number
@@ -49,6 +52,8 @@ export const defaultRoomLimits: RoomLimits = {
   unsentBytes: 8 * mebibyte,
   awarenessBytes: 4 * kibibyte,
   socketsPerRoom: 50,
+  socketsOfOneInRoom: 10,
+  socketsOfOne: 100,
   idleMs: 30_000,
   idleRooms: 200,
   idleBytes: 256 * mebibyte,

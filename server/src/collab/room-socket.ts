@@ -46,6 +46,8 @@ export interface RoomSocket {
   pause(ms: number): void
   close(code: CloseCode, reason: string): void
   terminate(): void
+  /** Ends it also when the other side never answers the closing. */
+  terminateSoon(): void
 }
 
 export interface RoomSocketParts {
@@ -82,7 +84,7 @@ export const createRoomSocket = ({ ws, caller, person, ask, rate, unsentBytes, c
       if (ws.bufferedAmount > unsentBytes) {
         socket.close(closeCodes.busy, 'Too much is waiting to be read')
         // It may never take what waits, and so never the closing either.
-        setTimeout(() => ws.terminate(), terminateMs).unref()
+        socket.terminateSoon()
         return
       }
       socket.lastSentAt = clock()
@@ -102,6 +104,7 @@ export const createRoomSocket = ({ ws, caller, person, ask, rate, unsentBytes, c
       ws.close(code, reason)
     },
     terminate: () => ws.terminate(),
+    terminateSoon: () => void setTimeout(() => ws.terminate(), terminateMs).unref(),
   }
   return socket
 }

@@ -21,6 +21,7 @@ import { type JoinPorts, joinRoom } from './room-join.ts'
 import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
 import { createRoomRegistry, type RoomRegistry } from './room-registry.ts'
+import { createSeating } from './seating.ts'
 import { type AdmitPorts, admitSocket, createUpgrade } from './upgrade.ts'
 
 /** The live documents of all accounts. */
@@ -76,7 +77,14 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
   const stopRechecks = startRechecks({ rooms: registry.rooms, limits, clock, log })
   const sweeping = setInterval(registry.sweep, Math.min(limits.idleMs, 5000))
   sweeping.unref()
-  const joining: JoinPorts = { admission, registry, limits, clock, resendUntil: ports.resendUntil?.getTime() ?? 0 }
+  const joining: JoinPorts = {
+    admission,
+    registry,
+    seating: createSeating(limits),
+    limits,
+    clock,
+    resendUntil: ports.resendUntil?.getTime() ?? 0,
+  }
   const admitting: AdmitPorts = {
     epoch: ports.epoch,
     log,

@@ -82,7 +82,7 @@ export interface TestServerOptions {
 
 const publicUrl = 'http://localhost:3000'
 
-/** For tests: a real HTTP server with rooms; who calls is written in the `x-user` header, `x-scope` may say `read`. */
+/** For tests: a real HTTP server with rooms; who calls is written in the `x-user` header, `x-scope` may say `read`, `x-key` by which key. */
 export const startTestServer = async ({
   store,
   projections = [],
@@ -123,7 +123,9 @@ export const authenticateByHeader = async (headers: Headers): Promise<Authentica
   if (userId === 'alone') return { at: 'no-organization', userId, sessionId: 's' }
   const scope = headers.get('x-scope') === 'read' ? 'read' : 'read-write'
   const organizationId = userId === 'stranger' ? 'another' : testOrganizationId
-  return { at: 'caller', caller: callerOf(userId, { scope, organizationId }) }
+  const keyId = headers.get('x-key')
+  const via = keyId === null ? callerOf(userId).via : { kind: 'key' as const, keyId }
+  return { at: 'caller', caller: callerOf(userId, { scope, organizationId, via }) }
 }
 
 /** For tests: `ws` with headers, as WebsocketProvider takes it. */

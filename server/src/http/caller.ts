@@ -9,6 +9,9 @@ export interface Caller {
   readonly via: { readonly kind: 'session'; readonly sessionId: string } | { readonly kind: 'key'; readonly keyId: string }
 }
 
+/** The session or key that a caller comes by. */
+export const wayOf = ({ via }: Caller): string => (via.kind === 'key' ? `key ${via.keyId}` : `session ${via.sessionId}`)
+
 export type Authenticated =
   | { readonly at: 'nobody' }
   | { readonly at: 'no-organization'; readonly userId: string; readonly sessionId: string }

@@ -30,7 +30,7 @@ export interface EdgePorts {
   readonly metrics: Metrics
   readonly isStopping?: () => boolean
   readonly metricsKey?: string | undefined
-  readonly limits?: { readonly callsAMinute?: number; readonly bodyBytes?: number }
+  readonly limits?: { readonly callsAMinute?: number; readonly bodyBytes?: number; readonly streamsOfOne?: number }
 }
 
 export interface Edge {
@@ -43,7 +43,7 @@ export interface Edge {
 /** The outer wall: what happens to every call before a feature sees it, and the calls that the server answers about itself. */
 export const createEdge = (ports: EdgePorts): Edge => {
   const { store, authenticate, epoch, publicUrl, log, metrics, isStopping = () => false, metricsKey, limits = {} } = ports
-  const { callsAMinute = 3000, bodyBytes = 1024 * 1024 } = limits
+  const { callsAMinute = 3000, bodyBytes = 1024 * 1024, streamsOfOne = 20 } = limits
   const app = createApi()
   app.onError(createErrorReply(log, metrics))
   app.notFound(replyNotFound)
@@ -63,7 +63,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
   app.use('/api/*', markAnswers(marks))
   app.use('/api/*', createIdempotency(store))
 
-  const events = createEvents({ store, authenticate, epoch, metrics, marks })
+  const events = createEvents({ store, authenticate, epoch, metrics, marks, streamsOfOne })
   registerSecurity(app)
   describeAuth(app)
   app.route('/', createHealthRoutes({ store, metrics, isStopping, metricsKey }))

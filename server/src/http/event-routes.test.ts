@@ -14,11 +14,11 @@ afterEach(async () => {
   }
 })
 
-const open = async () => {
+const open = async (limits: { readonly streamsOfOne?: number } = {}) => {
   const store = await openTestStore()
   const callers = { ana: memberCaller('org-1', 'ana'), ben: memberCaller('org-1', 'ben'), eve: memberCaller('org-2', 'eve') }
   const metrics = createMetrics({ ofProcess: false })
-  const { app, events } = testEdge(store, callers, { metrics })
+  const { app, events } = testEdge(store, callers, { metrics, limits })
   opened.push({ store, events })
   const listen = async (name: string) => {
     const answer = await app.request('/api/events', { headers: { authorization: `Bearer ${name}` } })
@@ -55,6 +55,20 @@ const eventReader = (body: ReadableStream<Uint8Array>) => {
     return [name, JSON.parse(data)]
   }
 }
+
+test('somebody has so many streams: the oldest ends for the next, and nobody else loses one', async () => {
+  const { listen, publish } = await open({ streamsOfOne: 2 })
+  const [ben, first, second, third] = [await listen('ben'), await listen('ana'), await listen('ana'), await listen('ana')]
+
+  await publish({ id: 'a9' })
+
+  await first.next()
+  expect(await first.next()).toBeUndefined()
+  for (const stream of [ben, second, third]) {
+    expect((await stream.next())?.[0]).toBe('hello')
+    expect((await stream.next())?.[0]).toBe('change')
+  }
+})
 
 test('a stream begins with the epoch and then tells each commit of its organization', async () => {
   const { listen, publish } = await open()

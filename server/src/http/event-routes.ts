@@ -1,9 +1,10 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Change } from '@rapport/domain/event/change'
+import { type Holder, yieldToOwn } from '@rapport/domain/person/crowd'
 import type { Store } from '../store/store.ts'
 import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
-import type { Authenticate, Caller } from './caller.ts'
+import { type Authenticate, type Caller, wayOf } from './caller.ts'
 import type { ChangeMarks } from './change-mark.ts'
 import { effectOf } from './event-filter.ts'
 import { createEventStream, type EventStream, heartbeat, writeEvent } from './event-stream.ts'
@@ -27,9 +28,11 @@ export interface EventPorts {
   readonly epoch: string
   readonly metrics: Metrics
   readonly marks: ChangeMarks
+  /** Of one person; the oldest ends for the next. */
+  readonly streamsOfOne: number
 }
 
-interface Listener {
+interface Listener extends Holder {
   readonly caller: Caller
   readonly headers: Headers
   readonly stream: EventStream
@@ -42,7 +45,7 @@ export interface Events {
 }
 
 /** Live events: one subscription to the store, fanned out to the open streams. */
-export const createEvents = ({ store, authenticate, epoch, metrics, marks }: EventPorts): Events => {
+export const createEvents = ({ store, authenticate, epoch, metrics, marks, streamsOfOne }: EventPorts): Events => {
   const listeners = new Set<Listener>()
   const stopListening = store.onChange((changes) => {
     for (const listener of listeners) for (const change of changes) tell(listener, change)
@@ -60,7 +63,10 @@ export const createEvents = ({ store, authenticate, epoch, metrics, marks }: Eve
       listeners.delete(listener)
       metrics.eventStreams.dec()
     })
-    const listener: Listener = { caller: c.var.caller, headers: c.req.raw.headers, stream }
+    const { caller } = c.var
+    const listener: Listener = { caller, headers: c.req.raw.headers, stream, userId: caller.userId, way: wayOf(caller) }
+    const yielding = yieldToOwn([...listeners], listener, streamsOfOne)
+    if (yielding.at === 'one') yielding.goes.stream.end()
     listeners.add(listener)
     metrics.eventStreams.inc()
     stream.send(writeEvent('hello', { epoch, changes: marks.of(c.var.caller.organizationId) }))

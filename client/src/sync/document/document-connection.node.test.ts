@@ -95,3 +95,25 @@ test('of what a server says that others show, only what has its form arrives', a
   expect(states.has(73)).toBe(false)
   connection.close()
 })
+
+test('a tab whose place went to another one does not ask for it again at once', async () => {
+  const connection = connectDocument(new Y.Doc(), {
+    roomsUrl: rooms.roomsUrl,
+    accountId,
+    epoch: 'e1',
+    online: createLiveValue(true),
+    signIns: createLiveValue(0),
+    before: () => undefined,
+    onSessionDoubt: () => undefined,
+  })
+  connection.start()
+  await whenLive(connection.meter, isAllAcknowledged)
+
+  rooms.closeSockets(4429)
+  await whenLive(connection.meter, ({ isConnected }) => !isConnected)
+  await quiet()
+
+  expect(connection.provider.shouldConnect).toBe(false)
+  expect(rooms.connections()).toBe(1)
+  connection.close()
+})

@@ -70,6 +70,10 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
     // It may have been restored while this device had no network.
     if (ports.online.get()) resume()
   }
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  provider.on('closed', ({ code }) => {
+    if (code === closeCodes.crowded) waiting = setTimeout(() => tryAgainAfter([closeCodes.crowded]), crowdedMs * (1 + Math.random()))
+  })
   const stops = [ports.online.subscribe(followNetwork), ports.signIns.subscribe(() => tryAgainAfter(sessionCodes))]
   let isClosed = false
   return {
@@ -84,10 +88,14 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
       isClosed = true
       mayConnect = false
       for (const stop of stops) stop()
+      clearTimeout(waiting)
       provider.destroy()
     },
   }
 }
+
+/** A profile that is open too often: at once, a tab would only throw another one out. What is typed meanwhile goes by the other tabs. */
+const crowdedMs = 30_000
 
 /** Final for this socket, but not once the session is asked. */
 const sessionCodes: readonly number[] = [closeCodes.signIn, closeCodes.otherEpoch]

@@ -51,6 +51,7 @@ test('close codes say why, and a lost network comes first only where asking agai
   expect(serverStateOf(countClosed(answered, 4401))).toEqual({ at: 'sign-in-needed' })
   expect(serverStateOf(countClosed(answered, 4410))).toMatchObject({ at: 'rejected', reasons: ['This influencer was deleted'] })
   expect(serverStateOf(countClosed(answered, 4500))).toEqual({ at: 'error' })
+  expect(serverStateOf(countClosed(answered, 4429))).toEqual({ at: 'error' })
   expect(serverStateOf(countClosed(answered, 4409))).toEqual({ at: 'connecting' })
   expect(serverStateOf(countClosed(answered, null))).toEqual({ at: 'connecting' })
   expect(serverStateOf({ ...countClosed(answered, 1012), isOnline: false })).toEqual({ at: 'offline' })

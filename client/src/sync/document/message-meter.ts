@@ -66,6 +66,7 @@ export const serverStateOf = (meter: Meter): ServerState => {
   if (!meter.isOnline) return { at: 'offline' }
   if (isAllAcknowledged(meter)) return { at: 'saved' }
   if (meter.isConnected) return { at: 'syncing', count: meter.sent - meter.acknowledged }
+  if (meter.closeCode === closeCodes.crowded) return { at: 'error' }
   return meter.closeCode === null || isFinalCloseCode(meter.closeCode) ? { at: 'connecting' } : { at: 'error' }
 }
 
