@@ -9,6 +9,7 @@ import { createAccountService } from './features/account/account-service.ts'
 import { createCustomFieldService } from './features/custom-field/custom-field-service.ts'
 import { createFieldValueService } from './features/custom-field/field-value-service.ts'
 import type { NewPerson } from './features/demo/demo-people.ts'
+import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
 import { type DemoWorld, writeDemo } from './features/demo/demo-service.ts'
 import { createLabelService } from './features/label/label-service.ts'
 import { createMentionProjection } from './features/note/mention-projection.ts'
@@ -25,6 +26,13 @@ import type { Store } from './store/store.ts'
 
 /** Whether a start begins with the demo: where it may be and is not switched off; never over data. */
 export const wantsDemo = ({ DEMO, mayDemo }: Environment, file: string): boolean => !existsSync(file) && mayDemo && DEMO !== false
+
+/** How to sign in to the demo that a data folder holds, or why nobody can. */
+export const demoWords = ({ mayDemo }: Pick<Environment, 'mayDemo'>): string =>
+  mayDemo
+    ? `Demo: sign in as ${demoEmails.slice(0, -1).join(', ')} or ${demoEmails.at(-1)}, password ${demoPassword}`
+    : `Demo: this data folder holds it. ${demoEmails.join(', ')} cannot sign in here while they have the password that everybody knows, since others reach this server. ` +
+      'To go on, give an empty DATA_DIR, or let them choose other passwords on this machine first (HOST=127.0.0.1, PUBLIC_URL and NODE_ENV left out).'
 
 export interface DemoPorts {
   readonly environment: Pick<Environment, 'publicUrl'>

@@ -14,6 +14,8 @@ const yesOrNo = z
   .transform((word) => /^(1|true|on|yes)$/.test(word))
 const webAddress = z.url({ protocol: /^https?$/, error: 'give an address such as https://rapport.example.com' })
 const mebibyte = 1024 * 1024
+/** A shorter secret could be guessed. */
+export const leastSecretLength = 32
 
 const settings = z.object({
   PORT: setting(whole(0, 65_535).default(3000)),
@@ -27,9 +29,12 @@ const settings = z.object({
       .regex(/^(file:|postgres(ql)?:)/, 'give file:path/to/rapport.sqlite, or leave it out')
       .optional(),
   ),
-  AUTH_SECRET: setting(z.string().min(32, 'give at least 32 characters, or leave it out and one is made').optional()),
+  AUTH_SECRET: setting(
+    z.string().min(leastSecretLength, `give at least ${leastSecretLength} characters, or leave it out and one is made`).optional(),
+  ),
   NODE_ENV: setting(z.string().optional()),
   DEMO: setting(yesOrNo.optional()),
+  NEW: setting(yesOrNo.optional()),
   SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'give an address such as smtp://user:password@mail.example.com:587' }).optional()),
   MAIL_FROM: setting(z.string().optional()),
   S3_ENDPOINT: setting(webAddress.optional()),

@@ -1,10 +1,23 @@
-import { BadSetting, readEnvironment } from './env.ts'
-import { fail, start } from './start.ts'
+import { BadSetting, type Environment, readEnvironment } from './env.ts'
+import { StartRefusal } from './installation/start-refusal.ts'
+import { start } from './start.ts'
+import { databaseFile } from './store/database-file.ts'
+import { diskTrouble } from './store/disk-trouble.ts'
 import { DatabaseRefusal } from './store/migration.ts'
 
+/** What is wrong for whoever started the server; a mistake in the program is thrown on. */
+const sentenceFor = (error: unknown, environment: Environment | undefined): string => {
+  if (error instanceof BadSetting || error instanceof StartRefusal || error instanceof DatabaseRefusal) return error.message
+  const trouble = environment && diskTrouble(error, databaseFile(environment))
+  if (trouble === undefined) throw error
+  return trouble
+}
+
+let environment: Environment | undefined
 try {
-  await start(readEnvironment(process.env))
+  environment = readEnvironment(process.env)
+  await start(environment)
 } catch (error) {
-  if (!(error instanceof BadSetting || error instanceof DatabaseRefusal)) throw error
-  fail(error.message)
+  process.stderr.write(`${sentenceFor(error, environment)}\n`)
+  process.exit(1)
 }

@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
 import { createIdSource } from '@rapport/domain/id/id'
-import { inArray } from 'drizzle-orm'
 import { type App, type AppPorts, createApp } from './app.ts'
-import { makeDemo, wantsDemo } from './demo.ts'
+import { demoWords, makeDemo, wantsDemo } from './demo.ts'
 import type { Environment } from './env.ts'
-import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
+import { demoEmails } from './features/demo/demo-people.ts'
 import { readEpoch } from './features/people/people-repository.ts'
 import { createLog } from './http/log.ts'
+import { openDataFolder } from './installation/data-folder.ts'
+import { countMigrations, readDatabaseState } from './installation/database-state.ts'
+import { type HeldFolder, holdFolder } from './installation/folder-lock.ts'
+import { readSecret } from './installation/secret.ts'
+import { startWords } from './installation/start-words.ts'
+import { version } from './installation/version.ts'
+import { addressOf, listen } from './listening.ts'
 import { openBucket } from './outside.ts'
 import { readResendUntil } from './store/database-fact.ts'
 import { databaseFile } from './store/database-file.ts'
@@ -30,13 +35,31 @@ export type ForTests = Pick<AppPorts, 'foreign'>
 
 /** Starts everything and listens, until a signal stops it. */
 export const start = async (environment: Environment, forTests: ForTests = {}): Promise<void> => {
-  const { DATA_DIR, COLLAB_SYNC, LOG_LEVEL, AUTH_SECRET } = environment
-  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
-  const log = createLog(LOG_LEVEL)
   const file = databaseFile(environment)
+  const { isNew } = openDataFolder(environment, file)
+  const held = await holdFolder(environment.DATA_DIR, file)
+  try {
+    await startHeld(environment, { file, isNew, held, forTests })
+  } catch (error) {
+    held.release()
+    throw error
+  }
+}
+
+interface Installation {
+  readonly file: string
+  readonly isNew: boolean
+  readonly held: HeldFolder
+  readonly forTests: ForTests
+}
+
+const startHeld = async (environment: Environment, { file, isNew, held, forTests }: Installation): Promise<void> => {
+  const { DATA_DIR, COLLAB_SYNC, LOG_LEVEL, publicUrl, PORT } = environment
+  const log = createLog(LOG_LEVEL)
   const report = (error: unknown) => log.error({ err: error }, 'a listener of the store failed')
-  const secret = AUTH_SECRET ?? keptSecret(join(DATA_DIR, 'secret'))
+  const secret = await readSecret(environment)
   if (wantsDemo(environment, file)) await makeDemo({ environment, file, secret, log })
+  const migrationsBefore = countMigrations(file)
   const store = openSqliteStore({
     file,
     sync: COLLAB_SYNC,
@@ -59,63 +82,39 @@ export const start = async (environment: Environment, forTests: ForTests = {}): 
     ...forTests,
   })
   await app.warmUp()
-  const server = serve(app, environment, (await hasDemo(store)) ? demoLine(environment) : '')
+  const server = await listen(app, environment)
+  const address = PORT === 0 ? addressOf(server) : publicUrl
+  await held.tell(address)
+  const state = await readDatabaseState(store, demoEmails)
+  const words = startWords({
+    version,
+    folder: resolve(DATA_DIR),
+    isNew,
+    ...state,
+    demo: state.hasDemo ? demoWords(environment) : undefined,
+    migrations: countMigrations(file) - migrationsBefore,
+    wasLeft: held.wasLeft,
+    isNewSet: environment.NEW === true,
+    missingClient: [join(clientFolder, 'index.html')].find((page) => !existsSync(page)),
+  })
+  process.stdout.write(`Rapport runs at ${address}\n${words.join('\n')}\n`)
   const stop = () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    void stopGracefully({ app, server, store }).then(() => process.exit(0))
+    void stopGracefully({ app, server, store, held }).then(() => process.exit(0))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
-}
-
-const demoLine = ({ mayDemo }: Environment): string =>
-  mayDemo
-    ? `Demo: sign in as ${demoEmails.slice(0, -1).join(', ')} or ${demoEmails.at(-1)}, password ${demoPassword}\n`
-    : `Demo: this data folder holds it. ${demoEmails.join(', ')} cannot sign in here while they have the password that everybody knows, since others reach this server. ` +
-      'To go on, give an empty DATA_DIR, or let them choose other passwords on this machine first (HOST=127.0.0.1, PUBLIC_URL and NODE_ENV left out).\n'
-
-const hasDemo = async (store: Store): Promise<boolean> => {
-  const { user } = store.tables
-  const found = await store.read((db) =>
-    db
-      .select({ id: user.id })
-      .from(user)
-      .where(inArray(user.email, [...demoEmails])),
-  )
-  return found.length > 0
-}
-
-/** A secret of this installation, made once and readable by its owner only. */
-const keptSecret = (file: string): string => {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8').trim()
-}
-
-const serve = (app: App, { PORT, HOST, publicUrl }: Environment, demo: string): Server => {
-  // Without http2 options the adaptor makes a plain HTTP/1 server.
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  server.on('upgrade', (request, socket, head) => {
-    if (request.url?.startsWith('/collab/')) app.rooms.upgrade(request, socket, head)
-    else socket.on('error', () => socket.destroy()).end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
-  })
-  server.once('error', (error) => fail(`The server cannot listen on ${HOST}:${PORT}: ${error.message}`))
-  server.listen(PORT, HOST, () => process.stdout.write(`Rapport runs at ${PORT === 0 ? addressOf(server) : publicUrl}\n${demo}`))
-  return server
-}
-
-const addressOf = (server: Server): string => {
-  const address = server.address()
-  return typeof address === 'object' && address !== null ? `http://localhost:${address.port}` : String(address)
 }
 
 interface Running {
   readonly app: App
   readonly server: Server
   readonly store: Store
+  readonly held: HeldFolder
 }
 
 /** Stores what is pending, ends streams and sockets, lets running calls finish, closes the database. */
-const stopGracefully = async ({ app, server, store }: Running): Promise<void> => {
+const stopGracefully = async ({ app, server, store, held }: Running): Promise<void> => {
   const closed = new Promise((resolve) => server.close(resolve))
   const impatience = setTimeout(() => server.closeAllConnections(), 5000)
   const idle = setInterval(() => server.closeIdleConnections(), 25)
@@ -124,10 +123,5 @@ const stopGracefully = async ({ app, server, store }: Running): Promise<void> =>
   clearInterval(idle)
   clearTimeout(impatience)
   await store.close()
-}
-
-/** Ends the process with one sentence for whoever started it. */
-export const fail = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
+  held.release()
 }

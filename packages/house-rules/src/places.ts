@@ -23,11 +23,18 @@ const shared: readonly Place[] = [
 const server: readonly Place[] = [
   {
     name: 'composition',
-    files: ['server/src/{account-files,documents,main,start,app,outside,social,partnerships,purging,demo,rebuild}.ts'],
+    files: ['server/src/{account-files,documents,main,start,listening,app,outside,social,partnerships,purging,demo,rebuild}.ts'],
     places: ['*'],
     packages: ['*'],
   },
   { name: 'environment', files: ['server/src/env.ts'], places: ['domain'], packages: ['zod', 'node:'] },
+  { name: 'disk', files: ['server/src/disk/**'], places: [], packages: ['node:'] },
+  {
+    name: 'installation',
+    files: ['server/src/installation/**'],
+    places: ['disk', 'store', 'schema', 'domain', 'environment'],
+    packages: ['better-sqlite3', 'drizzle-orm', 'zod', 'node:'],
+  },
   {
     name: 'store',
     files: ['server/src/store/**'],
@@ -64,7 +71,7 @@ const server: readonly Place[] = [
   {
     name: 'adapter',
     files: ['server/src/adapters/**'],
-    places: ['domain'],
+    places: ['domain', 'disk'],
     packages: [
       'csv-parse',
       'nodemailer',

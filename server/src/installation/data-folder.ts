@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { StartRefusal } from './start-refusal.ts'
+
+export interface FolderSettings {
+  readonly DATA_DIR: string
+  readonly NODE_ENV?: string | undefined
+  /** That a new installation is meant. */
+  readonly NEW?: boolean | undefined
+}
+
+/** Makes sure of the folder of an installation before anything is written: whether it is new, meant to be, and what lies in it can be one. */
+export const openDataFolder = ({ DATA_DIR, NODE_ENV, NEW }: FolderSettings, databaseFile: string): { readonly isNew: boolean } => {
+  const folder = resolve(DATA_DIR)
+  const isNew = !existsSync(databaseFile)
+  if (isNew) refuseLostDatabase(databaseFile)
+  else refuseEmptyDatabase(databaseFile)
+  if (isNew && NODE_ENV === 'production' && NEW !== true)
+    throw new StartRefusal(
+      `There is no database in ${folder}. Check DATA_DIR, and that its disk is mounted. For a new installation start once with NEW=1.`,
+    )
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new StartRefusal(`${folder} is a file: DATA_DIR names a folder. Move the file away, or name another folder.`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!existsSync(dirname(databaseFile)))
+    throw new StartRefusal(`There is no folder ${dirname(databaseFile)}: DATABASE_URL names a file in it.`)
+  return { isNew }
+}
+
+/** SQLite would throw the log away with the next start, and with it the last edits. */
+const refuseLostDatabase = (file: string): void => {
+  const log = statSync(`${file}-wal`, { throwIfNoEntry: false })
+  if (log && log.size > 0)
+    throw new StartRefusal(`${file} is gone, and its write-ahead log is there: put the file back beside it, or restore the last backup.`)
+}
+
+const refuseEmptyDatabase = (file: string): void => {
+  if (statSync(file).size > 0) return
+  throw new StartRefusal(
+    `${file} is empty: restore the last backup with npm run restore -- <folder>, or delete the file if nothing was ever in it.`,
+  )
+}

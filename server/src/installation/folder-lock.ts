@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { z } from 'zod'
+import { writeWhole } from '../disk/durable-file.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+const holder = z.object({ pid: z.number(), address: z.string() })
+
+/** A data folder that no other server may use while this one lives. */
+export interface HeldFolder {
+  /** Whether the server before this one ended without letting go, as one that was killed. */
+  readonly wasLeft: boolean
+  /** Says where the server answers, for whoever tries to start a second one. */
+  tell(address: string): Promise<void>
+  release(): void
+}
+
+/**
+ * Holds a data folder, and a database that lies elsewhere, for the life of the process. The lock is one of the system on an empty file
+ * (SQLite takes it, since Node cannot): it goes with the process, however that ends, so no number of a dead one stands in the way.
+ * Who holds it is written beside, for the sentence only.
+ */
+export const holdFolder = async (dataFolder: string, databaseFile: string): Promise<HeldFolder> => {
+  const mark = join(dataFolder, 'server.json')
+  const held = [take(join(dataFolder, 'server.lock'), dataFolder)]
+  if (dirname(databaseFile) !== dataFolder) held.push(take(join(dirname(databaseFile), 'server.lock'), dirname(databaseFile)))
+  const wasLeft = existsSync(mark)
+  const tell = (address: string) => writeWhole(mark, `${JSON.stringify({ pid: process.pid, address })}\n`)
+  await tell('starting')
+  return {
+    wasLeft,
+    tell,
+    release() {
+      rmSync(mark, { force: true })
+      for (const lock of held) lock.close()
+    },
+  }
+}
+
+const take = (file: string, folder: string): SqliteDatabase.Database => {
+  const lock = new SqliteDatabase(file, { timeout: 0 })
+  try {
+    lock.pragma('journal_mode = OFF')
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock.close()
+    if (!isBusy(error)) throw error
+    throw new StartRefusal(`Another server${whoHolds(folder)} runs on ${folder}: stop it first, or give this one another DATA_DIR.`)
+  }
+}
+
+const whoHolds = (folder: string): string => {
+  try {
+    const { pid, address } = holder.parse(JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8')))
+    return ` (process ${pid}, ${address})`
+  } catch {
+    return ''
+  }
+}
+
+const isBusy = (error: unknown): boolean => error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY')

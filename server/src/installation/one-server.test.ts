@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeBackup } from '../backup/backup.ts'
+import { createProcesses } from './test-main-process.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const processes = createProcesses()
+afterEach(processes.endAll)
+const { newFolder, start } = processes
+
+test('a second server on one data folder ends with a sentence that names the first', async () => {
+  const folder = newFolder()
+  const first = start({ DATA_DIR: folder })
+  const address = await first.address()
+
+  const { code, output } = await start({ DATA_DIR: folder }).ended()
+
+  expect(code).toBe(1)
+  expect(output).toBe(
+    `Another server (process ${first.child.pid}, ${address}) runs on ${folder}: stop it first, or give this one another DATA_DIR.\n`,
+  )
+  expect((await fetch(`${address}/api/ready`)).status).toBe(200)
+})
+
+test('a second server on the database of another data folder ends with a sentence, too', async () => {
+  const [one, other] = [newFolder(), newFolder()]
+  const first = start({ DATA_DIR: one })
+  await first.address()
+
+  const { code, output } = await start({ DATA_DIR: other, DATABASE_URL: `file:${join(one, 'rapport.sqlite')}` }).ended()
+
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Another server \(process \d+, .*\) runs on /)
+})
+
+test('a backup and other reading go on beside a running server', async () => {
+  const folder = newFolder()
+  const server = start({ DATA_DIR: folder })
+  await server.address()
+  const copy = join(newFolder(), 'copy')
+
+  await makeBackup({ dataFolder: folder, databaseFile: join(folder, 'rapport.sqlite') }, copy, { now: new Date() })
+
+  expect(existsSync(join(copy, 'rapport.sqlite'))).toBe(true)
+  expect(await server.stop()).toBe(0)
+})
+
+test('after a kill the next server starts at once, and says that the last one did not stop by itself', async () => {
+  const folder = newFolder()
+  const first = start({ DATA_DIR: folder })
+  await first.address()
+  await first.kill()
+
+  const second = start({ DATA_DIR: folder })
+  await second.address()
+  expect(second.output()).toContain('did not stop by itself')
+  await second.stop()
+  const third = start({ DATA_DIR: folder })
+  await third.address()
+
+  expect(third.output()).toContain('stopped cleanly')
+})
+
+test('the start says version, folder, whether it is new, what it holds, migrations, and what to do first', async () => {
+  const folder = newFolder()
+  const first = start({ DATA_DIR: folder })
+  await first.address()
+  expect(first.output()).toMatch(`Rapport 0.1.0 on ${folder}: a new installation`)
+  expect(first.output()).toMatch(/sign up/i)
+  await first.stop()
+
+  const second = start({ DATA_DIR: folder })
+  await second.address()
+
+  expect(second.output()).toMatch(
+    `Rapport 0.1.0 on ${folder}: 0 people, 0 influencers, no migrations to do, the last server stopped cleanly.`,
+  )
+})
+
+test('a new installation with the demo says whom to sign in as', async () => {
+  const server = start({ DATA_DIR: newFolder(), DEMO: '1' })
+  await server.address()
+
+  expect(server.output()).toMatch(/with the demo: 3 people, \d+ influencers/)
+  expect(server.output()).toMatch('ana@example.com')
+})

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWhole } from '../disk/durable-file.ts'
+import { leastSecretLength } from '../env.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+/** What signs sessions: the one of the settings, else one of this installation, made once and readable by its owner only. */
+export const readSecret = async ({
+  DATA_DIR,
+  AUTH_SECRET,
+}: {
+  readonly DATA_DIR: string
+  readonly AUTH_SECRET?: string | undefined
+}): Promise<string> => {
+  if (AUTH_SECRET !== undefined) return AUTH_SECRET
+  const file = join(DATA_DIR, 'secret')
+  if (!existsSync(file)) await writeWhole(file, randomBytes(32).toString('hex'))
+  if (!statSync(file).isFile()) throw new StartRefusal(`${file} is no file: move it away, and put the file of a backup there.`)
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length >= leastSecretLength) return secret
+  throw new StartRefusal(
+    `${file} holds ${secret.length} characters, and ${leastSecretLength} are needed to sign sessions: put the file of a backup there, or delete it and everybody signs in again.`,
+  )
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** For tests: the real server in processes of its own, and folders for it, all of which end with `endAll`. */
+export const createProcesses = () => {
+  const ended: (() => unknown)[] = []
+  return {
+    endAll() {
+      for (const end of ended.splice(0)) end()
+    },
+    newFolder() {
+      const folder = mkdtempSync(join(tmpdir(), 'rapport-main-'))
+      ended.push(() => rmSync(folder, { recursive: true, force: true }))
+      return folder
+    },
+    start(settings: Readonly<Record<string, string>>) {
+      const server = startMain(settings)
+      ended.push(() => server.child.kill('SIGKILL'))
+      return server
+    },
+  }
+}
+
+const startMain = (settings: Readonly<Record<string, string>>) => {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', ...settings }
+  const child: ChildProcess = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (output += part))
+  const ending = once(child, 'close')
+  return {
+    child,
+    output: () => output,
+    async address() {
+      await expect.poll(() => output, { timeout: 60_000 }).toMatch(/Rapport runs at/)
+      return /Rapport runs at (\S+)/.exec(output)?.[1] ?? ''
+    },
+    /** What it said when it ended, and its exit code. */
+    async ended() {
+      const [code] = await ending
+      return { code, output }
+    },
+    /** The asked end. */
+    async stop() {
+      child.kill('SIGTERM')
+      const [code] = await ending
+      return code
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ending
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { App } from './app.ts'
+import type { Environment } from './env.ts'
+import { StartRefusal } from './installation/start-refusal.ts'
+
+/** Answers calls and sockets at the address of the settings, from now on. */
+export const listen = async (app: App, { PORT, HOST }: Environment): Promise<Server> => {
+  // Without http2 options the adaptor makes a plain HTTP/1 server.
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url?.startsWith('/collab/')) app.rooms.upgrade(request, socket, head)
+    else socket.on('error', () => socket.destroy()).end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new StartRefusal(`The server cannot listen on ${HOST}:${PORT}: ${whyNot(error)}`)))
+    server.listen(PORT, HOST, resolve)
+  })
+  return server
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'something else listens there. Stop it, or choose another PORT.',
+  EACCES: 'this port needs more rights than this user has. Choose a PORT above 1023.',
+  EADDRNOTAVAIL: 'this machine has no such address. Check HOST.',
+  ENOTFOUND: 'this name is not known. Check HOST.',
+}
+
+const whyNot = (error: Error): string => reasons['code' in error ? String(error.code) : ''] ?? `${error.message}. Check HOST and PORT.`
+
+/** Where a server answers that took any free port. */
+export const addressOf = (server: Server): string => {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? `http://localhost:${address.port}` : String(address)
+}
