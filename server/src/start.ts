@@ -95,7 +95,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     migrations: countMigrations(file) - migrationsBefore,
     wasLeft: held.wasLeft,
     isNewSet: environment.NEW === true,
-    missingClient: [join(clientFolder, 'index.html')].find((page) => !existsSync(page)),
+    missingClient: [join(clientFolderOf(environment), 'index.html')].find((page) => !existsSync(page)),
   })
   process.stdout.write(`Rapport runs at ${address}\n${words.join('\n')}\n`)
   const stop = () => {
