@@ -24,6 +24,7 @@ const commands = {
   backup: (args) => [[root, 'node', ['server/src/backup/make-backup.ts', ...args]]],
   verify: (args) => [[root, 'node', ['server/src/backup/verify-backup.ts', ...args]]],
   restore: (args) => [[root, 'node', ['server/src/backup/restore-backup.ts', ...args]]],
+  admin: (args) => [[root, 'node', ['server/src/admin/run-admin.ts', ...args]]],
   migration: (args) =>
     ['sqlite', 'postgres'].map((dialect) => [inRoot('drizzle'), 'drizzle-kit', ['generate', '--config', `${dialect}.config.ts`, ...args]]),
 }

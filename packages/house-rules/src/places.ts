@@ -47,6 +47,12 @@ const server: readonly Place[] = [
     places: ['store', 'schema', 'domain', 'environment'],
     packages: ['better-sqlite3', 'zod', 'node:'],
   },
+  {
+    name: 'admin',
+    files: ['server/src/admin/**'],
+    places: ['backup', 'store', 'schema', 'domain', 'environment'],
+    packages: ['drizzle-orm', 'node:'],
+  },
   { name: 'job', files: ['server/src/job/**'], places: ['store', 'schema', 'domain'], packages: ['drizzle-orm'] },
   { name: 'caller', files: ['server/src/http/{caller,origin}.ts'], places: ['domain'], packages: [] },
   { name: 'http record', files: ['server/src/http/*-record.ts'], places: ['http', 'store', 'schema', 'domain'], packages: ['drizzle-orm'] },

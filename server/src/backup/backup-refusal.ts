@@ -2,8 +2,13 @@ import { BadSetting } from '../env.ts'
 import { diskTrouble } from '../store/disk-trouble.ts'
 import { DatabaseRefusal } from '../store/migration.ts'
 
-/** Why a copy cannot be made or brought back; its message is for the person who asked for it. */
-export class BackupRefusal extends Error {
+/** Why a command of a terminal does not do what it was asked for; its message is for the person who asked. */
+export class CommandRefusal extends Error {
+  override readonly name: string = 'CommandRefusal'
+}
+
+/** Why a copy cannot be made or brought back. */
+export class BackupRefusal extends CommandRefusal {
   override readonly name = 'BackupRefusal'
 }
 
@@ -18,7 +23,7 @@ export const tellRefusal = async (path: string, command: () => Promise<string>):
 }
 
 const sentenceFor = (error: unknown, path: string): string => {
-  if (error instanceof BackupRefusal || error instanceof DatabaseRefusal || error instanceof BadSetting) return error.message
+  if (error instanceof CommandRefusal || error instanceof DatabaseRefusal || error instanceof BadSetting) return error.message
   if (isUnknownOption(error)) return error.message
   const sentence = diskTrouble(error, path)
   if (sentence === undefined) throw error

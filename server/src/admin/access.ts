@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { CommandRefusal } from '../backup/backup-refusal.ts'
+import type { Store, Tx } from '../store/store.ts'
+
+interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+const findPerson = async ({ db, tables: { user } }: Tx, email: string): Promise<Person> => {
+  const address = email.trim().toLowerCase()
+  const [person] = await db.select({ id: user.id, name: user.name }).from(user).where(eq(user.email, address))
+  if (!person) throw new CommandRefusal(`Nobody here has the address ${address}: npm run admin -- people lists who is here.`)
+  return person
+}
+
+const linkLivesMs = 60 * 60 * 1000
+
+export interface ResetPorts {
+  readonly publicUrl: string
+  readonly now: Date
+  /** Random, and long enough that nobody guesses it. */
+  readonly newToken: () => string
+}
+
+/** A link that sets a new password; the row is that of a reset somebody asked for by mail, so the server takes it as one. */
+export const makeResetLink = (store: Store, email: string, { publicUrl, now, newToken }: ResetPorts): Promise<string> =>
+  store.write(async (tx) => {
+    const { id } = await findPerson(tx, email)
+    const token = newToken()
+    await tx.db.insert(tx.tables.verification).values({
+      id: newToken(),
+      identifier: `reset-password:${token}`,
+      value: id,
+      expiresAt: new Date(now.getTime() + linkLivesMs),
+      createdAt: now,
+      updatedAt: now,
+    })
+    return new URL(`/reset-password?token=${token}`, publicUrl).href
+  })
+
+export interface EndedAccess {
+  readonly name: string
+  readonly sessions: number
+  /** Keys that were revoked, or that still live. */
+  readonly keys: number
+}
+
+/** Signs a person out everywhere and, when asked, revokes their API keys. */
+export const endAccess = (
+  store: Store,
+  email: string,
+  { alsoKeys, now }: { readonly alsoKeys: boolean; readonly now: Date },
+): Promise<EndedAccess> =>
+  store.write(async (tx) => {
+    const { session, apiKey } = tx.tables
+    const { id, name } = await findPerson(tx, email)
+    const ended = await tx.db.delete(session).where(eq(session.userId, id)).returning({ id: session.id })
+    const isLiving = and(eq(apiKey.userId, id), isNull(apiKey.revokedAt))
+    const keys = alsoKeys
+      ? await tx.db.update(apiKey).set({ revokedAt: now }).where(isLiving).returning({ id: apiKey.id })
+      : await tx.db.select({ id: apiKey.id }).from(apiKey).where(isLiving)
+    return { name, sessions: ended.length, keys: keys.length }
+  })
