@@ -31,13 +31,13 @@ async function readTalk(origin: string, person: Person, id: string): Promise<Tal
 /** An invitation that nobody has accepted. */
 export async function invite({ origin, overRest }: ScreenWorld): Promise<string> {
   const ana = await overRest('ana')
-  const response = await fetch(`${origin}/api/auth/organization/invite-member`, {
+  const response = await fetch(`${origin}/api/invitations`, {
     method: 'POST',
     headers: { cookie: ana.cookie, origin, 'content-type': 'application/json' },
     body: JSON.stringify({ email: `dana-${crypto.randomUUID()}@example.com`, role: 'member' }),
   })
-  const { id } = (await response.json()) as { readonly id: string } // better-auth's form, not our envelope
-  return `/invitation/${id}`
+  const { data } = (await response.json()) as { readonly data: { readonly link: string } }
+  return new URL(data.link).pathname
 }
 
 /** The Trash with somebody in it. */

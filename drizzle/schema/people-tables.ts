@@ -91,6 +91,8 @@ export const createPeopleTables = ({ table, text, boolean, instant, index, uniqu
     'invitation',
     {
       id: text('id').primaryKey(),
+      /** What stands at the end of the link: whoever has it may answer. */
+      token: text('token').unique(),
       organizationId: text('organization_id')
         .notNull()
         .references(() => organization.id, { onDelete: 'cascade' }),

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import type { NewId } from '@rapport/domain/id/id'
 import type { Hono } from 'hono'
@@ -8,7 +7,6 @@ import { createLogAnalytics } from './adapters/analytics.ts'
 import { readEmail } from './adapters/email-reader.ts'
 import type { Files } from './adapters/files.ts'
 import type { ForeignPorts } from './adapters/foreign-read.ts'
-import { createPictureFolder } from './adapters/picture-folder.ts'
 import { createZipArchive } from './adapters/zip-archive.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import { addDocuments } from './documents.ts'
@@ -24,8 +22,6 @@ import { createAccountMergeRoutes } from './features/account/account-merge-route
 import { createAccountMerging } from './features/account/account-merge-service.ts'
 import { createAccountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
-import { createApiKeyRoutes } from './features/api-key/api-key-routes.ts'
-import { createApiKeyService } from './features/api-key/api-key-service.ts'
 import { createCustomFieldRoutes } from './features/custom-field/custom-field-routes.ts'
 import { createCustomFieldService } from './features/custom-field/custom-field-service.ts'
 import { createFieldValueRoutes } from './features/custom-field/field-value-routes.ts'
@@ -53,32 +49,21 @@ import { createOutreach } from './features/outreach/outreach-service.ts'
 import { createDueNotices } from './features/partnership/due-notice-service.ts'
 import { followPartnerships } from './features/partnership/partnership-analytics-service.ts'
 import { createPartnershipProjection } from './features/partnership/partnership-projection.ts'
-import { createMembershipRoutes } from './features/people/membership-routes.ts'
-import { createMembershipService } from './features/people/membership-service.ts'
-import { createPeopleRoutes } from './features/people/people-routes.ts'
-import { createPeopleService } from './features/people/people-service.ts'
-import { createPersonDeletion } from './features/people/person-deletion-service.ts'
-import { createPictureRoutes } from './features/people/picture-routes.ts'
-import { createSessionRoutes } from './features/people/session-routes.ts'
-import { createSessionService } from './features/people/session-service.ts'
 import { createSavedViewRoutes } from './features/saved-view/saved-view-routes.ts'
 import { createSavedViewService } from './features/saved-view/saved-view-service.ts'
 import { createTrashRoutes } from './features/trash/trash-routes.ts'
 import { createTrash } from './features/trash/trash-service.ts'
 import type { AppEnv } from './http/app-env.ts'
-import { createApiToken } from './http/auth/api-token.ts'
-import { type Auth, createAuth, type PasswordHashing } from './http/auth/auth.ts'
-import { createAuthRoutes } from './http/auth/auth-routes.ts'
+import { createAuth, type PasswordHashing } from './http/auth/auth.ts'
 import { createAuthenticate } from './http/auth/authenticate.ts'
-import { createKnownPassword, type KnownPassword } from './http/auth/known-password.ts'
-import { createSignInLimit } from './http/auth/sign-in-limit.ts'
-import type { Authenticate } from './http/caller.ts'
+import { createKnownPassword } from './http/auth/known-password.ts'
 import { createClientFiles } from './http/client-files.ts'
 import { createEdge } from './http/edge.ts'
 import { createMetrics } from './http/metrics.ts'
 import { type Jobs, startJobs } from './job/job.ts'
-import { createMail, createOutside, type Outside } from './outside.ts'
+import { createDelivery, createOutside, type Outside } from './outside.ts'
 import { addPartnerships, substageEffects } from './partnerships.ts'
+import { addPeople, type PeoplePorts } from './people.ts'
 import { createPurging } from './purging.ts'
 import { addSocial } from './social.ts'
 import type { Store } from './store/store.ts'
@@ -92,6 +77,8 @@ export interface AppPorts {
   /** Until when documents take from a device what others wrote; undefined in a database that was never restored. */
   readonly resendUntil?: Date | undefined
   readonly newId: NewId
+  /** Ids that open something. */
+  readonly newSecretId: NewId
   /** The built client. */
   readonly clientFolder: string
   readonly isStopping: () => boolean
@@ -120,7 +107,8 @@ export const createApp = (ports: AppPorts): App => {
   const { environment, store, log, epoch, resendUntil, isStopping } = ports
   const { publicUrl } = environment
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
-  const auth = createAuth({ ...ports, publicUrl, sendMail: createMail(ports), signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
+  const deliver = createDelivery(ports)
+  const auth = createAuth({ ...ports, publicUrl, deliver, signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
   const knownPassword = environment.mayDemo ? undefined : createKnownPassword({ store, auth, emails: demoEmails, password: demoPassword })
   const everybody = createAuthenticate({ store, auth, now: Date.now, report })
   const authenticate = knownPassword?.withoutThem(everybody) ?? everybody
@@ -156,7 +144,7 @@ export const createApp = (ports: AppPorts): App => {
     },
   })
   const outside = createOutside(ports)
-  addFeatures(app, { ...ports, auth, authenticate, rooms, outside, knownPassword })
+  addFeatures(app, { ...ports, auth, authenticate, rooms, outside, deliver, report, knownPassword })
   const now = ports.now ?? (() => new Date())
   const analytics = createLogAnalytics(log)
   const stopFollowing = [followMoves({ store, analytics, report }), followPartnerships({ store, analytics })]
@@ -189,19 +177,15 @@ export const createApp = (ports: AppPorts): App => {
 
 const hour = 60 * 60 * 1000
 
-interface FeaturePorts extends AppPorts {
-  readonly auth: Auth
-  readonly authenticate: Authenticate
+interface FeaturePorts extends AppPorts, PeoplePorts {
   readonly rooms: Rooms
   readonly outside: Outside
-  readonly knownPassword: KnownPassword | undefined
 }
 
 const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
-  const { environment, store, epoch, newId, clientFolder, auth, authenticate, rooms, knownPassword } = ports
+  const { environment, store, epoch, newId, clientFolder, rooms } = ports
   const now = () => new Date()
-  const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'))
-  const people = createPeopleService({ store, epoch, publicUrl: environment.publicUrl, now, pictures })
+  const people = addPeople(app, ports)
   const accounts = createAccountService({ store, newId, now, rooms, effects: substageEffects })
   const notes = createNoteService({ store, rooms, now, newId })
   const list = createAccountList({ store, now })
@@ -211,17 +195,6 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   }
   const customFields = createCustomFieldService({ store, now, newId })
 
-  app.route(
-    '/api/auth',
-    createAuthRoutes({ auth, knownPassword, signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES }) }),
-  )
-  const deletions = createSignInLimit({ failures: environment.SIGN_IN_FAILURES })
-  const mayTry = async (userId: string) => deletions.begin('', userId) === undefined
-  const deletePerson = createPersonDeletion({ store, now, newId, mayTry, isPasswordOf: auth.isPasswordOf })
-  app.route('/', createPeopleRoutes({ people, deletePerson, prolongSession: auth.prolongSession }))
-  app.route('/', createSessionRoutes(createSessionService({ store, now })))
-  app.route('/', createMembershipRoutes(createMembershipService({ store, now, newId })))
-  app.route('/', createApiKeyRoutes(createApiKeyService({ store, now, newId, createToken: createApiToken })))
   app.route('/', createOrganizationRoutes(createOrganizationService({ store, now })))
   app.route('/', createPlaceRoutes('stage', createPlaceService({ store, now, newId }, 'stage')))
   app.route('/', createPlaceRoutes('substage', createPlaceService({ store, now, newId }, 'substage')))
@@ -244,7 +217,6 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   addPartnerships(app, { store, rooms, now: ports.now ?? now, newId })
   app.route('/', createNotificationRoutes(createNotificationService({ store, now })))
   app.route('/', createTrashRoutes(createTrash(store)))
-  app.route('/', createPictureRoutes({ authenticate, readPicture: pictures.read }))
   addDocuments(app, ports)
   addSocial(app, ports, { ...accounts, fill: createAccountFilling({ store, newId, now }) })
   app.route('/', createClientFiles(clientFolder))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { createIdSource } from '@rapport/domain/id/id'
+import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { createRooms } from './collab/rooms.ts'
@@ -65,8 +65,8 @@ export interface DemoFilling {
 export const fillDemo = async (filling: DemoFilling): Promise<void> => {
   const { store, publicUrl, now } = filling
   const newId = createIdSource({ now: () => now.getTime(), randomBytes })
-  const sendMail = async () => ({ ok: true, value: undefined }) as const
-  const auth = createAuth({ ...filling, newId, sendMail, signUpsPerAddress: people })
+  const newSecretId = createSecretIdSource(randomBytes)
+  const auth = createAuth({ ...filling, newId, newSecretId, deliver: () => undefined, signUpsPerAddress: people })
   await writeDemo({
     store,
     now,

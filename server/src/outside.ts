@@ -7,7 +7,7 @@ import type { Files } from './adapters/files.ts'
 import { publicUrlOf } from './adapters/foreign-address.ts'
 import { createForeignReader, type ForeignPorts } from './adapters/foreign-read.ts'
 import { type AskModel, createModel } from './adapters/llm.ts'
-import { createFolderMail, createSmtpMail, type SendMail } from './adapters/mail.ts'
+import { createFolderMail, createSmtpMail, type Mail, type SendMail } from './adapters/mail.ts'
 import { createPortraits } from './adapters/portrait.ts'
 import { createWebReader, type WebReader } from './adapters/web-reader.ts'
 import type { Environment } from './env.ts'
@@ -70,8 +70,22 @@ export const openBucket = async (environment: Environment): Promise<Files | unde
   })
 }
 
+interface MailPorts {
+  readonly environment: Environment
+  readonly log: Logger
+}
+
+/** Nobody waits for a mail, so that the time of an answer does not tell who is known. One that could not be sent is logged; what it was about stands. */
+export const createDelivery = (ports: MailPorts): ((mail: Mail) => void) => {
+  const send = createMail(ports)
+  return (mail) =>
+    void send(mail).then((sent) => {
+      if (!sent.ok) ports.log.error({ subject: mail.subject, why: sent.refusal.message }, 'mail not sent')
+    })
+}
+
 /** Mail by the server of the settings, else as files that a line of the log points to. */
-export const createMail = ({ environment, log }: { readonly environment: Environment; readonly log: Logger }): SendMail => {
+export const createMail = ({ environment, log }: MailPorts): SendMail => {
   const { SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl } = environment
   const from = MAIL_FROM ?? `Rapport <rapport@${new URL(publicUrl).hostname}>`
   if (SMTP_URL !== undefined) return createSmtpMail({ url: SMTP_URL, from })

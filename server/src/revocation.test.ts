@@ -24,8 +24,7 @@ beforeEach(async () => {
   ana = await world.signUp('Ana')
   await ana.call('POST', '/api/organizations', { name: 'Acme' })
   ben = await world.signUp('Ben')
-  const { id } = await invite(ben.email)
-  await ben.call('POST', '/api/auth/organization/accept-invitation', { invitationId: id })
+  await world.join(ana, ben, 'member')
   const made: { id: string } = await ana.data('POST', '/api/accounts', { name: 'Jane Doe' })
   accountId = made.id
 })
@@ -34,12 +33,6 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.terminate()
   await world.close()
 })
-
-const invite = async (email: string): Promise<{ id: string }> => {
-  const answer = await ana.call('POST', '/api/auth/organization/invite-member', { email, role: 'member' })
-  // The answer of the library that makes invitations.
-  return (await answer.json()) as { id: string }
-}
 
 /** A socket in Jane Doe's room, and the code with which it was closed. */
 const sit = async (headers: Record<string, string>) => {

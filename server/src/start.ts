@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createIdSource } from '@rapport/domain/id/id'
+import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
 import { type App, type AppPorts, createApp } from './app.ts'
 import { demoWords, makeDemo, wantsDemo } from './demo.ts'
 import type { Environment } from './env.ts'
@@ -77,6 +77,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     epoch: await readEpoch(store),
     resendUntil: await readResendUntil(store),
     newId: createIdSource({ now: Date.now, randomBytes }),
+    newSecretId: createSecretIdSource(randomBytes),
     isStopping: () => isStopping,
     bucket: await openBucket(environment),
     ...forTests,

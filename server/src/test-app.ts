@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createIdSource } from '@rapport/domain/id/id'
+import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
 import { pino } from 'pino'
 import type { ForeignPorts } from './adapters/foreign-read.ts'
 import { createApp } from './app.ts'
@@ -45,7 +45,8 @@ export const openTestApp = async ({
     log: pino({ level: 'silent' }),
     secret: 'a secret that is long enough for a test',
     epoch: await readEpoch(used),
-    newId: createIdSource({ now: Date.now, randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)) }),
+    newId: createIdSource({ now: Date.now, randomBytes }),
+    newSecretId: createSecretIdSource(randomBytes),
     clientFolder: join(folder, 'no-client'),
     isStopping: () => false,
     ...(!hasTrueHashing && { passwordHashing: quickHashing }),
@@ -68,6 +69,11 @@ export const openTestApp = async ({
       const answer = await person.call('POST', '/api/auth/sign-up/email', { firstName, lastName, name: firstName, email, password })
       const body: unknown = await answer.json()
       return { ...person, id: idIn(body), email, password }
+    },
+    /** Brings a person into the organisation of somebody who may invite, by an invitation. */
+    join: async (inviter: Visitor, person: Visitor & { readonly email: string }, role: 'owner' | 'admin' | 'member') => {
+      const { link }: { link: string } = await inviter.data('POST', '/api/invitations', { email: person.email, role })
+      await person.data('POST', '/api/invitations/accept', { token: tokenOf(link) })
     },
     call: visitor.call,
     mails: () => {
@@ -94,6 +100,9 @@ const idIn = (body: unknown): string => {
   }
   throw new Error(`Nobody was signed up: ${JSON.stringify(body)}`)
 }
+
+/** What stands at the end of an invitation's link. */
+export const tokenOf = (link: string): string => link.slice(link.lastIndexOf('/') + 1)
 
 type RequestOfApp = (path: string, init: RequestInit) => Response | Promise<Response>
 

@@ -10,13 +10,12 @@ export interface Invitation {
   /** ISO instant. */
   readonly expiresAt: string
   readonly inviterName: string
-  /** What the invited person opens. */
-  readonly link: string
+  /** What the invited person opens; null when only the mail has it, or one may not give this role oneself. */
+  readonly link: string | null
 }
 
 /** What somebody who follows an invitation's link may know before signing in. */
 export interface InvitationPreview {
-  readonly id: string
   readonly email: string
   readonly organizationName: string
   readonly inviterName: string
@@ -60,22 +59,23 @@ export const changeRole = (userId: string, role: Role): Promise<ApiResult<unknow
 export const removeMember = (userId: string): Promise<ApiResult<unknown>> =>
   request(`/api/organizations/users/${userId}`, { method: 'DELETE' })
 
-/** The link to hand on is `/invitation/{id}`. */
-export const inviteMember = (input: {
-  readonly email: string
-  readonly role: Role
-  readonly resend?: true
-}): Promise<ApiResult<{ readonly id: string }>> => request('/api/auth/organization/invite-member', { method: 'POST', body: input })
+/** Invites, and answers with the link to hand on when no mail has it. */
+export const inviteMember = async (input: { readonly email: string; readonly role: Role }): Promise<ApiResult<Invitation>> =>
+  mapValue(await request<Data<Invitation>>('/api/invitations', { method: 'POST', body: input }), (answer) => answer.data)
 
 /** The invitations that wait for an answer, of the active organisation. */
 export const fetchInvitations = (signal?: AbortSignal): Promise<ApiResult<readonly Invitation[]>> => fetchData('/api/invitations', signal)
 
-export const fetchInvitation = (invitationId: string, signal?: AbortSignal): Promise<ApiResult<InvitationPreview>> =>
-  fetchData(`/api/invitations/${invitationId}`, signal)
+/** `token` stands at the end of the link. */
+export const fetchInvitation = (token: string, signal?: AbortSignal): Promise<ApiResult<InvitationPreview>> =>
+  fetchData(`/api/invitations/${token}`, signal)
 
 /** Needs a session of the invited address; the organisation becomes the active one. */
-export const acceptInvitation = (invitationId: string): Promise<ApiResult<unknown>> =>
-  request('/api/auth/organization/accept-invitation', { method: 'POST', body: { invitationId } })
+export const acceptInvitation = (token: string): Promise<ApiResult<unknown>> =>
+  request('/api/invitations/accept', { method: 'POST', body: { token } })
 
-export const cancelInvitation = (invitationId: string): Promise<ApiResult<unknown>> =>
-  request('/api/auth/organization/cancel-invitation', { method: 'POST', body: { invitationId } })
+/** With a new link; the old one ends. */
+export const sendInvitationAgain = async (id: string): Promise<ApiResult<Invitation>> =>
+  mapValue(await request<Data<Invitation>>(`/api/invitations/${id}/send-again`, { method: 'POST' }), (answer) => answer.data)
+
+export const cancelInvitation = (id: string): Promise<ApiResult<unknown>> => request(`/api/invitations/${id}`, { method: 'DELETE' })

@@ -23,7 +23,7 @@ const shared: readonly Place[] = [
 const server: readonly Place[] = [
   {
     name: 'composition',
-    files: ['server/src/{account-files,documents,main,start,listening,app,outside,social,partnerships,purging,demo,rebuild}.ts'],
+    files: ['server/src/{account-files,documents,main,start,listening,app,outside,social,partnerships,people,purging,demo,rebuild}.ts'],
     places: ['*'],
     packages: ['*'],
   },

@@ -7,32 +7,39 @@ import { isAllowedOrigin } from './origin.ts'
 import type { RefuseTooMany } from './rate-limit.ts'
 import { replyRefusal } from './reply.ts'
 
-/** `library`: better-auth answers for itself. `open`: anybody. `signed-in`: a person, with or without an organisation. All other calls need a caller. */
-type Access = 'library' | 'open' | 'signed-in' | 'caller'
+/**
+ * `library`: better-auth answers for itself. `open`: anybody. `counted`: anybody, so many times a minute from one address.
+ * `signed-in`: a person, with or without an organisation. All other calls need a caller.
+ */
+type Access = 'library' | 'open' | 'counted' | 'signed-in' | 'caller'
 
-const accessByPath: readonly (readonly [RegExp, Access])[] = [
-  [/^\/api\/auth\//, 'library'],
-  [/^\/api\/(health|ready|metrics|openapi\.json)$/, 'open'],
-  [/^\/api\/docs(\/|$)/, 'open'],
-  [/^\/api\/invitations\/[^/]+$/, 'open'],
-  [/^\/api\/(session|profile|profile\/image|organizations|sessions|sessions\/[^/]+)$/, 'signed-in'],
+const accessByCall: readonly (readonly [RegExp, Access])[] = [
+  [/^\w+ \/api\/auth\//, 'library'],
+  [/^\w+ \/api\/(health|ready|metrics|openapi\.json)$/, 'open'],
+  [/^\w+ \/api\/docs(\/|$)/, 'open'],
+  [/^(GET|HEAD) \/api\/invitations\/[^/]+$/, 'counted'],
+  [/^\w+ \/api\/(session|profile|profile\/(image|api-keys)|organizations|sessions|sessions\/[^/]+|invitations\/accept)$/, 'signed-in'],
 ]
 
-/** Who may call a path: everything under `/api` is closed unless the table opens it. */
-export const accessOf = (path: string): Access => accessByPath.find(([pattern]) => pattern.test(path))?.[1] ?? 'caller'
+/** Who may make a call: everything under `/api` is closed unless the table opens it. */
+export const accessOf = (method: string, path: string): Access =>
+  accessByCall.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1] ?? 'caller'
 
 export interface AccessPorts {
   readonly authenticate: Authenticate
   readonly publicUrl: string
   readonly refuseTooMany: RefuseTooMany
+  /** The same for what is open to strangers, who need much less of it. */
+  readonly refuseStrangers: RefuseTooMany
 }
 
 /** Finds out who calls and whether they may, before any input is read. */
 export const createAccess =
-  ({ authenticate, publicUrl, refuseTooMany }: AccessPorts): MiddlewareHandler<AppEnv> =>
+  ({ authenticate, publicUrl, refuseTooMany, refuseStrangers }: AccessPorts): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const access = accessOf(c.req.path)
+    const access = accessOf(c.req.method, c.req.path)
     if (access === 'library' || access === 'open') return next()
+    if (access === 'counted') return refuseStrangers(c, { at: 'nobody' }) ?? next()
     const who = await authenticate(c.req.raw.headers)
     c.set('authenticated', who)
     if (who.at === 'caller') c.set('caller', who.caller)

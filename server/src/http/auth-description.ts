@@ -5,6 +5,7 @@ import type { AppEnv } from './app-env.ts'
 const text = z.string()
 const email = z.email()
 const password = z.string().min(8).max(128)
+const revokeKeys = z.boolean().optional().openapi({ description: 'Also ends the API keys of this person' })
 
 /** The calls that the library of sign-in answers, in its own form: the row itself, or `{code, message}`. */
 const posts: readonly (readonly [path: string, summary: string, body: Readonly<Record<string, ZodType>>])[] = [
@@ -12,16 +13,21 @@ const posts: readonly (readonly [path: string, summary: string, body: Readonly<R
   ['sign-in/email', 'Sign in; 429 after ten failures in 15 minutes', { email, password: text }],
   ['sign-out', 'Sign out', {}],
   ['revoke-other-sessions', 'Sign out everywhere else', {}],
-  ['change-password', 'Change the password', { currentPassword: text, newPassword: password, revokeOtherSessions: z.boolean() }],
+  [
+    'change-password',
+    'Change the password; ends other sessions and all reset links',
+    { currentPassword: text, newPassword: password, revokeKeys },
+  ],
   ['request-password-reset', 'Ask for a mail with a link to a new password', { email }],
-  ['reset-password', 'Set a new password with the token of that link', { newPassword: password, token: text }],
+  [
+    'reset-password',
+    'Set a new password with the token of that link; ends all sessions and other links',
+    { newPassword: password, token: text, revokeKeys },
+  ],
   ['organization/set-active', 'Work in another organization', { organizationId: text }],
-  ['organization/invite-member', 'Invite somebody (owners and admins)', { email, role: z.enum(['admin', 'member']) }],
-  ['organization/cancel-invitation', 'Take an invitation back', { invitationId: text }],
-  ['organization/accept-invitation', 'Accept an invitation; works in that organization from then on', { invitationId: text }],
 ]
 
-/** All that is open of them. */
+/** All of the library that is open: what does not stand here answers 404. */
 export const authPosts: readonly string[] = posts.map(([path]) => path)
 
 /** Describes the calls under `/api/auth`, which are not routes of ours. */

@@ -16,9 +16,9 @@ const fileBodies: readonly (readonly [RegExp, number])[] = [
 /** What strangers may send: names, an e-mail and a password. */
 const strangersBytes = 8 * kibibyte
 
-const mostBytesOf = (path: string, usualBytes: number): number => {
-  const access = accessOf(path)
-  if (access === 'library' || access === 'open') return Math.min(strangersBytes, usualBytes)
+const mostBytesOf = (method: string, path: string, usualBytes: number): number => {
+  const access = accessOf(method, path)
+  if (access === 'library' || access === 'open' || access === 'counted') return Math.min(strangersBytes, usualBytes)
   return fileBodies.find(([pattern]) => pattern.test(path))?.[1] ?? usualBytes
 }
 
@@ -27,7 +27,7 @@ export const createBodyLimit =
   (usualBytes: number): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const most = mostBytesOf(c.req.path, usualBytes)
+    const most = mostBytesOf(c.req.method, c.req.path, usualBytes)
     const declared = c.req.header('content-length')
     const isWhole = declared !== undefined && c.req.header('transfer-encoding') === undefined
     if (isWhole && !(Number(declared) <= most)) throw new HTTPException(413)

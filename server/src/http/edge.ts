@@ -57,7 +57,15 @@ export const createEdge = (ports: EdgePorts): Edge => {
         replyRefusal(c, { code: 'method_not_allowed', message: `Use ${allowed.join(' or ')} here` }, { allow: allowed.join(', ') }),
     }),
   )
-  app.use('/api/*', createAccess({ authenticate, publicUrl, refuseTooMany: createRateLimit(callsAMinute) }))
+  app.use(
+    '/api/*',
+    createAccess({
+      authenticate,
+      publicUrl,
+      refuseTooMany: createRateLimit(callsAMinute),
+      refuseStrangers: createRateLimit(strangersAMinute),
+    }),
+  )
   app.use('/api/*', createBodyLimit(bodyBytes))
   const marks = createChangeMarks(store)
   app.use('/api/*', markAnswers(marks))
@@ -80,3 +88,6 @@ const markAnswers =
     if (caller) c.header(changeMarkHeader, marks.of(caller.organizationId))
     return next()
   }
+
+/** Calls without a sign-in from one address: somebody who looks at an invitation, never somebody who tries many. */
+const strangersAMinute = 60

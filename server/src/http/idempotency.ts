@@ -22,7 +22,7 @@ export const createIdempotency = (store: Store): MiddlewareHandler<AppEnv> => {
       return replyRefusal(c, { code: 'validation_failed', message: issues[0]?.message ?? '', issues })
     }
     const mark = {
-      caller: callerKey(who, c.req.path),
+      caller: callerKey(who, c.req.method, c.req.path),
       route: `${c.req.method} ${c.req.path}`,
       key,
       bodyHash: createHash('sha256')
@@ -52,11 +52,11 @@ type Known = Exclude<Authenticated, { at: 'nobody' }>
 const isKnown = (who: Authenticated | undefined): who is Known => who !== undefined && who.at !== 'nobody'
 
 /** Where the organisation plays no part, as in creating one, it is the person who calls. */
-const callerKey = (who: Known, path: string): string => {
+const callerKey = (who: Known, method: string, path: string): string => {
   if (who.at === 'no-organization') return `user ${who.userId}`
   const { organizationId, userId, via } = who.caller
   const name = via.kind === 'key' ? `key ${via.keyId}` : `user ${userId}`
-  return accessOf(path) === 'signed-in' ? name : `${organizationId} ${name}`
+  return accessOf(method, path) === 'signed-in' ? name : `${organizationId} ${name}`
 }
 
 const inTurn = async <T>(underWay: Map<string, Promise<void>>, mark: IdempotencyMark, work: () => Promise<T>): Promise<T> => {

@@ -18,12 +18,12 @@ import { useEnter } from './use-enter.ts'
 
 /** Where the link of an invitation leads, signed in or not. */
 export function InvitationScreen() {
-  const { id = '' } = useParams({ strict: false })
+  const { id: token = '' } = useParams({ strict: false })
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
-    queryKey: ['invitation', id],
+    queryKey: ['invitation', token],
     queryFn: async ({ signal }) => {
-      const [invitation, session] = await Promise.all([valueOrThrow(fetchInvitation(id, signal)), readSessionAnew(client)])
+      const [invitation, session] = await Promise.all([valueOrThrow(fetchInvitation(token, signal)), readSessionAnew(client)])
       return { invitation, user: 'session' in session ? session.session.user : null }
     },
     // who looks at it changes between two visits
@@ -34,15 +34,18 @@ export function InvitationScreen() {
   if (!data) return <LoadingInvitation />
   const { invitation, user } = data
   if (invitation.status === 'over') return <OverInvitation inviterName={invitation.inviterName} />
-  return user === null ? <InvitedStranger invitation={invitation} /> : <InvitedPerson invitation={invitation} user={user} />
+  const invited = { token, invitation }
+  return user === null ? <InvitedStranger {...invited} /> : <InvitedPerson {...invited} user={user} />
 }
 
 interface Invited {
+  /** What the link ends with. */
+  readonly token: string
   readonly invitation: InvitationPreview
 }
 
-function InvitedStranger({ invitation }: Invited) {
-  const search = { email: invitation.email, redirect: `/invitation/${invitation.id}` }
+function InvitedStranger({ token, invitation }: Invited) {
+  const search = { email: invitation.email, redirect: `/invitation/${token}` }
   return (
     <EntranceLayout title={`Join ${invitation.organizationName}`} text={<InvitationText invitation={invitation} />}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
@@ -57,11 +60,11 @@ function InvitedStranger({ invitation }: Invited) {
   )
 }
 
-function InvitedPerson({ invitation, user }: Invited & { readonly user: SessionUser }) {
+function InvitedPerson({ token, invitation, user }: Invited & { readonly user: SessionUser }) {
   const [refusal, setRefusal] = useState<string>()
   const enter = useEnter()
   const [isBusy, join] = useBusy(async () => {
-    const result = await acceptInvitation(invitation.id)
+    const result = await acceptInvitation(token)
     if (result.ok) await enter()
     else setRefusal(result.refusal.message)
   })
@@ -80,7 +83,7 @@ function InvitedPerson({ invitation, user }: Invited & { readonly user: SessionU
   )
 }
 
-function InvitationText({ invitation }: Invited) {
+function InvitationText({ invitation }: Pick<Invited, 'invitation'>) {
   return (
     <>
       {invitation.inviterName} invites {invitation.email} to work in {invitation.organizationName}.

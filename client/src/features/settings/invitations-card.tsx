@@ -1,10 +1,13 @@
+import { mayGiveRole } from '@rapport/domain/person/membership'
 import { showDay } from '@rapport/domain/show/day'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Mail, X } from 'lucide-react'
+import { Mail, RefreshCw, X } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { cancelInvitation, type Invitation } from '../../api/organization-calls.ts'
+import { cancelInvitation, type Invitation, sendInvitationAgain } from '../../api/organization-calls.ts'
 import { invitationsQuery } from '../../api/queries.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import type { ApiResult } from '../../api/request.ts'
+import { useSession } from '../../api/session.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -39,14 +42,7 @@ export function InvitationsCard() {
 }
 
 function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
-  const client = useQueryClient()
-  const isOnline = useOnline()
-  const [isBusy, withdraw] = useBusy(async () => {
-    const result = await cancelInvitation(invitation.id)
-    if (result.ok) toast.success(`The invitation of ${invitation.email} is withdrawn`)
-    else toast.error(result.refusal.message)
-    await client.invalidateQueries({ queryKey: queryKeys.invitations })
-  })
+  const { role } = useSession()
   return (
     <PersonRow
       start={
@@ -57,20 +53,35 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
       title={invitation.email}
       text={`${roleNames[invitation.role]} · invited by ${invitation.inviterName} · valid until ${showDay(invitation.expiresAt)}`}
     >
-      <CopyButton
-        text={invitation.link}
-        label={`Copy the link for ${invitation.email}`}
-        size="md"
-        onCopied={() => toast.success('Link copied to clipboard')}
-        onFailed={() => toast.error('Failed to copy to clipboard')}
-      />
-      <IconButton
-        icon={X}
-        label={`Withdraw the invitation of ${invitation.email}`}
-        busy={isBusy}
-        whyNot={offlineReason(isOnline)}
-        onClick={withdraw}
-      />
+      {role !== null && mayGiveRole(role, invitation.role) && <InvitationButtons invitation={invitation} />}
     </PersonRow>
+  )
+}
+
+function InvitationButtons({ invitation }: { readonly invitation: Invitation }) {
+  const { email, id, link } = invitation
+  const client = useQueryClient()
+  const whyNot = offlineReason(useOnline())
+  const isDone = async (result: ApiResult<unknown>, sentence: string) => {
+    if (result.ok) toast.success(sentence)
+    else toast.error(result.refusal.message)
+    await client.invalidateQueries({ queryKey: queryKeys.invitations })
+  }
+  const [isSending, sendAgain] = useBusy(async () => isDone(await sendInvitationAgain(id), `${email} has a new link; the old one ended`))
+  const [isWithdrawing, withdraw] = useBusy(async () => isDone(await cancelInvitation(id), `The invitation of ${email} is withdrawn`))
+  return (
+    <>
+      {link !== null && (
+        <CopyButton
+          text={link}
+          label={`Copy the link for ${email}`}
+          size="md"
+          onCopied={() => toast.success('Link copied to clipboard')}
+          onFailed={() => toast.error('Failed to copy to clipboard')}
+        />
+      )}
+      <IconButton icon={RefreshCw} label={`Send ${email} a new link`} busy={isSending} whyNot={whyNot} onClick={sendAgain} />
+      <IconButton icon={X} label={`Withdraw the invitation of ${email}`} busy={isWithdrawing} whyNot={whyNot} onClick={withdraw} />
+    </>
   )
 }

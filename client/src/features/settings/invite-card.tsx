@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { css } from '#styled-system/css'
-import { inviteMember } from '../../api/organization-calls.ts'
+import { type Invitation, inviteMember } from '../../api/organization-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
@@ -13,7 +13,6 @@ import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { invitationLink } from './invitation-link.ts'
 import { LinkField } from './link-field.tsx'
 import { offlineReason } from './offline-reason.ts'
 import { roleChoices } from './role-choices.ts'
@@ -25,14 +24,14 @@ export function InviteCard() {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('member')
   const [issue, setIssue] = useState<string>()
-  const [invited, setInvited] = useState<{ readonly email: string; readonly id: string }>()
+  const [invited, setInvited] = useState<Invitation>()
   const [isBusy, invite] = useBusy(async () => {
     const address = email.trim()
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return setIssue('Please enter the email address of your teammate')
     setIssue(undefined)
-    const result = await inviteMember({ email: address, role, resend: true })
+    const result = await inviteMember({ email: address, role })
     if (!result.ok) return setIssue(result.refusal.message)
-    setInvited({ email: address, id: result.value.id })
+    setInvited(result.value)
     setEmail('')
     await client.invalidateQueries({ queryKey: queryKeys.invitations })
   })
@@ -41,7 +40,7 @@ export function InviteCard() {
     void invite()
   }
   return (
-    <Card title={`Invite to ${organization.name}`} description="We mail a link; you can also hand it on yourself.">
+    <Card title={`Invite to ${organization.name}`} description="The link of an invitation works for its address only.">
       <form noValidate onSubmit={submit} className={formStyle}>
         <TextField label="Email" type="email" placeholder="teammate@example.com" value={email} onChange={setEmail} error={issue} />
         <Select label="Role" choices={roleChoices(mine)} value={role} onChange={setRole} />
@@ -58,8 +57,14 @@ export function InviteCard() {
       {invited && (
         <div className={css({ marginTop: '16' })}>
           <Banner tone="green" icon={MailCheck}>
-            <p className={css({ marginBottom: '8' })}>{invited.email} is invited. The link works for that address only.</p>
-            <LinkField label="Link of the invitation" link={invitationLink(location.origin, invited.id)} />
+            {invited.link === null ? (
+              `We mailed ${invited.email} a link. It works for 14 days.`
+            ) : (
+              <>
+                <p className={css({ marginBottom: '8' })}>{invited.email} is invited. Hand on this link:</p>
+                <LinkField label="Link of the invitation" link={invited.link} />
+              </>
+            )}
           </Banner>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { mayGiveRole } from '@rapport/domain/person/membership'
 import type { Role } from '@rapport/domain/person/person'
 import type { Choice } from '../../ui/select.tsx'
 
@@ -5,9 +6,9 @@ const member: Choice<Role> = { value: 'member', label: 'Member', note: 'All dail
 const admin: Choice<Role> = { value: 'admin', label: 'Admin', note: 'Also settings, members and API keys' }
 const owner: Choice<Role> = { value: 'owner', label: 'Owner', note: 'Also makes other owners' }
 
-/** The roles that somebody may give: only an owner makes owners. */
+/** The roles that somebody may give. */
 export function roleChoices(mine: Role | null): readonly Choice<Role>[] {
-  return mine === 'owner' ? [member, admin, owner] : [member, admin]
+  return [member, admin, owner].filter(({ value }) => mine !== null && mayGiveRole(mine, value))
 }
 
 export const roleNames: Readonly<Record<Role, string>> = { member: member.label, admin: admin.label, owner: owner.label }

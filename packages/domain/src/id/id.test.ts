@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIdSource, idOfBytes, isId } from './id.ts'
+import { createIdSource, createSecretIdSource, idOfBytes, isId } from './id.ts'
 
 const bytes = (value: number) => (size: number) => new Uint8Array(size).fill(value)
 
@@ -36,4 +36,13 @@ test('[ID3] an id out of bytes is one like any other, and the same for the same 
   expect(isId(idOfBytes(bytes))).toBe(true)
   expect(idOfBytes(bytes)).toBe(idOfBytes(bytes.slice()))
   expect(idOfBytes(bytes)).not.toBe(idOfBytes(bytes.toReversed()))
+})
+
+test('[ID4] an id that opens something is 26 random digits of five bits: neither its neighbours nor its time say anything of it', () => {
+  const newSecretId = createSecretIdSource((size) => crypto.getRandomValues(new Uint8Array(size)))
+  const made = Array.from({ length: 500 }, () => newSecretId<'invitation'>())
+
+  expect(made.every((id) => isId(id) && id.length === 26)).toBe(true)
+  expect(new Set(made.map((id) => id.slice(0, 8))).size).toBe(500)
+  for (let place = 0; place < 26; place += 1) expect(new Set(made.map((id) => id[place])).size).toBeGreaterThan(28)
 })

@@ -75,3 +75,12 @@ const timeDigits = (time: number): string => {
 
 /** [ID3] An id out of at least 26 bytes that look random, a hash for instance: the same bytes, the same id. */
 export const idOfBytes = (bytes: Uint8Array): string => [...bytes.subarray(0, 26)].map((byte) => alphabet[byte % 32]).join('')
+
+/**
+ * [ID4] An id that opens something for whoever names it (an invitation, an upload, a shared page): 130 random bits and nothing else,
+ * so that no other id, time or count leads to it.
+ */
+export const createSecretIdSource =
+  (randomBytes: IdPorts['randomBytes']): NewId =>
+  <Kind extends string>() =>
+    asId<Kind>(idOfBytes(randomBytes(26)))

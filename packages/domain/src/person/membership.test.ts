@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideMembershipChange } from './membership.ts'
+import { decideMembershipChange, mayGiveRole } from './membership.ts'
 
 const byOwner = { actor: 'owner', isOneself: false, owners: 2 } as const
 const codeOf = (change: Parameters<typeof decideMembershipChange>[0]) => {
@@ -22,4 +22,13 @@ test('[PE7] owners change everybody, admins all but owners, members only leave',
   expect(codeOf({ ...byOwner, actor: 'member', from: 'member', to: null })).toBe('forbidden')
   expect(codeOf({ ...byOwner, actor: 'member', isOneself: true, from: 'member', to: 'admin' })).toBe('forbidden')
   expect(codeOf({ ...byOwner, actor: 'member', isOneself: true, from: 'member', to: null })).toBe('yes')
+})
+
+test('[PE12] an owner gives every role, an admin all but owner, a member none', () => {
+  const given = (actor: Parameters<typeof mayGiveRole>[0]) =>
+    (['owner', 'admin', 'member'] as const).filter((role) => mayGiveRole(actor, role))
+
+  expect(given('owner')).toEqual(['owner', 'admin', 'member'])
+  expect(given('admin')).toEqual(['admin', 'member'])
+  expect(given('member')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../result/result.ts'
-import type { Role } from './person.ts'
+import { mayAdminister, type Role } from './person.ts'
 
 export interface MembershipChange {
   readonly actor: Role
@@ -13,11 +13,11 @@ export interface MembershipChange {
 
 /** [PE6] [PE7] Whether somebody may give a member this role, or take the membership away. */
 export const decideMembershipChange = ({ actor, isOneself, from, to, owners }: MembershipChange): Result<void> => {
-  const touchesOwners = from === 'owner' || to === 'owner'
   const isLeaving = isOneself && to === null
   const isStepDown = isOneself && from === 'owner'
   if (actor === 'member' && !isLeaving) return refuse('forbidden', 'Only owners and admins change members')
-  if (actor === 'admin' && touchesOwners) return refuse('forbidden', 'Only an owner changes owners')
+  if (!isLeaving && ![from, to ?? from].every((role) => mayGiveRole(actor, role)))
+    return refuse('forbidden', 'Only an owner changes owners')
   if (from === 'owner' && to !== 'owner' && owners <= 1)
     return refuse(
       'conflict',
@@ -27,3 +27,6 @@ export const decideMembershipChange = ({ actor, isOneself, from, to, owners }: M
     )
   return ok(undefined)
 }
+
+/** [PE12] Whether somebody may give this role, and so may invite to it, see the link that gives it, send it again or take it back. */
+export const mayGiveRole = (actor: Role, role: Role): boolean => mayAdminister(actor) && (role !== 'owner' || actor === 'owner')

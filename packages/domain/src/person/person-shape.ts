@@ -27,8 +27,23 @@ export const organizationCreation = z.strictObject({
 })
 export type OrganizationCreation = z.infer<typeof organizationCreation>
 
+const role = z.enum(['owner', 'admin', 'member'], 'A role is owner, admin or member')
+
 /** `PATCH /api/organizations/users/{id}`. */
-export const rolePatch = z.strictObject({ role: z.enum(['owner', 'admin', 'member'], 'A role is owner, admin or member') })
+export const rolePatch = z.strictObject({ role })
+
+/** `POST /api/invitations`. */
+export const invitationCreation = z.strictObject({
+  email: z
+    .email('Please enter an e-mail address')
+    .max(254, 'An e-mail address can have at most 254 characters')
+    .transform((text) => text.toLowerCase()),
+  role,
+})
+export type InvitationCreation = z.infer<typeof invitationCreation>
+
+/** `POST /api/invitations/accept`: what stands at the end of the link. */
+export const invitationAcceptance = z.strictObject({ token: z.string('Please give the token of the link').max(64) })
 
 /** `POST /api/api-keys`. */
 export const apiKeyCreation = z.strictObject({

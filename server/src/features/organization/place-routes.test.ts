@@ -170,8 +170,7 @@ describe.each(dialects)('stages and substages on $dialect', ({ open }) => {
   test('members and read-only keys look, and change nothing', async () => {
     const ana = await admin()
     const mia = await app.signUp(`Mia${count++}`)
-    const invited = await ana.call('POST', '/api/auth/organization/invite-member', { email: mia.email, role: 'member' })
-    await mia.call('POST', '/api/auth/organization/accept-invitation', { invitationId: ((await invited.json()) as { id: string }).id })
+    await app.join(ana, mia, 'member')
     const key: { token: string } = await ana.data('POST', '/api/api-keys', { name: 'robot', scope: 'read' })
     const stages = await list(mia, stagesPath)
     const calls: [string, string, unknown][] = [

@@ -23,8 +23,7 @@ describe.each(dialects)('the settings of an organization on $dialect', ({ open }
     ana = await app.signUp('Ana')
     await ana.call('POST', '/api/organizations', { name: 'Glow' })
     const invited = await app.signUp('Mia')
-    const answer = await ana.call('POST', '/api/auth/organization/invite-member', { email: invited.email, role: 'member' })
-    await invited.call('POST', '/api/auth/organization/accept-invitation', { invitationId: ((await answer.json()) as { id: string }).id })
+    await app.join(ana, invited, 'member')
     mia = invited
     eve = await app.signUp('Eve')
     await eve.call('POST', '/api/organizations', { name: 'Rival' })

@@ -37,9 +37,7 @@ export const openPartnershipWorld = async (store?: Store): Promise<PartnershipWo
   const ana = await glow.signUp('Ana')
   await ana.call('POST', '/api/organizations', { name: 'Glow' })
   const ben = await glow.signUp('Ben', 'Okafor')
-  const invitation = await ana.call('POST', '/api/auth/organization/invite-member', { email: ben.email, role: 'member' })
-  const { id: invitationId } = (await invitation.json()) as { readonly id: string } // the library's form, tested with it
-  await ben.call('POST', '/api/auth/organization/accept-invitation', { invitationId })
+  await glow.join(ana, ben, 'member')
   const eve = await glow.signUp('Eve', 'Stone')
   await eve.call('POST', '/api/organizations', { name: 'Rival' })
   const jane: Account = await ana.data('POST', '/api/accounts', { name: 'Jane Doe', stage: 'Signed', owner: ana.id })

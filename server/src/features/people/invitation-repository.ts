@@ -1,13 +1,19 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Database, Store } from '../../store/store.ts'
+import type { Role } from '@rapport/domain/person/person'
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Database, Store, Tx } from '../../store/store.ts'
+import { roleOf } from './people-repository.ts'
 
-export interface OpenInvitation {
+export interface InvitationRow {
   readonly id: string
+  readonly token: string
+  readonly organizationId: string
+  readonly organizationName: string
   readonly email: string
-  readonly role: string | null
+  readonly role: Role
   readonly status: string
   readonly expiresAt: Date
-  readonly organizationName: string
+  readonly inviterId: string
   readonly inviterName: string
 }
 
@@ -15,24 +21,118 @@ const selectInvitations = (db: Database, { invitation, organization, user }: Sto
   db
     .select({
       id: invitation.id,
+      token: invitation.token,
+      organizationId: invitation.organizationId,
+      organizationName: organization.name,
       email: invitation.email,
       role: invitation.role,
       status: invitation.status,
       expiresAt: invitation.expiresAt,
-      organizationName: organization.name,
+      inviterId: invitation.inviterId,
       inviterName: user.name,
     })
     .from(invitation)
     .innerJoin(organization, eq(organization.id, invitation.organizationId))
     .innerJoin(user, eq(user.id, invitation.inviterId))
 
-export const findOpenInvitations = (store: Store, organizationId: string, now: Date): Promise<readonly OpenInvitation[]> => {
-  const { invitation } = store.tables
+type StoredRow = Awaited<ReturnType<typeof selectInvitations>>[number]
+
+const toRow = (row: StoredRow): InvitationRow => ({ ...row, token: row.token ?? '', role: roleOf(row.role ?? '') })
+
+/** The invitations of an organisation that wait for an answer, the oldest first. */
+export const findOpenInvitations = async (
+  { db, tables }: QuerySource,
+  organizationId: string,
+  now: Date,
+): Promise<readonly InvitationRow[]> => {
+  const { invitation } = tables
   const isOpen = and(eq(invitation.organizationId, organizationId), eq(invitation.status, 'pending'), gt(invitation.expiresAt, now))
-  return store.read((db) => selectInvitations(db, store.tables).where(isOpen).orderBy(asc(invitation.createdAt), asc(invitation.id)))
+  const rows = await selectInvitations(db, tables).where(isOpen).orderBy(asc(invitation.createdAt), asc(invitation.id))
+  return rows.map(toRow)
 }
 
-export const findInvitation = async (store: Store, id: string): Promise<OpenInvitation | undefined> => {
-  const [row] = await store.read((db) => selectInvitations(db, store.tables).where(eq(store.tables.invitation.id, id)))
-  return row
+export const findInvitationByToken = async ({ db, tables }: QuerySource, token: string): Promise<InvitationRow | undefined> => {
+  const [row] = await selectInvitations(db, tables).where(eq(tables.invitation.token, token))
+  return row && toRow(row)
+}
+
+/** One that nobody answered, though it may have run out. */
+export const findPendingInvitation = async (
+  { db, tables }: QuerySource,
+  organizationId: string,
+  id: string,
+): Promise<InvitationRow | undefined> => {
+  const { invitation } = tables
+  const [row] = await selectInvitations(db, tables).where(
+    and(eq(invitation.id, id), eq(invitation.organizationId, organizationId), eq(invitation.status, 'pending')),
+  )
+  return row && toRow(row)
+}
+
+export interface NewInvitation
+  extends Pick<InvitationRow, 'id' | 'token' | 'organizationId' | 'email' | 'role' | 'expiresAt' | 'inviterId'> {
+  readonly createdAt: Date
+}
+
+export const insertInvitation = async (tx: Tx, row: NewInvitation): Promise<void> => {
+  await tx.db.insert(tx.tables.invitation).values({ ...row, status: 'pending' })
+}
+
+/** A new link that is open anew, in the name of whoever sends it. */
+export const renewInvitation = async (
+  tx: Tx,
+  id: string,
+  renewed: Pick<InvitationRow, 'token' | 'expiresAt' | 'inviterId'>,
+): Promise<void> => {
+  const { invitation } = tx.tables
+  await tx.db.update(invitation).set(renewed).where(eq(invitation.id, id))
+}
+
+export const closeInvitation = async (tx: Tx, id: string, status: 'accepted' | 'canceled'): Promise<void> => {
+  const { invitation } = tx.tables
+  await tx.db.update(invitation).set({ status }).where(eq(invitation.id, id))
+}
+
+export const hasMemberWithEmail = async (tx: Tx, organizationId: string, email: string): Promise<boolean> => {
+  const { member, user } = tx.tables
+  const rows = await tx.db
+    .select({ id: member.id })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.userId))
+    .where(and(eq(member.organizationId, organizationId), eq(sql`lower(${user.email})`, email)))
+  return rows.length > 0
+}
+
+export const countMembers = async (tx: Tx, organizationId: string): Promise<number> => {
+  const { member } = tx.tables
+  const [row] = await tx.db.select({ members: count() }).from(member).where(eq(member.organizationId, organizationId))
+  return row?.members ?? 0
+}
+
+export interface Joining {
+  readonly id: string
+  readonly organizationId: string
+  readonly userId: string
+  readonly role: Role
+  readonly at: Date
+}
+
+/** Somebody joins: no longer a former member, and everybody there hears of it. Who belongs already stays as they are. */
+export const insertMember = async (tx: Tx, { id, organizationId, userId, role, at }: Joining): Promise<void> => {
+  const { member, formerMember } = tx.tables
+  await tx.db.insert(member).values({ id, organizationId, userId, role, createdAt: at }).onConflictDoNothing()
+  await tx.db.delete(formerMember).where(and(eq(formerMember.organizationId, organizationId), eq(formerMember.userId, userId)))
+  tx.changed({ kind: 'member', id: userId, organizationId, at: at.toISOString() })
+}
+
+/** The link reached the person by mail, so the address is theirs. */
+export const verifyEmail = async (tx: Tx, userId: string): Promise<void> => {
+  const { user } = tx.tables
+  await tx.db.update(user).set({ emailVerified: true }).where(eq(user.id, userId))
+}
+
+export const findEmail = async (tx: Tx, userId: string): Promise<string | undefined> => {
+  const { user } = tx.tables
+  const [row] = await tx.db.select({ email: user.email }).from(user).where(eq(user.id, userId))
+  return row?.email
 }

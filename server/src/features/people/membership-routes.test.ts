@@ -15,20 +15,13 @@ describe.each(dialects)('memberships on $dialect', ({ open }) => {
   }, 120_000)
   afterAll(() => app.close())
 
-  const invite = async (admin: Visitor, email: string, role: string): Promise<string> => {
-    const answer = await admin.call('POST', '/api/auth/organization/invite-member', { email, role })
-    expect(answer.status).toBe(200)
-    return ((await answer.json()) as { id: string }).id
-  }
-
   /** An organisation of its own with an owner, an admin and a member. */
   const team = async (name: string) => {
     const owner = await app.signUp(`${name}Olga`)
     await owner.call('POST', '/api/organizations', { name })
-    const join = async (firstName: string, role: string) => {
+    const join = async (firstName: string, role: 'admin' | 'member') => {
       const person = await app.signUp(`${name}${firstName}`)
-      const invitationId = await invite(owner, person.email, role)
-      expect((await person.call('POST', '/api/auth/organization/accept-invitation', { invitationId })).status).toBe(200)
+      await app.join(owner, person, role)
       return person
     }
     const organizationId = (await owner.data('GET', '/api/session')) as { organization: { id: string } }
@@ -43,24 +36,6 @@ describe.each(dialects)('memberships on $dialect', ({ open }) => {
     return users.map((user) => (user.former ? 'former' : user.role)).sort()
   }
 
-  test('an invitation is mailed, shown to who follows it, accepted by the one invited and by nobody else', async () => {
-    const { owner } = await team('One')
-    const invitationId = await invite(owner, 'invited@example.com', 'member')
-
-    const notice = await app.visitor().data('GET', `/api/invitations/${invitationId}`)
-    const other = await app.signUp('Other')
-    const stolen = await other.call('POST', '/api/auth/organization/accept-invitation', { invitationId })
-    const invited = await app.signUp('Invited')
-    const accepted = await invited.call('POST', '/api/auth/organization/accept-invitation', { invitationId })
-
-    expect(notice).toMatchObject({ email: 'invited@example.com', organizationName: 'One', inviterName: 'OneOlga Silva', status: 'pending' })
-    await expect.poll(() => app.mails().some((mail) => mail.includes(`http://localhost:3000/invitation/${invitationId}`))).toBe(true)
-    expect([stolen.status, accepted.status]).toEqual([403, 200])
-    expect(await invited.data('GET', '/api/session')).toMatchObject({ organization: { name: 'One' }, role: 'member' })
-    expect(await app.visitor().data('GET', `/api/invitations/${invitationId}`)).toMatchObject({ status: 'over' })
-    expect((await app.visitor().get('/api/invitations/unknown')).status).toBe(404)
-  })
-
   test('an organization made twice under one Idempotency-Key is one, though the first call moved the session into it', async () => {
     const person = await app.signUp('Twice')
     const make = async () => {
@@ -73,23 +48,6 @@ describe.each(dialects)('memberships on $dialect', ({ open }) => {
     expect(first.status).toBe(201)
     expect(await make()).toEqual(first)
     expect(await person.data('GET', '/api/session')).toMatchObject({ organizations: [{ name: 'Twice' }] })
-  })
-
-  test('only owners and admins invite and see invitations', async () => {
-    const { admin, member } = await team('Two')
-    const invitationId = await invite(admin, 'somebody@example.com', 'member')
-
-    const byMember = await member.call('POST', '/api/auth/organization/invite-member', { email: 'x@example.com', role: 'member' })
-    const asOwner = await admin.call('POST', '/api/auth/organization/invite-member', { email: 'y@example.com', role: 'owner' })
-    const twoRoles = await admin.call('POST', '/api/auth/organization/invite-member', { email: 'z@example.com', role: ['admin', 'member'] })
-
-    expect([byMember.status, asOwner.status, twoRoles.status]).toEqual([403, 403, 400])
-    expect((await member.get('/api/invitations')).status).toBe(403)
-    expect(await admin.data('GET', '/api/invitations')).toMatchObject([
-      { id: invitationId, email: 'somebody@example.com', role: 'member', link: `http://localhost:3000/invitation/${invitationId}` },
-    ])
-    await admin.call('POST', '/api/auth/organization/cancel-invitation', { invitationId })
-    expect(await admin.data('GET', '/api/invitations')).toEqual([])
   })
 
   test('roles change as the rules say, at once for the next call', async () => {
@@ -112,7 +70,7 @@ describe.each(dialects)('memberships on $dialect', ({ open }) => {
     const { owner, admin, id } = await team('Four')
     const created = (await admin.data('POST', '/api/api-keys', { name: 'robot', scope: 'read' })) as { token: string }
     const byKey = { authorization: `Bearer ${created.token}` }
-    await invite(admin, 'late@example.com', 'member')
+    await admin.data('POST', '/api/invitations', { email: 'late@example.com', role: 'member' })
     expect((await app.call('GET', '/api/session', undefined, byKey)).status).toBe(200)
     const heard: unknown[] = []
     app.store.onChange((changes) => heard.push(...changes))
@@ -134,8 +92,7 @@ describe.each(dialects)('memberships on $dialect', ({ open }) => {
     expect((await member.call('DELETE', `/api/organizations/users/${member.id}`)).status).toBe(200)
     expect(await roles(owner, id)).toEqual(['admin', 'former', 'owner'])
 
-    const invitationId = await invite(owner, member.email, 'member')
-    await member.call('POST', '/api/auth/organization/accept-invitation', { invitationId })
+    await app.join(owner, member, 'member')
 
     expect(await roles(owner, id)).toEqual(['admin', 'member', 'owner'])
   })

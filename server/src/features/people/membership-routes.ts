@@ -3,9 +3,9 @@ import { organizationCreation, rolePatch } from '@rapport/domain/person/person-s
 import { refuse } from '@rapport/domain/result/result'
 import { answers, createApi, idParams, jsonBody } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import type { Authenticated } from '../../http/caller.ts'
 import { reply, replyOnce } from '../../http/reply.ts'
 import type { MembershipService } from './membership-service.ts'
+import { sessionOf } from './session-of-caller.ts'
 
 const tags = ['People']
 const role = z.enum(['owner', 'admin', 'member'])
@@ -45,14 +45,16 @@ export const createMembershipRoutes = (memberships: MembershipService): OpenAPIH
     const withId = (data: { readonly id: string }) => ({ data, id: data.id })
     return replyOnce(c, (remember) => memberships.create(session, c.req.valid('json'), remember), 201, withId)
   })
-  api.openapi(roleRoute, (c) =>
-    replyOnce(c, (remember) => memberships.changeRole(c.var.caller, c.req.valid('param').id, c.req.valid('json').role, remember)),
-  )
-  api.openapi(removalRoute, (c) => replyOnce(c, (remember) => memberships.remove(c.var.caller, c.req.valid('param').id, remember)))
+  api.openapi(roleRoute, (c) => {
+    if (sessionOf(c.var.authenticated) === undefined) return reply(c, onlyInPerson)
+    return replyOnce(c, (remember) => memberships.changeRole(c.var.caller, c.req.valid('param').id, c.req.valid('json').role, remember))
+  })
+  api.openapi(removalRoute, (c) => {
+    if (sessionOf(c.var.authenticated) === undefined) return reply(c, onlyInPerson)
+    return replyOnce(c, (remember) => memberships.remove(c.var.caller, c.req.valid('param').id, remember))
+  })
   return api
 }
 
-const sessionOf = (who: Authenticated) => {
-  if (who.at === 'no-organization') return { id: who.sessionId, userId: who.userId }
-  return who.at === 'caller' && who.caller.via.kind === 'session' ? { id: who.caller.via.sessionId, userId: who.caller.userId } : undefined
-}
+/** A key that may write must not be a way to another role. */
+const onlyInPerson = refuse('forbidden', 'An API key cannot change who belongs to the organization')

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { personDeletion, profilePatch } from '@rapport/domain/person/person-shape'
-import { refuse } from '@rapport/domain/result/result'
-import { answers, createApi, idParams, jsonBody, organizationId } from '../../http/api.ts'
+import { ok, refuse } from '@rapport/domain/result/result'
+import { answers, createApi, jsonBody, organizationId } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { Authenticated } from '../../http/caller.ts'
 import { reply, replyOnce } from '../../http/reply.ts'
@@ -70,6 +70,14 @@ const deletionRoute = createRoute({
   responses: answers(z.object({ id: z.string() })),
 })
 
+const keysRoute = createRoute({
+  method: 'delete',
+  path: '/api/profile/api-keys',
+  tags,
+  summary: 'Revoke every API key that one made oneself, in all organizations: after a password that others may have known',
+  responses: answers(z.object({ revoked: z.number() })),
+})
+
 const picture = z.string().openapi({ format: 'binary' })
 
 const pictureRoute = createRoute({
@@ -86,51 +94,16 @@ const pictureRoute = createRoute({
   responses: answers(person),
 })
 
-const invitationsRoute = createRoute({
-  method: 'get',
-  path: '/api/invitations',
-  tags,
-  summary: 'Open invitations (owners and admins)',
-  responses: answers(
-    z.array(
-      z.object({
-        id: z.string(),
-        email: z.string(),
-        role: z.string().nullable(),
-        status: z.literal('pending'),
-        expiresAt: z.string(),
-        inviterName: z.string(),
-        link: z.string(),
-      }),
-    ),
-  ),
-})
-
-const invitationRoute = createRoute({
-  method: 'get',
-  path: '/api/invitations/{id}',
-  tags,
-  summary: 'Who is invited where: for the person who follows the link',
-  request: { params: idParams },
-  responses: answers(
-    z.object({
-      id: z.string(),
-      email: z.string(),
-      organizationName: z.string(),
-      inviterName: z.string(),
-      status: z.enum(['pending', 'over']),
-    }),
-  ),
-})
-
 export interface PeopleRoutesPorts {
   readonly people: PeopleService
   readonly deletePerson: DeletePerson
+  /** Answers how many there were. */
+  readonly revokeKeys: (userId: string) => Promise<number>
   /** Cookies that prolong the caller's session, when it is time. */
   readonly prolongSession: (headers: Headers) => Promise<readonly string[]>
 }
 
-export const createPeopleRoutes = ({ people, deletePerson, prolongSession }: PeopleRoutesPorts): OpenAPIHono<AppEnv> => {
+export const createPeopleRoutes = ({ people, deletePerson, revokeKeys, prolongSession }: PeopleRoutesPorts): OpenAPIHono<AppEnv> => {
   const api = createApi()
   api.openapi(sessionRoute, async (c) => {
     const who = c.var.authenticated
@@ -148,13 +121,15 @@ export const createPeopleRoutes = ({ people, deletePerson, prolongSession }: Peo
     const { userId, isByKey } = personOf(c.var.authenticated)
     return reply(c, isByKey ? onlyInPerson : await deletePerson(userId, c.req.valid('json').password))
   })
+  api.openapi(keysRoute, async (c) => {
+    const { userId, isByKey } = personOf(c.var.authenticated)
+    return reply(c, isByKey ? onlyInPerson : ok({ revoked: await revokeKeys(userId) }))
+  })
   api.openapi(pictureRoute, async (c) => {
     const { userId, isByKey } = personOf(c.var.authenticated)
     if (isByKey) return reply(c, onlyInPerson)
     return reply(c, await people.changePicture(userId, new Uint8Array(await c.req.arrayBuffer())))
   })
-  api.openapi(invitationsRoute, async (c) => reply(c, await people.invitations(c.var.caller)))
-  api.openapi(invitationRoute, async (c) => reply(c, await people.invitation(c.req.valid('param').id)))
   return api
 }
 

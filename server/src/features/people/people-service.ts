@@ -1,9 +1,8 @@
-import { fullName, mayAdminister, type OrganizationUser, type Role } from '@rapport/domain/person/person'
+import { fullName, type OrganizationUser, type Role } from '@rapport/domain/person/person'
 import type { ProfilePatch } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { findInvitation, findOpenInvitations } from './invitation-repository.ts'
 import { findOrganizationsOf, findPerson, findUsersOf, type OrganizationOfPerson, type Person, updatePerson } from './people-repository.ts'
 
 /** Where uploaded pictures are kept. */
@@ -15,7 +14,6 @@ export interface Pictures {
 export interface PeoplePorts {
   readonly store: Store
   readonly epoch: string
-  readonly publicUrl: string
   readonly now: () => Date
   readonly pictures: Pictures
 }
@@ -27,24 +25,6 @@ export interface SessionView {
   readonly organizations: readonly OrganizationOfPerson[]
   readonly role: Role | null
   readonly epoch: string
-}
-
-export interface InvitationView {
-  readonly id: string
-  readonly email: string
-  readonly role: string | null
-  readonly status: 'pending'
-  readonly expiresAt: string
-  readonly inviterName: string
-  readonly link: string
-}
-
-export interface InvitationNotice {
-  readonly id: string
-  readonly email: string
-  readonly organizationName: string
-  readonly inviterName: string
-  readonly status: 'pending' | 'over'
 }
 
 type Remember<T> = (tx: Tx, value: T) => Promise<void>
@@ -61,8 +41,6 @@ export const createPeopleService = (ports: PeoplePorts) => ({
     const kept = await ports.pictures.keep(bytes)
     return kept.ok ? changePerson(ports, userId, { image: kept.value }, async () => undefined) : kept
   },
-  invitations: (caller: Caller) => listInvitations(ports, caller),
-  invitation: (id: string) => readInvitation(ports, id),
 })
 
 const unknownPerson = refuse('not_found', 'There is nobody with this id')
@@ -103,28 +81,4 @@ const changePerson = async (
     await remember(tx, changed)
   })
   return ok(changed)
-}
-
-const listInvitations = async ({ store, now, publicUrl }: PeoplePorts, caller: Caller): Promise<Result<readonly InvitationView[]>> => {
-  if (!mayAdminister(caller.role)) return refuse('forbidden', 'Only owners and admins see invitations')
-  const open = await findOpenInvitations(store, caller.organizationId, now())
-  return ok(
-    open.map(({ id, email, role, expiresAt, inviterName }) => ({
-      id,
-      email,
-      role,
-      status: 'pending',
-      expiresAt: expiresAt.toISOString(),
-      inviterName,
-      link: new URL(`/invitation/${id}`, publicUrl).href,
-    })),
-  )
-}
-
-const readInvitation = async ({ store, now }: PeoplePorts, id: string): Promise<Result<InvitationNotice>> => {
-  const found = await findInvitation(store, id)
-  if (found === undefined) return refuse('not_found', 'There is no such invitation')
-  const { email, organizationName, inviterName } = found
-  const isOpen = found.status === 'pending' && found.expiresAt > now()
-  return ok({ id, email, organizationName, inviterName, status: isOpen ? 'pending' : 'over' })
 }

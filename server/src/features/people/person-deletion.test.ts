@@ -21,9 +21,7 @@ describe.each(dialects)('deleting oneself on $dialect', ({ open }) => {
     const ana = await app.signUp(`${name}Ana`)
     await ana.call('POST', '/api/organizations', { name })
     const ben = await app.signUp(`${name}Ben`)
-    const invited = await ana.call('POST', '/api/auth/organization/invite-member', { email: ben.email, role: 'admin' })
-    const { id: invitationId } = (await invited.json()) as { id: string } // the form of the library that makes invitations
-    await ben.call('POST', '/api/auth/organization/accept-invitation', { invitationId })
+    await app.join(ana, ben, 'admin')
     return { ana, ben }
   }
   const usersSeenBy = async (who: Visitor) => {

@@ -2,8 +2,8 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { refuse } from '@rapport/domain/result/result'
 import { answers, createApi, idParams } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import type { Authenticated } from '../../http/caller.ts'
 import { reply, replyOnce } from '../../http/reply.ts'
+import { sessionOf } from './session-of-caller.ts'
 import type { SessionService } from './session-service.ts'
 
 const tags = ['People']
@@ -39,11 +39,11 @@ const endRoute = createRoute({
 export const createSessionRoutes = (sessions: SessionService): OpenAPIHono<AppEnv> => {
   const api = createApi()
   api.openapi(listRoute, async (c) => {
-    const own = ownSession(c.var.authenticated)
+    const own = sessionOf(c.var.authenticated)
     return reply(c, own === undefined ? onlyInPerson : await sessions.list(own))
   })
   api.openapi(endRoute, async (c) => {
-    const own = ownSession(c.var.authenticated)
+    const own = sessionOf(c.var.authenticated)
     if (own === undefined) return reply(c, onlyInPerson)
     return replyOnce(c, (remember) => sessions.end(own, c.req.valid('param').id, remember))
   })
@@ -51,8 +51,3 @@ export const createSessionRoutes = (sessions: SessionService): OpenAPIHono<AppEn
 }
 
 const onlyInPerson = refuse('forbidden', 'An API key has no sessions')
-
-const ownSession = (who: Authenticated) => {
-  if (who.at === 'no-organization') return { id: who.sessionId, userId: who.userId }
-  return who.at === 'caller' && who.caller.via.kind === 'session' ? { id: who.caller.via.sessionId, userId: who.caller.userId } : undefined
-}

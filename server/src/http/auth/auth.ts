@@ -1,5 +1,4 @@
 import { fullName } from '@rapport/domain/person/person'
-import type { Result } from '@rapport/domain/result/result'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
@@ -8,7 +7,7 @@ import type { Logger } from 'pino'
 import type { Store } from '../../store/store.ts'
 import { isAllowedOrigin } from '../origin.ts'
 import { createQueuedDatabase } from './queued-database.ts'
-import { greetNewMember, lastActiveOrganization, publishSession } from './session-rows.ts'
+import { lastActiveOrganization, publishSession } from './session-rows.ts'
 
 export interface Mail {
   readonly to: string
@@ -19,7 +18,8 @@ export interface Mail {
 export interface AuthPorts {
   readonly store: Store
   readonly newId: () => string
-  readonly sendMail: (mail: Mail) => Promise<Result<void>>
+  readonly newSecretId: () => string
+  readonly deliver: (mail: Mail) => void
   readonly log: Logger
   readonly secret: string
   readonly publicUrl: string
@@ -40,7 +40,7 @@ export interface SessionOfPerson {
   readonly organizationId: string | null
 }
 
-/** Signing in and up, sessions, passwords and invitations, by better-auth over our own store. */
+/** Signing in and up, sessions and passwords, by better-auth over our own store. */
 export interface Auth {
   /** Answers a call under `/api/auth`. Its `addressHeader` says where it comes from. */
   readonly handle: (request: Request) => Promise<Response>
@@ -56,36 +56,6 @@ export const sessionCookie = 'rapport.session_token'
 
 const day = 24 * 60 * 60
 const shortestPassword = 8
-
-/** What we do ourselves, in one transaction and with a Change, or what nobody may do. */
-const disabledPaths = [
-  '/update-user',
-  '/delete-user',
-  '/change-email',
-  '/send-verification-email',
-  '/verify-email',
-  '/sign-in/social',
-  '/link-social',
-  '/unlink-account',
-  '/get-access-token',
-  '/refresh-token',
-  '/account-info',
-  '/update-session',
-  // Its answer holds the tokens of all sessions: ours is `/api/sessions`.
-  '/list-sessions',
-  '/revoke-session',
-  '/revoke-sessions',
-  '/organization/create',
-  '/organization/update',
-  '/organization/delete',
-  '/organization/add-member',
-  '/organization/remove-member',
-  '/organization/update-member-role',
-  '/organization/leave',
-  '/organization/list-members',
-  '/organization/list-invitations',
-  '/organization/get-full-organization',
-]
 
 export const createAuth = (ports: AuthPorts): Auth => {
   const auth = betterAuth(authOptions(ports))
@@ -111,7 +81,7 @@ const activeOrganizationOf = (session: object): string | null =>
   'activeOrganizationId' in session && typeof session.activeOrganizationId === 'string' ? session.activeOrganizationId : null
 
 const authOptions = (ports: AuthPorts): BetterAuthOptions => {
-  const { store, newId, log, secret, publicUrl, signUpsPerAddress } = ports
+  const { store, log, secret, publicUrl, signUpsPerAddress } = ports
   const { user, session, credential, verification, organization: organizationTable, member, invitation } = store.tables
   const schema = { user, session, credential, verification, organization: organizationTable, member, invitation }
   const perAddress = { window: 600, max: signUpsPerAddress }
@@ -120,7 +90,6 @@ const authOptions = (ports: AuthPorts): BetterAuthOptions => {
     secret,
     baseURL: publicUrl,
     basePath: '/api/auth',
-    disabledPaths,
     telemetry: { enabled: false },
     logger: { log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => log[level]({ from: 'better-auth' }, message) },
     database: drizzleAdapter(createQueuedDatabase(store), {
@@ -153,7 +122,6 @@ const authOptions = (ports: AuthPorts): BetterAuthOptions => {
         '/request-password-reset': perAddress,
         '/reset-password': perAddress,
         '/change-password': perAddress,
-        '/organization/invite-member': perAddress,
       },
     },
     advanced: {
@@ -162,20 +130,19 @@ const authOptions = (ports: AuthPorts): BetterAuthOptions => {
       disableOriginCheck: false,
       disableCSRFCheck: false,
       useSecureCookies: publicUrl.startsWith('https:'),
-      database: { generateId: () => newId() },
+      database: { generateId: idsByModel(ports) },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
     databaseHooks: databaseHooks(store),
-    plugins: [organizationPlugin(ports)],
+    plugins: [organization({ disableOrganizationDeletion: true })],
   }
 }
 
-/** Nobody waits for a mail, so that the time of an answer does not tell who is known. One that could not be sent is logged; what it was about stands. */
-const deliver = async ({ sendMail, log }: AuthPorts, mail: Mail): Promise<void> => {
-  void sendMail(mail).then((sent) => {
-    if (!sent.ok) log.error({ subject: mail.subject, why: sent.refusal.message }, 'mail not sent')
-  })
-}
+/** Only people are named by counted ids: what stands for a session, a password or a link is random. */
+const idsByModel =
+  ({ newId, newSecretId }: AuthPorts) =>
+  ({ model }: { readonly model: string }): string =>
+    model === 'user' ? newId() : newSecretId()
 
 const passwordOptions = (ports: AuthPorts) => ({
   enabled: true,
@@ -185,7 +152,7 @@ const passwordOptions = (ports: AuthPorts) => ({
   sendResetPassword: async ({ user, token }: { user: { email: string; name: string }; token: string }) => {
     const link = new URL(`/reset-password?token=${encodeURIComponent(token)}`, ports.publicUrl).href
     const text = `Hello ${user.name},\n\nyou can choose a new password here, within one hour:\n${link}\n\nIf you did not ask for it, you need not do anything.\n`
-    await deliver(ports, { to: user.email, subject: 'Choose a new password for Rapport', text })
+    ports.deliver({ to: user.email, subject: 'Choose a new password for Rapport', text })
   },
 })
 
@@ -219,24 +186,3 @@ const databaseHooks = (store: Store) => ({
 })
 
 type SessionRow = Parameters<typeof publishSession>[1]
-
-const organizationPlugin = (ports: AuthPorts) =>
-  organization({
-    disableOrganizationDeletion: true,
-    membershipLimit: 1000,
-    invitationExpiresIn: 14 * day,
-    // The link is the proof, and the session's e-mail must be the invited one; only admins see the ids of invitations.
-    requireEmailVerificationOnInvitation: false,
-    sendInvitationEmail: async ({ id, email, organization, inviter }) => {
-      const link = new URL(`/invitation/${id}`, ports.publicUrl).href
-      const text = `Hello,\n\n${inviter.user.name} invites you to work with ${organization.name} in Rapport:\n${link}\n\nThe invitation is open for 14 days.\n`
-      await deliver(ports, { to: email, subject: `${inviter.user.name} invites you to ${organization.name}`, text })
-    },
-    organizationHooks: {
-      beforeCreateInvitation: async ({ invitation }) => {
-        if (invitation.role !== 'owner' && invitation.role !== 'admin' && invitation.role !== 'member')
-          throw new APIError('BAD_REQUEST', { code: 'ROLE_NOT_FOUND', message: 'A role is owner, admin or member' })
-      },
-      afterAcceptInvitation: ({ member }) => greetNewMember(ports.store, member),
-    },
-  })

@@ -37,13 +37,3 @@ export const publishSession = (store: Store, session: SessionRow, deleted: boole
     const organizationId = typeof session.activeOrganizationId === 'string' ? session.activeOrganizationId : ''
     tx.changed({ kind: 'session', id: session.id, userId: session.userId, organizationId, deleted, at: new Date().toISOString() })
   })
-
-/** Somebody joined: no longer a former member, and everybody there hears of it. */
-export const greetNewMember = (store: Store, member: { readonly organizationId: string; readonly userId: string }): Promise<void> =>
-  store.write(async (tx) => {
-    const { formerMember } = tx.tables
-    await tx.db
-      .delete(formerMember)
-      .where(and(eq(formerMember.organizationId, member.organizationId), eq(formerMember.userId, member.userId)))
-    tx.changed({ kind: 'member', id: member.userId, organizationId: member.organizationId, at: new Date().toISOString() })
-  })

@@ -1,0 +1,13 @@
+import type { InvitationRow } from './invitation-repository.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export const invitationMail = ({ email, inviterName, organizationName }: InvitationRow, link: string): Mail => ({
+  to: email,
+  subject: `${inviterName} invites you to ${organizationName}`,
+  text: `Hello,\n\n${inviterName} invites you to work with ${organizationName} in Rapport:\n${link}\n\nThe invitation is open for 14 days.\n`,
+})

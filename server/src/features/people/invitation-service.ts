@@ -1,0 +1,226 @@
+import { mayGiveRole } from '@rapport/domain/person/membership'
+import { mayAdminister, type Role } from '@rapport/domain/person/person'
+import type { InvitationCreation } from '@rapport/domain/person/person-shape'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Caller } from '../../http/caller.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { invitationMail, type Mail } from './invitation-mail.ts'
+import {
+  closeInvitation,
+  countMembers,
+  findEmail,
+  findInvitationByToken,
+  findOpenInvitations,
+  findPendingInvitation,
+  hasMemberWithEmail,
+  type InvitationRow,
+  insertInvitation,
+  insertMember,
+  renewInvitation,
+  verifyEmail,
+} from './invitation-repository.ts'
+import { findRoleIn, moveSession } from './membership-repository.ts'
+
+export interface InvitationPorts {
+  readonly store: Store
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly newSecretId: () => string
+  readonly publicUrl: string
+  /** Whether mails reach people. Then the link stands in the mail and nowhere else, and so proves the address. */
+  readonly isMailed: boolean
+  readonly deliver: (mail: Mail) => void
+}
+
+export interface InvitationView {
+  readonly id: string
+  readonly email: string
+  readonly role: Role
+  readonly status: 'pending'
+  readonly expiresAt: string
+  readonly inviterName: string
+  /** To hand on; null when it was mailed, and for somebody who may not give this role. */
+  readonly link: string | null
+}
+
+export interface InvitationNotice {
+  readonly email: string
+  readonly organizationName: string
+  readonly inviterName: string
+  readonly status: 'pending' | 'over'
+}
+
+interface SessionOfPerson {
+  readonly id: string
+  readonly userId: string
+}
+
+type Remember<T> = (tx: Tx, value: T) => Promise<void>
+
+const openForMs = 14 * 24 * 60 * 60 * 1000
+const openAtMost = 100
+const membersAtMost = 1000
+
+export type InvitationService = ReturnType<typeof createInvitationService>
+
+/** Invitations: who may give a role invites to it, in person. */
+export const createInvitationService = (ports: InvitationPorts) => ({
+  list: (caller: Caller) => list(ports, caller),
+  /** The answers of these two hold the link, so they are not kept under an Idempotency-Key. */
+  invite: (caller: Caller, input: InvitationCreation) => invite(ports, caller, input),
+  sendAgain: (caller: Caller, id: string) => sendAgain(ports, caller, id),
+  cancel: (caller: Caller, id: string, remember: Remember<{ readonly id: string }>) => cancel(ports, caller, id, remember),
+  /** For whoever follows the link. */
+  notice: (token: string) => notice(ports, token),
+  accept: (session: SessionOfPerson, token: string, remember: Remember<{ readonly organizationId: string }>) =>
+    accept(ports, session, token, remember),
+})
+
+const unknownInvitation = refuse('not_found', 'There is no such invitation')
+
+const inPerson = ({ role, via }: Caller): Result<void> => {
+  if (via.kind === 'key') return refuse('forbidden', 'An API key cannot invite or see invitations')
+  return mayAdminister(role) ? ok(undefined) : refuse('forbidden', 'Only owners and admins invite and see invitations')
+}
+
+const ownerOnly = refuse('forbidden', 'Only an owner invites owners')
+
+const list = async ({ store, now, ...links }: InvitationPorts, caller: Caller): Promise<Result<readonly InvitationView[]>> => {
+  const allowed = inPerson(caller)
+  if (!allowed.ok) return allowed
+  const rows = await store.read((db) => findOpenInvitations({ db, tables: store.tables }, caller.organizationId, now()))
+  return ok(rows.map((row) => toView(links, row, caller.role)))
+}
+
+type LinkPorts = Pick<InvitationPorts, 'publicUrl' | 'isMailed'>
+
+const linkOf = (publicUrl: string, token: string): string => new URL(`/invitation/${token}`, publicUrl).href
+
+const toView = ({ publicUrl, isMailed }: LinkPorts, row: InvitationRow, viewer: Role): InvitationView => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  status: 'pending',
+  expiresAt: row.expiresAt.toISOString(),
+  inviterName: row.inviterName,
+  link: isMailed || !mayGiveRole(viewer, row.role) ? null : linkOf(publicUrl, row.token),
+})
+
+const invite = async (ports: InvitationPorts, caller: Caller, { email, role }: InvitationCreation): Promise<Result<InvitationView>> => {
+  const allowed = inPerson(caller)
+  if (!allowed.ok) return allowed
+  const { organizationId, userId } = caller
+  const made = await ports.store.write(async (tx): Promise<Result<InvitationRow>> => {
+    const decided = await mayInvite(tx, { organizationId, userId, email, role, now: ports.now() })
+    if (!decided.ok) return decided
+    const id = ports.newId()
+    const row = { id, token: ports.newSecretId(), organizationId, email, role, inviterId: userId, ...instants(ports) }
+    await insertInvitation(tx, row)
+    return found(await findPendingInvitation(tx, organizationId, id))
+  })
+  return sent(ports, made, caller.role)
+}
+
+const instants = ({ now }: InvitationPorts) => ({ createdAt: now(), expiresAt: new Date(now().getTime() + openForMs) })
+
+const found = (row: InvitationRow | undefined): Result<InvitationRow> => (row === undefined ? unknownInvitation : ok(row))
+
+interface Invited {
+  readonly organizationId: string
+  readonly userId: string
+  readonly email: string
+  readonly role: Role
+  readonly now: Date
+}
+
+const mayInvite = async (tx: Tx, { organizationId, userId, email, role, now }: Invited): Promise<Result<void>> => {
+  const actor = await findRoleIn(tx, organizationId, userId)
+  if (actor === undefined || !mayGiveRole(actor, role)) return ownerOnly
+  if (await hasMemberWithEmail(tx, organizationId, email)) return refuse('conflict', `${email} is a member already`)
+  const open = await findOpenInvitations(tx, organizationId, now)
+  if (open.some((one) => one.email === email)) return refuse('conflict', `${email} is invited already: send that invitation again`)
+  if (open.length >= openAtMost) return refuse('conflict', `${openAtMost} invitations wait for an answer: take some back first`)
+  return ok(undefined)
+}
+
+const sent = (ports: InvitationPorts, made: Result<InvitationRow>, viewer: Role): Result<InvitationView> => {
+  if (!made.ok) return made
+  ports.deliver(invitationMail(made.value, linkOf(ports.publicUrl, made.value.token)))
+  return ok(toView(ports, made.value, viewer))
+}
+
+/** A pending invitation to a role that the caller may give. */
+const findOwn = async (tx: Tx, { organizationId, userId }: Caller, id: string): Promise<Result<InvitationRow>> => {
+  const actor = await findRoleIn(tx, organizationId, userId)
+  const row = await findPendingInvitation(tx, organizationId, id)
+  if (row === undefined) return unknownInvitation
+  return actor !== undefined && mayGiveRole(actor, row.role) ? ok(row) : ownerOnly
+}
+
+const sendAgain = async (ports: InvitationPorts, caller: Caller, id: string): Promise<Result<InvitationView>> => {
+  const allowed = inPerson(caller)
+  if (!allowed.ok) return allowed
+  const renewed = await ports.store.write(async (tx): Promise<Result<InvitationRow>> => {
+    const own = await findOwn(tx, caller, id)
+    if (!own.ok) return own
+    const { expiresAt } = instants(ports)
+    await renewInvitation(tx, id, { token: ports.newSecretId(), expiresAt, inviterId: caller.userId })
+    return found(await findPendingInvitation(tx, caller.organizationId, id))
+  })
+  return sent(ports, renewed, caller.role)
+}
+
+const cancel = async ({ store }: InvitationPorts, caller: Caller, id: string, remember: Remember<{ readonly id: string }>) => {
+  const allowed = inPerson(caller)
+  if (!allowed.ok) return allowed
+  return store.write(async (tx): Promise<Result<{ readonly id: string }>> => {
+    const own = await findOwn(tx, caller, id)
+    if (!own.ok) return own
+    await closeInvitation(tx, id, 'canceled')
+    await remember(tx, { id })
+    return ok({ id })
+  })
+}
+
+const notice = async ({ store, now }: InvitationPorts, token: string): Promise<Result<InvitationNotice>> => {
+  const row = await store.read((db) => findInvitationByToken({ db, tables: store.tables }, token))
+  if (row === undefined) return unknownInvitation
+  const { email, organizationName, inviterName } = row
+  return ok({ email, organizationName, inviterName, status: isOpen(row, now()) ? 'pending' : 'over' })
+}
+
+const isOpen = ({ status, expiresAt }: InvitationRow, now: Date): boolean => status === 'pending' && expiresAt > now
+
+const accept = (
+  { store, now, newId, isMailed }: InvitationPorts,
+  session: SessionOfPerson,
+  token: string,
+  remember: Remember<{ readonly organizationId: string }>,
+) =>
+  store.write(async (tx): Promise<Result<{ readonly organizationId: string }>> => {
+    const at = now()
+    const row = await findInvitationByToken(tx, token)
+    if (row === undefined || !isOpen(row, at)) return refuse('not_found', 'This invitation is no longer valid: ask for a new one')
+    const decided = await mayAccept(tx, row, session.userId)
+    if (!decided.ok) return decided
+    const { id, organizationId, role } = row
+    await closeInvitation(tx, id, 'accepted')
+    await insertMember(tx, { id: newId(), organizationId, userId: session.userId, role, at })
+    if (isMailed) await verifyEmail(tx, session.userId)
+    await moveSession(tx, session, organizationId, at)
+    await remember(tx, { organizationId })
+    return ok({ organizationId })
+  })
+
+/** The address must be the invited one, and whoever invited must still be somebody who may give the role. */
+const mayAccept = async (tx: Tx, row: InvitationRow, userId: string): Promise<Result<void>> => {
+  const email = await findEmail(tx, userId)
+  if (email?.toLowerCase() !== row.email.toLowerCase())
+    return refuse('forbidden', 'This invitation is for another address: sign in with that one')
+  const inviter = await findRoleIn(tx, row.organizationId, row.inviterId)
+  if (inviter === undefined || !mayGiveRole(inviter, row.role))
+    return refuse('forbidden', `${row.inviterName} may no longer invite you: ask somebody else of ${row.organizationName}`)
+  if ((await countMembers(tx, row.organizationId)) >= membersAtMost)
+    return refuse('conflict', `${row.organizationName} has ${membersAtMost} members, which is the most`)
+  return ok(undefined)
+}

@@ -1,0 +1,40 @@
+import { type Auth, addressHeader } from './auth.ts'
+
+/** A call under `/api/auth` as it was read and counted. */
+export interface AuthCall {
+  readonly request: Request
+  readonly address: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+export type AuthAnswer = (call: AuthCall) => Promise<Response>
+
+/** A no in the form of the library. */
+export const refuseAuth = (status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  Response.json({ code, message }, { status, headers })
+
+export const tooMany = (seconds: number): Response =>
+  refuseAuth(429, 'TOO_MANY_REQUESTS', `Too many attempts. Try again in ${seconds} s`, { 'retry-after': String(seconds) })
+
+/** Only JSON is read: a form is what other sites can send, and what a limit that looks for JSON would not see. */
+export const isJson = (contentType: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(contentType ?? '')
+
+/** A text of the input, empty when it is missing or something else. */
+export const textIn = (fields: AuthCall['fields'], name: string): string => {
+  const value = fields[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Lets the library answer, given exactly what was read and counted here. */
+export const passOn =
+  (auth: Auth): AuthAnswer =>
+  async ({ request, address, fields }) => {
+    const headers = new Headers(request.headers)
+    headers.set(addressHeader, address)
+    headers.set('content-type', 'application/json')
+    headers.delete('content-length')
+    headers.delete('transfer-encoding')
+    const answer = await auth.handle(new Request(request.url, { method: 'POST', headers, body: JSON.stringify(fields) }))
+    const seconds = answer.headers.get('x-retry-after')
+    return answer.status === 429 && seconds !== null ? tooMany(Number(seconds)) : answer
+  }

@@ -1,0 +1,72 @@
+import type { Auth } from './auth.ts'
+import { type AuthAnswer, type AuthCall, passOn, refuseAuth, textIn, tooMany } from './auth-call.ts'
+import type { SignInLimit } from './sign-in-limit.ts'
+
+export interface PasswordAnswerPorts {
+  readonly auth: Auth
+  /** Tries of a password by somebody who is signed in, counted by person. */
+  readonly personLimit: SignInLimit
+  /** Mails that an address causes. */
+  readonly mailLimit: SignInLimit
+  readonly passwords: PasswordRows
+  /** Work that the answer does not wait for, so that its time tells nothing. */
+  readonly inBackground: (work: Promise<unknown>) => void
+}
+
+/** What a new password takes along. */
+export interface PasswordRows {
+  readonly findResetting: (token: string) => Promise<string | undefined>
+  /** Ends every reset link of the person and, when asked, their API keys; answers how many keys still live. */
+  readonly settle: (userId: string, revokesKeys: boolean) => Promise<number>
+}
+
+/** What the library answers about passwords, and what we do before and after. */
+export const createPasswordAnswers = (ports: PasswordAnswerPorts): Readonly<Record<string, AuthAnswer>> => ({
+  'change-password': changePassword(ports),
+  'reset-password': resetPassword(ports),
+  'request-password-reset': requestReset(ports),
+})
+
+const changePassword =
+  ({ auth, personLimit, passwords }: PasswordAnswerPorts): AuthAnswer =>
+  async (call) => {
+    const session = await auth.readSession(call.request.headers)
+    if (session === undefined) return refuseAuth(401, 'UNAUTHORIZED', 'Please sign in')
+    const seconds = personLimit.begin('', session.userId)
+    if (seconds !== undefined) return tooMany(seconds)
+    const { revokesKeys, rest } = keysOf(call.fields)
+    const answer = await passOn(auth)({ ...call, fields: { ...rest, revokeOtherSessions: true } })
+    if (!answer.ok) return answer
+    personLimit.forgive('', session.userId)
+    return changed(await passwords.settle(session.userId, revokesKeys), answer)
+  }
+
+const resetPassword =
+  ({ auth, passwords }: PasswordAnswerPorts): AuthAnswer =>
+  async (call) => {
+    const { revokesKeys, rest } = keysOf(call.fields)
+    const userId = await passwords.findResetting(textIn(rest, 'token'))
+    const answer = await passOn(auth)({ ...call, fields: rest })
+    if (!answer.ok || userId === undefined) return answer
+    return changed(await passwords.settle(userId, revokesKeys), answer)
+  }
+
+const requestReset =
+  ({ auth, mailLimit, inBackground }: PasswordAnswerPorts): AuthAnswer =>
+  async (call) => {
+    const email = textIn(call.fields, 'email')
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return refuseAuth(400, 'INVALID_EMAIL', 'Please enter an e-mail address')
+    const seconds = mailLimit.begin(call.address, '')
+    if (seconds !== undefined) return tooMany(seconds)
+    inBackground(passOn(auth)({ ...call, fields: { email } }))
+    return Response.json({ status: true, message: 'If somebody signs in with this address, a mail with a link is on its way' })
+  }
+
+const keysOf = ({ revokeKeys, ...rest }: AuthCall['fields']) => ({ revokesKeys: revokeKeys === true, rest })
+
+/** The library's cookies without its body, which names the session's token. */
+const changed = (apiKeys: number, { headers }: Response): Response => {
+  const answer = Response.json({ status: true, apiKeys })
+  for (const cookie of headers.getSetCookie()) answer.headers.append('set-cookie', cookie)
+  return answer
+}
