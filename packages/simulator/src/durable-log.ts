@@ -1,6 +1,7 @@
 import { decodeFrame } from '@rapport/collab-wire/frame-decoding'
+import { keepQuery } from '@rapport/server/store/kept-query'
 import type { Store } from '@rapport/server/store/store'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import * as Y from 'yjs'
 
 /** What commits have brought onto the server's disk so far, read back from the disk: the only thing that cannot be lost. */
@@ -44,16 +45,16 @@ export const updateIn = (bytes: Uint8Array): Uint8Array | undefined => {
   return frame?.type === 'update' || frame?.type === 'step-two' ? frame.update : undefined
 }
 
-const readUpdatesAfter = (store: Store, accountId: string, sequence: number) => {
-  const { documentUpdate } = store.tables
-  return store.read((db) =>
-    db
-      .select({ sequence: documentUpdate.sequence, data: documentUpdate.data })
-      .from(documentUpdate)
-      .where(and(eq(documentUpdate.accountId, accountId), gt(documentUpdate.sequence, sequence)))
-      .orderBy(asc(documentUpdate.sequence)),
-  )
-}
+const updatesAfter = keepQuery('durable_updates_after', ({ db, tables: { documentUpdate } }) =>
+  db
+    .select({ sequence: documentUpdate.sequence, data: documentUpdate.data })
+    .from(documentUpdate)
+    .where(and(eq(documentUpdate.accountId, sql.placeholder('accountId')), gt(documentUpdate.sequence, sql.placeholder('sequence'))))
+    .orderBy(asc(documentUpdate.sequence)),
+)
+
+const readUpdatesAfter = ({ read, tables }: Store, accountId: string, sequence: number) =>
+  read((db) => updatesAfter({ db, tables }).execute({ accountId, sequence }))
 
 /** Every struct and every deletion of an update is part of a document. */
 export const holdsUpdate = (doc: Y.Doc, update: Uint8Array): boolean => {

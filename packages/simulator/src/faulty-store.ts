@@ -32,17 +32,17 @@ export const withDiskFaults = (store: Store, ports: FaultyStorePorts): Store => 
   const die = (): Promise<never> => {
     faults.isDead = true
     onDeath()
-    return never
+    return never()
   }
   return {
     ...store,
     async read(query) {
       await settle(chance.below(2))
-      return faults.isDead ? never : store.read(query)
+      return faults.isDead ? never() : store.read(query)
     },
     async write(body) {
       await settle(chance.below(3))
-      if (faults.isDead) return never
+      if (faults.isDead) return never()
       const lies = planted === 'acknowledge on a full disk' && faults.isFull
       const taken: { value?: Awaited<ReturnType<typeof body>> } = {}
       try {
@@ -51,7 +51,7 @@ export const withDiskFaults = (store: Store, ports: FaultyStorePorts): Store => 
           if (hasFault(faults)) throw new DiskFault('The disk took nothing')
         })
       } catch (error) {
-        if (faults.isDead) return never
+        if (faults.isDead) return never()
         if (!(error instanceof DiskFault)) throw error
         if (faults.dies) return die()
         faults.nextCommitFails = false
@@ -66,5 +66,5 @@ export const withDiskFaults = (store: Store, ports: FaultyStorePorts): Store => 
 const hasFault = ({ isFull, nextCommitFails, isDead, dies }: StoreFaults): boolean =>
   isFull || nextCommitFails || isDead || dies === 'before the commit'
 
-/** What a dead process waits for. */
-const never = new Promise<never>(() => undefined)
+/** What a dead process waits for. Each its own: one for all would keep everybody who ever waited for it. */
+const never = () => new Promise<never>(() => undefined)

@@ -55,11 +55,18 @@ export const setOnline = (tab: SimulatedTab, isOnline: boolean): void => {
 }
 
 /** The process of the tab is gone, from one instant to the next. */
-export const crashTab = ({ realm, device }: SimulatedTab, jobsDone: number): void => {
-  realm.isAlive = false
+export const crashTab = (tab: SimulatedTab, jobsDone: number): void => {
+  const { realm, device } = tab
+  endTab(tab)
   device.disk.forget(realm, jobsDone)
   device.channels.forget(realm)
   device.locks.forget(realm)
+}
+
+/** A browser would take a tab's modules with it. Here all tabs share them: what it asked of them is taken back, and nothing of it runs on. */
+export const endTab = ({ realm, open }: SimulatedTab): void => {
+  realm.isAlive = false
+  runIn(realm, () => open?.session.until.dispatchEvent(new Event('abort')))
 }
 
 const openSession = async ({ member }: SimulatedDevice) => {

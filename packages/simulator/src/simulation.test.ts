@@ -1,5 +1,7 @@
 import './virtual-globals.ts'
+import { queryObjects } from 'node:v8'
 import { expect, test } from 'vitest'
+import * as Y from 'yjs'
 import failedSeeds from './failed-seeds.json' with { type: 'json' }
 import { simulate } from './simulation.ts'
 
@@ -17,4 +19,10 @@ test('the same seed takes the same way to the last byte, whatever ran before it'
 
   expect(again).toEqual(once)
   expect(other.hash).not.toBe(once.hash)
+})
+
+test('worlds that have ended leave no document in memory, neither of a tab that crashed nor of a server that was killed', async () => {
+  for (let seed = 1; seed <= 3; seed += 1) await simulate({ seed, steps: 100 })
+
+  expect(queryObjects(Y.Doc, { format: 'count' })).toBe(0)
 })

@@ -16,9 +16,6 @@ const real = {
   getRandomValues: webcrypto.getRandomValues.bind(webcrypto),
 }
 
-// A tab that crashes never takes back what y-websocket asked of the process.
-process.setMaxListeners(0)
-
 type Run = (...values: unknown[]) => void
 
 const replace = (owner: object, name: string, value: unknown): void => {
@@ -62,6 +59,12 @@ replace(webcrypto, 'getRandomValues', (array: Uint8Array) => {
   return array
 })
 
+// y-websocket asks to hear of the end of the process: a tab that crashes would never take that back, and its whole world stayed in memory.
+const { on } = process
+replace(process, 'on', (event: string, listener: Run) =>
+  event === 'exit' && currentRealm()?.browser ? process : on.call(process, event, listener),
+)
+
 const offer = (owner: object, name: string, inBrowser: (browser: Browser) => unknown): void => {
   const usual = Object.getOwnPropertyDescriptor(owner, name) ?? Object.getOwnPropertyDescriptor(Object.getPrototypeOf(owner), name)
   const get = (): unknown => {
@@ -75,4 +78,13 @@ for (const name of ['indexedDB', 'WebSocket', 'BroadcastChannel', 'localStorage'
   offer(globalThis, name, (browser) => browser[name])
 }
 offer(navigator, 'locks', ({ locks }) => locks)
-offer(globalThis, 'addEventListener', ({ page }) => page.addEventListener.bind(page))
+
+/** Node itself keeps what listens until a signal as long as that has not aborted, and a tab that crashes never aborts. */
+const listenOn =
+  (page: EventTarget) =>
+  (event: string, listener: EventListener, { signal }: { readonly signal?: AbortSignal } = {}): void => {
+    page.addEventListener(event, listener)
+    signal?.addEventListener('abort', () => page.removeEventListener(event, listener))
+  }
+
+offer(globalThis, 'addEventListener', ({ page }) => listenOn(page))

@@ -18,7 +18,7 @@ import { type Browser, type Realm, runIn } from './realm.ts'
 import { settle } from './settling.ts'
 import { createDevice, type SimulatedDevice } from './simulated-device.ts'
 import { type SimulatedServer, startServer } from './simulated-server.ts'
-import { crashTab, openTab, type SimulatedTab } from './simulated-tab.ts'
+import { crashTab, endTab, openTab, type SimulatedTab } from './simulated-tab.ts'
 import { createVirtualTime, type VirtualTime } from './virtual-time.ts'
 
 /** A server, some devices and the network between them, all in this process, and nothing of it left to real chance or time. */
@@ -176,7 +176,7 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
       time.forgetTheDead()
     },
     end: async () => {
-      for (const tab of world.tabs) tab.realm.isAlive = false
+      for (const tab of world.tabs) endTab(tab)
       await world.killServer()
       await settle(2)
       file.remove()
