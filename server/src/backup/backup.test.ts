@@ -7,6 +7,7 @@ import { addPeopleAndAccount, otherAccountId, testAccountId } from '../collab/te
 import { readFact, readResendUntil } from '../store/database-fact.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
+import { takeSystemLock } from '../store/system-lock.ts'
 import { makeBackup } from './backup.ts'
 import { restoreBackup } from './restoration.ts'
 
@@ -93,6 +94,17 @@ test('a restore is refused while a server has the database open, and changes not
   expect(await accountIds(live)).toEqual([testAccountId])
   await addPeopleAndAccount(live, otherAccountId)
   expect(readdirSync(place().dataFolder).filter((name) => name.startsWith('before-restore'))).toEqual([])
+})
+
+test('a restore is refused while a server holds the folder, though it has no database open yet', async () => {
+  await addPeopleAndAccount(open(), testAccountId)
+  await makeBackup(place(), copy(), { now })
+  await close()
+  const server = takeSystemLock(join(place().dataFolder, 'server.lock'))
+
+  await expect(restoreBackup(copy(), place(), now)).rejects.toThrow('The server is running on this data folder')
+  server?.release()
+  await restoreBackup(copy(), place(), now)
 })
 
 test('nothing is overwritten: neither a copy by a copy, nor what stood in the data folder', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { takeSystemLock } from '../store/system-lock.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 
 /** Where a copy is built before it has its name. */
@@ -26,15 +26,15 @@ export const beginHalfCopy = (into: string): HalfCopy => {
     throw new BackupRefusal(`${folder} is there already, and is no left half: another backup makes it, or it is yours.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = join(folder, lockName)
-  const holder = takeLock(lock)
+  const holder = takeSystemLock(lock)
   return {
     folder,
     finish() {
-      holder?.close()
+      holder?.release()
       rmSync(lock, { force: true })
     },
     remove() {
-      holder?.close()
+      holder?.release()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -45,21 +45,9 @@ const removeLeftHalves = (folder: string): void => {
   for (const name of readdirSync(folder).filter((entry) => entry.endsWith(ending))) {
     const lock = join(folder, name, lockName)
     if (!existsSync(lock)) continue
-    const holder = takeLock(lock)
+    const holder = takeSystemLock(lock)
     if (holder === undefined) continue
-    holder.close()
+    holder.release()
     rmSync(join(folder, basename(name)), { recursive: true, force: true })
-  }
-}
-
-/** A lock of SQLite's; undefined while another process holds it. */
-const takeLock = (file: string): SqliteDatabase.Database | undefined => {
-  const connection = new SqliteDatabase(file, { timeout: 0 })
-  try {
-    connection.exec('BEGIN EXCLUSIVE')
-    return connection
-  } catch {
-    connection.close()
-    return undefined
   }
 }

@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
+import { isBusy, takeSystemLock } from '../store/system-lock.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 
 /** Holds a database of which the caller is the only user, so that no server starts on it meanwhile. */
@@ -7,24 +9,40 @@ export interface HeldDatabase {
   release(): void
 }
 
-const nothing: HeldDatabase = { release: () => undefined }
+const isRunning = 'The server is running on this data folder: stop it first, then restore.'
 
 /**
- * Refuses while a server has the database open: SQLite leaves its write-ahead log only for a single user. What is in the log is in the
- * file afterwards. A file that is no readable database is nobody's.
+ * Refuses while a server holds the folder of a database, and keeps servers from it until it is released. What is in the write-ahead log
+ * is in the file afterwards, which SQLite does for a single user only: another command that has it open is refused too. A file that is no
+ * readable database is nobody's.
  */
 export const holdDatabase = (file: string): HeldDatabase => {
-  if (!existsSync(file)) return nothing
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const lock = takeSystemLock(join(dirname(file), 'server.lock'))
+  if (lock === undefined) throw new BackupRefusal(isRunning)
+  try {
+    const connection = existsSync(file) ? holdAlone(file) : undefined
+    return {
+      release() {
+        connection?.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+const holdAlone = (file: string): SqliteDatabase.Database | undefined => {
   const connection = new SqliteDatabase(file, { timeout: 0 })
   try {
     connection.pragma('journal_mode = DELETE')
     connection.exec('BEGIN EXCLUSIVE')
-    return { release: () => void connection.close() }
+    return connection
   } catch (error) {
     connection.close()
-    if (isBusy(error)) throw new BackupRefusal('The server is running on this data folder: stop it first, then restore.')
-    return nothing
+    if (isBusy(error)) throw new BackupRefusal(isRunning)
+    return undefined
   }
 }
-
-const isBusy = (error: unknown): boolean => error instanceof SqliteDatabase.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code)

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
 import { z } from 'zod'
 import { writeWhole } from '../disk/durable-file.ts'
+import { type SystemLock, takeSystemLock } from '../store/system-lock.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 const holder = z.object({ pid: z.number(), address: z.string() })
@@ -33,22 +33,15 @@ export const holdFolder = async (dataFolder: string, databaseFile: string): Prom
     tell,
     release() {
       rmSync(mark, { force: true })
-      for (const lock of held) lock.close()
+      for (const lock of held) lock.release()
     },
   }
 }
 
-const take = (file: string, folder: string): SqliteDatabase.Database => {
-  const lock = new SqliteDatabase(file, { timeout: 0 })
-  try {
-    lock.pragma('journal_mode = OFF')
-    lock.exec('BEGIN EXCLUSIVE')
-    return lock
-  } catch (error) {
-    lock.close()
-    if (!isBusy(error)) throw error
-    throw new StartRefusal(`Another server${whoHolds(folder)} runs on ${folder}: stop it first, or give this one another DATA_DIR.`)
-  }
+const take = (file: string, folder: string): SystemLock => {
+  const lock = takeSystemLock(file)
+  if (lock) return lock
+  throw new StartRefusal(`Another server${whoHolds(folder)} runs on ${folder}: stop it first, or give this one another DATA_DIR.`)
 }
 
 const whoHolds = (folder: string): string => {
@@ -59,5 +52,3 @@ const whoHolds = (folder: string): string => {
     return ''
   }
 }
-
-const isBusy = (error: unknown): boolean => error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY')
