@@ -64,6 +64,7 @@ const settings = z.object({
   COLLAB_SOCKETS_PER_ROOM: setting(whole(1, 10_000).default(50)),
   COLLAB_SOCKETS_OF_ONE_IN_ROOM: setting(whole(1, 10_000).default(10)),
   COLLAB_SOCKETS_OF_ONE: setting(whole(1, 100_000).default(100)),
+  READING_MINUTES_PER_HOUR: setting(whole(1, 60).default(10)),
   EVENT_STREAMS_OF_ONE: setting(whole(1, 100_000).default(20)),
   COLLAB_IDLE_ROOMS: setting(whole(0, 100_000).default(200)),
 })

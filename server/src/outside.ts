@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createDiskFiles, type DiskFiles } from './adapters/disk-files.ts'
-import { createDocumentReader, type DocumentReader } from './adapters/document/document-reader.ts'
+import { createDocumentReader, type DocumentReader, readerLimits } from './adapters/document/document-reader.ts'
 import type { Files } from './adapters/files.ts'
 import { publicUrlOf } from './adapters/foreign-address.ts'
 import { createForeignReader, type ForeignPorts } from './adapters/foreign-read.ts'
@@ -35,7 +35,7 @@ export interface OutsidePorts {
 }
 
 export const createOutside = ({ environment, secret, bucket, foreign = {} }: OutsidePorts): Outside => {
-  const { DATA_DIR, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = environment
+  const { DATA_DIR, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, READING_MINUTES_PER_HOUR } = environment
   const disk = createDiskFiles({
     folder: join(DATA_DIR, 'files'),
     unfinished: join(DATA_DIR, 'uploads'),
@@ -52,7 +52,7 @@ export const createOutside = ({ environment, secret, bucket, foreign = {} }: Out
         ? undefined
         : createModel({ baseUrl: LLM_BASE_URL, apiKey: LLM_API_KEY, model: LLM_MODEL, withinMs: 30_000 }),
     newFileName: () => randomBytes(16).toString('hex'),
-    documents: createDocumentReader(),
+    documents: createDocumentReader({ ...readerLimits, minutesAnHour: READING_MINUTES_PER_HOUR }),
   }
 }
 

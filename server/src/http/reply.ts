@@ -40,7 +40,7 @@ type EdgeRefusal = Omit<Refusal, 'code'> & { readonly code: ErrorCode }
 
 /** The envelope of a no. `headers` such as Retry-After go along. */
 export const replyRefusal = (c: Context<AppEnv>, refusal: EdgeRefusal, headers: Readonly<Record<string, string>> = {}): Response => {
-  const { code, message, issues, current } = refusal
+  const { code, message, issues, current, retryAfter } = refusal
   const body = {
     success: false,
     error: message,
@@ -50,5 +50,5 @@ export const replyRefusal = (c: Context<AppEnv>, refusal: EdgeRefusal, headers: 
     ...(current && { current }),
     requestId: c.get('requestId'),
   }
-  return c.json(body, statusByCode[code], { ...headers })
+  return c.json(body, statusByCode[code], { ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }), ...headers })
 }

@@ -29,13 +29,19 @@ export interface Refusal {
   readonly issues?: readonly Issue[]
   /** For `changed_meanwhile`: the values as they are now, by field. */
   readonly current?: Readonly<Record<string, unknown>>
+  /** For `rate_limited`: after how many seconds it may be tried again. */
+  readonly retryAfter?: number
 }
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
-export const refuse = (code: RefusalCode, message: string, more: Pick<Refusal, 'issues' | 'current'> = {}): Result<never> => ({
+export const refuse = (
+  code: RefusalCode,
+  message: string,
+  more: Pick<Refusal, 'issues' | 'current' | 'retryAfter'> = {},
+): Result<never> => ({
   ok: false,
   refusal: { code, message, ...more },
 })

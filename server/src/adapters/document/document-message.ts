@@ -8,6 +8,8 @@ export interface ToReading {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** The organization's day, YYYY-MM-DD. */
   readonly today: string
+  /** Without it a document whose pictures have to be read is given back. */
+  readonly mayRecognise: boolean
 }
 
 /** What a document says, and what the rules make of it. */
@@ -20,3 +22,4 @@ export type FromReading =
   | { readonly at: 'ready' }
   | { readonly at: 'progress'; readonly progress: ParseProgress }
   | { readonly at: 'done'; readonly result: Result<ReadDocument> }
+  | { readonly at: 'has-pictures' }

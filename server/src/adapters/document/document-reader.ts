@@ -2,6 +2,9 @@ import type { ParseProgress } from '@rapport/domain/partnership-document/parse-a
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { ReadDocument } from './document-message.ts'
 import { createDocumentProcess, type ReadingLimits } from './document-process.ts'
+import { type FileKind, fileKindOf } from './file-kind.ts'
+import { createReadingTime } from './reading-time.ts'
+import { createReadingTurns } from './reading-turns.ts'
 import { unreadable } from './unreadable.ts'
 
 export interface ReadingOptions {
@@ -17,59 +20,105 @@ export interface ReadingPlace {
   leave(): void
 }
 
-/** Reads documents one at a time, in a process of their own. */
+/** For whom a document is read. */
+export interface Reader {
+  readonly organizationId: string
+  readonly userId: string
+}
+
+/** Reads documents in processes of their own: what is text, and beside it what has pictures. */
 export interface DocumentReader {
-  /** Refused when too many are under way, of everybody or of this organization. */
-  enter(organizationId: string): Result<ReadingPlace>
+  /** Refused when too many are under way, of everybody, of this organization or person, or when the person had enough read in an hour. */
+  enter(reader: Reader): Result<ReadingPlace>
   end(): Promise<void>
 }
 
 export interface ReaderLimits extends ReadingLimits {
   readonly places: number
+  /** Of an organisation, and of a person. */
   readonly placesOfOne: number
+  /** Above `places` only for who has none. */
+  readonly placesAtMost: number
+  /** A document without pictures that takes longer goes on beside those with pictures. */
+  readonly quickMs: number
+  readonly minutesAnHour: number
 }
 
 export const readerLimits: ReaderLimits = {
   places: 8,
   placesOfOne: 4,
+  placesAtMost: 16,
   heapMegabytes: 512,
   residentMegabytes: 1200,
   silentMs: 20_000,
   wholeMs: 120_000,
+  quickMs: 8000,
   idleMs: 5 * 60_000,
+  minutesAnHour: 10,
 }
 
-export const createDocumentReader = (limits: ReaderLimits = readerLimits): DocumentReader => {
-  const reading = createDocumentProcess(limits)
-  const taken = new Map<string, number>()
-  let last: Promise<unknown> = Promise.resolve()
-  const count = (organizationId: string, change: number): void => {
-    const now = (taken.get(organizationId) ?? 0) + change
-    if (now > 0) taken.set(organizationId, now)
-    else taken.delete(organizationId)
-  }
-  const inTurn = (bytes: Uint8Array<ArrayBuffer>, options: ReadingOptions): Promise<Result<ReadDocument>> => {
-    options.onProgress({ step: 'waiting', page: 0, pages: 0 })
-    const mine = last.then(() => (options.signal?.aborted ? unreadable.slow : reading.run({ bytes, ...options })))
-    last = mine.catch(() => undefined)
-    return mine
+interface ReaderPorts {
+  /** Milliseconds that only grow. */
+  readonly now?: () => number
+  readonly program?: string
+}
+
+export const createDocumentReader = (
+  limits: ReaderLimits = readerLimits,
+  { now = () => performance.now(), program }: ReaderPorts = {},
+): DocumentReader => {
+  const quick = { turns: createReadingTurns(), process: createDocumentProcess({ ...limits, wholeMs: limits.quickMs }, program) }
+  const slow = { turns: createReadingTurns(), process: createDocumentProcess({ ...limits, niceness: 10 }, program) }
+  const time = createReadingTime(limits.minutesAnHour, now)
+  const places = createPlaces(limits)
+  const readIn = ({ turns, process }: typeof quick, mayRecognise: boolean, { organizationId, userId }: Reader, task: ReadingTask) =>
+    turns.take(organizationId, async () => {
+      if (task.signal?.aborted) return { at: 'read' as const, result: unreadable.slow }
+      const begun = now()
+      return process.run({ ...task, mayRecognise }).finally(() => time.spend(userId, now() - begun))
+    })
+  const read = async (reader: Reader, task: ReadingTask): Promise<Result<ReadDocument>> => {
+    task.onProgress({ step: 'waiting', page: 0, pages: 0 })
+    const first = isPicture(task.bytes) ? undefined : await readIn(quick, false, reader, task)
+    if (first?.at === 'read') return first.result
+    if (first) task.onProgress({ step: 'waiting', page: 0, pages: 0 })
+    const last = await readIn(slow, true, reader, task)
+    return last.at === 'read' ? last.result : unreadable.slow
   }
   return {
-    enter(organizationId) {
-      const all = [...taken.values()].reduce((sum, places) => sum + places, 0)
-      if (all >= limits.places || (taken.get(organizationId) ?? 0) >= limits.placesOfOne) return tooMany
-      count(organizationId, 1)
-      let isTaken = true
-      return ok({
-        read: inTurn,
-        leave() {
-          if (isTaken) count(organizationId, -1)
-          isTaken = false
-        },
-      })
+    enter(reader) {
+      const wait = time.waitOf(reader.userId)
+      if (wait !== undefined) return enough(wait)
+      const leave = places.take(reader)
+      return leave ? ok({ read: (bytes, options) => read(reader, { bytes, ...options }), leave }) : tooMany
     },
-    end: reading.end,
+    end: async () => void (await Promise.all([quick.process.end(), slow.process.end()])),
   }
 }
 
-const tooMany = refuse('rate_limited', 'Too many documents are being read right now. Try again in a few seconds')
+type ReadingTask = ReadingOptions & { readonly bytes: Uint8Array<ArrayBuffer> }
+
+const pictures: readonly (FileKind | null)[] = ['png', 'jpeg', 'gif']
+const isPicture = (bytes: Uint8Array): boolean => pictures.includes(fileKindOf(bytes))
+
+/** Counts who is under way; gives the way out of a place, or nothing when there is none. */
+const createPlaces = (limits: Pick<ReaderLimits, 'places' | 'placesOfOne' | 'placesAtMost'>) => {
+  const taken = new Set<Reader>()
+  return {
+    take({ organizationId, userId }: Reader): (() => void) | undefined {
+      const own = [...taken].filter((place) => place.organizationId === organizationId || place.userId === userId).length
+      const most = own === 0 ? limits.placesAtMost : limits.places
+      if (own >= limits.placesOfOne || taken.size >= most) return undefined
+      const place = { organizationId, userId }
+      taken.add(place)
+      return () => void taken.delete(place)
+    },
+  }
+}
+
+const tooMany = refuse('rate_limited', 'Too many documents are being read right now. Try again in a few seconds', { retryAfter: 5 })
+
+const enough = (seconds: number) =>
+  refuse('rate_limited', `You have had many documents read in this hour. Try again in ${Math.ceil(seconds / 60)} min`, {
+    retryAfter: seconds,
+  })

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { understand } from '@rapport/domain/partnership-document/understand'
-import { ok, type Result } from '@rapport/domain/result/result'
-import type { FromReading, ReadDocument, ToReading } from './document-message.ts'
+import { ok } from '@rapport/domain/result/result'
+import type { FromReading, ToReading } from './document-message.ts'
 import { readDocumentText } from './document-text.ts'
 import type { PageProgress } from './pdf-text.ts'
 import { createRecogniser } from './recogniser.ts'
@@ -17,11 +17,23 @@ const onProgress = ({ page, pages, recognised }: PageProgress): void =>
     progress: recognised === undefined ? { step: 'reading', page, pages } : { step: 'recognising', page, pages, done: recognised },
   })
 
-const read = async ({ bytes, today }: ToReading): Promise<Result<ReadDocument>> => {
-  const text = await readDocumentText(bytes, { recogniser, onProgress })
-  if (!text.ok) return text
+const read = async ({ bytes, today, mayRecognise }: ToReading): Promise<FromReading> => {
+  let hasPictures = false
+  const refuse = async () => {
+    hasPictures = true
+    throw new Error('Pictures are read elsewhere')
+  }
+  const text = await readDocumentText(bytes, {
+    recogniser: mayRecognise ? recogniser : { ...recogniser, recognise: refuse },
+    onProgress,
+  }).catch((error: unknown) => {
+    if (hasPictures) return undefined
+    throw error
+  })
+  if (hasPictures || text === undefined) return { at: 'has-pictures' }
+  if (!text.ok) return { at: 'done', result: text }
   say({ at: 'progress', progress: { step: 'understanding', page: 1, pages: 1 } })
-  return ok({ text: text.value, draft: understand(text.value, { today }) })
+  return { at: 'done', result: ok({ text: text.value, draft: understand(text.value, { today }) }) }
 }
 
 /** What the first document did not need the next may; loading it takes up to half a second. */
@@ -33,7 +45,7 @@ const loadAhead = (): void => {
 process.on('unhandledRejection', () => undefined)
 process.on('disconnect', () => process.exit())
 process.on('message', async (task: ToReading) => {
-  say({ at: 'done', result: await read(task) })
+  say(await read(task))
   loadAhead()
 })
 new Worker(new URL('./document-guard.ts', import.meta.url)).unref()

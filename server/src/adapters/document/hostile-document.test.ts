@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 import { createDocumentReader, readerLimits } from './document-reader.ts'
 import { damaged, declaring, endless, foreign, locked, manyPixels, unpacking, zipBomb } from './test-hostile-files.ts'
 
-const reader = createDocumentReader({ ...readerLimits, silentMs: 60_000 })
+const reader = createDocumentReader({ ...readerLimits, silentMs: 60_000, minutesAnHour: 60 })
 afterAll(() => reader.end())
 
 const read = async (bytes: Uint8Array<ArrayBuffer>) => {
-  const place = reader.enter('an organization')
+  const place = reader.enter({ organizationId: 'an organization', userId: 'somebody' })
   if (!place.ok) throw new Error(place.refusal.message)
   const result = await place.value.read(bytes, { today: '2026-11-20', onProgress: () => undefined })
   place.value.leave()

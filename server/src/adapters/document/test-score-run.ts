@@ -12,7 +12,7 @@ import {
   scoreDraft,
   scoredFields,
 } from '@rapport/domain/partnership-document/draft-score'
-import { createDocumentReader } from './document-reader.ts'
+import { createDocumentReader, readerLimits } from './document-reader.ts'
 
 /**
  * `npm run score -- [folder …]`: reads every document of some folders as the server does and compares what it understood with
@@ -23,10 +23,10 @@ const today = '2026-11-20'
 const ending = '.expected.json'
 const blank: GivenDraft = { budget: null, startDate: null, endDate: null, invoiceStatus: null, content: [] }
 
-const reader = createDocumentReader()
+const reader = createDocumentReader({ ...readerLimits, quickMs: readerLimits.wholeMs, minutesAnHour: Number.POSITIVE_INFINITY })
 
 const read = async (file: string): Promise<{ given: GivenDraft; refused: string; ms: number }> => {
-  const place = reader.enter('score')
+  const place = reader.enter({ organizationId: 'score', userId: 'score' })
   if (!place.ok) return { given: blank, refused: place.refusal.message, ms: 0 }
   const started = performance.now()
   const result = await place.value.read(new Uint8Array(readFileSync(file)), { today, onProgress: () => undefined })

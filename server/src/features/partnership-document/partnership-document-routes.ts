@@ -47,7 +47,7 @@ const createTurns = (begin: BeginDocument, arrivesWithinMs: number) => {
       return replyRefusal(c, { code: 'unsupported_type', message: 'Please send the document as multipart/form-data, in the field file' })
     }
     const turn = begin(c.var.caller)
-    if (!turn.ok) return replyRefusal(c, turn.refusal, { 'retry-after': '5' })
+    if (!turn.ok) return replyRefusal(c, turn.refusal)
     const late = Promise.withResolvers<Response>()
     const waiting = setTimeout(() => late.resolve(replyRefusal(c, tooSlow, { connection: 'close' })), arrivesWithinMs)
     const stopWaiting = () => clearTimeout(waiting)

@@ -29,7 +29,7 @@ interface ReadingPlace {
 export interface PartnershipDocumentPorts {
   readonly store: Store
   readonly now: () => Date
-  readonly enter: (organizationId: string) => Result<ReadingPlace>
+  readonly enter: (reader: Pick<Caller, 'organizationId' | 'userId'>) => Result<ReadingPlace>
   readonly hashOf: (bytes: Uint8Array) => string
   /** Absent when no model is configured. */
   readonly ask?: AskAboutDocument | undefined
@@ -55,8 +55,8 @@ export const mostDocumentBytes = 20 * 1024 * 1024
 /** A turn is taken before the document is received, so that no more of them lie in memory than may wait. */
 export const createPartnershipDocuments =
   (ports: PartnershipDocumentPorts): BeginDocument =>
-  ({ organizationId }) => {
-    const place = ports.enter(organizationId)
+  ({ organizationId, userId }) => {
+    const place = ports.enter({ organizationId, userId })
     if (!place.ok) return place
     const { read, leave } = place.value
     let isBegun = false
