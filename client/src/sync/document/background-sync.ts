@@ -58,7 +58,7 @@ export const syncInBackground = (sync: BackgroundPorts, documents: DocumentRegis
 const takeOver = async (sync: BackgroundPorts, documents: DocumentRegistry, tabId: string): Promise<void> => {
   const left = await adopt(sync, tabId)
   const accountIds = new Set(left.map((row) => row.accountId))
-  await Promise.all([...accountIds].map((accountId) => syncDocument(documents, accountId)))
+  await Promise.all([...accountIds].map((accountId) => syncDocument(documents, accountId, left)))
 }
 
 /** A device that fails once must not leave them lying until the next start. */
@@ -71,10 +71,10 @@ const adopt = async (sync: BackgroundPorts, tabId: string): Promise<readonly Uns
   return []
 }
 
-const syncDocument = async (documents: DocumentRegistry, accountId: string): Promise<void> => {
+const syncDocument = async (documents: DocumentRegistry, accountId: string, left: readonly UnsyncedRow[]): Promise<void> => {
   const release = documents.retain(accountId)
   const document = documents.find(accountId)
-  await document.takeOver()
+  await document.takeOver(left)
   await document.whenSaved()
   release()
 }

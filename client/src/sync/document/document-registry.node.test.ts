@@ -98,23 +98,46 @@ test('what was written offline and left in a tab that died is synced by the next
   const next = await openTab()
   expect(next.marks.rows.get()).toMatchObject([{ accountId, tabId: dead.tabId, entities: [noteId] }])
   await next.marks.adopt(dead.tabId)
-  await next.document.takeOver()
+  await next.document.takeOver([])
   await next.document.whenSaved()
 
   expect(textsOf(rooms.docOf(accountId))).toEqual(['Written on a train'])
   expect(next.marks.rows.get()).toEqual([])
 })
 
+/** Words that a tab wrote and nobody has heard of. */
+const leaveOnDevice = async (name: string, text: string): Promise<void> => {
+  const elsewhere = new Y.Doc()
+  const copy = keepOnDevice(name, elsewhere)
+  await copy.opened
+  write(elsewhere, text)
+  await copy.close()
+}
+
+test('what a tab left stays marked until the server has it, also when the server acknowledges something else before it is read', async () => {
+  const { document, marks } = await openTab()
+  await whenServer(document.status, 'saved')
+  await leaveOnDevice(document.key, 'Left behind')
+  const left = [{ id: 'gone', accountId, tabId: 'gone', epoch: 'e1', entities: [noteId], since: 0 }]
+  marks.mark(accountId, 'e1', [noteId])
+  write(document.doc, 'Call on Monday', '01hx0000000000000000000002')
+  await document.whenSaved()
+
+  rooms.holdAcknowledgements()
+  await document.takeOver(left)
+  expect(marks.rows.get()).toMatchObject([{ entities: [noteId] }])
+
+  rooms.acknowledge()
+  await document.whenSaved()
+  expect(marks.rows.get()).toEqual([])
+})
+
 test('an open document takes over what another tab wrote to the device and never sent', async () => {
   const { document } = await openTab()
   await whenServer(document.status, 'saved')
-  const elsewhere = new Y.Doc()
-  const copy = keepOnDevice(document.key, elsewhere)
-  await copy.opened
-  write(elsewhere, 'Left behind')
-  await copy.close()
+  await leaveOnDevice(document.key, 'Left behind')
 
-  await document.takeOver()
+  await document.takeOver([])
   while (textsOf(rooms.docOf(accountId)).length === 0) await new Promise(setImmediate)
 
   expect(textsOf(document.doc)).toEqual(['Left behind'])

@@ -8,12 +8,13 @@ import type { KeptNote, KeptWords } from '../kept-words.ts'
 import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
 import type { RefusedChange } from '../refused-change.ts'
 import type { DocumentStatus, LocalState, SaveState } from '../save-state.ts'
-import type { MarkState, UnsyncedMarks } from '../unsynced-marks.ts'
+import type { MarkState, UnsyncedMarks, UnsyncedRow } from '../unsynced-marks.ts'
 import { keepOnDevice } from './device-copy.ts'
 import { connectDocument } from './document-connection.ts'
 import { shareWithTabs } from './document-tabs.ts'
 import { formerDocument } from './former-documents.ts'
 import { isAllAcknowledged, serverStateOf } from './message-meter.ts'
+import { unsyncedEntities } from './unsynced-words.ts'
 
 /** `not-on-device`: this device has never had the document, and no server can be reached to get it. */
 export type DocumentPhase = 'opening' | 'ready' | 'not-on-device'
@@ -29,8 +30,8 @@ export interface OpenDocument {
   readonly status: LiveValue<DocumentStatus>
   /** Resolves when the server has acknowledged everything up to now. */
   readonly whenSaved: () => Promise<void>
-  /** Reads again what the device keeps: a tab that is gone may have left changes there. */
-  readonly takeOver: () => Promise<void>
+  /** Reads again what the device keeps: a tab that is gone may have left changes there, of which it left these marks. */
+  readonly takeOver: (left: readonly UnsyncedRow[]) => Promise<void>
   /** The influencer came back from the Trash. */
   readonly resume: () => void
   readonly close: () => Promise<void>
@@ -132,8 +133,11 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
     awareness: connection.provider.awareness,
     phase,
     status,
-    takeOver: async () => {
+    takeOver: async (left) => {
       await copy.reload()
+      // Marked before, too; but an acknowledgement of other changes may have come since.
+      const entities = unsyncedEntities(left, accountId, epoch)
+      if (entities.length > 0) marks.mark(accountId, epoch, entities)
       settle()
     },
     resume: connection.resume,
