@@ -3,17 +3,17 @@ import { isAllReadAt, onAnswerFromBefore } from '../api/change-mark.ts'
 import { sessionQuery } from '../api/session.ts'
 import type { Greeting } from './event-stream.ts'
 import { applyChange, refreshEverything } from './live-cache.ts'
-import { signalChange } from './live-signals.ts'
 import type { SyncSession } from './sync-session.ts'
 
 /** A change somewhere else, from the stream or from the leading tab. */
 export const receiveChange = async (sync: SyncSession, change: Change): Promise<void> => {
   await applyChange(sync.client, change)
-  signalChange(change)
+  sync.signals.tell(change)
 }
 
 /** The stream stands again, or for the first time: what was read before may have changed, unless the server's mark says that nothing has. */
 export const receiveConnection = (sync: SyncSession, greeting?: Greeting): void => {
+  sync.connections.set(sync.connections.get() + 1)
   const mark = greeting?.isFirst ? greeting.changes : null
   if (mark === null || !isAllReadAt(mark)) return void refreshEverything(sync.client)
   onAnswerFromBefore(mark, () => void refreshEverything(sync.client))

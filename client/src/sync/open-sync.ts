@@ -4,17 +4,13 @@ import { cacheDatabaseName, keepQueries } from '../api/query-persistence.ts'
 import { onSignedOut } from '../api/request.ts'
 import { type ActiveSession, sessionQuery } from '../api/session.ts'
 import { keepApp } from './app-update.ts'
-import { browserClock } from './clock.ts'
-import { followEvents } from './event-stream.ts'
 import { askToKeepStorage } from './kept-storage.ts'
 import { loadLater } from './later-part.ts'
 import { whenLeading } from './leading-tab.ts'
+import { hearServer, sendWaiting } from './leading-work.ts'
 import { guardLeaving } from './leave-guard.ts'
 import { goToSignIn } from './leaving.ts'
-import { receiveChange, receiveConnection, receiveEpoch } from './live-receiving.ts'
-import { cacheAnswer, sendRow } from './outbox-calls.ts'
-import { drainOutbox } from './outbox-drain.ts'
-import { askSession } from './session-doubt.ts'
+import { receiveEpoch } from './live-receiving.ts'
 import { createSyncSession, currentSync, type SyncSession, setCurrentSync } from './sync-session.ts'
 import { closeAndReload, hearOtherTabs, isOf, reloadWithOthers } from './tab-hearing.ts'
 import { holdLock, tabLockName } from './tab-lock.ts'
@@ -48,31 +44,8 @@ export const openSync = async (session: ActiveSession, client: QueryClient): Pro
 
 /** What one tab does for all: the event stream, the outbox, and the documents that tabs left behind. */
 const lead = (sync: SyncSession): void => {
-  void drainOutbox({
-    ...sync,
-    clock: browserClock,
-    send: sendRow,
-    onAccepted: (row, accepted) => cacheAnswer(sync.client, row, accepted),
-  })
-  void followEvents({
-    ...sync,
-    clock: browserClock,
-    connect: () => new EventSource('/api/events'),
-    onEpoch: (epoch) => {
-      receiveEpoch(sync, epoch)
-      sync.tabs.tell({ kind: 'epoch', epoch })
-    },
-    onChange: (change) => {
-      receiveChange(sync, change)
-      sync.tabs.tell({ kind: 'change', change })
-    },
-    onConnected: (greeting) => {
-      receiveConnection(sync, greeting)
-      sync.tabs.tell({ kind: 'connected' })
-    },
-    onSessionEnded: () => void askSession(sync),
-    onRefused: () => void askSession(sync),
-  })
+  void sendWaiting(sync)
+  void hearServer(sync)
   onceAtRest(sync.client, () => void loadLater(sync.online, sync.until, () => syncInBackground(sync)))
 }
 

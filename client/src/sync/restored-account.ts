@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
 import { restoreAccount } from '../api/trash-calls.ts'
 import { cacheAccount } from './account-cache.ts'
-import { signalChange } from './live-signals.ts'
+import { requireSync } from './sync-session.ts'
 
 /** Brings an influencer back from the Trash: it is shown again, and its document goes on where this device left it. Answers why not. */
 export const bringBackAccount = async (client: QueryClient, accountId: string): Promise<string | null> => {
@@ -19,5 +19,11 @@ const showRestored = (client: QueryClient, account: Account): void => {
   void client.invalidateQueries({ queryKey: queryKeys.account(account.id) })
   void client.invalidateQueries({ queryKey: queryKeys.accountLists })
   void client.invalidateQueries({ queryKey: queryKeys.trash })
-  signalChange({ kind: 'account', id: account.id, organizationId: account.organizationId, at: account.updatedAt, restored: true })
+  requireSync().signals.tell({
+    kind: 'account',
+    id: account.id,
+    organizationId: account.organizationId,
+    at: account.updatedAt,
+    restored: true,
+  })
 }

@@ -6,6 +6,7 @@ import { browserClock } from './clock.ts'
 import { watchConnectivity } from './connectivity.ts'
 import { type DeviceDatabase, deviceDatabaseName, openDeviceDatabase } from './device-database.ts'
 import { createKeptWords, type KeptWords, type KeptWordsStore } from './kept-words.ts'
+import { createLiveSignals, type LiveSignals } from './live-signals.ts'
 import { createLiveValue, type LiveValue, type WritableLiveValue } from './live-value.ts'
 import { newId } from './new-id.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -33,10 +34,14 @@ export interface SyncSession {
   readonly inMemoryElsewhere: LiveValue<number>
   readonly tellInMemory: () => void
   readonly tabs: TabChannel
+  /** What changed somewhere else, for whoever listens in this tab. */
+  readonly signals: LiveSignals
   /** The documents open in this tab; set by the registry. */
   readonly documents: WritableLiveValue<ReadonlyMap<string, DocumentStatus>>
   /** Goes up when somebody signed in again. */
   readonly signIns: WritableLiveValue<number>
+  /** Goes up when live events come again: what happened before was not heard. */
+  readonly connections: WritableLiveValue<number>
   /** The server said that nobody is signed in. */
   readonly isSignInNeeded: WritableLiveValue<boolean>
   /** Ends with the session. */
@@ -82,8 +87,10 @@ export const createSyncSession = async (client: QueryClient, session: ActiveSess
     inMemoryElsewhere: elsewhere.count,
     tellInMemory: elsewhere.tell,
     tabs,
+    signals: createLiveSignals(),
     documents: createLiveValue<ReadonlyMap<string, DocumentStatus>>(new Map()),
     signIns: createLiveValue(0),
+    connections: createLiveValue(0),
     isSignInNeeded: createLiveValue(false),
     until: end.signal,
     onClose: (close) => closers.push(close),

@@ -1,3 +1,5 @@
+import type { Caller } from '@rapport/server/http/caller'
+
 /** Somebody of the simulated world. */
 export interface Member {
   readonly id: string
@@ -25,6 +27,9 @@ export const members: readonly Member[] = [
   { id: '01hx00000000000000000000u4', name: 'Dora Lind', organizationId: second.id },
 ]
 
+/** The name of the database before anybody brings back an older one. */
+export const firstEpoch = 'epoch0'
+
 export const accounts: readonly SimulatedAccount[] = [
   { id: '01hx00000000000000000000aa', organizationId: first.id },
   { id: '01hx00000000000000000000ab', organizationId: first.id },
@@ -37,3 +42,14 @@ export const accountsOf = (organizationId: string): readonly SimulatedAccount[] 
 export const membersOf = (organizationId: string): readonly Member[] => members.filter((member) => member.organizationId === organizationId)
 
 export const letterOf = (organizationId: string): string => organizations.find(({ id }) => id === organizationId)?.letter ?? ''
+
+export const callerOf = (userId: string): Caller => ({
+  organizationId: members.find(({ id }) => id === userId)?.organizationId ?? '',
+  userId,
+  role: 'member',
+  scope: 'read-write',
+  via: { kind: 'session', sessionId: `session-${userId}` },
+})
+
+/** Everybody as a caller, by who they are. */
+export const callers: Readonly<Record<string, Caller>> = Object.fromEntries(members.map(({ id }) => [id, callerOf(id)]))

@@ -1,13 +1,24 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createIdSource } from '@rapport/domain/id/id'
+import { renewDatabase } from '@rapport/server/backup/renewal'
+import { createAccountCommands } from '@rapport/server/features/account/account-commands-service'
+import { writeFact } from '@rapport/server/store/database-fact'
+import { insertOrganization } from '@rapport/server/store/new-organization'
 import { openSqliteStore } from '@rapport/server/store/sqlite-store'
 import type { Store, Tx } from '@rapport/server/store/store'
-import { accounts, members, organizations } from './cast.ts'
+import { accounts, callerOf, firstEpoch, members, membersOf, organizations } from './cast.ts'
+import { createChance } from './chance.ts'
 
 /** A database file with the people and accounts of the simulated world in it. */
 export interface DatabaseFile {
   readonly open: () => Store
+  /** Puts a copy of it aside, as it stands at this moment. */
+  readonly backUp: () => void
+  readonly hasBackup: () => boolean
+  /** Puts the copy back under a new epoch, as `npm run restore` does. Nobody has the database open. */
+  readonly restore: (epoch: string, now: Date) => Promise<void>
   readonly remove: () => void
 }
 
@@ -20,9 +31,22 @@ export const createDatabaseFile = async (): Promise<DatabaseFile> => {
   template ??= makeTemplate()
   const folder = mkdtempSync(join(folderOfFolders, 'rapport-simulator-'))
   const file = join(folder, 'rapport.sqlite')
+  const copy = join(folder, 'copy.sqlite')
   copyFileSync(await template, file)
   return {
     open: () => openSqliteStore({ file, sync: 'NORMAL', report: fail }),
+    backUp: () => {
+      // No transaction runs between two steps; what commits left beside the database belongs to it.
+      for (const end of ['', '-wal']) if (existsSync(file + end)) copyFileSync(file + end, copy + end)
+    },
+    hasBackup: () => existsSync(copy),
+    restore: async (epoch, now) => {
+      for (const end of ['', '-wal', '-shm']) {
+        rmSync(file + end, { force: true })
+        if (existsSync(copy + end)) copyFileSync(copy + end, file + end)
+      }
+      await renewDatabase(file, now, epoch)
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
@@ -43,18 +67,27 @@ const makeTemplate = async (): Promise<string> => {
 
 const at = new Date('2026-11-20T08:00:00.000Z')
 
-const addCast = async ({ db, tables }: Tx): Promise<void> => {
-  await db.insert(tables.organization).values(organizations.map(({ id, letter }) => ({ id, name: letter, slug: letter, createdAt: at })))
-  for (const { id, name, organizationId } of members) {
+const ids = createChance(0x1d)
+const newId = createIdSource({ now: () => at.getTime(), randomBytes: (size) => Uint8Array.from({ length: size }, () => ids.below(256)) })
+const commands = createAccountCommands({ newId, now: () => at })
+
+const addCast = async (tx: Tx): Promise<void> => {
+  const { db, tables } = tx
+  await writeFact(tx, 'epoch', firstEpoch)
+  for (const { id, name } of members) {
     const [firstName = name, lastName = ''] = name.split(' ')
     const email = `${firstName.toLowerCase()}@example.com`
     await db.insert(tables.user).values({ id, name, firstName, lastName, email, emailVerified: true, createdAt: at, updatedAt: at })
-    await db.insert(tables.member).values({ id: `m-${id}`, organizationId, userId: id, role: 'member', createdAt: at })
+  }
+  for (const { id: organizationId, letter } of organizations) {
+    const [owner, ...others] = membersOf(organizationId)
+    await insertOrganization(tx, { id: organizationId, name: letter, ownerId: owner?.id ?? '', createdAt: at }, newId)
+    for (const { id } of others)
+      await db.insert(tables.member).values({ id: `m-${id}`, organizationId, userId: id, role: 'member', createdAt: at })
   }
   for (const { id, organizationId } of accounts) {
-    const names = { name: 'Jane Doe', nameKey: 'jane doe', influencerId: `i-${id}` }
-    const times = { stageSince: at, createdAt: at, updatedAt: at }
-    const rest = { stageId: 'stage', campaignIds: [], emailThreads: [], createdBy: members[0]?.id ?? '', rev: 1 }
-    await db.insert(tables.account).values({ id, organizationId, ...names, ...times, ...rest })
+    const caller = callerOf(membersOf(organizationId)[0]?.id ?? '')
+    const made = await commands.create(tx, caller, { id, name: `Jane ${id}`, createdAt: at.toISOString() })
+    if (!made.ok) fail(made.refusal.message)
   }
 }

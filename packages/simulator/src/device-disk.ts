@@ -8,8 +8,19 @@ export interface DiskTable {
   readonly nextKey: number
 }
 
-/** Databases by name, each with its tables by name. */
-type Databases = Map<string, { version: number; readonly tables: Map<string, DiskTable> }>
+/** Databases by name, each with its tables by name and those who have it open. */
+type Databases = Map<string, KeptDatabase>
+
+interface KeptDatabase {
+  version: number
+  readonly tables: Map<string, DiskTable>
+  readonly connections: Set<DiskConnection>
+}
+
+interface DiskConnection {
+  readonly realm: Realm | undefined
+  readonly tell: (event: string) => void
+}
 
 /** Work that a tab gave to its device's disk and that is not done: one opening or one transaction. A tab that dies never hears of it. */
 interface DiskJob {
@@ -19,12 +30,14 @@ interface DiskJob {
 
 /** A device's disk behind IndexedDB's interface, as far as sync uses it. Nothing happens until `work` is called. */
 export interface DeviceDisk {
-  readonly indexedDB: Pick<IDBFactory, 'open' | 'deleteDatabase'>
+  readonly indexedDB: Pick<IDBFactory, 'open' | 'deleteDatabase' | 'databases'>
   readonly jobs: () => number
   /** Does the oldest job; a job that fails changes nothing and tells so. */
   readonly work: (fails: boolean) => void
   /** A tab is gone: of what it had not heard of yet, the first `done` jobs are on the disk, the rest never was. */
   readonly forget: (realm: Realm, done: number) => void
+  /** What lies on the disk in one table of every database whose name begins so. */
+  readonly rowsOf: (prefix: string, table: string) => ReadonlyMap<string, readonly unknown[]>
 }
 
 export interface DiskPorts {
@@ -42,13 +55,15 @@ export const createDeviceDisk = ({ losesWrite }: DiskPorts): DeviceDisk => {
 
   const open = (name: string, version = 1): IDBOpenDBRequest => {
     const request = createRequest<unknown>()
+    const realm = currentRealm()
+    const inTab = boundToRealm((run: () => void) => run())
     queue((fails) => {
       if (fails) return request.fail(new DOMException('The disk failed', 'UnknownError'))
-      const known = databases.get(name) ?? { version: 0, tables: new Map<string, DiskTable>() }
+      const known = databases.get(name) ?? { version: 0, tables: new Map<string, DiskTable>(), connections: new Set<DiskConnection>() }
       const isOlder = known.version < version
       databases.set(name, known)
       known.version = version
-      request.result = createDatabase(known.tables, queue, losesWrite)
+      request.result = createDatabase(known, { realm, inTab, queue, losesWrite })
       if (isOlder) request.tell('onupgradeneeded')
       request.tell('onsuccess')
     })
@@ -57,6 +72,8 @@ export const createDeviceDisk = ({ losesWrite }: DiskPorts): DeviceDisk => {
   const deleteDatabase = (name: string): IDBOpenDBRequest => {
     const request = createRequest<unknown>()
     queue(() => {
+      // Whoever has it open closes it when told, and may open it anew.
+      for (const connection of databases.get(name)?.connections ?? []) connection.tell('onversionchange')
       databases.delete(name)
       request.tell('onsuccess')
     })
@@ -64,7 +81,15 @@ export const createDeviceDisk = ({ losesWrite }: DiskPorts): DeviceDisk => {
   }
 
   return {
-    indexedDB: { open, deleteDatabase },
+    indexedDB: {
+      open,
+      deleteDatabase,
+      databases: () =>
+        new Promise((resolve) => {
+          const tell = boundToRealm(resolve)
+          queue(() => tell([...databases].map(([name, { version }]) => ({ name, version }))))
+        }),
+    },
     jobs: () => jobs.length,
     work(fails) {
       const [first, ...rest] = jobs
@@ -75,15 +100,36 @@ export const createDeviceDisk = ({ losesWrite }: DiskPorts): DeviceDisk => {
       const its = jobs.filter((job) => job.realm === realm)
       jobs = jobs.filter((job) => job.realm !== realm)
       for (const job of its.slice(0, done)) job.run(false)
+      for (const { connections } of databases.values())
+        for (const connection of [...connections]) if (connection.realm === realm) connections.delete(connection)
     },
+    rowsOf: (prefix, table) =>
+      new Map(
+        [...databases].flatMap(([name, { tables }]) =>
+          name.startsWith(prefix) ? [[name, [...(tables.get(table)?.rows.values() ?? [])]] as const] : [],
+        ),
+      ),
   }
 }
 
 type Queue = (run: (fails: boolean) => void) => void
 
-const createDatabase = (tables: Map<string, DiskTable>, queue: Queue, losesWrite: DiskPorts['losesWrite']) => {
+interface Opening extends DiskPorts {
+  readonly realm: Realm | undefined
+  readonly inTab: (run: () => void) => void
+  readonly queue: Queue
+}
+
+const createDatabase = ({ tables, connections }: KeptDatabase, { realm, inTab, queue, losesWrite }: Opening) => {
   let isClosed = false
-  return {
+  const connection: DiskConnection = {
+    realm,
+    tell: (event) => {
+      const handler = Reflect.get(database, event)
+      if (typeof handler === 'function') inTab(() => handler.call(database))
+    },
+  }
+  const database = {
     onversionchange: null,
     onclose: null,
     objectStoreNames: { contains: (name: string) => tables.has(name) },
@@ -98,8 +144,11 @@ const createDatabase = (tables: Map<string, DiskTable>, queue: Queue, losesWrite
     },
     close: () => {
       isClosed = true
+      connections.delete(connection)
     },
   }
+  connections.add(connection)
+  return database
 }
 
 /** A request that tells its maker by `on…`, in the maker's realm. */

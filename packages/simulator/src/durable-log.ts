@@ -1,4 +1,5 @@
 import { decodeFrame } from '@rapport/collab-wire/frame-decoding'
+import { lastSequence, readJournal, replayJournal } from '@rapport/server/collab/journal'
 import { keepQuery } from '@rapport/server/store/kept-query'
 import type { Store } from '@rapport/server/store/store'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
@@ -8,6 +9,8 @@ import * as Y from 'yjs'
 export interface DurableLog {
   /** Reads what the last commit appended. */
   readonly refresh: (store: Store) => Promise<void>
+  /** Reads everything anew: the database is another one. */
+  readonly begin: (store: Store) => Promise<void>
   /** Whether an update says nothing that is not on the disk. */
   readonly holds: (accountId: string, update: Uint8Array) => boolean
   /** Whether anything of a Yjs client id is on the disk: from then on the id belongs to its sender. */
@@ -25,6 +28,12 @@ export const createDurableLog = (accountIds: readonly string[]): DurableLog => {
           Y.applyUpdate(entry.doc, data)
           entry.sequence = sequence
         }
+      }
+    },
+    async begin(store) {
+      for (const accountId of accountIds) {
+        const journal = await readJournal(store, accountId)
+        kept.set(accountId, { doc: replayJournal(journal), sequence: lastSequence(journal) })
       }
     },
     holds(accountId, update) {

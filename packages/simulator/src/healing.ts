@@ -1,6 +1,8 @@
 import { readJournal, replayJournal } from '@rapport/server/collab/journal'
+import { restoreAllAccounts } from './bad-days.ts'
 import { accounts, accountsOf } from './cast.ts'
 import { type Edit, presenceOf } from './edit-ledger.ts'
+import { moveCalls } from './http-steps.ts'
 import { notice } from './noticing.ts'
 import { settle } from './settling.ts'
 import { readyDocuments, setOnline, showAccount } from './simulated-tab.ts'
@@ -11,6 +13,7 @@ const mostRounds = 240
 /** Ends all faults and waits until nothing is left to do: then whatever was promised must be kept. */
 export const heal = async (world: OpenWorld): Promise<void> => {
   await world.startServerAnew()
+  await restoreAllAccounts(world)
   for (const tab of world.tabs) setOnline(tab, true)
   for (const device of world.devices) {
     // A tab that shows nothing: what the device has unsynced must come without anybody opening it.
@@ -55,12 +58,14 @@ const waitUntilQuiet = async (world: OpenWorld): Promise<void> => {
   world.violations.add(`nothing stood in the way, and yet not everything was synced: ${describe(world)}`)
 }
 
-export const moveEverything = async ({ network, devices }: OpenWorld): Promise<void> => {
+export const moveEverything = async (world: OpenWorld): Promise<void> => {
+  const { network, devices } = world
   for (let isMoving = true; isMoving; ) {
     isMoving = false
     for (const link of network.links()) {
       for (const direction of ['up', 'down'] as const) while (network.step(link, direction)) isMoving = true
     }
+    if (moveCalls(world)) isMoving = true
     for (const { disk, channels } of devices) {
       for (; disk.jobs() > 0; isMoving = true) disk.work(false)
       for (; channels.waiting() > 0; isMoving = true) channels.deliver()

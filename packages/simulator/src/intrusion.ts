@@ -6,7 +6,6 @@ import { BrowserSocket } from './browser-socket.ts'
 import { accounts, type Member, members } from './cast.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { runIn } from './realm.ts'
-import { epoch } from './simulated-server.ts'
 import { readyDocuments } from './simulated-tab.ts'
 import type { OpenWorld } from './world.ts'
 
@@ -48,7 +47,7 @@ interface Intrusion {
 const connect = (world: OpenWorld, { member, posesAs, under, accountId, frames }: Intrusion): void => {
   const realm = world.createIntruder(member, posesAs, under)
   runIn(realm, () => {
-    const socket = new BrowserSocket(world.network, `ws://localhost:3000/collab/${accountId}?v=1&e=${epoch}`)
+    const socket = new BrowserSocket(world.network, `ws://localhost:3000/collab/${accountId}?v=1&e=${world.epoch}`)
     socket.onopen = () => {
       socket.send(encodeFrame({ type: 'hello' }))
       socket.send(encodeFrame({ type: 'step-one', stateVector: Y.encodeStateVector(new Y.Doc()) }))

@@ -20,9 +20,16 @@ export const checkInvariants = async (world: OpenWorld): Promise<void> => {
     checkConvergence(world, accountId, stored)
     checkEdits(world, accountId, stored)
     checkFields(world, accountId, stored)
+    checkDevices(world, accountId)
     for (const fault of await projectionFaults(store, accountId, stored, world.ledger)) world.violations.add(fault)
   }
   for (const fault of await rebuildFaults(store)) world.violations.add(fault)
+}
+
+/** Whatever lies on a device, also under the name of a former database, is with the server. */
+const checkDevices = ({ devices, durable, violations }: OpenWorld, accountId: string): void => {
+  for (const copy of devices.flatMap((device) => device.keptCopies(accountId)))
+    if (!durable.holds(accountId, Y.encodeStateAsUpdate(copy))) violations.add('what a device keeps never reached the server')
 }
 
 /** Memory, disk and devices: the same structs, the same deletions, the same words. */

@@ -15,7 +15,9 @@ const noticeDocument = (world: OpenWorld, tab: SimulatedTab, document: ReturnTyp
   }
   if (local === 'saved') world.ledger.saved(tab, document.accountId, 'device')
   if (server.at === 'saved' && !hasUnsynced) world.ledger.saved(tab, document.accountId, 'server')
-  if (server.at === 'rejected') world.violations.add(`an honest client was refused: ${server.reasons.join(', ')}`)
+  // In the Trash: what is unsynced waits for the influencer to come back.
+  if (server.at === 'rejected' && server.by !== 'deletion')
+    world.violations.add(`an honest client was refused: ${server.reasons.join(', ')}`)
 }
 
 /** What the device had called saved before a tab was opened is there when it shows the document. */

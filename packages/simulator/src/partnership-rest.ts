@@ -2,11 +2,10 @@ import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { ChangeContentItem } from '@rapport/server/features/partnership/content-service'
 import type { PartnershipHistoryService } from '@rapport/server/features/partnership/partnership-history-service'
 import type { PartnershipService } from '@rapport/server/features/partnership/partnership-service'
-import { accountsOf, letterOf, type Member } from './cast.ts'
+import { accountsOf, callerOf, letterOf, type Member } from './cast.ts'
 import type { Chance } from './chance.ts'
 import type { Edit, EditLedger } from './edit-ledger.ts'
 import type { PartnershipEdit } from './partnership-edit.ts'
-import { callerOf } from './simulated-server.ts'
 
 export interface PartnershipRest {
   readonly partnerships: PartnershipService

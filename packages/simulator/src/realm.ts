@@ -16,6 +16,8 @@ export interface Realm {
 export interface Browser {
   readonly indexedDB: unknown
   readonly WebSocket: unknown
+  readonly EventSource: unknown
+  readonly fetch: unknown
   readonly BroadcastChannel: unknown
   readonly localStorage: unknown
   readonly location: { readonly origin: string }

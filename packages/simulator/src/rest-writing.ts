@@ -1,8 +1,7 @@
 import type { NoteService } from '@rapport/server/features/note/note-service'
-import { accountsOf, letterOf, type Member } from './cast.ts'
+import { accountsOf, callerOf, letterOf, type Member } from './cast.ts'
 import type { Chance } from './chance.ts'
 import type { Edit, EditLedger } from './edit-ledger.ts'
-import { callerOf } from './simulated-server.ts'
 
 export interface RestPorts {
   readonly chance: Chance

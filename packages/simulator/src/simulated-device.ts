@@ -1,7 +1,9 @@
+import * as Y from 'yjs'
 import type { BrowserSocketMaker } from './browser-socket.ts'
-import type { Member } from './cast.ts'
+import { firstEpoch, type Member } from './cast.ts'
 import type { Chance } from './chance.ts'
 import { createDeviceDisk, type DeviceDisk } from './device-disk.ts'
+import type { HttpNetwork } from './http-network.ts'
 import type { Browser } from './realm.ts'
 import { createTabChannels, type TabChannels } from './tab-channels.ts'
 import { createTabLocks, type TabLocks } from './tab-locks.ts'
@@ -13,6 +15,10 @@ export interface SimulatedDevice {
   readonly disk: DeviceDisk
   readonly channels: TabChannels
   readonly locks: TabLocks
+  /** The name of the server's database, as this browser remembers it. */
+  epoch: string
+  /** An account's document as it lies on this device, under each of its names. */
+  readonly keptCopies: (accountId: string) => readonly Y.Doc[]
   /** The global scope of a new tab. */
   readonly createBrowser: () => Browser
 }
@@ -20,10 +26,11 @@ export interface SimulatedDevice {
 export interface DevicePorts {
   readonly chance: Chance
   readonly Socket: BrowserSocketMaker
+  readonly http: () => Pick<HttpNetwork, 'fetch' | 'EventSource'>
   readonly losesWrites: boolean
 }
 
-export const createDevice = (name: string, member: Member, { chance, Socket, losesWrites }: DevicePorts): SimulatedDevice => {
+export const createDevice = (name: string, member: Member, { chance, Socket, http, losesWrites }: DevicePorts): SimulatedDevice => {
   const disk = createDeviceDisk({ losesWrite: (table) => losesWrites && table === 'updates' && chance.happens(0.3) })
   const channels = createTabChannels()
   const locks = createTabLocks()
@@ -34,9 +41,14 @@ export const createDevice = (name: string, member: Member, { chance, Socket, los
     disk,
     channels,
     locks,
+    epoch: firstEpoch,
+    keptCopies: (accountId) =>
+      [...disk.rowsOf('rapport-document-', 'updates')].flatMap(([name, updates]) => (name.includes(accountId) ? [docOf(updates)] : [])),
     createBrowser: () => ({
       indexedDB: disk.indexedDB,
       WebSocket: Socket,
+      EventSource: http().EventSource,
+      fetch: http().fetch,
       BroadcastChannel: channels.BroadcastChannel,
       localStorage,
       location: { origin: 'http://localhost:3000' },
@@ -44,6 +56,13 @@ export const createDevice = (name: string, member: Member, { chance, Socket, los
       page: new EventTarget(),
     }),
   }
+}
+
+const docOf = (updates: readonly unknown[]): Y.Doc => {
+  const doc = new Y.Doc()
+  // The table of updates holds nothing else.
+  for (const update of updates) Y.applyUpdate(doc, update as Uint8Array)
+  return doc
 }
 
 const createStorage = () => {

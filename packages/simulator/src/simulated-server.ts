@@ -2,6 +2,7 @@ import { readRoomAddress } from '@rapport/collab-wire/room-address'
 import type { NewId } from '@rapport/domain/id/id'
 import type { Projection } from '@rapport/server/collab/projection'
 import { createRooms, type Rooms } from '@rapport/server/collab/rooms'
+import { type AccountService, createAccountService } from '@rapport/server/features/account/account-service'
 import { createMentionProjection } from '@rapport/server/features/note/mention-projection'
 import { createNoteProjection } from '@rapport/server/features/note/note-projection'
 import { createNoteSearch } from '@rapport/server/features/note/note-search-service'
@@ -10,18 +11,17 @@ import { createContentChange } from '@rapport/server/features/partnership/conten
 import { createPartnershipHistory } from '@rapport/server/features/partnership/partnership-history-service'
 import { createPartnershipProjection } from '@rapport/server/features/partnership/partnership-projection'
 import { createPartnershipService } from '@rapport/server/features/partnership/partnership-service'
-import type { Caller } from '@rapport/server/http/caller'
+import { readFact, readResendUntil } from '@rapport/server/store/database-fact'
 import type { Store } from '@rapport/server/store/store'
 import type { WebSocket } from 'ws'
-import { members } from './cast.ts'
+import { callerOf, callers } from './cast.ts'
 import type { Link } from './network.ts'
 import type { PartnershipRest } from './partnership-rest.ts'
 import { type Realm, runIn } from './realm.ts'
 import { type ServerEnd, ServerSocket } from './server-socket.ts'
+import { createSimulatedApp, type SimulatedApp } from './simulated-app.ts'
 
-export const epoch = 'epoch-of-the-simulation'
-
-/** One life of the server's process: rooms, projections and the notes of REST, all of them the real ones. */
+/** One life of the server's process: rooms, projections, REST and live events, all of them the real ones. */
 export interface SimulatedServer {
   readonly realm: Realm
   readonly rooms: Rooms
@@ -31,6 +31,8 @@ export interface SimulatedServer {
   readonly complaints: readonly string[]
   /** Takes a new link for one of this user. */
   readonly accept: (link: Link, end: ServerEnd, userId: string) => ServerSocket
+  readonly accounts: AccountService
+  readonly app: () => SimulatedApp
 }
 
 export interface ServerPorts {
@@ -44,21 +46,16 @@ export interface ServerPorts {
 /** Small enough that rooms are compacted, swept and quarantined within a short simulation. */
 const limits = { compactAfterUpdates: 6, idleMs: 4000, failuresUntilQuarantine: 3, quarantineMs: 20_000 }
 
-export const callerOf = (userId: string): Caller => ({
-  organizationId: members.find(({ id }) => id === userId)?.organizationId ?? '',
-  userId,
-  role: 'member',
-  scope: 'read-write',
-  via: { kind: 'session', sessionId: `session-${userId}` },
-})
+export const startServer = (ports: ServerPorts): Promise<SimulatedServer> => runIn(ports.realm, () => start(ports))
 
-export const startServer = (ports: ServerPorts): SimulatedServer => runIn(ports.realm, () => start(ports))
-
-const start = ({ realm, store, newId, withFaults }: ServerPorts): SimulatedServer => {
+const start = async ({ realm, store, newId, withFaults }: ServerPorts): Promise<SimulatedServer> => {
+  const epoch = (await readFact(store, 'epoch')) ?? ''
+  const resendUntil = await readResendUntil(store)
   const complaints: string[] = []
   const complain = (fields: object, text: string) => complaints.push(`${text}: ${'err' in fields ? String(fields.err) : ''}`)
   const report = (error: unknown) => complaints.push(String(error))
   const now = () => new Date(Date.now())
+  let app: SimulatedApp | undefined
   const search = createNoteSearch({ store, report, now })
   const rooms = createRooms({
     store,
@@ -69,6 +66,7 @@ const start = ({ realm, store, newId, withFaults }: ServerPorts): SimulatedServe
       withFaults,
     ),
     limits,
+    ...(resendUntil && { resendUntil }),
     log: { warn: complain, error: complain },
   })
   return {
@@ -81,6 +79,8 @@ const start = ({ realm, store, newId, withFaults }: ServerPorts): SimulatedServe
       history: createPartnershipHistory({ store, rooms, now, newId }),
     },
     complaints,
+    accounts: createAccountService({ store, newId, now }),
+    app: () => runIn(realm, () => (app ??= createSimulatedApp({ store, rooms, epoch, newId, now, callers }))),
     accept: (link, end, userId) => runIn(realm, () => admit(rooms, link, end, userId)),
   }
 }

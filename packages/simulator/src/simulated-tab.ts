@@ -1,16 +1,18 @@
-import type { ActiveSession } from '@rapport/client/api/session'
-import { syncInBackground } from '@rapport/client/sync/document/background-sync'
+import { createQueryClient } from '@rapport/client/api/query-client'
+import { type ActiveSession, sessionQuery } from '@rapport/client/api/session'
+import { syncSessionInBackground } from '@rapport/client/sync/document/background-sync'
 import type { DocumentRegistry } from '@rapport/client/sync/document/document-registry'
 import type { OpenDocument } from '@rapport/client/sync/document/open-document'
 import { documentsOf } from '@rapport/client/sync/document/session-documents'
 import { whenLeading } from '@rapport/client/sync/leading-tab'
+import { hearServer } from '@rapport/client/sync/leading-work'
+import { receiveEpoch } from '@rapport/client/sync/live-receiving'
 import { createSyncSession, type SyncSession } from '@rapport/client/sync/sync-session'
 import { hearOtherTabs } from '@rapport/client/sync/tab-hearing'
 import { holdLock, tabLockName } from '@rapport/client/sync/tab-lock'
 import type { Edit } from './edit-ledger.ts'
 import { type Realm, runIn } from './realm.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
-import { epoch } from './simulated-server.ts'
 
 /** A tab of the app: its session, its documents, its background syncs, all of them the real ones. Only screens are missing. */
 export interface SimulatedTab {
@@ -69,13 +71,27 @@ export const endTab = ({ realm, open }: SimulatedTab): void => {
   runIn(realm, () => open?.session.until.dispatchEvent(new Event('abort')))
 }
 
-const openSession = async ({ member }: SimulatedDevice) => {
+/** As `openSync` does it; a process has one of those, and here many tabs share one. */
+const openSession = async (device: SimulatedDevice) => {
+  const { member, epoch } = device
   const known = { user: { id: member.id }, organization: { id: member.organizationId }, epoch }
-  // Neither the query cache nor anything else of a session matters below screens.
-  const session = await createSyncSession({} as Parameters<typeof createSyncSession>[0], known as ActiveSession)
+  const client = createQueryClient()
+  // Nobody below screens asks for more of it.
+  client.setQueryData(sessionQuery().queryKey, known as ActiveSession)
+  const session = await createSyncSession(client, known as ActiveSession)
   const documents = documentsOf(session)
+  session.epoch.subscribe(() => {
+    device.epoch = session.epoch.get()
+  })
+  client.getQueryCache().subscribe(({ type, query }) => {
+    const answered = query.queryKey[0] === sessionQuery().queryKey[0] && client.getQueryData(sessionQuery().queryKey)
+    if (type === 'updated' && answered) receiveEpoch(session, answered.epoch)
+  })
   holdLock(tabLockName(session.scope, session.tabId), session.until, () => undefined)
-  whenLeading(session, () => syncInBackground(session, documents))
+  whenLeading(session, () => {
+    void hearServer(session)
+    syncSessionInBackground(session)
+  })
   hearOtherTabs(session)
   return { session, documents }
 }

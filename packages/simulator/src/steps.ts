@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { backUp, removeAccount, restore, restoreAccount } from './bad-days.ts'
 import { accountsOf } from './cast.ts'
 import type { Chance } from './chance.ts'
+import { callIsCut, callsMove } from './http-steps.ts'
 import { askForForeign, writeAsAnother } from './intrusion.ts'
 import { writePartnershipOverRest } from './partnership-rest.ts'
 import { writePartnership } from './partnership-writing.ts'
@@ -164,7 +166,13 @@ const shares: readonly (readonly [number, Step])[] = [
   [1.2, diskFills],
   [0.8, commitFails],
   [1.5, askForForeign],
-  [2, writeAsAnother],
+  [4, writeAsAnother],
+  [8, callsMove],
+  [0.6, callIsCut],
+  [1.6, backUp],
+  [0.8, restore],
+  [0.6, removeAccount],
+  [2, restoreAccount],
 ]
 
 const total = shares.reduce((sum, [share]) => sum + share, 0)

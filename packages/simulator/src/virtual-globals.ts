@@ -74,7 +74,7 @@ const offer = (owner: object, name: string, inBrowser: (browser: Browser) => unk
   Object.defineProperty(owner, name, { configurable: true, get })
 }
 
-for (const name of ['indexedDB', 'WebSocket', 'BroadcastChannel', 'localStorage', 'location'] as const) {
+for (const name of ['indexedDB', 'WebSocket', 'EventSource', 'fetch', 'BroadcastChannel', 'localStorage', 'location'] as const) {
   offer(globalThis, name, (browser) => browser[name])
 }
 offer(navigator, 'locks', ({ locks }) => locks)

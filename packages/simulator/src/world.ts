@@ -4,7 +4,7 @@ import { createIdSource } from '@rapport/domain/id/id'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { Store } from '@rapport/server/store/store'
 import { createSocketMaker } from './browser-socket.ts'
-import { accounts, type Member, members } from './cast.ts'
+import { accounts, callerOf, firstEpoch, type Member, members } from './cast.ts'
 import { type Chance, createChance } from './chance.ts'
 import { createDatabaseFile, type DatabaseFile } from './database-file.ts'
 import { createDurableLog, type DurableLog } from './durable-log.ts'
@@ -12,6 +12,8 @@ import { createEditLedger, type EditLedger } from './edit-ledger.ts'
 import { createFaultPlanter, type FaultPlanter } from './fault-planter.ts'
 import { type StoreFaults, withDiskFaults } from './faulty-store.ts'
 import { createFrameWatch, describeFrame } from './frame-watch.ts'
+import { createHttpNetwork, type HttpNetwork } from './http-network.ts'
+import { forgetWhatNobodyHas } from './lost-work.ts'
 import { createNetwork, type Network } from './network.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { type Browser, type Realm, runIn } from './realm.ts'
@@ -26,6 +28,7 @@ export interface World {
   readonly chance: Chance
   readonly time: VirtualTime
   readonly network: Network
+  readonly http: HttpNetwork
   readonly ledger: EditLedger
   readonly durable: DurableLog
   readonly devices: readonly SimulatedDevice[]
@@ -37,6 +40,8 @@ export interface World {
   readonly violations: Set<string>
   /** Undefined while the server is down. */
   server: ServerLife | undefined
+  /** The name of the server's database. */
+  epoch: string
   tabs: readonly SimulatedTab[]
   /** A line that tells this run apart from any other. */
   trace(line: string | Uint8Array): void
@@ -64,6 +69,10 @@ export interface OpenWorld extends World {
   readonly killServer: () => Promise<void>
   /** Kills it where it runs and starts it without any fault. */
   readonly startServerAnew: () => Promise<void>
+  /** Puts a copy of the server's database aside. */
+  readonly backUp: () => void
+  /** The server stops, and starts with the copy that was put aside last, if there is one. */
+  readonly restore: () => Promise<boolean>
   readonly openTab: (device: SimulatedDevice, shown: readonly string[]) => void
   /** Somebody without a tab; under a planted fault the server takes them for another. */
   readonly createIntruder: (member: Member, posesAs: Member, under: PlantedFault) => Realm
@@ -117,10 +126,22 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
     isAlive: () => world.server !== undefined,
   })
   const Socket = createSocketMaker(() => network)
+  const callerIn = (realm: Realm) => callerOf(users.get(realm) ?? '')
+  const http = createHttpNetwork({
+    answer: (realm, request) => {
+      const { server } = world
+      return server && runIn(server.realm, () => server.app().answer(callerIn(realm), request))
+    },
+    listen: (realm, tell) => {
+      const { server } = world
+      return server && runIn(server.realm, () => server.app().listen(callerIn(realm), tell))
+    },
+  })
   const world: OpenWorld = {
     chance,
     time,
     network,
+    http,
     durable,
     planted,
     newId,
@@ -129,10 +150,16 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
     ledger: createEditLedger(),
     devices: members.flatMap((member, index) =>
       (index === 0 ? ['laptop', 'phone'] : ['laptop']).map((kind) =>
-        createDevice(`${member.name}'s ${kind}`, member, { chance, Socket, losesWrites: planted === 'skip a device write' }),
+        createDevice(`${member.name}'s ${kind}`, member, {
+          chance,
+          Socket,
+          http: () => http,
+          losesWrites: planted === 'skip a device write',
+        }),
       ),
     ),
     server: undefined,
+    epoch: firstEpoch,
     tabs: [],
     trace: (line) => {
       digest.update(line)
@@ -152,6 +179,14 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
       })
     },
     killServer: () => endLife(world),
+    backUp: file.backUp,
+    restore: async () => {
+      if (!file.hasBackup()) return false
+      await world.killServer()
+      await restoreCopy(world, file)
+      await world.startServer()
+      return true
+    },
     startServerAnew: async () => {
       await world.killServer()
       await world.startServer()
@@ -173,6 +208,7 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
       world.ledger.crashed(tab)
       crashTab(tab, jobsDone)
       for (const link of network.links()) if (link.realm === tab.realm) network.cut(link, chance.below(3))
+      http.forget(tab.realm)
       time.forgetTheDead()
     },
     end: async () => {
@@ -205,7 +241,7 @@ const startLife = async ({ file, chance, planted, planter, newId, realm, refresh
     await planter.onCommitted(store)
   }
   const faulty = withDiskFaults(store, { chance, faults, planted, onCommitted, onDeath })
-  return { ...startServer({ realm, store: faulty, newId, withFaults: planter.aroundProjection }), store, faults }
+  return { ...(await startServer({ realm, store: faulty, newId, withFaults: planter.aroundProjection })), store, faults }
 }
 
 /** Kill -9: nothing is flushed, nobody is told, and what was on its way to the disk is not on it. */
@@ -216,7 +252,20 @@ const endLife = async (world: World): Promise<void> => {
   life.realm.isAlive = false
   life.faults.isDead = true
   world.network.loseServer(() => world.chance.below(3))
+  world.http.loseServer(() => world.chance.happens(0.5))
   world.time.forgetTheDead()
   await settle(1)
   await life.store.close()
+}
+
+/** As `npm run restore` does it: the copy under another name, and a week in which devices send again what it lacks. */
+const restoreCopy = async (world: World, file: DatabaseFile): Promise<void> => {
+  world.epoch = `${firstEpoch}x${world.newId()}`
+  await file.restore(world.epoch, new Date(world.time.now()))
+  const store = file.open()
+  await world.durable.begin(store)
+  await store.close()
+  // A program that reads the epoch of its answers knows that what it has read is of another database.
+  world.readings.clear()
+  forgetWhatNobodyHas(world)
 }

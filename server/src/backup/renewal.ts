@@ -12,8 +12,8 @@ export interface Renewal {
  * Gives a database that was put back a new epoch, by which devices know that it is another one, and a week in which they may send again
  * what it lacks. Opening it migrates one that an older version made.
  */
-export const renewDatabase = async (file: string, now: Date): Promise<Renewal> => {
-  const renewal = { epoch: randomBytes(16).toString('hex'), resendUntil: resendUntil(now) }
+export const renewDatabase = async (file: string, now: Date, epoch = randomBytes(16).toString('hex')): Promise<Renewal> => {
+  const renewal = { epoch, resendUntil: resendUntil(now) }
   const report = (error: unknown): never => {
     throw error
   }

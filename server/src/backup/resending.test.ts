@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changeNoteText, createNote, deleteNote } from '@rapport/account-doc/note-commands'
 import { readNotes } from '@rapport/account-doc/note-reading'
 import { closeCodes } from '@rapport/collab-wire/close-code'
+import { createIdSource } from '@rapport/domain/id/id'
+import { mentionToken } from '@rapport/domain/note/mention'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { openRawSocket } from '../collab/test-raw-socket.ts'
@@ -16,6 +19,7 @@ import {
   testAccountCreatedAt,
   testAccountId,
 } from '../collab/test-rooms.ts'
+import { createMentionProjection } from '../features/note/mention-projection.ts'
 import { createNoteProjection } from '../features/note/note-projection.ts'
 import { readFact, readResendUntil } from '../store/database-fact.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
@@ -27,6 +31,7 @@ const people = [
   { id: 'ana', name: 'Ana Silva' },
   { id: 'ben', name: 'Ben Okafor' },
 ]
+const newId = createIdSource({ now: Date.now, randomBytes })
 let folder: string
 let store: Store
 let server: TestServer
@@ -46,7 +51,7 @@ const start = async () => {
   server = await startTestServer({
     store,
     epoch,
-    projections: [createNoteProjection(() => undefined)],
+    projections: [createNoteProjection(() => undefined), createMentionProjection(newId)],
     ...(resendUntil && { resendUntil }),
   })
   return epoch
@@ -154,4 +159,23 @@ test('[TR3] after the seven days a device brings its own words, and is told that
   await joinAs('ben', next, ownAlone)
 
   await expect.poll(async () => (await rows()).sort()).toEqual(['ana: in the copy', 'ana: written again', 'ben: of Ben, after the copy'])
+})
+
+test('[TR3] a mention notifies also when the device of the one whom it names brings it back', async () => {
+  const epoch = await start()
+  await addPeopleAndAccount(store, testAccountId, people)
+  const copy = join(folder, 'copy')
+  await makeBackup(place(), copy, { now: new Date() })
+  const ana = await joinAs('ana', epoch)
+  const ben = await joinAs('ben', epoch)
+  write(ana, 1, 'ana', `${mentionToken({ id: 'ben', name: 'Ben Okafor' })} please`)
+  await expect.poll(() => said(ben)).toHaveLength(1)
+  await stop()
+  await restoreBackup(copy, place(), new Date())
+  const next = await start()
+
+  await joinAs('ben', next, newGeneration(ben))
+
+  const notices = () => store.read((db) => db.select().from(store.tables.notification))
+  await expect.poll(notices).toMatchObject([{ userId: 'ben', actorId: 'ana', noteId: idOf(1) }])
 })

@@ -70,6 +70,7 @@ const documentChange = ({ accountId, organizationId, doc }: Room, edits: readonl
     actorId: origin.actorId,
     keyId: origin.keyId ?? null,
     isRetold: origin.isRetold === true,
+    isRelay: origin.isRelay === true,
     touchedNotes,
     touchedPartnerships,
   })),

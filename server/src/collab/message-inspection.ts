@@ -31,7 +31,8 @@ export interface Inspected {
 export const applyInspected = (room: Room, socket: RoomSocket, inspected: Inspected): boolean => {
   const repairs: Repair[] = []
   const { userId, via } = socket.caller
-  const origin: EditOrigin = { actorId: userId, keyId: via.kind === 'key' ? via.keyId : undefined, socket, repairs }
+  const keyId = via.kind === 'key' ? via.keyId : undefined
+  const origin: EditOrigin = { actorId: userId, keyId, isRelay: inspected.isRelay, socket, repairs }
   try {
     room.doc.transact((transaction) => {
       Y.applyUpdate(room.doc, inspected.update)

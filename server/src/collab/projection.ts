@@ -9,6 +9,8 @@ export interface DocumentEdit {
   readonly keyId: string | null
   /** It stands in the history already, under who did it. */
   readonly isRetold: boolean
+  /** Brought by a device after a restore: others may have written it. */
+  readonly isRelay: boolean
   readonly touchedNotes: ReadonlySet<string>
   readonly touchedPartnerships: ReadonlyMap<string, TouchedPartnership>
 }

@@ -18,6 +18,8 @@ export interface EditOrigin {
   readonly keyId?: string | undefined
   /** It stands in the history already, under who did it. */
   readonly isRetold?: boolean | undefined
+  /** Brought after a restore: the sender may not have written it. */
+  readonly isRelay?: boolean | undefined
   /** Undefined for a command. */
   readonly socket: RoomSocket | undefined
   /** What the server put right in it; then the sender has to hear of it as well. */

@@ -28,7 +28,7 @@ export interface DocumentConnection {
   readonly meter: LiveValue<Meter>
   /** May connect from now on: does so whenever there is a network. */
   readonly start: () => void
-  /** The influencer came back from the Trash: connects again where its deletion had closed the socket. */
+  /** The influencer came back from the Trash, or may have: connects again where its deletion had closed the socket, or is about to. */
   readonly resume: () => void
   readonly close: () => void
 }
@@ -52,6 +52,7 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
   const meter = createLiveValue(freshMeter(ports.online.get()))
   const provider = createProvider(doc, ports, (change) => meter.set(change(meter.get())))
   let mayConnect = false
+  let hasComeBack = false
   const follow = () => {
     const isOnline = ports.online.get()
     if (meter.get().isOnline !== isOnline) meter.set({ ...meter.get(), isOnline })
@@ -64,7 +65,14 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
     meter.set({ ...meter.get(), closeCode: null })
     follow()
   }
-  const resume = () => tryAgainAfter([closeCodes.deleted])
+  const resume = () => {
+    hasComeBack = meter.get().closeCode !== closeCodes.deleted
+    tryAgainAfter([closeCodes.deleted])
+  }
+  // That it is back may be heard before the closing that was on its way.
+  provider.on('closed', ({ code }) => {
+    if (code === closeCodes.deleted && hasComeBack) queueMicrotask(resume)
+  })
   const followNetwork = () => {
     follow()
     // It may have been restored while this device had no network.

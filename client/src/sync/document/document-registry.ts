@@ -22,6 +22,8 @@ export interface DocumentRegistry {
   readonly follow: (accountId: string, isGivenUp: boolean) => Promise<void>
   /** An influencer came back from the Trash: its document connects again where it is open. */
   readonly resume: (accountId: string) => void
+  /** Nobody told of influencers that came back meanwhile: where one was deleted, its document asks again. */
+  readonly resumeAll: () => void
   readonly closeAll: () => Promise<void>
 }
 
@@ -116,6 +118,9 @@ export const createDocumentRegistry = (ports: DocumentPorts, clock: Clock = brow
       if (document) await renewal.follow(document, isGivenUp)
     },
     resume: (accountId) => entries.get(accountId)?.document.resume(),
+    resumeAll: () => {
+      for (const { document } of entries.values()) document.resume()
+    },
     closeAll: async () => {
       await Promise.all([...entries].map(([accountId, entry]) => close(accountId, entry)))
       generation.set(generation.get() + 1)

@@ -57,3 +57,24 @@ test('who was without a network when it was restored asks once more', async () =
   await document.whenSaved()
   expect(readNotes(rooms.docOf(accountId))).toHaveLength(1)
 })
+
+test('who missed the news that it was restored asks again when live events come again', async () => {
+  const document = await openDeleted()
+
+  tab.documents.resumeAll()
+
+  await document.whenSaved()
+  expect(readNotes(rooms.docOf(accountId))).toHaveLength(1)
+})
+
+test('the news that it was restored may come before the closing for its deletion', async () => {
+  const document = tab.documents.find(accountId)
+  await whenServer(document.status, 'saved')
+  const before = rooms.connections()
+
+  tab.documents.resume(accountId)
+  rooms.closeSockets(4410)
+
+  await expect.poll(() => rooms.connections()).toBe(before + 1)
+  await whenServer(document.status, 'saved')
+})

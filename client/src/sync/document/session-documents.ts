@@ -1,5 +1,4 @@
 import { roomsPath } from '@rapport/collab-wire/room-address'
-import { onLiveSignal } from '../live-signals.ts'
 import { whenLive } from '../live-value.ts'
 import { tellRefusedChange } from '../refused-change.ts'
 import { askSession } from '../session-doubt.ts'
@@ -32,10 +31,11 @@ export const documentsOf = (sync: SyncSession): DocumentRegistry => {
     if (message.kind === 'document-renewed') void registry.follow(message.accountId, message.isGivenUp)
   })
   sync.until.addEventListener('abort', stopHearing)
-  const stopResuming = onLiveSignal('account', ({ id, restored }) => {
+  const stopResuming = sync.signals.on('account', ({ id, restored }) => {
     if (restored) registry.resume(id)
   })
   sync.until.addEventListener('abort', stopResuming)
+  sync.until.addEventListener('abort', sync.connections.subscribe(registry.resumeAll))
   registry.statuses.subscribe(() => sync.documents.set(registry.statuses.get()))
   sync.epoch.subscribe(() => registry.moveTo(sync.epoch.get()))
   sync.onClose(registry.closeAll)

@@ -12,7 +12,7 @@ export const createMentionProjection =
     const notes = [...touched].map((noteId) => {
       const note = readNote(doc, noteId)
       const mentioned = note?.deletedAt === null ? note.mentions.map((person) => person.id) : []
-      return { accountId, organizationId, noteId, mentioned, writers: writersOf(edits, noteId), at }
+      return { accountId, organizationId, noteId, mentioned, writers: writersOf(edits, noteId, note?.authorId), at }
     })
     return async (tx) => {
       for (const note of notes) {
@@ -32,8 +32,11 @@ interface MentioningNote {
   readonly at: Date
 }
 
-const writersOf = (edits: readonly DocumentEdit[], noteId: string): readonly string[] =>
-  edits.filter(({ touchedNotes }) => touchedNotes.has(noteId)).map(({ actorId }) => actorId)
+/** What a device brings after a restore is taken for the author's: it may be the mentioned one's own that brings it. */
+const writersOf = (edits: readonly DocumentEdit[], noteId: string, authorId = ''): readonly string[] =>
+  edits
+    .filter(({ touchedNotes }) => touchedNotes.has(noteId))
+    .flatMap(({ actorId, isRelay }) => (isRelay && authorId !== '' ? [actorId, authorId] : [actorId]))
 
 const notify = async (tx: Tx, { accountId, organizationId, noteId, mentioned, writers, at }: MentioningNote, newId: () => string) => {
   for (const userId of await membersAmong(tx, organizationId, mentioned)) {

@@ -45,6 +45,7 @@ const openProjected = async (open: () => Promise<Store>) => {
       actorId: String(origin),
       keyId: null,
       isRetold: false,
+      isRelay: false,
       touchedNotes: touchedNotes(doc, transaction),
       touchedPartnerships: new Map(),
     })

@@ -47,6 +47,7 @@ const openDesk = async (store: Store) => {
       actorId: String(origin),
       keyId: null,
       isRetold: false,
+      isRelay: false,
       touchedNotes: new Set(),
       touchedPartnerships: touchedPartnerships(doc, transaction),
     })

@@ -3,7 +3,7 @@ import type { Change } from '@rapport/domain/event/change'
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { useCallback, useEffect, useRef } from 'react'
 import { revertible, type UndoStep } from '../../../sync/account-undo.ts'
-import { useLiveSignal } from '../../../sync/live-signals.ts'
+import { useLiveSignal } from '../../../sync/use-live-signal.ts'
 import { toast } from '../../../ui/toast.ts'
 import { isMoveLine, movedAt, movedTo, moveWords } from './move-words.ts'
 

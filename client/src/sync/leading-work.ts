@@ -1,0 +1,38 @@
+import { browserClock } from './clock.ts'
+import { followEvents } from './event-stream.ts'
+import { receiveChange, receiveConnection, receiveEpoch } from './live-receiving.ts'
+import { cacheAnswer, sendRow } from './outbox-calls.ts'
+import { drainOutbox } from './outbox-drain.ts'
+import { askSession } from './session-doubt.ts'
+import type { SyncSession } from './sync-session.ts'
+
+/** The leading tab sends what waits on this device. */
+export const sendWaiting = (sync: SyncSession): Promise<void> =>
+  drainOutbox({
+    ...sync,
+    clock: browserClock,
+    send: sendRow,
+    onAccepted: (row, accepted) => cacheAnswer(sync.client, row, accepted),
+  })
+
+/** The leading tab hears the server for all tabs, and passes on what it hears. */
+export const hearServer = (sync: SyncSession): Promise<void> =>
+  followEvents({
+    ...sync,
+    clock: browserClock,
+    connect: () => new EventSource('/api/events'),
+    onEpoch: (epoch) => {
+      receiveEpoch(sync, epoch)
+      sync.tabs.tell({ kind: 'epoch', epoch })
+    },
+    onChange: (change) => {
+      receiveChange(sync, change)
+      sync.tabs.tell({ kind: 'change', change })
+    },
+    onConnected: (greeting) => {
+      receiveConnection(sync, greeting)
+      sync.tabs.tell({ kind: 'connected' })
+    },
+    onSessionEnded: () => void askSession(sync),
+    onRefused: () => void askSession(sync),
+  })

@@ -1,0 +1,55 @@
+import type { NewId } from '@rapport/domain/id/id'
+import type { Rooms } from '@rapport/server/collab/rooms'
+import { createAccountList } from '@rapport/server/features/account/account-list-service'
+import { createAccountRoutes } from '@rapport/server/features/account/account-routes'
+import { createAccountService } from '@rapport/server/features/account/account-service'
+import type { Caller } from '@rapport/server/http/caller'
+import { testEdge } from '@rapport/server/http/test-edge'
+import type { Store } from '@rapport/server/store/store'
+
+/** What the server answers over HTTP in one of its lives. */
+export interface SimulatedApp {
+  readonly answer: (caller: Caller, request: Request) => Promise<Response>
+  /** A stream of live events. Returns the way to end it. */
+  readonly listen: (caller: Caller, tell: (text: string) => void) => () => void
+}
+
+export interface AppPorts {
+  readonly store: Store
+  readonly rooms: Rooms
+  readonly epoch: string
+  readonly newId: NewId
+  readonly now: () => Date
+  readonly callers: Readonly<Record<string, Caller>>
+}
+
+/** The real edge (who calls, limits, idempotency, live events) and the real routes of accounts; who is signed in is answered here. */
+export const createSimulatedApp = ({ store, rooms, epoch, newId, now, callers }: AppPorts): SimulatedApp => {
+  const { app } = testEdge(store, callers, { epoch })
+  app.route(
+    '/',
+    createAccountRoutes({ accounts: createAccountService({ store, rooms, newId, now }), list: createAccountList({ store, now }), epoch }),
+  )
+  app.get('/api/session', (c) => {
+    const { userId, organizationId, role } = c.var.caller
+    const organization = { id: organizationId, name: '', role }
+    return c.json({ success: true, data: { user: { id: userId }, organization, organizations: [organization], role, epoch } })
+  })
+  const by = ({ userId }: Caller) => ({ authorization: `Bearer ${userId}` })
+  return {
+    async answer(caller, request) {
+      const headers = new Headers([...request.headers, ...Object.entries(by(caller))])
+      const { status, headers: told, body } = await app.fetch(new Request(request, { headers }))
+      return new Response(await new Response(body).text(), { status, headers: told })
+    },
+    listen(caller, tell) {
+      const answering = Promise.resolve(app.request('/api/events', { headers: by(caller) }))
+      const reading = answering.then((response) => response.body?.getReader())
+      void reading.then(async (reader) => {
+        const words = new TextDecoder()
+        for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) tell(words.decode(read.value))
+      })
+      return () => void reading.then((reader) => reader?.cancel())
+    },
+  }
+}
