@@ -29,7 +29,14 @@ const openTabs = async () => {
     return marks
   }
   const onDevice = async () => (await table.all()).map((row) => [row.tabId, ...row.entities])
-  return { one: open('t1'), other: open('t2'), openInMemory: (tabId: string) => open(tabId, false), clock, onDevice }
+  return {
+    one: open('t1'),
+    other: open('t2'),
+    openInMemory: (tabId: string) => open(tabId, false),
+    close: (tabId: string) => tabs.delete(tabId),
+    clock,
+    onDevice,
+  }
 }
 const entitiesOf = (marks: UnsyncedMarks) => marks.rows.get().map((row) => [row.tabId, ...row.entities])
 
@@ -45,10 +52,11 @@ test('what a tab told before its marks could be read is not forgotten', async ()
 })
 
 test('what a tab told last does not come back once its marks are taken over', async () => {
-  const { one, other } = await openTabs()
+  const { one, other, close } = await openTabs()
   one.mark('jane', 'e1', ['n1'])
   await one.written()
   const lastWords = one.rows.get()
+  close('t1')
 
   await other.adopt('t1')
   other.hear('t1', lastWords)
@@ -123,9 +131,10 @@ test('what a tab left stays on the device until the one that takes it over has i
 })
 
 test('a tab that keeps nothing does not tell the others that nothing is left of one that is gone', async () => {
-  const { one, other, openInMemory, onDevice } = await openTabs()
+  const { one, other, openInMemory, close, onDevice } = await openTabs()
   one.mark('jane', 'e1', ['n1'])
   await one.written()
+  close('t1')
   const inMemory = openInMemory('t3')
 
   await inMemory.adopt('t1')
@@ -177,13 +186,28 @@ test('no tab clears what another has not sent', async () => {
 })
 
 test('what a tab left becomes the own of the one that takes it over, and the others hear of it', async () => {
-  const { one, other, onDevice } = await openTabs()
+  const { one, other, close, onDevice } = await openTabs()
   one.mark('jane', 'e1', ['n1'])
   await one.written()
+  close('t1')
 
   await other.adopt('t1')
 
   expect(entitiesOf(other)).toEqual([['t2', 'n1']])
   expect(other.has('jane', 'e1')).toBe(true)
   expect(await onDevice()).toEqual([['t2', 'n1']])
+})
+
+test('a tab that another took for gone has its marks on the device again', async () => {
+  const { one, other, onDevice } = await openTabs()
+  one.mark('jane', 'e1', ['n1'])
+  await one.written()
+
+  await other.adopt('t1')
+  await one.written()
+
+  expect(await onDevice()).toEqual([
+    ['t1', 'n1'],
+    ['t2', 'n1'],
+  ])
 })

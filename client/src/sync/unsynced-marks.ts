@@ -165,6 +165,11 @@ export const createUnsyncedMarks = ({ table, tabId, isKept, clock, onChanged }: 
       show()
     },
     hear: (otherTabId, its) => {
+      // Another tab took this one for gone and its rows from the device.
+      if (otherTabId === tabId) {
+        marks.rewrite()
+        return marks.tell()
+      }
       // Its last words may come after it is gone.
       if (gone.has(otherTabId)) return
       heard.add(otherTabId)
