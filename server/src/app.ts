@@ -59,12 +59,12 @@ import { createAuthenticate } from './http/auth/authenticate.ts'
 import { createKnownPassword } from './http/auth/known-password.ts'
 import { createClientFiles } from './http/client-files.ts'
 import { createEdge } from './http/edge.ts'
-import { createMetrics } from './http/metrics.ts'
 import { type Jobs, startJobs } from './job/job.ts'
 import { createDelivery, createOutside, type Outside } from './outside.ts'
 import { addPartnerships, substageEffects } from './partnerships.ts'
 import { addPeople, type PeoplePorts } from './people.ts'
 import { createPurging } from './purging.ts'
+import { createSignals, type Signals } from './signals.ts'
 import { addSocial } from './social.ts'
 import type { Store } from './store/store.ts'
 
@@ -89,6 +89,8 @@ export interface AppPorts {
   /** The clock of what is done now and then. */
   readonly now?: () => Date
   readonly passwordHashing?: PasswordHashing
+  /** What it says about itself; the store has to know it, too. */
+  readonly signals?: Signals
 }
 
 export interface App {
@@ -108,6 +110,7 @@ export const createApp = (ports: AppPorts): App => {
   const { publicUrl } = environment
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
   const deliver = createDelivery(ports)
+  const signals = ports.signals ?? createSignals({ log, dataFolder: environment.DATA_DIR })
   const auth = createAuth({ ...ports, publicUrl, deliver, signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
   const knownPassword = environment.mayDemo ? undefined : createKnownPassword({ store, auth, emails: demoEmails, password: demoPassword })
   const everybody = createAuthenticate({ store, auth, now: Date.now, report })
@@ -125,9 +128,11 @@ export const createApp = (ports: AppPorts): App => {
       createPartnershipProjection(ports.newId),
     ],
     limits: roomLimits(environment),
+    onRefused: signals.onRefused,
     ...(resendUntil && { resendUntil }),
   })
   closeWhenRevoked(store, rooms)
+  signals.measure(rooms)
   const { app, events } = createEdge({
     store,
     authenticate,
@@ -135,7 +140,8 @@ export const createApp = (ports: AppPorts): App => {
     publicUrl,
     log,
     isStopping,
-    metrics: createMetrics(),
+    metrics: signals.metrics,
+    problem: signals.health.problem,
     metricsKey: environment.METRICS_KEY,
     limits: {
       callsAMinute: environment.CALLS_PER_MINUTE,
@@ -151,7 +157,7 @@ export const createApp = (ports: AppPorts): App => {
   const renewal = startOutreachRenewal({ store, now, report })
   void renewal.run()
   const purge = createPurging({ store, rooms, now, files: outside.files, dataFolder: environment.DATA_DIR })
-  const jobs = startJobs({ store, now, report }, [
+  const jobs = startJobs({ store, now, report, onDone: signals.onJobDone }, [
     { name: 'purge', everyMs: hour, run: purge },
     { name: 'due-notices', everyMs: hour, run: createDueNotices({ store, now, newId: ports.newId }) },
   ])

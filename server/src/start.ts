@@ -18,10 +18,12 @@ import { startWords } from './installation/start-words.ts'
 import { version } from './installation/version.ts'
 import { addressOf, listen } from './listening.ts'
 import { openBucket } from './outside.ts'
+import { createSignals } from './signals.ts'
 import { readResendUntil } from './store/database-fact.ts'
 import { databaseFile } from './store/database-file.ts'
 import { copyBeforeMigration } from './store/migration-copy.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
+import { watchStorage } from './store/storage-watch.ts'
 import type { Store } from './store/store.ts'
 
 const builtClient = fileURLToPath(new URL('../../client/dist/app', import.meta.url))
@@ -60,8 +62,10 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   const secret = await readSecret(environment)
   if (wantsDemo(environment, file)) await makeDemo({ environment, file, secret, log })
   const migrationsBefore = countMigrations(file)
+  const signals = createSignals({ log, dataFolder: DATA_DIR })
   const store = openSqliteStore({
     file,
+    observer: signals.health,
     sync: COLLAB_SYNC,
     report,
     isServing: true,
@@ -79,10 +83,12 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     newId: createIdSource({ now: Date.now, randomBytes }),
     newSecretId: createSecretIdSource(randomBytes),
     isStopping: () => isStopping,
+    signals,
     bucket: await openBucket(environment),
     ...forTests,
   })
   await app.warmUp()
+  const stopWatching = watchStorage({ store, file, health: signals.health, now: () => new Date(), report })
   const server = await listen(app, environment)
   const address = PORT === 0 ? addressOf(server) : publicUrl
   await held.tell(address)
@@ -102,6 +108,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   const stop = () => {
     if (isStopping) process.exit(1)
     isStopping = true
+    stopWatching()
     void stopGracefully({ app, server, store, held }).then(() => process.exit(0))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)

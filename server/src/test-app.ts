@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import { readEnvironment } from './env.ts'
 import { readEpoch } from './features/people/people-repository.ts'
 import type { PasswordHashing } from './http/auth/auth.ts'
+import type { Signals } from './signals.ts'
 import type { Store } from './store/store.ts'
 import { openTestStore } from './store/test-store.ts'
 
@@ -29,12 +30,14 @@ export const openTestApp = async ({
   now,
   hasTrueHashing = false,
   foreign,
+  signals,
 }: {
   readonly store?: Store
   readonly now?: () => Date
   /** Websites on this machine. */
   readonly foreign?: ForeignPorts
   readonly hasTrueHashing?: boolean
+  readonly signals?: Signals
   readonly settings?: Readonly<Record<string, string>>
 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'rapport-app-'))
@@ -51,6 +54,7 @@ export const openTestApp = async ({
     isStopping: () => false,
     ...(!hasTrueHashing && { passwordHashing: quickHashing }),
     ...(now && { now }),
+    ...(signals && { signals }),
     foreign,
   })
   const visitor = createVisitor(app.request)

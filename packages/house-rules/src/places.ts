@@ -23,7 +23,9 @@ const shared: readonly Place[] = [
 const server: readonly Place[] = [
   {
     name: 'composition',
-    files: ['server/src/{account-files,documents,main,start,listening,app,outside,social,partnerships,people,purging,demo,rebuild}.ts'],
+    files: [
+      'server/src/{account-files,documents,main,start,listening,signals,app,outside,social,partnerships,people,purging,demo,rebuild}.ts',
+    ],
     places: ['*'],
     packages: ['*'],
   },

@@ -67,6 +67,7 @@ const start = async ({ realm, store, newId, withFaults }: ServerPorts): Promise<
     ),
     limits,
     ...(resendUntil && { resendUntil }),
+    ticks: () => Date.now(),
     log: { warn: complain, error: complain },
   })
   return {

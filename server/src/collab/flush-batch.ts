@@ -20,6 +20,7 @@ export const takeBatch = (room: Room, projections: readonly Projection[], at: Da
   const owners = room.newOwners
   room.pending = []
   room.newOwners = new Map()
+  room.storing = edits
   room.isFlushing = true
   const update = mergeEdits(edits)
   const sequence = room.sequence + 1
@@ -37,6 +38,7 @@ export const takeBatch = (room: Room, projections: readonly Projection[], at: Da
       for (const { change } of room.decided) await change?.rows?.(tx)
     },
     complete() {
+      room.storing = []
       room.isFlushing = false
       if (update) {
         room.sequence = sequence

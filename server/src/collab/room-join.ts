@@ -16,6 +16,16 @@ export interface JoinPorts extends MessagePorts {
   readonly admission: Admission
   readonly registry: RoomRegistry
   readonly seating: Seating
+  /** Milliseconds of a clock that never jumps. */
+  readonly ticks: () => number
+  /** Hears of edits that were refused, once a socket. */
+  readonly onRefused: (refused: RefusedEdit) => void
+}
+
+export interface RefusedEdit {
+  readonly reason: string
+  readonly accountId: string
+  readonly userId: string
 }
 
 /** Somebody who wants a seat: who it is, how to ask again later, and whether somebody threw them out meanwhile. */
@@ -28,7 +38,7 @@ export interface Visitor {
 /** Seats a caller in the room of an account of its organisation. The room is loaded before the first step 1 goes out. */
 export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor, accountId: string): Promise<void> => {
   const { caller, ask, arrival } = visitor
-  const { admission, registry, limits, clock } = ports
+  const { admission, registry, limits, ticks } = ports
   const person = await admission.findPerson(caller.userId)
   const place = await findPlace(ports, caller, accountId)
   if ('code' in place) {
@@ -42,8 +52,9 @@ export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor
     ws.close(revoked.code, revoked.reason)
     return
   }
-  const rate = createSocketRate(limits, clock)
-  const socket = createRoomSocket({ ws, caller, person, ask, rate, unsentBytes: limits.unsentBytes, clock })
+  const rate = createSocketRate(limits, ticks)
+  const onRefused = (reason: string) => ports.onRefused({ reason, accountId, userId: caller.userId })
+  const socket = createRoomSocket({ ws, caller, person, ask, rate, unsentBytes: limits.unsentBytes, clock: ticks, onRefused })
   if (ports.seating.take(place.room, socket)) seat(place.room, socket, ws, ports)
   else ws.close(closeCodes.busy, 'Too many people are here')
   registry.sweep()
@@ -74,7 +85,7 @@ const seat = (room: Room, socket: RoomSocket, ws: WebSocket, ports: JoinPorts): 
   })
   ws.on('close', () => {
     ports.seating.leave(room, socket)
-    if (room.sockets.size === 0) room.idleSince = ports.clock()
+    if (room.sockets.size === 0) room.idleSince = ports.ticks()
   })
   if (socket.caller.scope === 'read-write') askForState(room, socket)
   sendAwareness(room, socket)

@@ -29,18 +29,19 @@ export interface RegistryPorts {
   readonly limits: RoomLimits
   readonly log: RoomLog
   readonly clock: () => number
+  readonly ticks: () => number
   readonly requestFlush: (room: Room) => void
   readonly people: OrganizationPeople
 }
 
 export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
-  const { limits, log, clock } = ports
+  const { limits, log, ticks } = ports
   const opening = new Map<string, Promise<Room>>()
   const openRooms = new Map<string, Room>()
   const failures = new Map<string, { count: number; lastAt: number }>()
 
   const countFailure = (accountId: string): void => {
-    failures.set(accountId, { count: (failures.get(accountId)?.count ?? 0) + 1, lastAt: clock() })
+    failures.set(accountId, { count: (failures.get(accountId)?.count ?? 0) + 1, lastAt: ticks() })
   }
   const remove = (room: Room): void => {
     if (openRooms.get(room.accountId) !== room) return
@@ -70,7 +71,7 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
     isQuarantined(accountId) {
       const failure = failures.get(accountId)
       if (!failure || failure.count < limits.failuresUntilQuarantine) return false
-      if (clock() - failure.lastAt < limits.quarantineMs) return true
+      if (ticks() - failure.lastAt < limits.quarantineMs) return true
       failures.delete(accountId)
       return false
     },
@@ -87,7 +88,7 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
       endRoom(room, closeCodes.storage, 'This could not be saved')
     },
     sweep() {
-      for (const room of roomsToEnd(registry.rooms(), limits, clock())) {
+      for (const room of roomsToEnd(registry.rooms(), limits, ticks())) {
         remove(room)
         endRoom(room, closeCodes.restart, 'This profile was closed')
         if (room.uncompacted.updates > 0) void compactRoom(ports, room)
@@ -109,7 +110,7 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
 }
 
 const loadRoom = async (
-  { store, requestFlush, clock, people }: RegistryPorts,
+  { store, requestFlush, ticks, people }: RegistryPorts,
   account: AdmittedAccount,
   registry: RoomRegistry,
 ): Promise<Room> => {
@@ -118,8 +119,8 @@ const loadRoom = async (
   const journal = await readJournal(store, accountId)
   const owners = await readOwners(store, accountId)
   const fail = (room: Room, error: unknown) => registry.failed(room, error, false)
-  const room = createRoom({ account, people: known, journal, owners, requestFlush, fail })
-  room.idleSince = clock()
+  const room = createRoom({ account, people: known, journal, owners, requestFlush, fail, ticks })
+  room.idleSince = ticks()
   relayAwareness(room)
   return room
 }

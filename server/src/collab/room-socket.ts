@@ -39,6 +39,8 @@ export interface RoomSocket {
   /** Under how many client ids it wrote that nobody had before. */
   broughtClients: number
   isAlive: boolean
+  /** Tells the server itself that an edit was refused. */
+  onRefused(reason: string): void
   send(frame: Frame): void
   sendBytes(bytes: Uint8Array): void
   ping(): void
@@ -57,10 +59,12 @@ export interface RoomSocketParts {
   readonly ask: () => Promise<Authenticated>
   readonly rate: SocketRate
   readonly unsentBytes: number
+  /** Milliseconds of a clock that never jumps. */
   readonly clock: () => number
+  readonly onRefused: (reason: string) => void
 }
 
-export const createRoomSocket = ({ ws, caller, person, ask, rate, unsentBytes, clock }: RoomSocketParts): RoomSocket => {
+export const createRoomSocket = ({ ws, caller, person, ask, rate, unsentBytes, clock, onRefused }: RoomSocketParts): RoomSocket => {
   const socket: RoomSocket = {
     caller,
     person,
@@ -78,6 +82,7 @@ export const createRoomSocket = ({ ws, caller, person, ask, rate, unsentBytes, c
     rate,
     broughtClients: 0,
     isAlive: true,
+    onRefused,
     send: (frame) => socket.sendBytes(encodeFrame(frame)),
     sendBytes: (bytes) => {
       if (ws.readyState !== ws.OPEN) return
@@ -131,6 +136,7 @@ export const greet = (socket: RoomSocket): void => {
 /** Refuses the message that was just read; no further document message of this socket is read. */
 export const refuseMessage = (socket: RoomSocket, reason: string): void => {
   socket.refusedAt = socket.read
+  socket.onRefused(reason)
   if (socket.hasHello) socket.send({ type: 'refused', message: socket.read, reason })
   else socket.close(closeCodes.noAccess, reason)
 }

@@ -32,6 +32,8 @@ export interface PendingEdit {
   readonly origin: EditOrigin
   readonly touchedNotes: ReadonlySet<string>
   readonly touchedPartnerships: ReadonlyMap<string, TouchedPartnership>
+  /** Ticks of its arrival. */
+  readonly arrivedAt: number
 }
 
 /** Prepares an answer from what a flush is about to store; what it returns sends the answer after the commit. */
@@ -58,6 +60,8 @@ export interface Room {
   /** Commands whose change a flush is storing, or whose refusal waits for it. */
   decided: DecidedCommand[]
   replies: Reply[]
+  /** What a flush is storing. */
+  storing: readonly PendingEdit[]
   isFlushing: boolean
   isClosed: boolean
   /** Commands on their way keep a room open. */
@@ -82,9 +86,10 @@ export interface RoomParts {
   readonly owners: Map<number, string>
   readonly requestFlush: (room: Room) => void
   readonly fail: (room: Room, error: unknown) => void
+  readonly ticks: () => number
 }
 
-export const createRoom = ({ account, people, journal, owners, requestFlush, fail }: RoomParts): Room => {
+export const createRoom = ({ account, people, journal, owners, requestFlush, fail, ticks }: RoomParts): Room => {
   const { accountId, organizationId } = account
   const doc = replayJournal(journal)
   const updateBytes = journal.updates.reduce((sum, update) => sum + update.data.length, 0)
@@ -103,6 +108,7 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
     commands: [],
     decided: [],
     replies: [],
+    storing: [],
     isFlushing: false,
     isClosed: false,
     holds: 0,
@@ -121,6 +127,7 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
       origin: origin ?? byYjs,
       touchedNotes: touchedNotes(doc, transaction),
       touchedPartnerships: touchedPartnerships(doc, transaction),
+      arrivedAt: ticks(),
     })
     room.size.bytes += update.length
     if (Y.getState(doc.store, doc.clientID) > 0) ownByServer(room)

@@ -17,7 +17,8 @@ import { startRechecks } from './recheck.ts'
 import { createRevocations, isMeant, type Revocations, type SocketMatch } from './revocation.ts'
 import { endRoom } from './room.ts'
 import { createQueuedCommand, notSaved, type RoomCommand, unknownAccount } from './room-command.ts'
-import { type JoinPorts, joinRoom } from './room-join.ts'
+import { countRooms, type RoomCounts } from './room-count.ts'
+import { type JoinPorts, joinRoom, type RefusedEdit } from './room-join.ts'
 import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
 import { createRoomRegistry, type RoomRegistry } from './room-registry.ts'
@@ -33,7 +34,7 @@ export interface Rooms {
   /** A socket that is open already: where `upgrade` leads to, and where the simulator comes in. */
   admit(ws: WebSocket, who: Authenticated, address: RoomAddress): Promise<void>
   closeSockets(match: SocketMatch, code: CloseCode, reason: string): void
-  counts(): { readonly rooms: number; readonly sockets: number }
+  counts(): RoomCounts
   /** Before the process ends: stores what is pending, then closes every socket with 1012. */
   drain(): Promise<void>
 }
@@ -48,6 +49,10 @@ export interface RoomsPorts {
   readonly limits?: Partial<RoomLimits>
   /** Milliseconds since 1970. */
   readonly clock?: () => number
+  /** Milliseconds of a clock that never jumps. */
+  readonly ticks?: () => number
+  /** Hears of edits that were refused, once a socket. */
+  readonly onRefused?: (refused: RefusedEdit) => void
   /** Until when devices may bring what others wrote, keeping the author that each note names: seven days after a restore. */
   readonly resendUntil?: Date
 }
@@ -57,7 +62,7 @@ const drainMs = 2000
 const compactMs = 1000
 
 export const createRooms = (ports: RoomsPorts): Rooms => {
-  const { store, log, clock = Date.now } = ports
+  const { store, log, clock = Date.now, ticks = () => performance.now(), onRefused = () => undefined } = ports
   const limits = { ...defaultRoomLimits, ...ports.limits }
   const admission = createAdmission(store)
   const people = createOrganizationPeople(store)
@@ -70,11 +75,11 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     onCommitted: (room) => registry.committed(room),
     onFailed: (room, error, isOwnFault) => registry.failed(room, error, isOwnFault),
   })
-  const registry: RoomRegistry = createRoomRegistry({ store, limits, log, clock, people, requestFlush: flusher.request })
+  const registry: RoomRegistry = createRoomRegistry({ store, limits, log, clock, ticks, people, requestFlush: flusher.request })
   let isStopping = false
   const stopListening = closeWhenDeleted(store, registry, revocations)
-  const stopHeartbeat = startHeartbeat({ rooms: registry.rooms, limits, clock })
-  const stopRechecks = startRechecks({ rooms: registry.rooms, limits, clock, log })
+  const stopHeartbeat = startHeartbeat({ rooms: registry.rooms, limits, clock: ticks })
+  const stopRechecks = startRechecks({ rooms: registry.rooms, limits, clock: ticks, log })
   const sweeping = setInterval(registry.sweep, Math.min(limits.idleMs, 5000))
   sweeping.unref()
   const joining: JoinPorts = {
@@ -83,6 +88,8 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     seating: createSeating(limits),
     limits,
     clock,
+    ticks,
+    onRefused,
     resendUntil: ports.resendUntil?.getTime() ?? 0,
   }
   const admitting: AdmitPorts = {
@@ -95,7 +102,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
 
   return {
     async command(command) {
-      return isStopping ? notSaved : runCommand({ admission, registry, clock }, command)
+      return isStopping ? notSaved : runCommand({ admission, registry, ticks }, command)
     },
     upgrade: createUpgrade({ ...ports, ...admitting, frameBytes: limits.frameBytes }),
     async admit(ws, who, address) {
@@ -108,10 +115,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
         for (const socket of [...room.sockets]) if (isMeant(match, socket.caller, room.accountId)) socket.close(code, reason)
       }
     },
-    counts: () => {
-      const rooms = registry.rooms()
-      return { rooms: rooms.length, sockets: rooms.reduce((sum, room) => sum + room.sockets.size, 0) }
-    },
+    counts: () => countRooms(registry.rooms(), ticks()),
     async drain() {
       isStopping = true
       clearInterval(sweeping)
@@ -133,8 +137,8 @@ const runCommand = async <T>(
   {
     admission,
     registry,
-    clock,
-  }: { readonly admission: ReturnType<typeof createAdmission>; readonly registry: RoomRegistry; readonly clock: () => number },
+    ticks,
+  }: { readonly admission: ReturnType<typeof createAdmission>; readonly registry: RoomRegistry; readonly ticks: () => number },
   command: RoomCommand<T>,
 ): Promise<Result<T>> => {
   const account = await admission.findAccount(command.accountId)
@@ -158,7 +162,7 @@ const runCommand = async <T>(
     return await answer
   } finally {
     room.holds -= 1
-    room.idleSince = clock()
+    room.idleSince = ticks()
   }
 }
 

@@ -7,7 +7,7 @@ import type { Authenticate, Authenticated, Caller } from '../http/caller.ts'
 import type { Store } from '../store/store.ts'
 import type { Projection } from './projection.ts'
 import type { RoomLimits } from './room-limits.ts'
-import { createRooms, type Rooms } from './rooms.ts'
+import { createRooms, type Rooms, type RoomsPorts } from './rooms.ts'
 
 export const testAccountId = '01hx00000000000000000000aa'
 export const otherAccountId = '01hx00000000000000000000bb'
@@ -75,6 +75,8 @@ export interface TestServerOptions {
   readonly projections?: readonly Projection[]
   readonly limits?: Partial<RoomLimits>
   readonly clock?: () => number
+  readonly ticks?: () => number
+  readonly onRefused?: RoomsPorts['onRefused']
   readonly epoch?: string
   readonly resendUntil?: Date
   readonly authenticate?: Authenticate
@@ -88,6 +90,8 @@ export const startTestServer = async ({
   projections = [],
   limits = {},
   clock = Date.now,
+  ticks = clock,
+  onRefused,
   epoch = testEpoch,
   resendUntil,
   authenticate = authenticateByHeader,
@@ -97,7 +101,19 @@ export const startTestServer = async ({
     complaints.push(`${text}: ${'err' in fields ? String(fields.err) : ''}`)
   }
   const log = { warn: complain, error: complain }
-  const rooms = createRooms({ store, authenticate, publicUrl, epoch, projections, limits, log, clock, ...(resendUntil && { resendUntil }) })
+  const rooms = createRooms({
+    store,
+    authenticate,
+    publicUrl,
+    epoch,
+    projections,
+    limits,
+    log,
+    clock,
+    ticks,
+    ...(onRefused && { onRefused }),
+    ...(resendUntil && { resendUntil }),
+  })
   const server = createServer()
   const sockets = new Set<{ destroy(): void }>()
   server.on('connection', (socket) => sockets.add(socket))

@@ -29,6 +29,8 @@ export interface EdgePorts {
   readonly log: Logger
   readonly metrics: Metrics
   readonly isStopping?: () => boolean
+  /** What keeps the installation from being relied on, in a sentence. */
+  readonly problem?: (() => string | undefined) | undefined
   readonly metricsKey?: string | undefined
   readonly limits?: { readonly callsAMinute?: number; readonly bodyBytes?: number; readonly streamsOfOne?: number }
 }
@@ -42,7 +44,7 @@ export interface Edge {
 
 /** The outer wall: what happens to every call before a feature sees it, and the calls that the server answers about itself. */
 export const createEdge = (ports: EdgePorts): Edge => {
-  const { store, authenticate, epoch, publicUrl, log, metrics, isStopping = () => false, metricsKey, limits = {} } = ports
+  const { store, authenticate, epoch, publicUrl, log, metrics, isStopping = () => false, metricsKey, problem, limits = {} } = ports
   const { callsAMinute = 3000, bodyBytes = 1024 * 1024, streamsOfOne = 20 } = limits
   const app = createApi()
   app.onError(createErrorReply(log, metrics))
@@ -74,7 +76,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
   const events = createEvents({ store, authenticate, epoch, metrics, marks, streamsOfOne })
   registerSecurity(app)
   describeAuth(app)
-  app.route('/', createHealthRoutes({ store, metrics, isStopping, metricsKey }))
+  app.route('/', createHealthRoutes({ store, metrics, isStopping, metricsKey, problem }))
   app.route('/', createDocsRoutes(app))
   app.route('/', events.routes)
   return { app, events }

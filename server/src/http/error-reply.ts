@@ -1,6 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
+import { isStorageFailure } from '../store/storage-failure.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Metrics } from './metrics.ts'
 import type { ErrorCode } from './refusal-status.ts'
@@ -31,9 +32,15 @@ export const createErrorReply =
   (error, c) => {
     const known = knownError(error, c.get('isBodyTooLarge') === true)
     if (known) return replyRefusal(c, known, known.code === 'too_large' ? { connection: 'close' } : {})
+    if (isStorageFailure(error)) {
+      log.error({ requestId: c.get('requestId'), err: error }, 'nothing could be stored or read')
+      return replyRefusal(c, cannotStore)
+    }
     metrics.failures.inc()
     log.error({ requestId: c.get('requestId'), err: error, method: c.req.method, path: c.req.path }, 'failed')
     return replyRefusal(c, { code: 'internal', message: 'An unexpected error occurred' })
   }
+
+const cannotStore = { code: 'unavailable', message: 'This cannot be stored just now. Please try again.' } as const
 
 export const replyNotFound: NotFoundHandler<AppEnv> = (c) => replyRefusal(c, { code: 'not_found', message: 'There is nothing here' })

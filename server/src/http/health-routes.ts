@@ -19,7 +19,7 @@ const ready = createRoute({
   method: 'get',
   path: '/api/ready',
   tags: ['Server'],
-  summary: 'Whether it can serve: the database answers and it is not stopping (else 503)',
+  summary: 'Whether it can serve: what is written is stored, the database is sound and in its place, and it is not stopping (else 503)',
   responses: answers(z.object({ status: z.literal('ready') })),
 })
 
@@ -35,14 +35,22 @@ export interface HealthPorts {
   readonly store: Store
   readonly metrics: Metrics
   readonly isStopping: () => boolean
+  /** What keeps the installation from being relied on, in a sentence. */
+  readonly problem?: (() => string | undefined) | undefined
   /** Lets a scraper elsewhere in; without it only this machine reads the figures. */
   readonly metricsKey?: string | undefined
 }
 
-export const createHealthRoutes = ({ store, metrics, isStopping, metricsKey }: HealthPorts): OpenAPIHono<AppEnv> => {
+export const createHealthRoutes = ({
+  store,
+  metrics,
+  isStopping,
+  metricsKey,
+  problem = () => undefined,
+}: HealthPorts): OpenAPIHono<AppEnv> => {
   const api = createApi()
   api.openapi(health, (c) => reply(c, ok({ status: 'ok' })))
-  api.openapi(ready, async (c) => reply(c, await readiness(store, isStopping)))
+  api.openapi(ready, async (c) => reply(c, await readiness(store, isStopping, problem)))
   api.openapi(metricsText, async (c) => {
     const isKeyHolder = metricsKey !== undefined && c.req.header('authorization') === `Bearer ${metricsKey}`
     if (!isKeyHolder && !isFromThisMachine(c))
@@ -52,8 +60,10 @@ export const createHealthRoutes = ({ store, metrics, isStopping, metricsKey }: H
   return api
 }
 
-const readiness = async (store: Store, isStopping: () => boolean) => {
+const readiness = async (store: Store, isStopping: () => boolean, problem: () => string | undefined) => {
   if (isStopping()) return refuse('not_ready', 'The server is stopping')
+  const trouble = problem()
+  if (trouble !== undefined) return refuse('not_ready', trouble)
   const facts = await store.read((db) => db.select().from(store.tables.databaseFact).limit(1)).catch(() => [])
   return facts.length ? ok({ status: 'ready' }) : refuse('not_ready', 'The database does not answer')
 }

@@ -9,3 +9,23 @@ test('passwords, cookies and tokens are blotted out of the log', () => {
 
   expect(lines.join('')).not.toMatch(/secret-\d/)
 })
+
+test('a storage that fails is said once, then once a minute with the number of lines left out', () => {
+  const lines: string[] = []
+  let time = 0
+  const log = createLog('info', { write: (line) => void lines.push(line) }, () => time)
+  const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+
+  for (let second = 0; second < 130; second += 1) {
+    time = second * 1000
+    log.error({ err: full }, 'a document could not be stored')
+    if (second === 0) log.error({ err: new Error('a mistake') }, 'failed')
+  }
+
+  expect(lines.map((line) => JSON.parse(line)).map(({ msg, leftOut }) => [msg, leftOut])).toEqual([
+    ['a document could not be stored', undefined],
+    ['failed', undefined],
+    ['a document could not be stored', 59],
+    ['a document could not be stored', 59],
+  ])
+})

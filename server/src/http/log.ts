@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { createDampening, type Dampening, floodKind } from './log-dampening.ts'
 
 const secret = ['authorization', 'cookie', 'set-cookie', 'password', 'newPassword', 'currentPassword', 'token', 'secret', 'key', 'hash']
 
@@ -8,8 +9,25 @@ const redacted = secret.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["
 /** Lines are gathered for a moment: a write to a pipe for each cost a tenth of an answer. What was gathered is written when the process ends. */
 const gathering = { sync: false, minLength: 4096, periodicFlush: 50 }
 
-/** Structured logs, one JSON a line; what could be a secret is blotted out. */
-export const createLog = (level: string, destination?: DestinationStream): Logger => {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths: redacted, censor: '[redacted]' } }
+/** Structured logs, one JSON a line; what could be a secret is blotted out, and a storage that fails does not fill the disk with lines. */
+export const createLog = (level: string, destination?: DestinationStream, ticks = () => performance.now()): Logger => {
+  const dampening = createDampening({ everyMs: 60_000, ticks })
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: redacted, censor: '[redacted]' },
+    hooks: { logMethod: dampened(dampening) },
+  }
   return pino(options, destination ?? pino.destination(gathering))
 }
+
+const dampened = (dampening: Dampening): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> =>
+  function (args, method) {
+    const [fields, words, ...rest] = args
+    const kind = floodKind(fields, words)
+    if (kind === undefined) return method.apply(this, args)
+    const leftOut = dampening.take(kind)
+    if (leftOut === undefined) return
+    method.apply(this, leftOut === 0 ? args : [Object.assign({}, fields, { leftOut }), words, ...rest])
+  }

@@ -50,5 +50,10 @@ export const replyRefusal = (c: Context<AppEnv>, refusal: EdgeRefusal, headers: 
     ...(current && { current }),
     requestId: c.get('requestId'),
   }
-  return c.json(body, statusByCode[code], { ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }), ...headers })
+  const status = statusByCode[code]
+  const seconds = retryAfter ?? (status === 503 ? retrySeconds : undefined)
+  return c.json(body, status, { ...(seconds !== undefined && { 'retry-after': String(seconds) }), ...headers })
 }
+
+/** After how long to come back when it is nobody's fault. */
+const retrySeconds = 10

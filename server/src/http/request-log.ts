@@ -27,7 +27,11 @@ export const createRequestLog = (log: Logger, metrics: Metrics): MiddlewareHandl
     metrics.requests.observe({ method, route: routePath(c, -1), status }, ms / 1000)
     const caller: Caller | undefined = c.get('caller')
     const who = caller && { userId: caller.userId, organizationId: caller.organizationId }
-    lines[status >= 500 ? 'error' : 'info']({ requestId, method, path, status, ms: Math.round(ms * 10) / 10, ...who }, 'answered')
+    // Why it is 503 is said once, not with every call.
+    lines[status >= 500 && status !== 503 ? 'error' : 'info'](
+      { requestId, method, path, status, ms: Math.round(ms * 10) / 10, ...who },
+      'answered',
+    )
   }
 }
 

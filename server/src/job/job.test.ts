@@ -61,3 +61,21 @@ test('a job that fails is reported, and done again the next hour', async () => {
   expect(runs).toBe(2)
   expect(errors).toHaveLength(1)
 })
+
+test('a clock that jumped ahead and was set back puts a job off by its own time at most', async () => {
+  let runs = 0
+  const { look, pass } = await openProcesses(openTestStore, async () => {
+    runs += 1
+  })
+  await look()
+  pass(40 * 24 * 60)
+  await look()
+  expect(runs).toBe(2)
+
+  pass(-40 * 24 * 60)
+  await look()
+
+  expect(runs).toBe(3)
+  await look()
+  expect(runs).toBe(3)
+})

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, or } from 'drizzle-orm'
 import type { Store } from '../store/store.ts'
 
 /** Work that is done now and then, by one process for all. */
@@ -14,6 +14,8 @@ export interface JobPorts {
   readonly report: (error: unknown) => void
   /** How often to look whether something is due. */
   readonly lookMs?: number
+  /** Hears of a job that was done. */
+  readonly onDone?: (name: string) => void
 }
 
 export interface Jobs {
@@ -25,7 +27,7 @@ export interface Jobs {
 
 /**
  * Looks now and then for jobs that are due. A process claims one by moving its next time on, in one statement: of two processes one
- * does it. A job that fails is reported and done again when it is due the next time.
+ * does it. One that would be due later than its own time from now was put off by a clock that has been set back: it is due. A job that fails is reported and done again when it is due the next time.
  */
 export const startJobs = (ports: JobPorts, jobs: readonly Job[]): Jobs => {
   let looking: Promise<void> = Promise.resolve()
@@ -47,7 +49,9 @@ export const startJobs = (ports: JobPorts, jobs: readonly Job[]): Jobs => {
 const doDue = async (ports: JobPorts, jobs: readonly Job[]): Promise<void> => {
   for (const job of jobs) {
     try {
-      if (await claim(ports, job)) await job.run()
+      if (!(await claim(ports, job))) continue
+      await job.run()
+      ports.onDone?.(job.name)
     } catch (error) {
       ports.report(error)
     }
@@ -61,7 +65,7 @@ const claim = ({ store, now }: JobPorts, { name, everyMs }: Job): Promise<boolea
     const claimed = await db
       .update(job)
       .set({ dueAt: new Date(at.getTime() + everyMs) })
-      .where(and(eq(job.name, name), lte(job.dueAt, at)))
+      .where(and(eq(job.name, name), or(lte(job.dueAt, at), gt(job.dueAt, new Date(at.getTime() + everyMs)))))
       .returning({ name: job.name })
     return claimed.length > 0
   })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Store, Tx } from './store.ts'
 
-/** What is known of the database as a whole: its name, when it was restored, and until when devices may send again what the copy lacked. */
-export type DatabaseFact = 'epoch' | 'restored-at' | 'resend-until'
+/** What is known of the database as a whole: its name, when it was restored, until when devices may send again what the copy lacked, when a failing disk was tried, and the clock of the Trash. */
+export type DatabaseFact = 'epoch' | 'restored-at' | 'resend-until' | 'tried-at' | 'trash-clock'
 
 export const readFact = async (store: Store, name: DatabaseFact): Promise<string | undefined> => {
   const { databaseFact } = store.tables

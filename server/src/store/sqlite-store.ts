@@ -2,9 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '@rapport/domain/event/change'
 import { sqliteTables } from '@rapport/schema/tables'
 import { startCheckpointer } from './checkpointer.ts'
+import { followPlace } from './database-place.ts'
 import { type BeforeMigration, migrateSqlite } from './migration.ts'
 import { shredFormerRemains } from './shredding.ts'
 import { createSqliteDatabase, createWords, openReader, openWriter, type SqliteConnection, type SqliteSync } from './sqlite-connection.ts'
+import { DatabaseMoved } from './storage-failure.ts'
+import type { CommitObserver } from './storage-health.ts'
 import type { Database, Store, Tx } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
 import { emptyLog, growLog } from './write-ahead-log.ts'
@@ -20,10 +23,11 @@ export interface SqliteStoreOptions {
   readonly isServing?: boolean
   /** What is done before a database with data in it is migrated. */
   readonly beforeMigration?: BeforeMigration
+  readonly observer?: CommitObserver
 }
 
 /** Opens (and makes or migrates) the database in a file. */
-export const openSqliteStore = ({ file, sync, report, isServing = false, beforeMigration }: SqliteStoreOptions): Store => {
+export const openSqliteStore = ({ file, sync, report, isServing = false, beforeMigration, observer }: SqliteStoreOptions): Store => {
   const writer = openWriter(file, sync)
   migrateSqlite(writer, beforeMigration)
   if (isServing) shredFormerRemains(writer, file)
@@ -37,12 +41,15 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
   const waiting: WaitingWrite[] = []
   const say = createWords(writer)
   const makeTx: MakeTx = (turn, changes) => createTx({ writer, say, db: writerDb, turn, depth: 0, changes })
+  const beforeCommit = isServing ? refuseWhenMoved(followPlace(file)) : () => undefined
+  const written = writer.prepare('SELECT total_changes()').pluck()
+  const group = { writer, say, makeTx, beforeCommit, observer: observer && { ...observer, changes: () => written.get() } }
   let isClosed = false
 
   const runWaiting = async (): Promise<void> => {
     // What is asked for in the same turn of the event loop is stored together.
     await nextTurn()
-    if (waiting.length > 0) await runTogether({ writer, say, makeTx }, waiting)
+    if (waiting.length > 0) await runTogether(group, waiting)
     checkpointer?.asked()
     if (waiting.length > 0) void queue(runWaiting)
   }
@@ -87,6 +94,11 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
       writer.close()
     },
   }
+}
+
+/** What is stored in a file that was moved away, or replaced, is gone with the process: nobody may be told that it is saved. */
+const refuseWhenMoved = (isInPlace: () => boolean) => (): void => {
+  if (!isInPlace()) throw new DatabaseMoved()
 }
 
 /** After a rollback (the guard's, or SQLite's own on a full disk) what is left of a body must not write outside a transaction. */

@@ -1,5 +1,7 @@
 import type { Change } from '@rapport/domain/event/change'
 import type { SqliteConnection } from './sqlite-connection.ts'
+import { isStorageFailure } from './storage-failure.ts'
+import type { CommitObserver } from './storage-health.ts'
 import type { Tx } from './store.ts'
 import { toStoreError } from './store-error.ts'
 import { runInTurn, type WriteTurn, withinMicrotasks } from './write-turn.ts'
@@ -19,6 +21,14 @@ export interface GroupPorts {
   /** Runs the words around a transaction. */
   readonly say: (text: string) => void
   readonly makeTx: MakeTx
+  /** Throws when what is committed would not stay. */
+  readonly beforeCommit?: () => void
+  readonly observer?: GroupObserver | undefined
+}
+
+interface GroupObserver extends CommitObserver {
+  /** How many rows the connection has written so far. */
+  changes(): unknown
 }
 
 const turnMs = 8
@@ -29,26 +39,46 @@ const turnMs = 8
  * event loop for too long stays in `waiting`.
  */
 export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): Promise<void> => {
-  const { writer, say } = ports
+  const { writer, say, beforeCommit, observer } = ports
+  const changesBefore = observer?.changes()
   const begun = performance.now()
   const taken: WaitingWrite[] = []
   const outcomes: (() => void)[] = []
+  let hasFailed = false
+  const onStorageFailure = (error: unknown) => {
+    hasFailed = true
+    observer?.failed(error)
+  }
   try {
     say('BEGIN IMMEDIATE')
     for (let next = waiting.shift(); next; next = performance.now() - begun < turnMs ? waiting.shift() : undefined) {
       taken.push(next)
-      outcomes.push(await runOne(ports, next, taken.length === 1))
+      outcomes.push(await runOne(ports, next, { isFirst: taken.length === 1, onStorageFailure }))
     }
+    beforeCommit?.()
+    const committing = performance.now()
     say('COMMIT')
+    // A transaction in which nothing was written says nothing about the disk.
+    if (!hasFailed && observer?.changes() !== changesBefore) observer?.committed(performance.now() - committing)
   } catch (error) {
     if (writer.inTransaction) writer.exec('ROLLBACK')
+    observer?.failed(error)
     for (const one of taken.length > 0 ? taken : waiting.splice(0)) one.failed(toStoreError(error))
     return
   }
   for (const tell of outcomes) tell()
 }
 
-const runOne = async ({ writer, say, makeTx }: GroupPorts, write: WaitingWrite, isFirst: boolean): Promise<() => void> => {
+interface Turn {
+  readonly isFirst: boolean
+  readonly onStorageFailure: (error: unknown) => void
+}
+
+const runOne = async (
+  { writer, say, makeTx }: GroupPorts,
+  write: WaitingWrite,
+  { isFirst, onStorageFailure }: Turn,
+): Promise<() => void> => {
   const turn: WriteTurn = { isOpen: true, depth: 0 }
   const changes: Change[] = []
   if (!isFirst) say('SAVEPOINT write')
@@ -61,6 +91,7 @@ const runOne = async ({ writer, say, makeTx }: GroupPorts, write: WaitingWrite, 
     turn.isOpen = false
     // SQLite itself has undone all of it, as on a full disk.
     if (!writer.inTransaction) throw error
+    if (isStorageFailure(error)) onStorageFailure(error)
     // What comes first undoes nothing but itself when all is undone.
     writer.exec(isFirst ? 'ROLLBACK; BEGIN IMMEDIATE' : 'ROLLBACK TO write; RELEASE write')
     return () => write.failed(toStoreError(error))

@@ -6,7 +6,7 @@ import { organization } from 'better-auth/plugins/organization'
 import type { Logger } from 'pino'
 import type { Store } from '../../store/store.ts'
 import { isAllowedOrigin } from '../origin.ts'
-import { createQueuedDatabase } from './queued-database.ts'
+import { createQueuedDatabase, throwStorageFailures } from './queued-database.ts'
 import { lastActiveOrganization, publishSession } from './session-rows.ts'
 
 export interface Mail {
@@ -60,7 +60,7 @@ const shortestPassword = 8
 export const createAuth = (ports: AuthPorts): Auth => {
   const auth = betterAuth(authOptions(ports))
   return {
-    handle: (request) => auth.handler(request),
+    handle: (request) => throwStorageFailures(() => auth.handler(request)),
     readSession: async (headers) => {
       const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
       return found ? { sessionId: found.session.id, userId: found.user.id, organizationId: activeOrganizationOf(found.session) } : undefined

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { QueryBuilder as PostgresBuilder } from 'drizzle-orm/pg-core'
 import { QueryBuilder as SqliteBuilder } from 'drizzle-orm/sqlite-core'
+import { isStorageFailure } from '../../store/storage-failure.ts'
 import type { Store } from '../../store/store.ts'
 
 interface Step {
@@ -37,7 +39,27 @@ const recorded = (store: Store, steps: readonly Step[]): object =>
     },
   )
 
-const carryOut = (store: Store, steps: readonly Step[]): Promise<unknown> =>
+const calls = new AsyncLocalStorage<{ failure?: unknown }>()
+
+/** better-auth turns whatever a statement throws into words of its own, as that nobody could be signed up: when the storage failed, that is thrown instead. */
+export const throwStorageFailures = async <T>(call: () => Promise<T>): Promise<T> => {
+  const own: { failure?: unknown } = {}
+  const answer = await calls.run(own, call)
+  if (own.failure !== undefined) throw own.failure
+  return answer
+}
+
+const carryOut = async (store: Store, steps: readonly Step[]): Promise<unknown> => {
+  try {
+    return await carryOutOnce(store, steps)
+  } catch (error) {
+    const own = calls.getStore()
+    if (own && isStorageFailure(error)) own.failure = error
+    throw error
+  }
+}
+
+const carryOutOnce = (store: Store, steps: readonly Step[]): Promise<unknown> =>
   steps[0]?.name === 'select' ? store.read(async (db) => replay(db, steps)) : store.write(async (tx) => replay(tx.db, steps))
 
 /** drizzle's builder without a connection. */

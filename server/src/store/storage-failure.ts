@@ -1,0 +1,20 @@
+/** The database in the folder is not the one that is open: what is stored now would be gone with the process. */
+export class DatabaseMoved extends Error {
+  override readonly name = 'DatabaseMoved'
+  constructor() {
+    super('The open database is no longer the one in the data folder')
+  }
+}
+
+/** What a disk, SQLite and PostgreSQL say when nothing can be stored or read just now, whoever asks. */
+const codes =
+  /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE|SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM)|53\d{3}$|57P0\d$|08\d{3}$)/
+
+/** Whether an error says that the storage failed, not the caller and not the program. */
+export const isStorageFailure = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseMoved) return true
+    if ('code' in cause && typeof cause.code === 'string' && codes.test(cause.code)) return true
+  }
+  return false
+}

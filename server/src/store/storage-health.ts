@@ -1,0 +1,66 @@
+/** What tells whether an installation can be relied on just now. */
+export interface StorageHealth extends CommitObserver {
+  /** Why nothing can be stored or relied on, in a sentence; undefined while all is well. */
+  problem(): string | undefined
+  /** Whether the last commit failed and none has held since. */
+  isFailing(): boolean
+  /** What a look at the pages found; undefined when they are sound. */
+  pagesChecked(damage: string | undefined): void
+  /** Whether the database in the folder is the one that is open. */
+  placeChecked(isInPlace: boolean): void
+}
+
+/** Hears how commits end. */
+export interface CommitObserver {
+  /** A commit that wrote something and holds. */
+  committed(ms: number): void
+  failed(error: unknown): void
+}
+
+export interface HealthPorts {
+  /** Hears of the beginning and the end of a trouble, not of each of its failures. */
+  readonly onTrouble: (sentence: string, error?: unknown) => void
+  readonly onOver: (sentence: string) => void
+  readonly onCommit?: (ms: number) => void
+  readonly onFailed?: () => void
+}
+
+const unstored = 'The last change could not be stored: look at the disk of the data folder'
+const moved = 'The open database is no longer the one in the data folder: nothing more is stored in it. Restart the server'
+
+/** Fails from a failed commit until one holds again, while pages are damaged, and once the database was moved away. */
+export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: HealthPorts): StorageHealth => {
+  let failedInARow = 0
+  let damage: string | undefined
+  let isInPlace = true
+  return {
+    problem() {
+      if (!isInPlace) return moved
+      if (damage !== undefined) return damagedSentence(damage)
+      return failedInARow > 0 ? unstored : undefined
+    },
+    isFailing: () => failedInARow > 0,
+    committed(ms) {
+      onCommit?.(ms)
+      if (failedInARow > 0) onOver(`Changes are stored again; ${failedInARow} commits failed meanwhile`)
+      failedInARow = 0
+    },
+    failed(error) {
+      onFailed?.()
+      failedInARow += 1
+      if (failedInARow === 1) onTrouble(unstored, error)
+    },
+    pagesChecked(now) {
+      if (now !== undefined && damage === undefined) onTrouble(damagedSentence(now))
+      if (now === undefined && damage !== undefined) onOver('The pages of the database are sound again')
+      damage = now
+    },
+    placeChecked(now) {
+      if (!now && isInPlace) onTrouble(moved)
+      isInPlace = now
+    },
+  }
+}
+
+const damagedSentence = (damage: string): string =>
+  `Pages of the database are damaged (${damage}): stop the server, keep a copy of the data folder, and restore the last backup`
