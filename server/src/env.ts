@@ -49,6 +49,7 @@ const settings = z.object({
   LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'give info, warn or error').default('info')),
   METRICS_KEY: setting(z.string().min(16, 'give at least 16 characters').optional()),
   COLLAB_SYNC: setting(z.enum(['FULL', 'NORMAL'], 'give FULL or NORMAL').default('FULL')),
+  SIGN_UP: setting(z.enum(['open', 'invited'], 'give open or invited').optional()),
   CALLS_PER_MINUTE: setting(whole(10, 1_000_000).default(3000)),
   SIGN_UPS_PER_ADDRESS: setting(whole(1, 100_000).default(100)),
   SIGN_IN_FAILURES: setting(whole(1, 1000).default(10)),

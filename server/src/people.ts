@@ -16,13 +16,15 @@ import { createPersonDeletion } from './features/people/person-deletion-service.
 import { createPictureRoutes } from './features/people/picture-routes.ts'
 import { createSessionRoutes } from './features/people/session-routes.ts'
 import { createSessionService } from './features/people/session-service.ts'
+import { createSignUpRoutes } from './features/people/sign-up-routes.ts'
+import { createSignUpService, type EntranceSettings, type SignUpService } from './features/people/sign-up-service.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { createApiToken } from './http/auth/api-token.ts'
 import type { Auth } from './http/auth/auth.ts'
 import { createAuthRoutes } from './http/auth/auth-routes.ts'
 import type { KnownPassword } from './http/auth/known-password.ts'
 import { createPasswordRows, revokeKeysOf } from './http/auth/password-rows.ts'
-import { createSignInLimit } from './http/auth/sign-in-limit.ts'
+import { createSignInLimit, type SignInLimit } from './http/auth/sign-in-limit.ts'
 import type { Authenticate } from './http/caller.ts'
 import type { Store } from './store/store.ts'
 
@@ -44,35 +46,49 @@ export const addPeople = (app: Hono<AppEnv>, ports: PeoplePorts): PeopleService 
   const { environment, store, epoch, newId, newSecretId, auth, authenticate } = ports
   const now = () => new Date()
   const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'))
-  const people = createPeopleService({ store, epoch, now, pictures })
+  const entrance = entranceOf(environment)
+  const people = createPeopleService({ store, epoch, now, entrance, pictures })
   const personLimit = createSignInLimit({ failures: environment.SIGN_IN_FAILURES })
   const mayTry = async (userId: string) => personLimit.begin('', userId) === undefined
   const deletePerson = createPersonDeletion({ store, now, newId, mayTry, isPasswordOf: auth.isPasswordOf })
   const revokeKeys = (userId: string) => store.write((tx) => revokeKeysOf(tx, userId, now()))
-  const invitations = createInvitationService({ ...ports, ...entrance(environment), now })
+  const { publicUrl } = environment
+  const signUps = createSignUpService({ ...ports, publicUrl, entrance, now })
+  const invitations = createInvitationService({ ...ports, publicUrl, isMailed: entrance.isMailed, now })
 
-  app.route('/api/auth', joinAuthRoutes(ports, personLimit))
+  app.route('/api/auth', joinAuthRoutes(ports, { signUps, personLimit }))
   app.route('/', createPeopleRoutes({ people, deletePerson, revokeKeys, prolongSession: auth.prolongSession }))
   app.route('/', createSessionRoutes(createSessionService({ store, now })))
-  app.route('/', createMembershipRoutes(createMembershipService({ store, now, newId })))
+  app.route('/', createMembershipRoutes(createMembershipService({ store, now, newId, entrance })))
   app.route('/', createInvitationRoutes(invitations))
+  app.route('/', createSignUpRoutes(signUps))
   app.route('/', createApiKeyRoutes(createApiKeyService({ store, now, newId: newSecretId, createToken: createApiToken })))
   app.route('/', createPictureRoutes({ authenticate, readPicture: pictures.read }))
   return people
 }
 
-const entrance = ({ publicUrl, SMTP_URL }: Environment) => ({ publicUrl, isMailed: SMTP_URL !== undefined })
+const entranceOf = ({ SIGN_UP, NODE_ENV, SMTP_URL }: Environment): EntranceSettings => ({
+  setting: SIGN_UP,
+  isProduction: NODE_ENV === 'production',
+  isMailed: SMTP_URL !== undefined,
+})
+
+/** To one person, whoever asks for them. */
+const mailsAnHour = 5
 
 const joinAuthRoutes = (
   { environment, store, auth, report, knownPassword }: PeoplePorts,
-  personLimit: ReturnType<typeof createSignInLimit>,
+  joined: { readonly signUps: SignUpService; readonly personLimit: SignInLimit },
 ) =>
   createAuthRoutes({
     auth,
     knownPassword,
     signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES }),
-    personLimit,
-    mailLimit: createSignInLimit({ failures: environment.SIGN_UPS_PER_ADDRESS, seconds: 600 }),
+    ...joined,
+    mails: {
+      byAddress: createSignInLimit({ failures: environment.SIGN_UPS_PER_ADDRESS, seconds: 600 }),
+      byRecipient: createSignInLimit({ failures: mailsAnHour, seconds: 3600 }),
+    },
     passwords: createPasswordRows(store, () => new Date()),
     inBackground: (work) => void work.catch(report),
   })

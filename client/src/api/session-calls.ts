@@ -1,4 +1,5 @@
 import type { Role } from '@rapport/domain/person/person'
+import type { SignUpWay } from '@rapport/domain/person/sign-up'
 import { type ApiResult, mapValue, request } from './request.ts'
 
 export interface SessionUser {
@@ -22,6 +23,8 @@ export interface Session {
   readonly organization: SessionOrganization | null
   readonly organizations: readonly SessionOrganization[]
   readonly role: Role | null
+  /** False where only owners and admins found organisations. */
+  readonly mayCreateOrganization?: boolean
   readonly epoch: string
 }
 
@@ -35,11 +38,21 @@ export const fetchSession = async (signal?: AbortSignal): Promise<ApiResult<Sess
 export const signIn = (input: { readonly email: string; readonly password: string }): Promise<ApiResult<unknown>> =>
   request('/api/auth/sign-in/email', { method: 'POST', body: input })
 
+/** How the next stranger gets in. */
+export const fetchSignUpWay = async (signal?: AbortSignal): Promise<ApiResult<SignUpWay>> =>
+  mapValue(await request<Data<{ readonly way: SignUpWay }>>('/api/sign-up', { signal }), (answer) => answer.data.way)
+
+/** Mails what leads on; answers alike whether or not somebody has this address. */
+export const requestSignUpLink = (email: string): Promise<ApiResult<unknown>> =>
+  request('/api/auth/sign-up/email', { method: 'POST', body: { email } })
+
 export const signUp = (input: {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly password: string
+  /** Of the link that led here. */
+  readonly token?: string | undefined
 }): Promise<ApiResult<unknown>> =>
   request('/api/auth/sign-up/email', { method: 'POST', body: { ...input, name: `${input.firstName} ${input.lastName}`.trim() } })
 
@@ -48,8 +61,19 @@ export const signOut = (): Promise<ApiResult<unknown>> => request('/api/auth/sig
 /** Ends this person's sessions in all other browsers. */
 export const signOutElsewhere = (): Promise<ApiResult<unknown>> => request('/api/auth/revoke-other-sessions', { method: 'POST', body: {} })
 
-export const changePassword = (input: { readonly currentPassword: string; readonly newPassword: string }): Promise<ApiResult<unknown>> =>
-  request('/api/auth/change-password', { method: 'POST', body: { ...input, revokeOtherSessions: true } })
+interface PasswordChanged {
+  /** How many API keys of this person still work. */
+  readonly apiKeys: number
+}
+
+/** Ends all other sessions and every reset link. */
+export const changePassword = (input: {
+  readonly currentPassword: string
+  readonly newPassword: string
+}): Promise<ApiResult<PasswordChanged>> => request('/api/auth/change-password', { method: 'POST', body: input })
+
+/** Ends every API key that the person at the screen made, in all organisations. */
+export const revokeMyKeys = (): Promise<ApiResult<unknown>> => request('/api/profile/api-keys', { method: 'DELETE' })
 
 /** Deletes the person at the screen. Afterwards nobody is signed in. */
 export const deleteMyAccount = (password: string): Promise<ApiResult<unknown>> =>
@@ -59,8 +83,11 @@ export const deleteMyAccount = (password: string): Promise<ApiResult<unknown>> =
 export const requestPasswordReset = (email: string): Promise<ApiResult<unknown>> =>
   request('/api/auth/request-password-reset', { method: 'POST', body: { email } })
 
-export const resetPassword = (input: { readonly newPassword: string; readonly token: string }): Promise<ApiResult<unknown>> =>
-  request('/api/auth/reset-password', { method: 'POST', body: input })
+export const resetPassword = (input: {
+  readonly newPassword: string
+  readonly token: string
+  readonly revokeKeys: boolean
+}): Promise<ApiResult<PasswordChanged>> => request('/api/auth/reset-password', { method: 'POST', body: input })
 
 /** Changes names; `image: null` removes the picture. */
 export const updateProfile = async (

@@ -17,7 +17,7 @@ const accessByCall: readonly (readonly [RegExp, Access])[] = [
   [/^\w+ \/api\/auth\//, 'library'],
   [/^\w+ \/api\/(health|ready|metrics|openapi\.json)$/, 'open'],
   [/^\w+ \/api\/docs(\/|$)/, 'open'],
-  [/^(GET|HEAD) \/api\/invitations\/[^/]+$/, 'counted'],
+  [/^(GET|HEAD) \/api\/(invitations\/[^/]+|sign-up)$/, 'counted'],
   [/^\w+ \/api\/(session|profile|profile\/(image|api-keys)|organizations|sessions|sessions\/[^/]+|invitations\/accept)$/, 'signed-in'],
 ]
 

@@ -9,7 +9,11 @@ const revokeKeys = z.boolean().optional().openapi({ description: 'Also ends the 
 
 /** The calls that the library of sign-in answers, in its own form: the row itself, or `{code, message}`. */
 const posts: readonly (readonly [path: string, summary: string, body: Readonly<Record<string, ZodType>>])[] = [
-  ['sign-up/email', 'Sign up; signs in as well', { firstName: text, lastName: text, name: text, email, password }],
+  [
+    'sign-up/email',
+    'Sign up; signs in as well. Without the token of a link 403 where one must be invited, and a mail with a link where mails go out',
+    { firstName: text, lastName: text, name: text, email, password, token: text.optional() },
+  ],
   ['sign-in/email', 'Sign in; 429 after ten failures in 15 minutes', { email, password: text }],
   ['sign-out', 'Sign out', {}],
   ['revoke-other-sessions', 'Sign out everywhere else', {}],

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createOrganization } from '../../api/organization-calls.ts'
+import { sessionQuery } from '../../api/session.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { EntranceForm } from './entrance-form.tsx'
@@ -8,6 +10,22 @@ import { SignedInAs } from './signed-in-as.tsx'
 import { useEnter } from './use-enter.ts'
 
 export function CreateOrganizationScreen() {
+  const { data: session } = useQuery(sessionQuery())
+  return session?.mayCreateOrganization === false ? <AskForInvitation /> : <NewOrganization />
+}
+
+/** Where owners and admins alone create organizations. */
+function AskForInvitation() {
+  return (
+    <EntranceLayout
+      title="Ask for an invitation"
+      text="Owners and admins create organizations here. Ask a teammate to invite you, then open the link of the invitation."
+      foot={<SignedInAs />}
+    />
+  )
+}
+
+function NewOrganization() {
   const [name, setName] = useState('')
   const [issue, setIssue] = useState<string>()
   const [refusal, setRefusal] = useState<string>()

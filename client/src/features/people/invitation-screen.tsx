@@ -45,7 +45,7 @@ interface Invited {
 }
 
 function InvitedStranger({ token, invitation }: Invited) {
-  const search = { email: invitation.email, redirect: `/invitation/${token}` }
+  const search = { email: invitation.email, token, redirect: `/invitation/${token}` }
   return (
     <EntranceLayout title={`Join ${invitation.organizationName}`} text={<InvitationText invitation={invitation} />}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { resetPassword } from '../../api/session-calls.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { toast } from '../../ui/toast.ts'
@@ -13,6 +14,7 @@ export function ResetPasswordScreen() {
   const { token } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [newPassword, setNewPassword] = useState('')
+  const [revokeKeys, setRevokeKeys] = useState(false)
   const [issue, setIssue] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, submit] = useBusy(async () => {
@@ -20,7 +22,7 @@ export function ResetPasswordScreen() {
     setIssue(found)
     setRefusal(undefined)
     if (found !== undefined) return
-    const result = await resetPassword({ newPassword, token: token ?? '' })
+    const result = await resetPassword({ newPassword, token: token ?? '', revokeKeys })
     if (!result.ok) return setRefusal(result.refusal.message)
     toast.success('Your password is changed. Sign in with the new one.')
     await navigate({ to: '/sign-in', search: {} })
@@ -35,7 +37,7 @@ export function ResetPasswordScreen() {
       <EntranceLayout title="This link is not complete" text="Open the link from the mail once more, or ask for another." foot={again} />
     )
   return (
-    <EntranceLayout title="Choose a new password" text="All other sessions end with it." foot={again}>
+    <EntranceLayout title="Choose a new password" text="It signs you out everywhere, and ends every other link to this page." foot={again}>
       <EntranceForm onSubmit={submit} submitLabel="Change password" busy={isBusy} refusal={refusal}>
         <PasswordField
           label="New password"
@@ -47,6 +49,9 @@ export function ResetPasswordScreen() {
           onChange={setNewPassword}
           error={issue}
         />
+        <Checkbox checked={revokeKeys} onChange={setRevokeKeys}>
+          Also revoke my API keys: somebody else may have them
+        </Checkbox>
       </EntranceForm>
     </EntranceLayout>
   )

@@ -27,7 +27,11 @@ export function SignInScreen() {
     if (result.ok) await enter(search.redirect)
     else setRefusal(result.refusal.message)
   })
-  const neighbour = { ...(email ? { email } : {}), ...(search.redirect ? { redirect: search.redirect } : {}) }
+  const neighbour = {
+    ...(email ? { email } : {}),
+    ...(search.redirect ? { redirect: search.redirect } : {}),
+    ...(search.token ? { token: search.token } : {}),
+  }
   return (
     <EntranceLayout
       title="Sign in"

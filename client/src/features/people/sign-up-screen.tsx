@@ -1,67 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import { signUp } from '../../api/session-calls.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { valueOrThrow } from '../../api/refused-call.ts'
+import { fetchSignUpWay } from '../../api/session-calls.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { useBusy } from '../../ui/use-busy.ts'
-import { EntranceForm } from './entrance-form.tsx'
 import { EntranceLayout } from './entrance-layout.tsx'
-import { shortestPassword, signUpIssues } from './person-issues.ts'
-import { useEnter } from './use-enter.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import { SignUpLinkForm } from './sign-up-link-form.tsx'
 
+/** Whoever comes by a link fills in the form; for all others the server says how they get in. */
 export function SignUpScreen() {
-  const search = useSearch({ strict: false })
-  const [input, setInput] = useState({ firstName: '', lastName: '', email: search.email ?? '', password: '' })
-  const [issues, setIssues] = useState<ReturnType<typeof signUpIssues>>({})
-  const [refusal, setRefusal] = useState<string>()
-  const enter = useEnter()
-  const [isBusy, submit] = useBusy(async () => {
-    const found = signUpIssues(input)
-    setIssues(found)
-    setRefusal(undefined)
-    if (Object.keys(found).length > 0) return
-    const result = await signUp(trimmed(input))
-    if (result.ok) await enter(search.redirect)
-    else setRefusal(result.refusal.message)
+  const { token } = useSearch({ strict: false })
+  const {
+    data: way,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['sign-up-way'],
+    queryFn: ({ signal }) => valueOrThrow(fetchSignUpWay(signal)),
+    enabled: token === undefined,
+    gcTime: 0,
+    meta: { isPassing: true },
   })
-  const field = (name: keyof typeof input) => ({
-    size: 'lg' as const,
-    value: input[name],
-    onChange: (value: string) => setInput({ ...input, [name]: value }),
-    error: issues[name],
-  })
+  if (token !== undefined || way === 'form')
+    return (
+      <Page title="Create your account" text="Next you name your organization, or join the one that invited you.">
+        <SignUpForm />
+      </Page>
+    )
+  if (way === 'mail')
+    return (
+      <Page title="Create your account" text="We mail you a link that leads on.">
+        <SignUpLinkForm />
+      </Page>
+    )
+  if (way === 'invitation')
+    return (
+      <Page
+        title="Rapport is by invitation here"
+        text="Ask somebody who works with it to invite you under Settings, Members. Their invitation is a link, and it opens this page for you."
+      />
+    )
   return (
-    <EntranceLayout
-      title="Create your account"
-      text="Next you name your organization, or join the one that invited you."
-      foot={
+    <Page title="Create your account">
+      {error ? (
+        <ErrorState title="This page could not be loaded" text={error.message} onRetry={refetch} />
+      ) : (
         <>
-          Already have an account?{' '}
-          <Link to="/sign-in" search={search.redirect ? { redirect: search.redirect } : {}} className={textLink}>
-            Sign in
-          </Link>
+          <LoadingNote />
+          <Skeleton className={css({ height: '40px' })} />
         </>
-      }
-    >
-      <EntranceForm onSubmit={submit} submitLabel="Create account" busy={isBusy} refusal={refusal}>
-        <div className={css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12' })}>
-          <TextField label="First name" autoComplete="given-name" autoFocus {...field('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
-        </div>
-        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint={`At least ${shortestPassword} characters`}
-          {...field('password')}
-        />
-      </EntranceForm>
-    </EntranceLayout>
+      )}
+    </Page>
   )
 }
 
-function trimmed<Input extends { firstName: string; lastName: string; email: string; password: string }>(input: Input) {
-  return { ...input, firstName: input.firstName.trim(), lastName: input.lastName.trim(), email: input.email.trim() }
+interface PageProps {
+  readonly title: string
+  readonly text?: string
+  readonly children?: ReactNode
+}
+
+function Page({ title, text, children }: PageProps) {
+  const { redirect, token } = useSearch({ strict: false })
+  const search = { ...(redirect && { redirect }), ...(token && { token }) }
+  const foot = (
+    <>
+      Already have an account?{' '}
+      <Link to="/sign-in" search={search} className={textLink}>
+        Sign in
+      </Link>
+    </>
+  )
+  return (
+    <EntranceLayout title={title} text={text} foot={foot}>
+      {children}
+    </EntranceLayout>
+  )
 }

@@ -1,7 +1,9 @@
+import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { css } from '#styled-system/css'
-import { changePassword } from '../../api/session-calls.ts'
+import { changePassword, revokeMyKeys } from '../../api/session-calls.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -16,6 +18,7 @@ export function PasswordCard() {
   const isOnline = useOnline()
   const [input, setInput] = useState(nothing)
   const [issues, setIssues] = useState<Partial<PasswordChange>>({})
+  const [keys, setKeys] = useState(0)
   const [isBusy, save] = useBusy(async () => {
     const found = passwordChangeIssues(input)
     setIssues(found)
@@ -27,6 +30,7 @@ export function PasswordCard() {
       return
     }
     setInput(nothing)
+    setKeys(result.value.apiKeys)
     toast.success('Your password is changed, and other browsers are signed out')
   })
   const submit = (event: FormEvent) => {
@@ -42,7 +46,7 @@ export function PasswordCard() {
     <form noValidate onSubmit={submit}>
       <Card
         title="Password"
-        description="Changing it signs you out of all other browsers."
+        description="Changing it signs you out of all other browsers and ends every reset link."
         footer={
           <Button type="submit" busy={isBusy} whyNot={offlineReason(isOnline)}>
             Change password
@@ -53,7 +57,35 @@ export function PasswordCard() {
           <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
           <PasswordField label="New password" autoComplete="new-password" hint="At least 8 characters" {...field('newPassword')} />
         </div>
+        {keys > 0 && <LivingKeys keys={keys} onRevoked={() => setKeys(0)} />}
       </Card>
     </form>
+  )
+}
+
+/** What a new password leaves open. */
+function LivingKeys({ keys, onRevoked }: { readonly keys: number; readonly onRevoked: () => void }) {
+  const isOnline = useOnline()
+  const [isBusy, revoke] = useBusy(async () => {
+    const result = await revokeMyKeys()
+    if (!result.ok) return void toast.error(result.refusal.message)
+    toast.success('Your API keys are revoked')
+    onRevoked()
+  })
+  const text = keys === 1 ? 'One API key still works as you.' : `${keys} API keys still work as you.`
+  return (
+    <div className={css({ marginTop: '16' })}>
+      <Banner
+        tone="amber"
+        icon={KeyRound}
+        action={
+          <Button size="sm" busy={isBusy} whyNot={offlineReason(isOnline)} onClick={revoke}>
+            {keys === 1 ? 'Revoke it' : 'Revoke them'}
+          </Button>
+        }
+      >
+        {text} Did somebody else know your password? Then revoke {keys === 1 ? 'it' : 'them'}.
+      </Banner>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ const SYNC_WITHIN = 20_000
 
 /** Where one works, and the way to another organisation. */
 export function OrganizationMenu() {
-  const { organization, organizations } = useSession()
+  const { organization, organizations, mayCreateOrganization } = useSession()
   const client = useQueryClient()
   const navigate = useNavigate()
   const isOnline = useOnline()
@@ -57,13 +57,18 @@ export function OrganizationMenu() {
               label: 'Create organization',
               icon: Plus,
               onSelect: () => navigate({ to: '/create-organization' }),
-              whyNot: isOnline ? undefined : 'Creating one needs a connection',
+              whyNot: whyNotCreate(mayCreateOrganization, isOnline),
             },
           ],
         },
       ]}
     />
   )
+}
+
+const whyNotCreate = (isAllowed = true, isOnline: boolean): string | undefined => {
+  if (!isAllowed) return 'Owners and admins create organizations here'
+  return isOnline ? undefined : 'Creating one needs a connection'
 }
 
 const trigger = css({ color: 'fg.default!', maxWidth: { base: '112px', tablet: '240px' }, flexShrink: '1!', paddingInline: '8!' })

@@ -69,6 +69,8 @@ export const findPendingInvitation = async (
   return row && toRow(row)
 }
 
+export const isOpen = ({ status, expiresAt }: InvitationRow, now: Date): boolean => status === 'pending' && expiresAt > now
+
 export interface NewInvitation
   extends Pick<InvitationRow, 'id' | 'token' | 'organizationId' | 'email' | 'role' | 'expiresAt' | 'inviterId'> {
   readonly createdAt: Date

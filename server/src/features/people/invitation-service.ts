@@ -16,6 +16,7 @@ import {
   type InvitationRow,
   insertInvitation,
   insertMember,
+  isOpen,
   renewInvitation,
   verifyEmail,
 } from './invitation-repository.ts'
@@ -188,8 +189,6 @@ const notice = async ({ store, now }: InvitationPorts, token: string): Promise<R
   const { email, organizationName, inviterName } = row
   return ok({ email, organizationName, inviterName, status: isOpen(row, now()) ? 'pending' : 'over' })
 }
-
-const isOpen = ({ status, expiresAt }: InvitationRow, now: Date): boolean => status === 'pending' && expiresAt > now
 
 const accept = (
   { store, now, newId, isMailed }: InvitationPorts,

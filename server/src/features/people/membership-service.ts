@@ -6,11 +6,13 @@ import type { Caller } from '../../http/caller.ts'
 import { insertOrganization } from '../../store/new-organization.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { countOwners, endMembership, findRoleIn, moveSession, updateRole } from './membership-repository.ts'
+import { type EntranceSettings, readMayFound } from './sign-up-service.ts'
 
 export interface MembershipPorts {
   readonly store: Store
   readonly now: () => Date
   readonly newId: () => string
+  readonly entrance: EntranceSettings
 }
 
 type Remember<T> = (tx: Tx, value: T) => Promise<void>
@@ -44,7 +46,7 @@ export const createMembershipService = (ports: MembershipPorts) => ({
 })
 
 const create = async (
-  { store, now, newId }: MembershipPorts,
+  { store, now, newId, entrance }: MembershipPorts,
   session: SessionOfPerson,
   { name, timeZone }: OrganizationCreation,
   remember: Remember<CreatedOrganization>,
@@ -52,12 +54,14 @@ const create = async (
   const id = newId()
   const createdAt = now()
   const created: CreatedOrganization = { id, name, role: 'owner' }
-  await store.write(async (tx) => {
+  return store.write(async (tx): Promise<Result<CreatedOrganization>> => {
+    if (!(await readMayFound(tx, entrance, session.userId)))
+      return refuse('forbidden', 'Owners and admins create organizations here: ask a teammate for an invitation')
     await insertOrganization(tx, { id, name, timeZone, ownerId: session.userId, createdAt }, newId)
     await moveSession(tx, session, id, createdAt)
     await remember(tx, created)
+    return ok(created)
   })
-  return ok(created)
 }
 
 /** Roles are read and changed in one transaction, so that two owners who leave at once cannot leave nobody. */

@@ -37,6 +37,7 @@ const sessionRoute = createRoute({
       organization: organization.nullable(),
       organizations: z.array(organization),
       role: role.nullable(),
+      mayCreateOrganization: z.boolean(),
       epoch: z.string(),
     }),
   ),

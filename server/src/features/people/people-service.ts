@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { findOrganizationsOf, findPerson, findUsersOf, type OrganizationOfPerson, type Person, updatePerson } from './people-repository.ts'
+import { type EntranceSettings, readMayFound } from './sign-up-service.ts'
 
 /** Where uploaded pictures are kept. */
 export interface Pictures {
@@ -15,6 +16,7 @@ export interface PeoplePorts {
   readonly store: Store
   readonly epoch: string
   readonly now: () => Date
+  readonly entrance: EntranceSettings
   readonly pictures: Pictures
 }
 
@@ -24,6 +26,7 @@ export interface SessionView {
   readonly organization: OrganizationOfPerson | null
   readonly organizations: readonly OrganizationOfPerson[]
   readonly role: Role | null
+  readonly mayCreateOrganization: boolean
   readonly epoch: string
 }
 
@@ -45,12 +48,17 @@ export const createPeopleService = (ports: PeoplePorts) => ({
 
 const unknownPerson = refuse('not_found', 'There is nobody with this id')
 
-const readSession = async ({ store, epoch }: PeoplePorts, userId: string, organizationId: string | null): Promise<Result<SessionView>> => {
+const readSession = async (
+  { store, epoch, entrance }: PeoplePorts,
+  userId: string,
+  organizationId: string | null,
+): Promise<Result<SessionView>> => {
   const user = await findPerson(store, userId)
   if (user === undefined) return unknownPerson
   const organizations = await findOrganizationsOf(store, userId)
   const organization = organizations.find((one) => one.id === organizationId) ?? null
-  return ok({ user, organization, organizations, role: organization?.role ?? null, epoch })
+  const mayCreateOrganization = await store.read((db) => readMayFound({ db, tables: store.tables }, entrance, userId))
+  return ok({ user, organization, organizations, role: organization?.role ?? null, mayCreateOrganization, epoch })
 }
 
 const changeProfile = async (

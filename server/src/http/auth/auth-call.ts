@@ -25,6 +25,8 @@ export const textIn = (fields: AuthCall['fields'], name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
+
 /** Lets the library answer, given exactly what was read and counted here. */
 export const passOn =
   (auth: Auth): AuthAnswer =>

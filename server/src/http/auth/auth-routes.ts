@@ -7,8 +7,9 @@ import { type AuthAnswer, isJson, passOn, refuseAuth, textIn, tooMany } from './
 import type { KnownPassword } from './known-password.ts'
 import { createPasswordAnswers, type PasswordAnswerPorts } from './password-answers.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
+import { answerSignUp, type SignUpAnswerPorts } from './sign-up-answer.ts'
 
-export interface AuthRoutesPorts extends PasswordAnswerPorts {
+export interface AuthRoutesPorts extends PasswordAnswerPorts, SignUpAnswerPorts {
   readonly signInLimit: SignInLimit
   /** Where others reach the server. */
   readonly knownPassword?: KnownPassword | undefined
@@ -20,6 +21,7 @@ export const createAuthRoutes = (ports: AuthRoutesPorts): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>()
   const answers: Readonly<Record<string, AuthAnswer>> = {
     'sign-in/email': limitedSignIn(auth, signInLimit),
+    'sign-up/email': answerSignUp(ports),
     ...createPasswordAnswers(ports),
   }
   for (const path of authPosts) {

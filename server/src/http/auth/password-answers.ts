@@ -1,13 +1,13 @@
 import type { Auth } from './auth.ts'
-import { type AuthAnswer, type AuthCall, passOn, refuseAuth, textIn, tooMany } from './auth-call.ts'
+import { type AuthAnswer, type AuthCall, isEmail, passOn, refuseAuth, textIn, tooMany } from './auth-call.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
+import type { MailLimits } from './sign-up-answer.ts'
 
 export interface PasswordAnswerPorts {
   readonly auth: Auth
   /** Tries of a password by somebody who is signed in, counted by person. */
   readonly personLimit: SignInLimit
-  /** Mails that an address causes. */
-  readonly mailLimit: SignInLimit
+  readonly mails: MailLimits
   readonly passwords: PasswordRows
   /** Work that the answer does not wait for, so that its time tells nothing. */
   readonly inBackground: (work: Promise<unknown>) => void
@@ -52,13 +52,13 @@ const resetPassword =
   }
 
 const requestReset =
-  ({ auth, mailLimit, inBackground }: PasswordAnswerPorts): AuthAnswer =>
+  ({ auth, mails, inBackground }: PasswordAnswerPorts): AuthAnswer =>
   async (call) => {
     const email = textIn(call.fields, 'email')
-    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return refuseAuth(400, 'INVALID_EMAIL', 'Please enter an e-mail address')
-    const seconds = mailLimit.begin(call.address, '')
+    if (!isEmail(email)) return refuseAuth(400, 'INVALID_EMAIL', 'Please enter an e-mail address')
+    const seconds = mails.byAddress.begin(call.address, '')
     if (seconds !== undefined) return tooMany(seconds)
-    inBackground(passOn(auth)({ ...call, fields: { email } }))
+    if (mails.byRecipient.begin('', email) === undefined) inBackground(passOn(auth)({ ...call, fields: { email } }))
     return Response.json({ status: true, message: 'If somebody signs in with this address, a mail with a link is on its way' })
   }
 

@@ -1,0 +1,38 @@
+import { useSearch } from '@tanstack/react-router'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { requestSignUpLink } from '../../api/session-calls.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
+import { EntranceForm } from './entrance-form.tsx'
+import { emailIssue } from './person-issues.ts'
+
+/** Asks for the address first: the mail says what comes next, also to somebody who has an account already. */
+export function SignUpLinkForm() {
+  const search = useSearch({ strict: false })
+  const [email, setEmail] = useState(search.email ?? '')
+  const [issue, setIssue] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+  const [isBusy, submit] = useBusy(async () => {
+    const found = emailIssue(email)
+    setIssue(found)
+    setRefusal(undefined)
+    if (found !== undefined) return
+    const result = await requestSignUpLink(email.trim())
+    if (result.ok) setSentTo(email.trim())
+    else setRefusal(result.refusal.message)
+  })
+  if (sentTo !== undefined)
+    return (
+      <Banner tone="green" icon={MailCheck}>
+        A mail to {sentTo} is on its way. Its link leads on, and works for one day.
+      </Banner>
+    )
+  return (
+    <EntranceForm onSubmit={submit} submitLabel="Send the link" busy={isBusy} refusal={refusal}>
+      <TextField label="Email" type="email" size="lg" autoComplete="username" autoFocus value={email} onChange={setEmail} error={issue} />
+    </EntranceForm>
+  )
+}

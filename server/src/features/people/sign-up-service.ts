@@ -1,0 +1,76 @@
+import { mayFound, type SignUpMode, type SignUpWay, signUpMode, signUpWay } from '@rapport/domain/person/sign-up'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Store } from '../../store/store.ts'
+import type { Mail } from './invitation-mail.ts'
+import { findInvitationByToken, isOpen, verifyEmail } from './invitation-repository.ts'
+import { knownMail, signUpMail } from './sign-up-mail.ts'
+import {
+  countOrganizations,
+  countPeople,
+  endSignUpLinks,
+  findRolesOf,
+  findSignUpLink,
+  hasPersonWithEmail,
+  replaceSignUpLink,
+} from './sign-up-repository.ts'
+
+export interface EntranceSettings {
+  readonly setting?: SignUpMode | undefined
+  readonly isProduction: boolean
+  readonly isMailed: boolean
+}
+
+export interface SignUpPorts {
+  readonly store: Store
+  readonly now: () => Date
+  readonly newSecretId: () => string
+  readonly publicUrl: string
+  readonly entrance: EntranceSettings
+  readonly deliver: (mail: Mail) => void
+}
+
+export type SignUpService = ReturnType<typeof createSignUpService>
+
+/** How strangers get in, and the links that let them. */
+export const createSignUpService = (ports: SignUpPorts) => ({
+  way: () => ports.store.read((db) => readWay({ db, tables: ports.store.tables }, ports.entrance)),
+  /** The address for which a link stands, of an invitation or of a sign-up; undefined when it opens nothing. */
+  emailOf: (token: string) => emailOf(ports, token),
+  /** Mails what leads on: to a stranger a link, to somebody who has an account that they have one. */
+  ask: (email: string) => ask(ports, email),
+  /** Somebody signed up through a link. Where it was mailed, the address is proven. */
+  settle: (userId: string, email: string) =>
+    ports.store.write(async (tx) => {
+      if (ports.entrance.isMailed) await verifyEmail(tx, userId)
+      await endSignUpLinks(tx, email, ports.now())
+    }),
+})
+
+/** Whether somebody may found an organisation now. */
+export const readMayFound = async (source: QuerySource, entrance: EntranceSettings, userId: string): Promise<boolean> =>
+  mayFound(await readMode(source, entrance), await findRolesOf(source, userId))
+
+const readMode = async (source: QuerySource, { setting, isProduction }: EntranceSettings): Promise<SignUpMode> =>
+  signUpMode({ setting, isProduction, organizations: await countOrganizations(source) })
+
+const readWay = async (source: QuerySource, entrance: EntranceSettings): Promise<SignUpWay> =>
+  signUpWay(await readMode(source, entrance), { isMailed: entrance.isMailed, people: await countPeople(source) })
+
+const emailOf = ({ store, now }: SignUpPorts, token: string): Promise<string | undefined> =>
+  store.read(async (db) => {
+    const source = { db, tables: store.tables }
+    const invitation = await findInvitationByToken(source, token)
+    if (invitation !== undefined) return isOpen(invitation, now()) ? invitation.email : undefined
+    return findSignUpLink(source, token, now())
+  })
+
+const openForMs = 24 * 60 * 60 * 1000
+
+const ask = async ({ store, now, newSecretId, publicUrl, deliver }: SignUpPorts, email: string): Promise<void> => {
+  if (await store.read((db) => hasPersonWithEmail({ db, tables: store.tables }, email))) return deliver(knownMail(email, publicUrl))
+  const at = now()
+  const token = newSecretId()
+  const link = { id: newSecretId(), token, email, at, expiresAt: new Date(at.getTime() + openForMs) }
+  await store.write((tx) => replaceSignUpLink(tx, link))
+  deliver(signUpMail(email, new URL(`/sign-up?${new URLSearchParams({ email, token })}`, publicUrl).href))
+}
