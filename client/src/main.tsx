@@ -6,6 +6,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { createAppRouter } from './routes.tsx'
+import { moveOnWhenGone } from './sync/newer-version.ts'
+import { watchTyping } from './sync/typed-words.ts'
+import { askWhenMissing } from './ui/load-again.ts'
 import { Toaster } from './ui/toaster.tsx'
 import { TooltipLayer } from './ui/tooltip.tsx'
 
@@ -13,6 +16,8 @@ const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
 
 const queryClient = createQueryClient()
+watchTyping()
+askWhenMissing(moveOnWhenGone)
 
 createRoot(root).render(
   <StrictMode>

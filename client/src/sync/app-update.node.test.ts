@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { createAppUpdate } from './app-update.ts'
 
-const updateWith = (isSynced: boolean, isOnDevice: boolean) => {
+const updateWith = (isSynced: boolean, isOnDevice: boolean, whenNothingIsTyped = async () => undefined) => {
   const taken: string[] = []
   const update = createAppUpdate({
     syncNow: async () => isSynced,
     hasUnsyncedWork: () => ({ count: isSynced ? 0 : 1, refused: 0, isOnDevice }),
+    whenNothingIsTyped,
+    pause: () => new Promise(() => undefined),
     takeOver: () => taken.push('taken over'),
   })
   return { update, taken }
@@ -40,4 +42,26 @@ test('what stands in memory only holds the new version back', async () => {
 
   expect(taken).toEqual([])
   expect(update.state.get()).toBe('held-back')
+})
+
+test('a version of which a part is gone moves on by itself, but not while somebody types', async () => {
+  const typing = Promise.withResolvers<undefined>()
+  const { update, taken } = updateWith(true, true, () => typing.promise)
+
+  const moving = update.need()
+  expect(update.state.get()).toBe('needed')
+  expect(taken).toEqual([])
+  typing.resolve(undefined)
+  await moving
+
+  expect(taken).toEqual(['taken over'])
+})
+
+test('a version of which a part is gone stays while something stands in memory only', async () => {
+  const { update, taken } = updateWith(false, false)
+
+  void update.need()
+
+  await expect.poll(() => update.state.get()).toBe('held-back')
+  expect(taken).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { lookForNewer } from './app-update.ts'
 import { browserClock } from './clock.ts'
 import { followEvents } from './event-stream.ts'
 import { receiveChange, receiveConnection, receiveEpoch } from './live-receiving.ts'
@@ -31,6 +32,7 @@ export const hearServer = (sync: SyncSession): Promise<void> =>
     },
     onConnected: (greeting) => {
       receiveConnection(sync, greeting)
+      if (!greeting.isFirst) void lookForNewer()
       sync.tabs.tell({ kind: 'connected' })
     },
     onSessionEnded: () => void askSession(sync),

@@ -1,5 +1,6 @@
 import { rememberedSession } from '../api/remembered-session.ts'
 import type { Session } from '../api/session-calls.ts'
+import { lookForNewer } from './app-update.ts'
 import { receiveChange, receiveConnection, receiveEpoch } from './live-receiving.ts'
 import { cacheAccepted } from './outbox-calls.ts'
 import type { SyncSession } from './sync-session.ts'
@@ -32,6 +33,7 @@ const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
     case 'change':
       return receiveChange(sync, message.change)
     case 'connected':
+      void lookForNewer()
       return receiveConnection(sync)
     case 'epoch':
       return receiveEpoch(sync, message.epoch)

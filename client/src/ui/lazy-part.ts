@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { loadAgain } from './load-again.ts'
 
 /** Code that is fetched once, when somebody points at what needs it. */
 export interface LazyPart<T> {
@@ -10,7 +11,7 @@ export function createLazyPart<T>(load: () => Promise<T>): LazyPart<T> {
   let loaded: T | undefined
   let pending: Promise<T> | undefined
   const fetch = async () => {
-    pending ??= load()
+    pending ??= loadAgain(load)
     try {
       loaded = await pending
       return loaded

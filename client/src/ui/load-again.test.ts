@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadAgain } from './load-again.ts'
+import { askWhenMissing, loadAgain } from './load-again.ts'
 
 const failing = (times: number) => {
   const tries = { count: 0 }
@@ -33,4 +33,18 @@ test('a part that is gone for good is told', async () => {
 
   await expect(loadAgain(load)).rejects.toThrow('dynamically imported')
   clearInterval(ring)
+})
+
+test('a part that is gone behind a newer version takes nothing off the page: it is never told', async () => {
+  const { tries, load } = failing(99)
+  askWhenMissing(async () => true)
+
+  const outcome = await Promise.race([
+    loadAgain(load).catch(() => 'told'),
+    new Promise((resolve) => setTimeout(resolve, 50, 'still there')),
+  ])
+
+  askWhenMissing(async () => false)
+  expect(outcome).toBe('still there')
+  expect(tries.count).toBe(1)
 })

@@ -49,7 +49,7 @@ export function ConnectionBanner() {
           </Button>
         }
       >
-        {update.hasFailed ? 'Not everything is saved yet, so the page was not reloaded. Try again in a moment.' : 'A new version is ready.'}
+        {wordsFor(update)}
       </Banner>
     )
   if (!isSecure)
@@ -59,4 +59,11 @@ export function ConnectionBanner() {
       </Banner>
     )
   return null
+}
+
+const wordsFor = ({ hasFailed, isNeeded }: ReturnType<typeof useAppUpdate>): string => {
+  if (hasFailed) return 'Not everything is saved yet, so the page was not reloaded. Try again in a moment.'
+  if (isNeeded)
+    return 'A new version is there, and this page cannot go on without it: it reloads once what you are typing is done and saved.'
+  return 'A new version is ready.'
 }
