@@ -10,7 +10,7 @@ import type { ForeignPorts } from './adapters/foreign-read.ts'
 import { createZipArchive } from './adapters/zip-archive.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import { addDocuments } from './documents.ts'
-import { type Environment, roomLimits } from './env.ts'
+import { type Environment, roomLimits, wayIn } from './env.ts'
 import { followMoves } from './features/account/account-analytics-service.ts'
 import { createAccountBulkRoutes } from './features/account/account-bulk-routes.ts'
 import { createAccountBulk } from './features/account/account-bulk-service.ts'
@@ -107,19 +107,19 @@ export interface App {
 /** Everything joined: the edge, who calls, the rooms and the features. */
 export const createApp = (ports: AppPorts): App => {
   const { environment, store, log, epoch, resendUntil, isStopping } = ports
-  const { publicUrl } = environment
+  const way = wayIn(environment)
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
   const deliver = createDelivery(ports)
   const signals = ports.signals ?? createSignals({ log, dataFolder: environment.DATA_DIR })
-  const auth = createAuth({ ...ports, publicUrl, deliver, signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
+  const auth = createAuth({ ...ports, ...way, deliver, signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
   const knownPassword = environment.mayDemo ? undefined : createKnownPassword({ store, auth, emails: demoEmails, password: demoPassword })
-  const everybody = createAuthenticate({ store, auth, now: Date.now, report })
+  const everybody = createAuthenticate({ store, auth, publicUrl: way.publicUrl, now: Date.now, report })
   const authenticate = knownPassword?.withoutThem(everybody) ?? everybody
   const noteSearch = createNoteSearch({ store, report, now: () => new Date() })
   const rooms = createRooms({
     store,
     authenticate,
-    publicUrl,
+    ...way,
     epoch,
     log,
     projections: [
@@ -137,7 +137,7 @@ export const createApp = (ports: AppPorts): App => {
     store,
     authenticate,
     epoch,
-    publicUrl,
+    ...way,
     log,
     isStopping,
     metrics: signals.metrics,

@@ -21,6 +21,7 @@ const settings = z.object({
   PORT: setting(whole(0, 65_535).default(3000)),
   HOST: setting(z.string().default('127.0.0.1')),
   PUBLIC_URL: setting(webAddress.optional()),
+  TRUST_PROXY: setting(whole(0, 10).default(0)),
   DATA_DIR: setting(z.string().default('./data')),
   CLIENT_DIR: setting(z.string().optional()),
   DATABASE_URL: setting(
@@ -50,6 +51,7 @@ const settings = z.object({
   METRICS_KEY: setting(z.string().min(16, 'give at least 16 characters').optional()),
   COLLAB_SYNC: setting(z.enum(['FULL', 'NORMAL'], 'give FULL or NORMAL').default('FULL')),
   SIGN_UP: setting(z.enum(['open', 'invited'], 'give open or invited').optional()),
+  CONNECTIONS_PER_ADDRESS: setting(whole(10, 1_000_000).default(1000)),
   CALLS_PER_MINUTE: setting(whole(10, 1_000_000).default(3000)),
   SIGN_UPS_PER_ADDRESS: setting(whole(1, 100_000).default(100)),
   SIGN_IN_FAILURES: setting(whole(1, 1000).default(10)),
@@ -121,6 +123,13 @@ const sentenceFor =
     const shown = /SECRET|URL|KEY/.test(name) ? '' : ` is '${variables[name]}'`
     return `${name}${shown}: ${message}.`
   }
+
+/** How calls come in. */
+export const wayIn = ({ publicUrl, HOST, TRUST_PROXY }: Environment) => ({
+  publicUrl,
+  isLoopbackOnly: isLoopback(HOST),
+  trustProxy: TRUST_PROXY,
+})
 
 /** What documents and their sockets may cost. */
 export const roomLimits = (environment: Environment) => ({

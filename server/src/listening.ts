@@ -1,13 +1,12 @@
 import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
 import type { App } from './app.ts'
 import type { Environment } from './env.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { StartRefusal } from './installation/start-refusal.ts'
 
 /** Answers calls and sockets at the address of the settings, from now on. */
-export const listen = async (app: App, { PORT, HOST }: Environment): Promise<Server> => {
-  // Without http2 options the adaptor makes a plain HTTP/1 server.
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+export const listen = async (app: App, { PORT, HOST, TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Environment): Promise<Server> => {
+  const server = createHttpServer({ fetch: app.fetch, trustProxy: TRUST_PROXY, connectionsPerAddress: CONNECTIONS_PER_ADDRESS })
   server.on('upgrade', (request, socket, head) => {
     if (request.url?.startsWith('/collab/')) app.rooms.upgrade(request, socket, head)
     else socket.on('error', () => socket.destroy()).end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { statSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createProcesses } from './installation/test-main-process.ts'
@@ -42,4 +44,24 @@ test('a port that is taken ends the start with one sentence', async () => {
 
   expect(code).toBe(1)
   expect(output).toBe(`The server cannot listen on 127.0.0.1:${port}: something else listens there. Stop it, or choose another PORT.\n`)
+})
+
+test('on this machine neither calls nor sockets are answered under a name that is not its own', async () => {
+  const server = startServer({ DATA_DIR: newFolder() })
+  const port = Number(new URL(await server.address()).port)
+  const ask = async (path: string, host: string, more: readonly string[] = []) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write([`GET ${path} HTTP/1.1`, `Host: ${host}`, ...more, '', ''].join('\r\n'))
+    const [bytes] = await once(socket, 'data')
+    socket.destroy()
+    return Number(String(bytes).split(' ')[1])
+  }
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==']
+  const room = '/collab/01jd0c3x4n5p6q7r8s9tavwxyz'
+
+  expect(await ask('/api/health', `rebound.evil.example:${port}`)).toBe(421)
+  expect(await ask(room, `rebound.evil.example:${port}`, [...upgrade, `Origin: http://rebound.evil.example:${port}`])).toBe(421)
+  expect(await ask(room, `localhost:${port}`, [...upgrade, `Origin: https://localhost:${port}`])).toBe(403)
+  expect(await ask('/api/health', `localhost:${port}`)).toBe(200)
+  expect(await ask(room, `localhost:${port}`, [...upgrade, `Origin: http://localhost:${port}`])).toBe(101)
 })

@@ -6,6 +6,7 @@ import type { RoomAddress } from '@rapport/collab-wire/room-address'
 import type { Result } from '@rapport/domain/result/result'
 import type { WebSocket } from 'ws'
 import type { Authenticate, Authenticated } from '../http/caller.ts'
+import type { WayIn } from '../http/origin.ts'
 import type { Store } from '../store/store.ts'
 import { createAdmission } from './admission.ts'
 import { hasSpace } from './document-size.ts'
@@ -39,10 +40,9 @@ export interface Rooms {
   drain(): Promise<void>
 }
 
-export interface RoomsPorts {
+export interface RoomsPorts extends WayIn {
   readonly store: Store
   readonly authenticate: Authenticate
-  readonly publicUrl: string
   readonly epoch: string
   readonly projections: readonly Projection[]
   readonly log: RoomLog

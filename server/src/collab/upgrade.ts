@@ -5,14 +5,13 @@ import { type CloseCode, closeCodes } from '@rapport/collab-wire/close-code'
 import { type RoomAddress, readRoomAddress } from '@rapport/collab-wire/room-address'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Authenticate, Authenticated } from '../http/caller.ts'
-import { isAllowedOrigin } from '../http/origin.ts'
+import { isAllowedHost, isAllowedOrigin, type WayIn } from '../http/origin.ts'
 import type { Arrival } from './revocation.ts'
 import type { Visitor } from './room-join.ts'
 import type { RoomLog } from './room-log.ts'
 
-export interface UpgradePorts extends AdmitPorts {
+export interface UpgradePorts extends AdmitPorts, WayIn {
   readonly authenticate: Authenticate
-  readonly publicUrl: string
   readonly frameBytes: number
 }
 
@@ -59,12 +58,13 @@ const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, 
   const address = readRoomAddress(request.url ?? '')
   if (!address) return refuseRequest(socket, '404 Not Found')
   const headers = headersOf(request)
+  if (!isAllowedHost(headers, ports)) return refuseRequest(socket, '421 Misdirected Request')
   const ask = () => ports.authenticate(headers)
   const arrival = ports.arrive()
   try {
     const who = await ask()
     if (socket.destroyed) return
-    if (!isByKey(who) && !isAllowedOrigin(headers.get('origin'), headers.get('host'), ports.publicUrl)) {
+    if (!isByKey(who) && !isAllowedOrigin(headers, ports)) {
       return refuseRequest(socket, '403 Forbidden')
     }
     await admitSocket(ports, await accept(server, { request, socket, head }), { who, ask, arrival }, address)

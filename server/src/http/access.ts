@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import type { Authenticate, Authenticated } from './caller.ts'
 import { foreignOrganization } from './input-refusal.ts'
-import { isAllowedOrigin } from './origin.ts'
+import { isAllowedOrigin, type WayIn } from './origin.ts'
 import type { RefuseTooMany } from './rate-limit.ts'
 import { replyRefusal } from './reply.ts'
 
@@ -25,9 +25,8 @@ const accessByCall: readonly (readonly [RegExp, Access])[] = [
 export const accessOf = (method: string, path: string): Access =>
   accessByCall.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1] ?? 'caller'
 
-export interface AccessPorts {
+export interface AccessPorts extends WayIn {
   readonly authenticate: Authenticate
-  readonly publicUrl: string
   readonly refuseTooMany: RefuseTooMany
   /** The same for what is open to strangers, who need much less of it. */
   readonly refuseStrangers: RefuseTooMany
@@ -35,7 +34,7 @@ export interface AccessPorts {
 
 /** Finds out who calls and whether they may, before any input is read. */
 export const createAccess =
-  ({ authenticate, publicUrl, refuseTooMany, refuseStrangers }: AccessPorts): MiddlewareHandler<AppEnv> =>
+  ({ authenticate, refuseTooMany, refuseStrangers, ...way }: AccessPorts): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const access = accessOf(c.req.method, c.req.path)
     if (access === 'library' || access === 'open') return next()
@@ -45,15 +44,15 @@ export const createAccess =
     if (who.at === 'caller') c.set('caller', who.caller)
     const tooMany = refuseTooMany(c, who)
     if (tooMany) return tooMany
-    const refusal = refusalFor(c, who, access, publicUrl)
+    const refusal = refusalFor(c, who, access, way)
     return refusal ? replyRefusal(c, refusal) : next()
   }
 
-const refusalFor = (c: Context<AppEnv>, who: Authenticated, access: Access, publicUrl: string): Refusal | undefined => {
+const refusalFor = (c: Context<AppEnv>, who: Authenticated, access: Access, way: WayIn): Refusal | undefined => {
   if (who.at === 'nobody') return { code: 'not_signed_in', message: 'Please sign in' }
   const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
   const isByCookie = who.at === 'no-organization' || who.caller.via.kind === 'session'
-  if (isWrite && isByCookie && !isAllowedOrigin(c.req.header('origin'), c.req.header('host'), publicUrl)) {
+  if (isWrite && isByCookie && !isAllowedOrigin(c.req.raw.headers, way)) {
     return { code: 'forbidden', message: 'Writing from another address is not allowed' }
   }
   if (isWrite && who.at === 'caller' && who.caller.scope === 'read') return { code: 'forbidden', message: 'This API key may only read' }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { networkOf } from './caller-address.ts'
 
 export interface AttemptLimit {
   /** Counts an attempt before it is made; a number says after how many seconds to come back. */
@@ -23,7 +24,7 @@ interface Count {
 
 /**
  * So many attempts under a name, counted from the first one on. Strangers choose names: what is kept of one has the same small size
- * whatever its length, and the number of them is bounded.
+ * whatever its length, and the number of them is bounded. An address in it counts as its network.
  */
 export const createAttemptLimit = ({
   attempts,
@@ -60,4 +61,8 @@ export const createAttemptLimit = ({
   }
 }
 
-const keyOf = (name: readonly string[]): string => createHash('sha256').update(JSON.stringify(name)).digest('base64').slice(0, 22)
+const keyOf = (name: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(name.map(networkOf)))
+    .digest('base64')
+    .slice(0, 22)

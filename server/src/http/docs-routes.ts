@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
+import { sessionCookie } from './session-cookie.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
@@ -100,7 +101,7 @@ const withIdempotencyKey = (description: Description): Description => {
 }
 
 /** The two ways to say who calls. */
-export const registerSecurity = (app: OpenAPIHono<AppEnv>): void => {
+export const registerSecurity = (app: OpenAPIHono<AppEnv>, publicUrl: string): void => {
   app.openAPIRegistry.registerComponent('securitySchemes', 'key', { type: 'http', scheme: 'bearer' })
-  app.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'rapport.session_token' })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: sessionCookie(publicUrl) })
 }

@@ -16,16 +16,18 @@ import { createEvents, type Events } from './event-routes.ts'
 import { createHealthRoutes } from './health-routes.ts'
 import { createIdempotency } from './idempotency.ts'
 import type { Metrics } from './metrics.ts'
+import { isAllowedHost, type WayIn } from './origin.ts'
+import { createProxyWarning } from './proxy-warning.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { replyRefusal } from './reply.ts'
 import { createRequestLog } from './request-log.ts'
 import { createSecurityHeaders } from './security-headers.ts'
+import { isSecure } from './session-cookie.ts'
 
-export interface EdgePorts {
+export interface EdgePorts extends WayIn {
   readonly store: Store
   readonly authenticate: Authenticate
   readonly epoch: string
-  readonly publicUrl: string
   readonly log: Logger
   readonly metrics: Metrics
   readonly isStopping?: () => boolean
@@ -49,8 +51,10 @@ export const createEdge = (ports: EdgePorts): Edge => {
   const app = createApi()
   app.onError(createErrorReply(log, metrics))
   app.notFound(replyNotFound)
-  app.use(createRequestLog(log, metrics))
-  app.use(createSecurityHeaders({ isSecure: publicUrl.startsWith('https:') }))
+  app.use(createRequestLog(log, metrics, ports))
+  app.use(createSecurityHeaders({ isSecure: isSecure(publicUrl) }))
+  app.use(createProxyWarning(log, ports))
+  app.use(refuseOtherHosts(ports))
   app.use(
     '/api/*',
     methodNotAllowed({
@@ -61,12 +65,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
   )
   app.use(
     '/api/*',
-    createAccess({
-      authenticate,
-      publicUrl,
-      refuseTooMany: createRateLimit(callsAMinute),
-      refuseStrangers: createRateLimit(strangersAMinute),
-    }),
+    createAccess({ ...ports, refuseTooMany: createRateLimit(callsAMinute), refuseStrangers: createRateLimit(strangersAMinute) }),
   )
   app.use('/api/*', createBodyLimit(bodyBytes))
   const marks = createChangeMarks(store)
@@ -74,13 +73,23 @@ export const createEdge = (ports: EdgePorts): Edge => {
   app.use('/api/*', createIdempotency(store))
 
   const events = createEvents({ store, authenticate, epoch, metrics, marks, streamsOfOne })
-  registerSecurity(app)
+  registerSecurity(app, publicUrl)
   describeAuth(app)
-  app.route('/', createHealthRoutes({ store, metrics, isStopping, metricsKey, problem }))
+  app.route('/', createHealthRoutes({ store, metrics, isStopping, metricsKey, problem, trustProxy: ports.trustProxy }))
   app.route('/', createDocsRoutes(app))
   app.route('/', events.routes)
   return { app, events }
 }
+
+const refuseOtherHosts =
+  (way: WayIn): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    if (isAllowedHost(c.req.raw.headers, way)) return next()
+    return replyRefusal(c, {
+      code: 'misdirected',
+      message: `This server does not answer to this name. Open ${way.publicUrl}; a server with another name has it in PUBLIC_URL`,
+    })
+  }
 
 /** Taken before anything is read: an answer may know more than its mark says, never less. */
 const markAnswers =

@@ -3,9 +3,9 @@ import { ok, refuse } from '@rapport/domain/result/result'
 import type { Store } from '../store/store.ts'
 import { answers, createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
+import { isFromThisMachine } from './caller-address.ts'
 import type { Metrics } from './metrics.ts'
 import { reply, replyRefusal } from './reply.ts'
-import { isFromThisMachine } from './request-log.ts'
 
 const health = createRoute({
   method: 'get',
@@ -39,6 +39,7 @@ export interface HealthPorts {
   readonly problem?: (() => string | undefined) | undefined
   /** Lets a scraper elsewhere in; without it only this machine reads the figures. */
   readonly metricsKey?: string | undefined
+  readonly trustProxy?: number | undefined
 }
 
 export const createHealthRoutes = ({
@@ -47,13 +48,14 @@ export const createHealthRoutes = ({
   isStopping,
   metricsKey,
   problem = () => undefined,
+  trustProxy = 0,
 }: HealthPorts): OpenAPIHono<AppEnv> => {
   const api = createApi()
   api.openapi(health, (c) => reply(c, ok({ status: 'ok' })))
   api.openapi(ready, async (c) => reply(c, await readiness(store, isStopping, problem)))
   api.openapi(metricsText, async (c) => {
     const isKeyHolder = metricsKey !== undefined && c.req.header('authorization') === `Bearer ${metricsKey}`
-    if (!isKeyHolder && !isFromThisMachine(c))
+    if (!isKeyHolder && !isFromThisMachine(c.var.address, c.req.raw.headers, trustProxy))
       return replyRefusal(c, { code: 'forbidden', message: 'Figures are read from the machine itself' })
     return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
   })

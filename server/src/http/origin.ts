@@ -1,8 +1,43 @@
-/** The Origin rule of sockets, REST writes and sign-in: PUBLIC_URL, the host that was asked, or none at all (not a browser). */
-export const isAllowedOrigin = (origin: string | null | undefined, host: string | null | undefined, publicUrl: string): boolean => {
-  if (origin === null || origin === undefined) return true
-  const asked = hostOf(origin)
-  return asked !== undefined && (origin === new URL(publicUrl).origin || asked === host?.toLowerCase())
+import { isLoopback } from '@rapport/domain/link/loopback'
+
+/** How calls come to this server: what its settings say about it. */
+export interface WayIn {
+  /** The address people use. */
+  readonly publicUrl: string
+  /** Whether it listens on this machine only. */
+  readonly isLoopbackOnly?: boolean | undefined
+  /** How many proxies stand before it whose headers are believed; none by default. */
+  readonly trustProxy?: number | undefined
 }
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) && /^https?:/i.test(origin) ? new URL(origin).host : undefined)
+/**
+ * The Origin rule of sockets, REST writes and sign-in: PUBLIC_URL, the scheme and host that were asked, or none at all (not a browser).
+ * The same host over http is another origin than over https: whoever sits on the line writes its pages.
+ */
+export const isAllowedOrigin = (headers: Headers, way: WayIn): boolean => {
+  const origin = headers.get('origin')
+  if (origin === null) return true
+  const named = originOf(origin)
+  return (
+    named !== undefined &&
+    (named === originOf(way.publicUrl) || named === originOf(`${schemeAsked(headers, way)}://${headers.get('host')}`))
+  )
+}
+
+/**
+ * On this machine only names of it, and PUBLIC_URL's, are answered: else a page elsewhere whose name leads to 127.0.0.1 would be
+ * of the same origin as this server (DNS rebinding). Browsers always name a host.
+ */
+export const isAllowedHost = (headers: Headers, { publicUrl, isLoopbackOnly = false }: WayIn): boolean => {
+  const host = headers.get('host')
+  if (!isLoopbackOnly || host === null) return true
+  const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined
+  return asked !== undefined && (isLoopback(asked.hostname) || asked.hostname === new URL(publicUrl).hostname)
+}
+
+/** How the person's browser asked; a proxy that is believed says so when it ends TLS. */
+export const schemeAsked = (headers: Headers, { trustProxy = 0 }: WayIn): string =>
+  (trustProxy > 0 && headers.get('x-forwarded-proto')?.split(',').at(0)?.trim().toLowerCase()) || 'http'
+
+const originOf = (address: string): string | undefined =>
+  URL.canParse(address) && /^https?:/i.test(address) ? new URL(address).origin : undefined

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@rapport/domain/result/result'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Beside the refusals of rules, what only the edge can say. */
-export type ErrorCode = RefusalCode | 'method_not_allowed' | 'internal'
+export type ErrorCode = RefusalCode | 'method_not_allowed' | 'misdirected' | 'internal'
 
 /** The one table from code to status. */
 export const statusByCode: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
@@ -17,6 +17,7 @@ export const statusByCode: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   gone: 410,
   too_large: 413,
   unsupported_type: 415,
+  misdirected: 421,
   unprocessable: 422,
   rate_limited: 429,
   internal: 500,

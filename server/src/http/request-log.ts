@@ -5,12 +5,20 @@ import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { AppEnv } from './app-env.ts'
 import type { Caller } from './caller.ts'
+import { callerAddress } from './caller-address.ts'
 import type { Metrics } from './metrics.ts'
+import type { WayIn } from './origin.ts'
 
+/** A stranger's path may have 16 kB; a line need not. */
+const mostOfPath = 300
 const requestIdPattern = /^[\w.-]{8,64}$/
 
 /** Gives a call its id and address, and says at the end how it went. */
-export const createRequestLog = (log: Logger, metrics: Metrics): MiddlewareHandler<AppEnv> => {
+export const createRequestLog = (
+  log: Logger,
+  metrics: Metrics,
+  { trustProxy = 0 }: Pick<WayIn, 'trustProxy'>,
+): MiddlewareHandler<AppEnv> => {
   // Every name of this line is written here, so no secret has to be looked for in it.
   const lines = log.child({}, { redact: [] })
   return async (c, next) => {
@@ -18,31 +26,27 @@ export const createRequestLog = (log: Logger, metrics: Metrics): MiddlewareHandl
     const given = c.req.header('x-request-id')
     const requestId = given !== undefined && requestIdPattern.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
-    c.set('address', addressOf(c))
+    c.set('address', callerAddress(peerOf(c), c.req.raw.headers, trustProxy))
     await next()
     c.res.headers.set('x-request-id', requestId)
     const ms = performance.now() - begun
-    const { method, path } = c.req
+    const { method } = c.req
+    const path = c.req.path.slice(0, mostOfPath)
     const status = c.res.status
     metrics.requests.observe({ method, route: routePath(c, -1), status }, ms / 1000)
     const caller: Caller | undefined = c.get('caller')
     const who = caller && { userId: caller.userId, organizationId: caller.organizationId }
+    const { address } = c.var
     // Why it is 503 is said once, not with every call.
     lines[status >= 500 && status !== 503 ? 'error' : 'info'](
-      { requestId, method, path, status, ms: Math.round(ms * 10) / 10, ...who },
+      { requestId, address, method, path, status, ms: Math.round(ms * 10) / 10, ...who },
       'answered',
     )
   }
 }
 
 /** The address of the socket. Under a test there is no socket: then it is this machine. */
-const addressOf = (c: Context<AppEnv>): string => {
+const peerOf = (c: Context<AppEnv>): string => {
   const isServed = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env
   return isServed ? (getConnInfo(c).remote.address ?? 'unknown') : '127.0.0.1'
 }
-
-/** Whether a call comes from this machine itself and not through a proxy on it. */
-export const isFromThisMachine = (c: Context<AppEnv>): boolean =>
-  /^(127\.|::1$|::ffff:127\.)/.test(c.var.address) &&
-  c.req.header('x-forwarded-for') === undefined &&
-  c.req.header('forwarded') === undefined

@@ -156,6 +156,36 @@ test('a forgotten password is chosen anew through the mailed link, once', async 
   expect((await signIn(app.visitor(), ana.email, 'another long password')).status).toBe(200)
 })
 
+test('where the address is https the cookie is one that no other host and no page without TLS can set', async () => {
+  const app = await openApp({ PUBLIC_URL: 'https://rapport.example.com', TRUST_PROXY: '1' })
+  const https = { origin: 'https://rapport.example.com', host: 'rapport.example.com', 'x-forwarded-proto': 'https' }
+  const person = { firstName: 'Ana', lastName: '', name: 'Ana', email: 'ana@example.com', password: 'a long password' }
+
+  const answer = await app.visitor().call('POST', '/api/auth/sign-up/email', person, https)
+  const [cookie = ''] = answer.headers.getSetCookie()
+  const value = /^__Host-rapport\.session_token=([^;]+)/.exec(cookie)?.[1]
+  const ask = async (name: string) => (await app.call('GET', '/api/session', undefined, { ...https, cookie: `${name}=${value}` })).status
+
+  expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax/)
+  expect(cookie).not.toContain('Domain')
+  expect([
+    await ask('__Host-rapport.session_token'),
+    await ask('__Secure-rapport.session_token'),
+    await ask('rapport.session_token'),
+  ]).toEqual([200, 401, 401])
+  const plain = await app.visitor().call('POST', '/api/auth/sign-in/email', person, { ...https, origin: 'http://rapport.example.com' })
+  expect(plain.status).toBe(403)
+})
+
+test('behind a trusted proxy failures count for the address that it names, not for the proxy', async () => {
+  const app = await openApp({ SIGN_IN_FAILURES: '2', TRUST_PROXY: '1' })
+  const ana = await app.signUp('Ana')
+  const fail = async (told: string) => (await signIn(app.visitor(), ana.email, 'a wrong password', { 'x-forwarded-for': told })).status
+
+  expect([await fail('203.0.113.7'), await fail('203.0.113.7'), await fail('1.1.1.1, 203.0.113.7')]).toEqual([401, 401, 429])
+  expect(await fail('203.0.113.7, 203.0.113.8')).toBe(401)
+})
+
 test('a sign-in from another site is refused', async () => {
   const app = await openApp()
   const ana = await app.signUp('Ana')

@@ -5,7 +5,8 @@ import { APIError } from 'better-auth/api'
 import { organization } from 'better-auth/plugins/organization'
 import type { Logger } from 'pino'
 import type { Store } from '../../store/store.ts'
-import { isAllowedOrigin } from '../origin.ts'
+import { isAllowedOrigin, type WayIn } from '../origin.ts'
+import { cookiePrefix, isSecure } from '../session-cookie.ts'
 import { createQueuedDatabase, throwStorageFailures } from './queued-database.ts'
 import { lastActiveOrganization, publishSession } from './session-rows.ts'
 
@@ -15,14 +16,13 @@ export interface Mail {
   readonly text: string
 }
 
-export interface AuthPorts {
+export interface AuthPorts extends WayIn {
   readonly store: Store
   readonly newId: () => string
   readonly newSecretId: () => string
   readonly deliver: (mail: Mail) => void
   readonly log: Logger
   readonly secret: string
-  readonly publicUrl: string
   /** How many sign-ups, and how many mails of each kind, one address may cause in ten minutes. */
   readonly signUpsPerAddress: number
   readonly passwordHashing?: PasswordHashing | undefined
@@ -52,7 +52,6 @@ export interface Auth {
 
 /** Set by our own edge from the socket; what a caller sends under this name is thrown away. */
 export const addressHeader = 'x-rapport-address'
-export const sessionCookie = 'rapport.session_token'
 
 const day = 24 * 60 * 60
 const shortestPassword = 8
@@ -99,7 +98,7 @@ const authOptions = (ports: AuthPorts): BetterAuthOptions => {
     }),
     trustedOrigins: (request?: Request) => {
       const origin = request?.headers.get('origin')
-      return origin && isAllowedOrigin(origin, request?.headers.get('host'), publicUrl) ? [origin] : []
+      return request && origin && isAllowedOrigin(request.headers, ports) ? [origin] : []
     },
     account: { modelName: 'credential' },
     user: {
@@ -125,11 +124,13 @@ const authOptions = (ports: AuthPorts): BetterAuthOptions => {
       },
     },
     advanced: {
-      cookiePrefix: 'rapport',
+      cookiePrefix: cookiePrefix(publicUrl),
+      defaultCookieAttributes: { secure: isSecure(publicUrl) },
       // Off under a test runner unless said so.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      useSecureCookies: publicUrl.startsWith('https:'),
+      // It would put `__Secure-` before the name.
+      useSecureCookies: false,
       database: { generateId: idsByModel(ports) },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },

@@ -28,6 +28,7 @@ const open = async () => {
   const held = { now: at.getTime(), reads: 0, session: session as SessionOfPerson | undefined, beforeAnswer: async () => {} }
   const authenticate = createAuthenticate({
     store,
+    publicUrl: 'http://localhost:3000',
     now: () => held.now,
     report: (error) => {
       throw error
@@ -124,4 +125,14 @@ test('the use of a key is written at most once a minute', async () => {
   await authenticate(headers)
 
   await expect.poll(usedAt).toBe('2026-11-20T10:01:01.000Z')
+})
+
+test('a cookie that somebody put beside that of another does not become the other', async () => {
+  const { authenticate, held } = await open()
+  const both = new Headers({ cookie: 'rapport.session_token=planted.x; rapport.session_token=abc.def' })
+
+  expect(await authenticate(both)).toMatchObject({ at: 'caller' })
+  held.session = undefined
+
+  expect(await authenticate(new Headers({ cookie: 'rapport.session_token=planted.x' }))).toEqual({ at: 'nobody' })
 })

@@ -1,12 +1,14 @@
 import type { Store } from '../../store/store.ts'
 import type { Authenticate, Authenticated } from '../caller.ts'
+import { sessionCookie } from '../session-cookie.ts'
 import { hashApiToken } from './api-token.ts'
-import { type Auth, sessionCookie } from './auth.ts'
+import type { Auth } from './auth.ts'
 import { findApiKey, findRole, touchApiKey } from './caller-rows.ts'
 
 interface AuthenticatePorts {
   readonly store: Store
   readonly auth: Pick<Auth, 'readSession'>
+  readonly publicUrl: string
   readonly now: () => number
   readonly report: (error: unknown) => void
 }
@@ -17,8 +19,9 @@ const touchEveryMs = 60_000
 const nobody: Authenticated = { at: 'nobody' }
 
 /** Who a call or socket is. Answers are remembered for seconds and forgotten at once when a session, membership or key changes. */
-export const createAuthenticate = ({ store, auth, now, report }: AuthenticatePorts): Authenticate => {
+export const createAuthenticate = ({ store, auth, publicUrl, now, report }: AuthenticatePorts): Authenticate => {
   const remember = createMemory(store, now)
+  const cookieOf = createCookieReader(sessionCookie(publicUrl))
   const touch = createTouch(store, now, report)
 
   const bySession = async (headers: Headers): Promise<Authenticated> => {
@@ -45,7 +48,7 @@ export const createAuthenticate = ({ store, auth, now, report }: AuthenticatePor
       if (who.at === 'caller' && who.caller.via.kind === 'key') touch(who.caller.via.keyId)
       return who
     }
-    const cookie = sessionCookieOf(headers)
+    const cookie = cookieOf(headers)
     return cookie === undefined ? nobody : remember(`session ${cookie}`, () => bySession(headers))
   }
 }
@@ -53,8 +56,14 @@ export const createAuthenticate = ({ store, auth, now, report }: AuthenticatePor
 /** An Authorization header decides alone, also when it is not one of ours: a cookie beside it is not looked at. */
 const bearerOf = (headers: Headers): string | undefined => headers.get('authorization')?.replace(/^bearer\s+/i, '')
 
-const cookiePattern = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${sessionCookie.replace('.', '\\.')}=([^;]+)`)
-const sessionCookieOf = (headers: Headers): string | undefined => cookiePattern.exec(headers.get('cookie') ?? '')?.[1]
+/** All cookies of this name: of several the library chooses one, so that each on its own must not stand for whom they were together. */
+const createCookieReader = (name: string) => {
+  const pattern = new RegExp(`(?:^|;\\s*)${name.replaceAll('.', '\\.')}=([^;]+)`, 'g')
+  return (headers: Headers): string | undefined => {
+    const values = [...(headers.get('cookie') ?? '').matchAll(pattern)].map(([, value]) => value)
+    return values.length > 0 ? values.join(';') : undefined
+  }
+}
 
 const forgetful: readonly string[] = ['session', 'member', 'api-key']
 

@@ -1,0 +1,39 @@
+import { isIP, isIPv6 } from 'node:net'
+import { isLoopback } from '@rapport/domain/link/loopback'
+
+const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via']
+
+/**
+ * The address of the browser or program that calls. Each proxy adds to the end of X-Forwarded-For from whom it heard; so many of the
+ * last entries are believed as there are proxies, and what a caller wrote before them is not.
+ */
+export const callerAddress = (peer: string, headers: Headers, trustProxy: number): string => {
+  const told = trustProxy > 0 ? (headers.get('x-forwarded-for')?.split(',') ?? []) : []
+  const entry = told[Math.max(0, told.length - trustProxy)]?.trim() ?? ''
+  const address = entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  return plainAddress(isIP(address) ? address : peer)
+}
+
+/** Whether a call comes from this machine itself: its address is, and nothing says that it came through a proxy which is not believed. */
+export const isFromThisMachine = (address: string, headers: Headers, trustProxy: number): boolean =>
+  isLoopback(address) && (trustProxy > 0 || forwarded.every((name) => !headers.has(name))) && isLoopback(hostnameOf(headers.get('host')))
+
+/** Who has one address of IPv6 has 2^64 of them: what is counted by address is counted by that network. */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail ? tail.split(':') : []
+  const groups = tail === undefined ? front : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::`
+}
+
+const plainAddress = (address: string): string => address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+
+const hostnameOf = (host: string | null): string => {
+  if (host === null) return 'localhost'
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
+}

@@ -1,0 +1,58 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { isLoopback } from '@rapport/domain/link/loopback'
+import { networkOf } from './caller-address.ts'
+
+export interface HttpServerPorts {
+  readonly fetch: Parameters<typeof createAdaptorServer>[0]['fetch']
+  /** Behind a proxy all connections are of one address, and the proxy counts them. */
+  readonly trustProxy: number
+  readonly connectionsPerAddress: number
+  readonly headersWithinMs?: number
+}
+
+/** The server of HTTP/1: who sends slowly is not waited for for ever, and no address takes all connections. */
+export const createHttpServer = (ports: HttpServerPorts): Server => {
+  const { fetch, headersWithinMs = 15_000 } = ports
+  const serverOptions = {
+    headersTimeout: headersWithinMs,
+    // A document of 24 MB over a slow line; strangers' bodies have seconds of their own.
+    requestTimeout: 300_000,
+    connectionsCheckingInterval: Math.min(5000, headersWithinMs),
+  }
+  // Without http2 options the adaptor makes a plain HTTP/1 server.
+  const server = createAdaptorServer({ fetch, serverOptions }) as Server
+  if (ports.trustProxy === 0) limitConnections(server, ports.connectionsPerAddress)
+  return server
+}
+
+const limitConnections = (server: Server, most: number): void => {
+  const count = createConnectionCount(most)
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket
+    if (isLoopback(remoteAddress)) return
+    if (!count.open(remoteAddress)) return void socket.destroy()
+    socket.once('close', () => count.close(remoteAddress))
+  })
+}
+
+/** Whether an address may have one more, by its network. */
+export const createConnectionCount = (most: number) => {
+  const openByNetwork = new Map<string, number>()
+  return {
+    open(address: string): boolean {
+      const network = networkOf(address)
+      const before = openByNetwork.get(network) ?? 0
+      if (before >= most) return false
+      openByNetwork.set(network, before + 1)
+      return true
+    },
+    close(address: string): void {
+      const network = networkOf(address)
+      const left = (openByNetwork.get(network) ?? 1) - 1
+      if (left > 0) openByNetwork.set(network, left)
+      else openByNetwork.delete(network)
+    },
+  }
+}

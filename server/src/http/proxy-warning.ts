@@ -1,0 +1,32 @@
+import { isLoopback } from '@rapport/domain/link/loopback'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { AppEnv } from './app-env.ts'
+import { schemeAsked, type WayIn } from './origin.ts'
+
+/** Says once what is wrong between the settings and what comes through a proxy, to whom runs the server. */
+export const createProxyWarning = (log: Logger, way: WayIn): MiddlewareHandler<AppEnv> => {
+  let isSaid = false
+  return async (c, next) => {
+    const wrong = isSaid ? undefined : disagreement(c.req.raw.headers, c.var.address, way)
+    if (wrong !== undefined) {
+      isSaid = true
+      log.warn(wrong)
+    }
+    return next()
+  }
+}
+
+const disagreement = (headers: Headers, address: string, way: WayIn): string | undefined => {
+  if (!headers.has('x-forwarded-for')) return undefined
+  // Anybody may send the header; on this machine only a proxy does.
+  if (!way.trustProxy) return isLoopback(address) ? notTrusted : undefined
+  const asked = originOf(`${schemeAsked(headers, way)}://${headers.get('x-forwarded-host') ?? headers.get('host')}`)
+  if (asked === undefined || asked === new URL(way.publicUrl).origin) return undefined
+  return `PUBLIC_URL is ${way.publicUrl}, but through the proxy people ask for ${asked}. Links in mails lead to the first, and cookies follow it: set PUBLIC_URL to the address people use, or let the proxy pass on Host and X-Forwarded-Proto`
+}
+
+const notTrusted =
+  'Calls come through a proxy, but TRUST_PROXY is not set: everybody counts as one address. Set TRUST_PROXY to the number of proxies before this server'
+
+const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
