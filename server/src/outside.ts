@@ -89,7 +89,6 @@ export const createMail = ({ environment, log }: MailPorts): SendMail => {
   const { SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl } = environment
   const from = MAIL_FROM ?? `Rapport <rapport@${new URL(publicUrl).hostname}>`
   if (SMTP_URL !== undefined) return createSmtpMail({ url: SMTP_URL, from })
-  const onWritten = ({ to, subject, file }: { to: string; subject: string; file: string }) =>
-    log.info({ to, subject, file }, 'mail written to a file, since SMTP_URL is not set')
+  const onWritten = (file: string) => log.info({ file }, 'mail written to a file, since SMTP_URL is not set')
   return createFolderMail({ folder: join(DATA_DIR, 'mail'), from, now: () => new Date(), onWritten })
 }

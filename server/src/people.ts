@@ -26,6 +26,7 @@ import type { KnownPassword } from './http/auth/known-password.ts'
 import { createPasswordRows, revokeKeysOf } from './http/auth/password-rows.ts'
 import { createSignInLimit, type SignInLimit } from './http/auth/sign-in-limit.ts'
 import type { Authenticate } from './http/caller.ts'
+import type { Outside } from './outside.ts'
 import type { Store } from './store/store.ts'
 
 export interface PeoplePorts {
@@ -39,13 +40,14 @@ export interface PeoplePorts {
   readonly deliver: (mail: Mail) => void
   readonly report: (error: unknown) => void
   readonly knownPassword: KnownPassword | undefined
+  readonly outside: Pick<Outside, 'portraitOf'>
 }
 
 /** Who works here and how they get in, put together. */
 export const addPeople = (app: Hono<AppEnv>, ports: PeoplePorts): PeopleService => {
   const { environment, store, epoch, newId, newSecretId, auth, authenticate } = ports
   const now = () => new Date()
-  const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'))
+  const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'), ports.outside.portraitOf)
   const entrance = entranceOf(environment)
   const people = createPeopleService({ store, epoch, now, entrance, pictures })
   const personLimit = createSignInLimit({ failures: environment.SIGN_IN_FAILURES })

@@ -214,6 +214,7 @@ const links: [string, string][] = [
   ['JaVaScRiPt:alert(1)', ''],
   ['java\nscript:alert(1)', ''],
   ['data:text/html,<script>', ''],
+  ['javascript:1,alert(1)', ''],
   ['https://example.com/reel', 'https://example.com/reel'],
   ['example.com:8080/reel', 'example.com:8080/reel'],
   ['instagram.com/reel', 'instagram.com/reel'],

@@ -1,3 +1,4 @@
+import { isForeignScheme } from '@rapport/domain/link/web-link'
 import * as Y from 'yjs'
 import type { Place } from './document-place.ts'
 
@@ -43,14 +44,6 @@ const isKnownMark = (content: Y.Item['content']): boolean =>
 const isMarkValue = (value: unknown): boolean =>
   value === null || typeof value === 'boolean' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Whether a link leads to a page: no scheme, or one of the web or of mail. `example.com:8080` has a port, not a scheme. */
-export const isSafeLink = (content: Y.Item['content']): boolean => {
-  if (!(content instanceof Y.ContentAny)) return true
-  return content.arr.every((value) => typeof value !== 'string' || isSafeAddress(value))
-}
-
-const isSafeAddress = (address: string): boolean => {
-  // Browsers leave blanks and control characters out when they look for the scheme.
-  const scheme = /^([a-z][a-z0-9+-]*):(?!\d)/i.exec([...address].filter((letter) => letter > ' ').join(''))?.[1]
-  return scheme === undefined || /^(https?|mailto)$/i.test(scheme)
-}
+/** Whether a link leads to a page, a mail or nowhere, in whatever kind of content a client puts it. */
+export const isSafeLink = (content: Y.Item['content']): boolean =>
+  content.getContent().every((value) => typeof value !== 'string' || !isForeignScheme(value))

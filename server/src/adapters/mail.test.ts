@@ -53,11 +53,12 @@ test('a mail goes out over SMTP with its sender, receiver, subject and text', as
 })
 
 test('a mail server that refuses becomes a refusal', async () => {
-  const { url } = await startMailServer((line) => (line.startsWith('RCPT') ? '550 nobody here' : accepting(line)))
+  const { url } = await startMailServer((line) => (line.startsWith('RCPT') ? '550 nobody here: ana@example.com' : accepting(line)))
 
   const sent = await createSmtpMail({ url, from })(mail)
 
   expect(sent).toMatchObject({ ok: false, refusal: { code: 'unavailable', message: expect.stringContaining('nobody here') } })
+  expect(JSON.stringify(sent)).not.toContain('ana@example.com')
 })
 
 test('without a mail server each mail is a file in the folder', async () => {
@@ -68,7 +69,7 @@ test('without a mail server each mail is a file in the folder', async () => {
     folder: join(folder, 'mail'),
     from,
     now: () => new Date('2026-11-20T10:00:00.000Z'),
-    onWritten: ({ to }) => heard.push(to),
+    onWritten: (file) => heard.push(file),
   })
 
   await send(mail)
@@ -79,5 +80,18 @@ test('without a mail server each mail is a file in the folder', async () => {
   expect(readFileSync(join(folder, 'mail', files[0] ?? ''), 'utf8')).toBe(
     `From: ${from}\nTo: ana@example.com\nDate: Fri, 20 Nov 2026 10:00:00 GMT\nSubject: Hello\n\none\ntwo\n`,
   )
-  expect(heard).toEqual(['ana@example.com', 'ana@example.com'])
+  expect(heard).toEqual(files.map((file) => join(folder, 'mail', file)))
+})
+
+test('a line break in a name makes no header of its own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rapport-mail-'))
+  ended.push(() => rmSync(folder, { recursive: true, force: true }))
+  const { url, received } = await startMailServer(accepting)
+  const hostile = { ...mail, subject: 'Ana\r\nBcc: all@example.com invites you' }
+
+  await createSmtpMail({ url, from })(hostile)
+  await createFolderMail({ folder, from, now: () => new Date(0), onWritten: () => undefined })(hostile)
+
+  expect(received.filter((line) => line.startsWith('Bcc'))).toEqual([])
+  expect(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')).not.toMatch(/^Bcc/m)
 })

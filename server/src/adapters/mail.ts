@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { plainLine } from '@rapport/domain/show/plain-line'
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
@@ -13,14 +14,20 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<Result<void>>
 
 const notSent = (error: unknown) =>
-  refuse('unavailable', `The mail could not be sent: ${error instanceof Error ? error.message : String(error)}`)
+  refuse('unavailable', `The mail could not be sent: ${withoutAddresses(error instanceof Error ? error.message : String(error))}`)
+
+/** Mail servers name the receiver in what they refuse; it goes into the log. */
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '(an address)')
+
+/** Whatever names stand in it: a header is one line. */
+const headersOf = ({ to, subject }: Mail) => ({ to: plainLine(to), subject: plainLine(subject) })
 
 /** Sends through an SMTP server, `smtp://user:password@host:port`. */
 export const createSmtpMail = ({ url, from }: { readonly url: string; readonly from: string }): SendMail => {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   return async (mail) => {
     try {
-      await transport.sendMail({ from, ...mail })
+      await transport.sendMail({ from, text: mail.text, ...headersOf(mail) })
       return ok(undefined)
     } catch (error) {
       return notSent(error)
@@ -32,27 +39,28 @@ interface MailFolder {
   readonly folder: string
   readonly from: string
   readonly now: () => Date
-  /** Hears where a mail lies. */
-  readonly onWritten: (mail: { readonly to: string; readonly subject: string; readonly file: string }) => void
+  /** Hears where a mail lies. What it says, its link and its receiver stand in the file only. */
+  readonly onWritten: (file: string) => void
 }
 
 /** Without an SMTP server: each mail becomes a text file in a folder that only its owner may read. */
 export const createFolderMail = ({ folder, from, now, onWritten }: MailFolder): SendMail => {
   let written = 0
-  return async ({ to, subject, text }) => {
+  return async (mail) => {
+    const { to, subject } = headersOf(mail)
     written += 1
     const at = now()
     const file = join(folder, `${at.toISOString().replaceAll(':', '-')}-${written}.txt`)
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(`${file}.part`, `From: ${from}\nTo: ${to}\nDate: ${at.toUTCString()}\nSubject: ${subject}\n\n${text}`, {
+      await writeFile(`${file}.part`, `From: ${from}\nTo: ${to}\nDate: ${at.toUTCString()}\nSubject: ${subject}\n\n${mail.text}`, {
         mode: 0o600,
       })
       await rename(`${file}.part`, file)
     } catch (error) {
       return notSent(error)
     }
-    onWritten({ to, subject, file })
+    onWritten(file)
     return ok(undefined)
   }
 }

@@ -1,8 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
 import { afterEach, expect, test } from 'vitest'
 import { createPictureFolder } from './picture-folder.ts'
+import { pictureHeader } from './picture-header.ts'
+import { portraitOf } from './portrait.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -11,24 +14,39 @@ afterEach(() => {
 const openFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'rapport-pictures-'))
   folders.push(folder)
-  return { folder, pictures: createPictureFolder(join(folder, 'pictures')) }
+  return { folder, pictures: createPictureFolder(join(folder, 'pictures'), portraitOf) }
 }
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const draw = async (kind: 'png' | 'jpeg' | 'webp'): Promise<Uint8Array> => {
+  const canvas = createCanvas(120, 60)
+  canvas.getContext('2d').fillRect(0, 0, 120, 60)
+  return kind === 'png' ? canvas.encode('png') : canvas.encode(kind, 90)
+}
 
-test.each([
-  { kind: 'png', bytes: bytesOf('\x89PNG\r\n\x1a\nrest') },
-  { kind: 'jpg', bytes: bytesOf('\xff\xd8\xffrest') },
-  { kind: 'webp', bytes: bytesOf('RIFF\x00\x00\x00\x00WEBPrest') },
-])('a $kind is known by its bytes, kept and read again', async ({ kind, bytes }) => {
+test.each(['png', 'jpeg', 'webp'] as const)('a %s is known by its bytes, drawn anew and read again', async (kind) => {
   const { folder, pictures } = openFolder()
 
-  const kept = await pictures.keep(bytes)
+  const kept = await pictures.keep(await draw(kind))
 
   const address = kept.ok ? kept.value : ''
-  expect(address).toMatch(new RegExp(`^/files/pictures/[0-9a-f]{32}\\.${kind}$`))
-  expect(await pictures.read(address.slice('/files/pictures/'.length))).toEqual({ type: `image/${kind === 'jpg' ? 'jpeg' : kind}`, bytes })
+  expect(address).toMatch(/^\/files\/pictures\/[0-9a-f]{32}\.webp$/)
+  const picture = await pictures.read(address.slice('/files/pictures/'.length))
+  expect(picture?.type).toBe('image/webp')
+  expect(picture && pictureHeader(picture.bytes)).toEqual({ kind: 'webp', width: 60, height: 60 })
   expect(readdirSync(join(folder, 'pictures'))).toHaveLength(1)
+})
+
+test('where a photo was taken is not kept', async () => {
+  const { pictures } = openFolder()
+  const photo = Buffer.from(await draw('jpeg'))
+  const place = Buffer.from('Exif\0\0 GPS 48.8584 N 2.2945 E')
+  const segment = Buffer.from([0xff, 0xe1, 0, place.length + 2])
+
+  const kept = await pictures.keep(Buffer.concat([photo.subarray(0, 2), segment, place, photo.subarray(2)]))
+
+  const picture = await pictures.read(kept.ok ? kept.value.slice('/files/pictures/'.length) : '')
+  expect(picture && Buffer.from(picture.bytes).includes('GPS')).toBe(false)
 })
 
 test('anything else is refused and leaves no file', async () => {

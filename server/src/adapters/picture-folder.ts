@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { pictureHeader } from './picture-header.ts'
 
 export interface Picture {
   readonly type: string
@@ -18,15 +19,20 @@ const largest = 1024 * 1024
 const typeByEnding: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 const namePattern = /^[0-9a-f]{32}\.(png|jpg|webp)$/
 
+/** Draws a picture anew, so that nothing of it but what it shows is kept: no place, no device, nothing behind its end. */
+type DrawAnew = (bytes: Uint8Array) => Promise<Result<Uint8Array>>
+
 /** Pictures of people as files. What they are is decided by their bytes, never by a name or a header. */
-export const createPictureFolder = (folder: string): PictureFolder => ({
+export const createPictureFolder = (folder: string, drawAnew: DrawAnew): PictureFolder => ({
   keep: async (bytes) => {
-    const ending = endingOf(bytes)
     if (bytes.byteLength > largest) return refuse('too_large', 'A picture can have at most 1 MB')
-    if (ending === undefined) return refuse('validation_failed', 'Please choose a PNG, JPEG or WebP picture')
-    const name = `${randomBytes(16).toString('hex')}.${ending}`
+    const kind = pictureHeader(bytes)?.kind ?? 'gif'
+    if (kind === 'gif') return refuse('validation_failed', 'Please choose a PNG, JPEG or WebP picture')
+    const drawn = await drawAnew(bytes)
+    if (!drawn.ok) return drawn
+    const name = `${randomBytes(16).toString('hex')}.webp`
     await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, `${name}.part`), bytes, { flush: true })
+    await writeFile(join(folder, `${name}.part`), drawn.value, { flush: true })
     await rename(join(folder, `${name}.part`), join(folder, name))
     return ok(`/files/pictures/${name}`)
   },
@@ -41,10 +47,3 @@ export const createPictureFolder = (folder: string): PictureFolder => ({
     }
   },
 })
-
-const endingOf = (bytes: Uint8Array): string | undefined => {
-  const text = String.fromCharCode(...bytes.subarray(0, 12))
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (text.startsWith('\xff\xd8\xff')) return 'jpg'
-  return text.startsWith('RIFF') && text.slice(8) === 'WEBP' ? 'webp' : undefined
-}

@@ -39,11 +39,17 @@ export const createRequestLog = (
     const { address } = c.var
     // Why it is 503 is said once, not with every call.
     lines[status >= 500 && status !== 503 ? 'error' : 'info'](
-      { requestId, address, method, path, status, ms: Math.round(ms * 10) / 10, ...who },
+      { requestId, address, method, path: shownPath(path), status, ms: Math.round(ms * 10) / 10, ...who },
       'answered',
     )
   }
 }
+
+/** Paths whose last part opens something to whoever knows it. */
+const opening = /^(\/(?:api\/invitations|invitation)\/[^/]{0,4})[^/]*$/
+
+/** A path as it may stand in the log: enough to tell calls apart, too little to use it. */
+export const shownPath = (path: string): string => path.replace(opening, '$1…')
 
 /** The address of the socket. Under a test there is no socket: then it is this machine. */
 const peerOf = (c: Context<AppEnv>): string => {

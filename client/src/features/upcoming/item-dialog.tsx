@@ -2,6 +2,7 @@ import { profileSegment } from '@rapport/domain/account/account-address'
 import { dayOf, isKeptDay } from '@rapport/domain/calendar-day/kept-day'
 import { contentTypeLabels, itemTone } from '@rapport/domain/content/content-item'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
+import { readWebLink } from '@rapport/domain/link/web-link'
 import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
 import { Link, useLocation } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CircleDashed, ExternalLink } from 'lucide-react'
@@ -26,6 +27,7 @@ export interface ItemDialogProps {
 /** One item with all there is to know of it here, and the way to another day without dragging. */
 export function ItemDialog({ item, today, isOnline, onMove, onClose }: ItemDialogProps) {
   const former = dayOf(item.dueDate)
+  const address = readWebLink(item.contentLink ?? '')
   const [day, setDay] = useState(former)
   const [isAsked, setAsked] = useState(false)
   const referrer = useLocation({ select: ({ href }) => href })
@@ -71,10 +73,10 @@ export function ItemDialog({ item, today, isOnline, onMove, onClose }: ItemDialo
         onChange={setDay}
         error={isAsked && !isKeptDay(day) ? partnershipWords.dueDate : undefined}
       />
-      {item.contentLink && (
-        <a href={item.contentLink} target="_blank" rel="noreferrer" className={linkStyle}>
+      {address !== null && (
+        <a href={address} target="_blank" rel="noreferrer" className={linkStyle}>
           <ExternalLink size={14} aria-hidden className={css({ flexShrink: '0' })} />
-          <span className={css({ overflow: 'hidden', textOverflow: 'ellipsis' })}>{item.contentLink.replace(/^https?:\/\//, '')}</span>
+          <span className={css({ overflow: 'hidden', textOverflow: 'ellipsis' })}>{address.replace(/^https?:\/\//, '')}</span>
         </a>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idPattern } from '../id/id.ts'
+import { readWebLink } from '../link/web-link.ts'
 import { plainLine } from '../show/plain-line.ts'
 import { usernameFor } from '../social/social-address.ts'
 import { type Platform, platforms, priorities } from './account.ts'
@@ -38,6 +39,17 @@ const count = z.preprocess(
 )
 
 const optionalText = (longest: number) => z.preprocess(blankToNull, z.string().trim().max(longest).nullable())
+/** [WL1] */
+const webLink = z.preprocess(
+  blankToNull,
+  z
+    .string()
+    .trim()
+    .max(2000, 'A link can have at most 2,000 characters')
+    .refine((text) => readWebLink(text) !== null, 'Please enter a valid web address')
+    .transform(readWebLink)
+    .nullable(),
+)
 const id = z.string().regex(idPattern, 'This is not a valid id')
 const instant = z.iso.datetime({ offset: true, error: 'Please give a date and time in ISO form' })
 const dayOrInstant = z.union([z.iso.date(), instant], 'Please give a date in ISO form')
@@ -75,7 +87,7 @@ export const accountFields = z.strictObject({
   nextOutreachDate: dayOrInstant.nullable(),
   emailThreads: z.array(emailThread).max(500),
   bioSummary: optionalText(5000),
-  websiteUrl: optionalText(2000),
+  websiteUrl: webLink,
   instagramUsername: handle('Instagram'),
   instagramFollowers: count,
   tiktokUsername: handle('TikTok'),

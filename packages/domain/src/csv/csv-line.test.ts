@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { csvCell, csvLine, readCell } from './csv-line.ts'
 
-test('[CV1] a cell is quoted where commas, quotes, line ends or outer spaces would be misread', () => {
+test('[CV1] a cell is quoted where separators, quotes, line ends or outer spaces would be misread', () => {
   expect(csvLine(['Jane', 'a,b', 'say "hi"', 'two\nlines', ' x', 12, true, null])).toBe(
     'Jane,"a,b","say ""hi""","two\nlines"," x",12,true,\r\n',
   )
+  expect(csvLine(['a;=1+1', 'a\t=1+1'])).toBe('"a;=1+1","a\t=1+1"\r\n')
 })
 
 test('[CV2] text that a spreadsheet would run gets an apostrophe; numbers stay numbers', () => {
   expect(csvCell('=HYPERLINK("http://x.example")')).toBe(`"'=HYPERLINK(""http://x.example"")"`)
-  expect(['+1+1', '-1-2', '-', '@jane', '\t=1'].map(csvCell)).toEqual(["'+1+1", "'-1-2", "'-", "'@jane", "'\t=1"])
+  expect(['+1+1', '-1-2', '-', '@jane', '\t=1'].map(csvCell)).toEqual(["'+1+1", "'-1-2", "'-", "'@jane", `"'\t=1"`])
   expect([-1, '-5.50', '+49', '-1,234.5'].map(csvCell)).toEqual(['-1', '-5.50', '+49', '"-1,234.5"'])
 })
 

@@ -13,7 +13,7 @@ export const csvCell = (value: CsvValue): string => {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'string') return String(value)
   const text = isFormula(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** [CV1] A line of a CSV file with its end (CR LF). */

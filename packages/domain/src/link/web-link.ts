@@ -10,3 +10,10 @@ export const readWebLink = (text: string): string | null => {
     (hasScheme || url.hostname.includes('.'))
   return isOfTheWeb && !/[\s\p{Cc}]/u.test(address) ? address : null
 }
+
+/** [WL2] Whether a text, kept from before or written by another program, would be run or opened as something else where it is a link. */
+export const isForeignScheme = (text: string): boolean => {
+  // Browsers leave blanks and control characters out when they look for the scheme; a name with a port has a dot.
+  const scheme = /^([a-z][a-z0-9+-]*):/i.exec([...text].filter((letter) => letter > ' ').join(''))?.[1]
+  return scheme !== undefined && !/^(https?|mailto|localhost)$/i.test(scheme)
+}

@@ -5,6 +5,6 @@ const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 export const plainLine = (text: string): string =>
   text
     .toWellFormed()
-    .replace(/[\t\r\n]+/g, ' ')
+    .replace(/[\t\r\n\u0085\u2028\u2029]+/g, ' ')
     .replace(unseen, '')
     .trim()

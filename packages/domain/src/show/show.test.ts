@@ -22,6 +22,7 @@ test('[SH3] a count carries thousands separators', () => {
 
 test('[SH4] a name keeps nothing that no reader sees, and turns nothing that follows it around', () => {
   expect(plainLine(' Jane\u0000\u202e Doe\n(JD)\t')).toBe('Jane Doe (JD)')
+  expect(plainLine('Jane\r\nBcc:\u2028all\u0085')).toBe('Jane Bcc: all')
   expect(plainLine('נועה')).toBe('נועה')
 })
 

@@ -124,3 +124,14 @@ test('when a part of a creation fails, nothing of it stands', async () => {
   expect([answer.status, answer.message]).toEqual([500, 'An unexpected error occurred'])
   expect(await all()).toEqual(before.map((count, table) => (table === 1 ? count + 1 : count)))
 })
+
+test('a website that a browser would run is refused, at creation and change; one without a scheme gets one', async () => {
+  const jane = await glow.create('ana', { name: 'Jane', websiteUrl: 'jane.example/about' })
+  const run = { status: 400, error: 'Please enter a valid web address' }
+
+  expect(jane.websiteUrl).toBe('https://jane.example/about')
+  for (const websiteUrl of ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'file:///etc/passwd']) {
+    expect(await glow.call('ana', 'POST', '/api/accounts', { name: 'Eve', websiteUrl })).toMatchObject({ status: 400 })
+    expect(await glow.call('ana', 'PATCH', `/api/accounts/${jane.id}`, { websiteUrl })).toMatchObject({ status: run.status })
+  }
+})

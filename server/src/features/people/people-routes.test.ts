@@ -1,5 +1,7 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureHeader } from '../../adapters/picture-header.ts'
 import { openTestApp, type TestApp } from '../../test-app.ts'
 
 let app: TestApp
@@ -8,7 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4])
+const canvas = createCanvas(64, 64)
+canvas.getContext('2d').fillRect(0, 0, 64, 64)
+const png = new Uint8Array(canvas.toBuffer('image/png'))
 
 const organizationOf = async (person: { data: (method: string, path: string) => Promise<{ organization: { id: string } }> }) =>
   (await person.data('GET', '/api/session')).organization.id
@@ -106,17 +110,25 @@ test('a changed name is the new full name everywhere', async () => {
   expect(heard).toContain('member')
 })
 
+test('a name is one line, wherever it is given: a line break would reach the subject of a mail', async () => {
+  const ana = await app.signUp('Line', 'Break\r\nBcc: all@example.com\u2028\u0000')
+
+  expect(await ana.data('GET', '/api/session')).toMatchObject({ user: { name: 'Line Break Bcc: all@example.com' } })
+  expect(await ana.data('PATCH', '/api/profile', { lastName: 'Two\nlines' })).toMatchObject({ lastName: 'Two lines' })
+  expect(await ana.data('POST', '/api/organizations', { name: 'Acme\nBcc: x' })).toMatchObject({ name: 'Acme Bcc: x' })
+})
+
 test('a picture is kept, shown to who is signed in, and can be taken away', async () => {
   const gil = await app.signUp('Gil')
 
   const put = await gil.send('/api/profile/image', { method: 'PUT', body: png, headers: { 'content-type': 'image/png' } })
 
   const { data } = (await put.json()) as { data: { image: string } }
-  expect(data.image).toMatch(/^\/files\/pictures\/[0-9a-f]{32}\.png$/)
+  expect(data.image).toMatch(/^\/files\/pictures\/[0-9a-f]{32}\.webp$/)
   const shown = await gil.get(data.image)
-  expect(shown.headers.get('content-type')).toBe('image/png')
+  expect(shown.headers.get('content-type')).toBe('image/webp')
   expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(new Uint8Array(await shown.arrayBuffer())).toEqual(png)
+  expect(pictureHeader(new Uint8Array(await shown.arrayBuffer()))).toEqual({ kind: 'webp', width: 64, height: 64 })
   expect((await app.visitor().get(data.image)).status).toBe(404)
   expect(await gil.data('PATCH', '/api/profile', { image: null })).toMatchObject({ image: null })
 })

@@ -1,4 +1,5 @@
 import { fullName } from '@rapport/domain/person/person'
+import { plainLine } from '@rapport/domain/show/plain-line'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
@@ -159,10 +160,10 @@ const passwordOptions = (ports: AuthPorts) => ({
 
 type PersonInput = Readonly<Record<string, unknown>>
 
-/** A person's names, trimmed; `name` is always both of them, whatever was sent. */
+/** [SH4] A person's names, each one line; `name` is always both of them, whatever was sent. */
 const namesOf = (input: PersonInput) => {
-  const firstName = typeof input.firstName === 'string' ? input.firstName.trim() : ''
-  const lastName = typeof input.lastName === 'string' ? input.lastName.trim() : ''
+  const firstName = typeof input.firstName === 'string' ? plainLine(input.firstName) : ''
+  const lastName = typeof input.lastName === 'string' ? plainLine(input.lastName) : ''
   if (firstName === '') throw new APIError('BAD_REQUEST', { code: 'NAME_MISSING', message: 'Please enter your first name' })
   if (firstName.length > 100 || lastName.length > 100)
     throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG', message: 'A name can have at most 100 characters' })

@@ -1,21 +1,20 @@
 import { type ContentFields, contentTypeLabels } from '@rapport/domain/content/content-item'
+import { readWebLink } from '@rapport/domain/link/web-link'
 import { ExternalLink } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { tip } from '../../../ui/tooltip.tsx'
 
 /** Leads to what was published, or to its draft; nothing where there is no link. */
 export function ContentLink({ item }: { readonly item: Pick<ContentFields, 'type' | 'contentLink'> }) {
-  const { contentLink, type } = item
-  if (contentLink === null) return null
-  const label = `Open ${contentTypeLabels[type]} at ${hostOf(contentLink)}`
+  const address = readWebLink(item.contentLink ?? '')
+  if (address === null) return null
+  const label = `Open ${contentTypeLabels[item.type]} at ${new URL(address).hostname}`
   return (
-    <a href={contentLink} target="_blank" rel="noreferrer" aria-label={label} {...tip(contentLink)} className={style}>
+    <a href={address} target="_blank" rel="noreferrer" aria-label={label} {...tip(address)} className={style}>
       <ExternalLink size={14} aria-hidden />
     </a>
   )
 }
-
-const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).hostname : link)
 
 const style = css({
   display: 'inline-grid',

@@ -1,5 +1,6 @@
 import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
 import { showValue, truncated } from '@rapport/domain/custom-field/field-value'
+import { readWebLink } from '@rapport/domain/link/web-link'
 import { Check, X } from 'lucide-react'
 import { css } from '#styled-system/css'
 import type { Detail } from '../../../ui/detail-list.tsx'
@@ -25,7 +26,8 @@ function FieldFact({ field, isOwn }: { readonly field: CustomFieldValue; readonl
 
 function Value({ field, value }: { readonly field: CustomFieldValue; readonly value: string }) {
   const text = showValue(field, value)
-  if (field.type === 'link' && /^https?:\/\//i.test(value)) return <FieldLink address={value} />
+  const address = field.type === 'link' ? readWebLink(value) : null
+  if (address !== null) return <FieldLink address={address} />
   if (field.type === 'checkbox') return <Answer isYes={value === 'true'}>{text}</Answer>
   const cut = truncated(text)
   return cut === text ? (

@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { readWebLink } from '@rapport/domain/link/web-link'
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { showDay } from '@rapport/domain/show/day'
 import { timeInStage } from '@rapport/domain/stage/stage-place'
@@ -59,8 +60,10 @@ function Owner({ account, isOwn, users }: OwnerProps) {
 }
 
 function Website({ url }: { readonly url: string }) {
+  const address = readWebLink(url)
+  if (address === null) return <>{url}</>
   return (
-    <a href={url} target="_blank" rel="noreferrer" className={textLink}>
+    <a href={address} target="_blank" rel="noreferrer" className={textLink}>
       {url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
     </a>
   )
