@@ -23,6 +23,7 @@ const commands = {
   rebuild: () => [[root, 'node', ['server/src/rebuild.ts']]],
   backup: (args) => [[root, 'node', ['server/src/backup/make-backup.ts', ...args]]],
   verify: (args) => [[root, 'node', ['server/src/backup/verify-backup.ts', ...args]]],
+  restored: () => [[root, 'node', ['server/src/backup/tell-restored.ts']]],
   restore: (args) => [[root, 'node', ['server/src/backup/restore-backup.ts', ...args]]],
   admin: (args) => [[root, 'node', ['server/src/admin/run-admin.ts', ...args]]],
   migration: (args) =>

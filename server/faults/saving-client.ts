@@ -5,7 +5,7 @@ import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
 import type { Person } from './person.ts'
 
-/** A y-websocket client that says hello, is told what is stored, and comes back whenever it loses its server. */
+/** A y-websocket client that says hello with the last position it was told, is told what is stored, and comes back whenever it loses its server. */
 export interface SavingClient {
   readonly accountId: string
   readonly person: Person
@@ -27,9 +27,12 @@ export function openSavingClient(origin: string, person: Person, accountId: stri
   const refusals: string[] = []
   const closings: number[] = []
   let line: Line | undefined
+  let position: string | undefined
   const provider = new WebsocketProvider(`${origin.replace('http', 'ws')}/collab`, accountId, doc, {
     WebSocketPolyfill: countingSocket(person, doc, (opened) => {
       line = opened
+      opened.position = () => position
+      opened.onPosition = (told) => (position = told)
       opened.onPromise = (update) => Y.applyUpdate(promised, update)
       opened.onRefusal = (reason) => refusals.push(reason)
       opened.onClose = (code) => closings.push(code)
@@ -55,6 +58,8 @@ export function openSavingClient(origin: string, person: Person, accountId: stri
 
 /** One connection: the document messages it sent, and how many of them are acknowledged. */
 interface Line {
+  position(): string | undefined
+  onPosition(position: string): void
   readonly sent: Uint8Array[]
   acknowledged: number
   onPromise(update: Uint8Array): void
@@ -64,12 +69,20 @@ interface Line {
 
 function countingSocket({ cookie }: Person, doc: Y.Doc, onOpened: (line: Line) => void): typeof globalThis.WebSocket {
   class CountingSocket extends WebSocket {
-    readonly line: Line = { sent: [], acknowledged: 0, onPromise() {}, onRefusal() {}, onClose() {} }
+    readonly line: Line = {
+      position: () => undefined,
+      onPosition() {},
+      sent: [],
+      acknowledged: 0,
+      onPromise() {},
+      onRefusal() {},
+      onClose() {},
+    }
 
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols, { headers: { cookie } })
       onOpened(this.line)
-      this.on('open', () => super.send(encodeFrame({ type: 'hello' })))
+      this.on('open', () => super.send(helloWith(this.line.position())))
       this.on('message', (data) => data instanceof ArrayBuffer && hear(this.line, new Uint8Array(data)))
       this.on('close', (code) => this.line.onClose(code))
     }
@@ -85,9 +98,12 @@ function countingSocket({ cookie }: Person, doc: Y.Doc, onOpened: (line: Line) =
   return CountingSocket as unknown as typeof globalThis.WebSocket // y-websocket uses what both have in common
 }
 
+const helloWith = (position: string | undefined) => encodeFrame(position === undefined ? { type: 'hello' } : { type: 'hello', position })
+
 function hear(line: Line, bytes: Uint8Array): void {
   const frame = decodeFrame(bytes)
   if (frame?.type === 'step-two' || frame?.type === 'update') line.onPromise(frame.update)
+  if (frame?.type === 'position') line.onPosition(frame.position)
   if (frame?.type === 'refused') line.onRefusal(frame.reason)
   if (frame?.type !== 'acknowledged') return
   for (const update of line.sent.slice(line.acknowledged, frame.count)) line.onPromise(update)

@@ -8,6 +8,7 @@ import { readEmail } from './adapters/email-reader.ts'
 import type { Files } from './adapters/files.ts'
 import type { ForeignPorts } from './adapters/foreign-read.ts'
 import { createZipArchive } from './adapters/zip-archive.ts'
+import type { History } from './collab/history.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import { addDocuments } from './documents.ts'
 import { type Environment, roomLimits, wayIn } from './env.ts'
@@ -73,9 +74,7 @@ export interface AppPorts {
   readonly store: Store
   readonly log: Logger
   readonly secret: string
-  readonly epoch: string
-  /** Until when documents take from a device what others wrote; undefined in a database that was never restored. */
-  readonly resendUntil?: Date | undefined
+  readonly history: History
   readonly newId: NewId
   /** Ids that open something. */
   readonly newSecretId: NewId
@@ -106,7 +105,7 @@ export interface App {
 
 /** Everything joined: the edge, who calls, the rooms and the features. */
 export const createApp = (ports: AppPorts): App => {
-  const { environment, store, log, epoch, resendUntil, isStopping } = ports
+  const { environment, store, log, history, isStopping } = ports
   const way = wayIn(environment)
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
   const deliver = createDelivery(ports)
@@ -120,7 +119,7 @@ export const createApp = (ports: AppPorts): App => {
     store,
     authenticate,
     ...way,
-    epoch,
+    history,
     log,
     projections: [
       createNoteProjection(noteSearch.noteTouched),
@@ -129,14 +128,13 @@ export const createApp = (ports: AppPorts): App => {
     ],
     limits: roomLimits(environment),
     onRefused: signals.onRefused,
-    ...(resendUntil && { resendUntil }),
   })
   closeWhenRevoked(store, rooms)
   signals.measure(rooms)
   const { app, events } = createEdge({
     store,
     authenticate,
-    epoch,
+    history,
     ...way,
     log,
     isStopping,
@@ -189,7 +187,7 @@ interface FeaturePorts extends AppPorts, PeoplePorts {
 }
 
 const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
-  const { environment, store, epoch, newId, clientFolder, rooms } = ports
+  const { environment, store, history, newId, clientFolder, rooms } = ports
   const now = () => new Date()
   const people = addPeople(app, ports)
   const accounts = createAccountService({ store, newId, now, rooms, effects: substageEffects })
@@ -211,7 +209,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
     '/',
     createAccountMergeRoutes(createAccountMerging({ store, rooms, newId, now, documentBytes: environment.COLLAB_DOCUMENT_BYTES })),
   )
-  app.route('/', createAccountRoutes({ accounts, list, epoch }))
+  app.route('/', createAccountRoutes({ accounts, list, epoch: history.epoch }))
   app.route('/', createAccountEmailRoutes(createEmailImport({ store, newId, now, readEmail })))
   app.route('/', createOutreachRoutes({ readOutreach: createOutreach({ store, now }) }))
   app.route('/', createLabelRoutes('segment', labels.segment))

@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { stillHistory } from './collab/history.ts'
 import { createRooms } from './collab/rooms.ts'
 import type { Environment } from './env.ts'
 import { createAccountService } from './features/account/account-service.ts'
@@ -87,7 +88,7 @@ const openWorld = ({ store, publicUrl, log }: DemoFilling, now: () => Date): Dem
     store,
     authenticate: async () => ({ at: 'nobody' }),
     publicUrl,
-    epoch: '',
+    history: stillHistory(''),
     projections: [createNoteProjection(noteSearch.noteTouched), createMentionProjection(newId), createPartnershipProjection(newId)],
     log,
     clock,

@@ -3,6 +3,7 @@ import type { NewId } from '@rapport/domain/id/id'
 import type { Hono } from 'hono'
 import type { Mail } from './adapters/mail.ts'
 import { createPictureFolder } from './adapters/picture-folder.ts'
+import type { History } from './collab/history.ts'
 import type { Environment } from './env.ts'
 import { createApiKeyRoutes } from './features/api-key/api-key-routes.ts'
 import { createApiKeyService } from './features/api-key/api-key-service.ts'
@@ -32,7 +33,7 @@ import type { Store } from './store/store.ts'
 export interface PeoplePorts {
   readonly environment: Environment
   readonly store: Store
-  readonly epoch: string
+  readonly history: History
   readonly newId: NewId
   readonly newSecretId: NewId
   readonly auth: Auth
@@ -45,11 +46,11 @@ export interface PeoplePorts {
 
 /** Who works here and how they get in, put together. */
 export const addPeople = (app: Hono<AppEnv>, ports: PeoplePorts): PeopleService => {
-  const { environment, store, epoch, newId, newSecretId, auth, authenticate } = ports
+  const { environment, store, history, newId, newSecretId, auth, authenticate } = ports
   const now = () => new Date()
   const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'), ports.outside.portraitOf)
   const entrance = entranceOf(environment)
-  const people = createPeopleService({ store, epoch, now, entrance, pictures })
+  const people = createPeopleService({ store, epoch: history.epoch, now, entrance, pictures })
   const personLimit = createSignInLimit({ failures: environment.SIGN_IN_FAILURES })
   const mayTry = async (userId: string) => personLimit.begin('', userId) === undefined
   const deletePerson = createPersonDeletion({ store, now, newId, mayTry, isPasswordOf: auth.isPasswordOf })

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
 import { type App, type AppPorts, createApp } from './app.ts'
+import { openHistory } from './collab/history.ts'
 import { demoWords, makeDemo, wantsDemo } from './demo.ts'
 import type { Environment } from './env.ts'
 import { demoEmails } from './features/demo/demo-people.ts'
-import { readEpoch } from './features/people/people-repository.ts'
 import { createLog } from './http/log.ts'
 import { openDataFolder } from './installation/data-folder.ts'
 import { countMigrations, readDatabaseState } from './installation/database-state.ts'
@@ -19,7 +19,6 @@ import { version } from './installation/version.ts'
 import { addressOf, listen } from './listening.ts'
 import { openBucket } from './outside.ts'
 import { createSignals } from './signals.ts'
-import { readResendUntil } from './store/database-fact.ts'
 import { databaseFile } from './store/database-file.ts'
 import { copyBeforeMigration } from './store/migration-copy.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
@@ -78,8 +77,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     log,
     clientFolder: clientFolderOf(environment),
     secret,
-    epoch: await readEpoch(store),
-    resendUntil: await readResendUntil(store),
+    history: await openHistory(store, { clock: Date.now, randomBytes, publicUrl: environment.publicUrl }),
     newId: createIdSource({ now: Date.now, randomBytes }),
     newSecretId: createSecretIdSource(randomBytes),
     isStopping: () => isStopping,

@@ -6,8 +6,8 @@ import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
 import { pino } from 'pino'
 import type { ForeignPorts } from './adapters/foreign-read.ts'
 import { createApp } from './app.ts'
+import { openHistory } from './collab/history.ts'
 import { readEnvironment } from './env.ts'
-import { readEpoch } from './features/people/people-repository.ts'
 import type { PasswordHashing } from './http/auth/auth.ts'
 import type { Signals } from './signals.ts'
 import type { Store } from './store/store.ts'
@@ -47,7 +47,7 @@ export const openTestApp = async ({
     store: used,
     log: pino({ level: 'silent' }),
     secret: 'a secret that is long enough for a test',
-    epoch: await readEpoch(used),
+    history: await openHistory(used, { clock: Date.now, randomBytes, publicUrl }),
     newId: createIdSource({ now: Date.now, randomBytes }),
     newSecretId: createSecretIdSource(randomBytes),
     clientFolder: join(folder, 'no-client'),

@@ -3,6 +3,7 @@ import { isAllReadAt, onAnswerFromBefore } from '../api/change-mark.ts'
 import { sessionQuery } from '../api/session.ts'
 import type { Greeting } from './event-stream.ts'
 import { applyChange, refreshEverything } from './live-cache.ts'
+import { noteEpoch } from './put-back.ts'
 import type { SyncSession } from './sync-session.ts'
 
 /** A change somewhere else, from the stream or from the leading tab. */
@@ -26,5 +27,6 @@ export const receiveEpoch = (sync: SyncSession, epoch: string): void => {
   const session = sync.client.getQueryData(sessionQuery().queryKey)
   if (session && session.epoch !== epoch) sync.client.setQueryData(sessionQuery().queryKey, { ...session, epoch })
   sync.epoch.set(epoch)
+  noteEpoch(sync.scope, epoch)
   void refreshEverything(sync.client)
 }

@@ -11,6 +11,7 @@ import { hearServer, sendWaiting } from './leading-work.ts'
 import { guardLeaving } from './leave-guard.ts'
 import { goToSignIn } from './leaving.ts'
 import { receiveEpoch } from './live-receiving.ts'
+import { noteEpoch } from './put-back.ts'
 import { createSyncSession, currentSync, type SyncSession, setCurrentSync } from './sync-session.ts'
 import { closeAndReload, hearOtherTabs, isOf, reloadWithOthers } from './tab-hearing.ts'
 import { holdLock, tabLockName } from './tab-lock.ts'
@@ -31,6 +32,7 @@ export const openSync = async (session: ActiveSession, client: QueryClient): Pro
   ])
   sync.onClose(stopKeeping)
   setCurrentSync(sync)
+  noteEpoch(sync.scope, session.epoch)
   holdLock(tabLockName(sync.scope, sync.tabId), sync.until, () => undefined)
   whenLeading(sync, () => lead(sync))
   hearOtherTabs(sync)

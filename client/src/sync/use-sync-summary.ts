@@ -1,6 +1,7 @@
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { summaryOf } from './live-summary.ts'
 import { isSameList, useLiveSelection, useLiveValue } from './live-value.ts'
+import { dismissPutBack, isServerPutBack } from './put-back.ts'
 import { requireSync } from './sync-session.ts'
 import type { SyncSummary } from './sync-summary.ts'
 
@@ -17,3 +18,9 @@ export const useOnline = (): boolean => useLiveValue(requireSync().online)
 
 /** The server said that nobody is signed in any more; what this device could not keep holds the page. */
 export const useSignInNeeded = (): boolean => useLiveValue(requireSync().isSignInNeeded)
+
+/** The server was put back to an earlier state, and how a person says that they know. */
+export const usePutBack = (): { readonly isShown: boolean; readonly dismiss: () => void } => {
+  const { scope } = requireSync()
+  return { isShown: useLiveValue(isServerPutBack), dismiss: () => dismissPutBack(scope) }
+}

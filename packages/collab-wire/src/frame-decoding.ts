@@ -48,7 +48,9 @@ const readSyncFrame = (decoder: decoding.Decoder): Frame | undefined => {
 const readRapportFrame = (decoder: decoding.Decoder): Frame | undefined => {
   switch (decoding.readVarUint(decoder)) {
     case rapportTypes.hello:
-      return { type: 'hello' }
+      return decoding.hasContent(decoder) ? { type: 'hello', position: decoding.readVarString(decoder) } : { type: 'hello' }
+    case rapportTypes.position:
+      return { type: 'position', position: decoding.readVarString(decoder) }
     case rapportTypes.acknowledged:
       return { type: 'acknowledged', count: decoding.readVarUint(decoder) }
     case rapportTypes.refused:

@@ -31,7 +31,9 @@ const layout = (frame: Frame): Layout => {
     case 'denied':
       return { numbers: [messageTypes.auth, 0], texts: [frame.reason] }
     case 'hello':
-      return { numbers: [messageTypes.rapport, rapportTypes.hello] }
+      return { numbers: [messageTypes.rapport, rapportTypes.hello], texts: frame.position === undefined ? [] : [frame.position] }
+    case 'position':
+      return { numbers: [messageTypes.rapport, rapportTypes.position], texts: [frame.position] }
     case 'acknowledged':
       return { numbers: [messageTypes.rapport, rapportTypes.acknowledged, frame.count] }
     case 'refused':

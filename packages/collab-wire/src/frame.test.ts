@@ -16,6 +16,8 @@ test.each<Frame>([
   { type: 'query-awareness' },
   { type: 'denied', reason: 'No access' },
   { type: 'hello' },
+  { type: 'hello', position: 'mi0.0123456789abcdef.seal' },
+  { type: 'position', position: 'mi0.0123456789abcdef.seal' },
   { type: 'acknowledged', count: 70_000 },
   { type: 'refused', message: 3, reason: 'This note belongs to Ana' },
   { type: 'repaired', message: 4, repairs: [{ what: 'author', why: 'A note is signed by the one who wrote it' }] },

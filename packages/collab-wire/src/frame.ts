@@ -8,7 +8,7 @@ export interface Repair {
 export const messageTypes = { sync: 0, awareness: 1, auth: 2, queryAwareness: 3, rapport: 100 } as const
 export const syncTypes = { stepOne: 0, stepTwo: 1, update: 2 } as const
 /** Kinds of message 100; only `hello` travels from client to server. */
-export const rapportTypes = { acknowledged: 0, hello: 1, refused: 3, repaired: 4 } as const
+export const rapportTypes = { acknowledged: 0, hello: 1, refused: 3, repaired: 4, position: 5 } as const
 
 /** One frame on a room's socket, either direction. `count` and `message` count the document messages of that socket, from 1. */
 export type Frame =
@@ -18,7 +18,10 @@ export type Frame =
   | { readonly type: 'awareness'; readonly update: Uint8Array }
   | { readonly type: 'query-awareness' }
   | { readonly type: 'denied'; readonly reason: string }
-  | { readonly type: 'hello' }
+  /** `position`: the last that the client was told and still keeps, if it keeps one. */
+  | { readonly type: 'hello'; readonly position?: string }
+  /** How far the server's database has come with everything that this socket was told. */
+  | { readonly type: 'position'; readonly position: string }
   | { readonly type: 'acknowledged'; readonly count: number }
   | { readonly type: 'refused'; readonly message: number; readonly reason: string }
   | { readonly type: 'repaired'; readonly message: number; readonly repairs: readonly Repair[] }

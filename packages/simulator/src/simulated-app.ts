@@ -25,10 +25,14 @@ export interface AppPorts {
 
 /** The real edge (who calls, limits, idempotency, live events) and the real routes of accounts; who is signed in is answered here. */
 export const createSimulatedApp = ({ store, rooms, epoch, newId, now, callers }: AppPorts): SimulatedApp => {
-  const { app } = testEdge(store, callers, { epoch })
+  const { app } = testEdge(store, callers, { history: { epoch: () => epoch, onRenewed: () => () => undefined } })
   app.route(
     '/',
-    createAccountRoutes({ accounts: createAccountService({ store, rooms, newId, now }), list: createAccountList({ store, now }), epoch }),
+    createAccountRoutes({
+      accounts: createAccountService({ store, rooms, newId, now }),
+      list: createAccountList({ store, now }),
+      epoch: () => epoch,
+    }),
   )
   app.get('/api/session', (c) => {
     const { userId, organizationId, role } = c.var.caller

@@ -1,5 +1,6 @@
 import { readRoomAddress } from '@rapport/collab-wire/room-address'
 import type { NewId } from '@rapport/domain/id/id'
+import { stillHistory } from '@rapport/server/collab/history'
 import type { Projection } from '@rapport/server/collab/projection'
 import { createRooms, type Rooms } from '@rapport/server/collab/rooms'
 import { type AccountService, createAccountService } from '@rapport/server/features/account/account-service'
@@ -61,12 +62,11 @@ const start = async ({ realm, store, newId, withFaults }: ServerPorts): Promise<
     store,
     authenticate: async () => ({ at: 'nobody' }),
     publicUrl: 'http://localhost:3000',
-    epoch,
+    history: stillHistory(epoch, resendUntil?.getTime()),
     projections: [createNoteProjection(search.noteTouched), createMentionProjection(newId), createPartnershipProjection(newId)].map(
       withFaults,
     ),
     limits,
-    ...(resendUntil && { resendUntil }),
     ticks: () => Date.now(),
     log: { warn: complain, error: complain },
   })

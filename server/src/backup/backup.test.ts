@@ -9,7 +9,7 @@ import { openSqliteStore } from '../store/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { takeSystemLock } from '../store/system-lock.ts'
 import { makeBackup } from './backup.ts'
-import { restoreBackup } from './restoration.ts'
+import { declareRestored, restoreBackup } from './restoration.ts'
 
 const now = new Date('2026-11-20T15:00:00.000Z')
 let folder: string
@@ -151,4 +151,21 @@ test('a copy goes into an empty folder, too: another machine', async () => {
   const { account } = restored.tables
   expect(await restored.read((db) => db.select().from(account).where(eq(account.id, testAccountId)))).toHaveLength(1)
   expect(existsSync(join(place().dataFolder, '.restoring'))).toBe(false)
+})
+
+test('[TR3] of a database that was put back by other means it can be said, once its server is stopped', async () => {
+  const epoch = await readFact(open(), 'epoch')
+  await expect(declareRestored(place(), now)).rejects.toThrow('The server is running on this data folder')
+  expect(store && (await readFact(store, 'epoch'))).toBe(epoch)
+  await close()
+
+  const restored = await declareRestored(place(), now)
+
+  expect(await readFact(open(), 'epoch')).toBe(restored.epoch)
+  expect(restored.epoch).not.toBe(epoch)
+  expect(store && (await readResendUntil(store))).toEqual(new Date('2026-11-27T15:00:00.000Z'))
+})
+
+test('of a database that is not there nothing can be said', async () => {
+  await expect(declareRestored({ ...place(), databaseFile: join(folder, 'nowhere.sqlite') }, now)).rejects.toThrow('check DATA_DIR')
 })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { resendUntil } from '@rapport/domain/trash/trash'
-import { writeFact } from '../store/database-fact.ts'
+import { writeNewEpoch } from '../store/database-fact.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 
 export interface Renewal {
@@ -13,19 +12,13 @@ export interface Renewal {
  * what it lacks. Opening it migrates one that an older version made.
  */
 export const renewDatabase = async (file: string, now: Date, epoch = randomBytes(16).toString('hex')): Promise<Renewal> => {
-  const renewal = { epoch, resendUntil: resendUntil(now) }
   const report = (error: unknown): never => {
     throw error
   }
   const store = openSqliteStore({ file, sync: 'FULL', report })
   try {
-    await store.write(async (tx) => {
-      await writeFact(tx, 'epoch', renewal.epoch)
-      await writeFact(tx, 'restored-at', now.toISOString())
-      await writeFact(tx, 'resend-until', renewal.resendUntil.toISOString())
-    })
+    return { epoch, resendUntil: await store.write((tx) => writeNewEpoch(tx, epoch, now)) }
   } finally {
     await store.close()
   }
-  return renewal
 }

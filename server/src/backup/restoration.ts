@@ -65,3 +65,10 @@ export const undoRestore = async (target: BackupSource, now: Date): Promise<Undo
     held.release()
   }
 }
+
+/** Says of the database that stands there that it was put back by other means: a snapshot of the disk, `rsync`, `cp -r`. */
+export const declareRestored = async ({ databaseFile }: BackupSource, now: Date): Promise<Renewal> => {
+  if (!existsSync(databaseFile)) throw new BackupRefusal(`There is no database at ${databaseFile}: check DATA_DIR.`)
+  holdDatabase(databaseFile).release()
+  return renewDatabase(databaseFile, now)
+}

@@ -2,6 +2,7 @@ import { dropPending } from '@rapport/account-doc/pending-structs'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import * as Y from 'yjs'
 import { hasSpace } from './document-size.ts'
+import type { History } from './history.ts'
 import { applyInspected, inspectMessage } from './message-inspection.ts'
 import { acknowledgeWhenClean, type Room } from './room.ts'
 import type { RoomLimits } from './room-limits.ts'
@@ -17,8 +18,9 @@ export interface MessagePorts {
   readonly limits: RoomLimits
   /** Milliseconds since 1970. */
   readonly clock: () => number
-  /** Until when devices may bring what others wrote, because the database was restored. */
-  readonly resendUntil: number
+  readonly history: Pick<History, 'judge' | 'position' | 'resendUntil'>
+  /** A socket has shown a position that this database has lost. */
+  readonly setBack: (socket: RoomSocket, position: string) => void
 }
 
 type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>
@@ -71,10 +73,10 @@ interface Readable {
   readonly most: Bounds
 }
 
-const takeMessage = (room: Room, socket: RoomSocket, message: Readable, { limits, clock, resendUntil }: MessagePorts): void => {
+const takeMessage = (room: Room, socket: RoomSocket, message: Readable, { limits, clock, history }: MessagePorts): void => {
   const { decoded, isStepTwo, update, most } = message
   const arrivedAt = clock()
-  const isRelay = isStepTwo && arrivedAt < resendUntil
+  const isRelay = isStepTwo && arrivedAt < history.resendUntil()
   const inspected = inspectMessage(room, socket, decoded, { isRelay, limits: { structs: most.structs, clocks: most.bytes } })
   if (!inspected.ok) {
     refuseMessage(socket, inspected.refusal.message)

@@ -1,6 +1,7 @@
 import type { Store } from '../store/store.ts'
 import { decideCommands } from './command-turn.ts'
 import { type Batch, takeBatch } from './flush-batch.ts'
+import type { History } from './history.ts'
 import type { Projection } from './projection.ts'
 import type { Room } from './room.ts'
 
@@ -12,6 +13,7 @@ export interface Flusher {
 
 export interface FlusherPorts {
   readonly store: Store
+  readonly history: Pick<History, 'advance'>
   readonly projections: readonly Projection[]
   readonly clock: () => number
   /** Whether a document may still grow. */
@@ -49,6 +51,7 @@ const flushOnce = async (ports: FlusherPorts, waiting: Set<Room>): Promise<void>
   const stored: Batch[] = []
   const failed = new Map<Room, unknown>()
   let taken: readonly Room[] = []
+  let reached = () => {}
   try {
     await ports.store.write(async (tx) => {
       for (const room of waiting) await decideCommands(tx, room, ports.hasSpace)
@@ -62,11 +65,13 @@ const flushOnce = async (ports: FlusherPorts, waiting: Set<Room>): Promise<void>
           failed.set(batch.room, error)
         }
       }
+      if (stored.some(({ update }) => update)) reached = await ports.history.advance(tx)
     })
   } catch (error) {
     for (const room of [...taken, ...takeRooms(waiting)]) ports.onFailed(room, error, false)
     return
   }
+  reached()
   // Rows that a command gave along are its own affair: a caller cannot quarantine a room.
   for (const [room, error] of failed) ports.onFailed(room, error, room.decided.length === 0)
   for (const batch of stored) completeBatch(ports, batch)

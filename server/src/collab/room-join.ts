@@ -38,7 +38,7 @@ export interface Visitor {
 /** Seats a caller in the room of an account of its organisation. The room is loaded before the first step 1 goes out. */
 export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor, accountId: string): Promise<void> => {
   const { caller, ask, arrival } = visitor
-  const { admission, registry, limits, ticks } = ports
+  const { admission, registry, limits, ticks, history } = ports
   const person = await admission.findPerson(caller.userId)
   const place = await findPlace(ports, caller, accountId)
   if ('code' in place) {
@@ -54,7 +54,8 @@ export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor
   }
   const rate = createSocketRate(limits, ticks)
   const onRefused = (reason: string) => ports.onRefused({ reason, accountId, userId: caller.userId })
-  const socket = createRoomSocket({ ws, caller, person, ask, rate, unsentBytes: limits.unsentBytes, clock: ticks, onRefused })
+  const { position } = history
+  const socket = createRoomSocket({ ws, caller, person, ask, rate, unsentBytes: limits.unsentBytes, clock: ticks, onRefused, position })
   if (ports.seating.take(place.room, socket)) seat(place.room, socket, ws, ports)
   else ws.close(closeCodes.busy, 'Too many people are here')
   registry.sweep()

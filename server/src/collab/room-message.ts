@@ -38,7 +38,8 @@ const receiveFrame = (room: Room, socket: RoomSocket, frame: Frame, ports: Messa
       sendAwareness(room, socket)
       return true
     case 'hello':
-      greet(socket)
+      if (frame.position !== undefined && ports.history.judge(frame.position) === 'lost') ports.setBack(socket, frame.position)
+      else greet(socket)
       return true
     default:
       return false

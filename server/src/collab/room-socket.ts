@@ -22,6 +22,9 @@ export interface RoomSocket {
   /** How many document messages were read, and how many of them it was told are committed. */
   read: number
   acknowledged: number
+  /** The newest commit, and the one that it was told last. */
+  readonly position: () => string | undefined
+  toldPosition: string | undefined
   /** The first message that could not be applied in full, because it depends on one that we never saw. */
   gapAt: number | undefined
   /** A step 1 of ours is not answered yet; its answer will hold whatever is missing. */
@@ -62,15 +65,28 @@ export interface RoomSocketParts {
   /** Milliseconds of a clock that never jumps. */
   readonly clock: () => number
   readonly onRefused: (reason: string) => void
+  readonly position: () => string | undefined
 }
 
-export const createRoomSocket = ({ ws, caller, person, ask, rate, unsentBytes, clock, onRefused }: RoomSocketParts): RoomSocket => {
+export const createRoomSocket = ({
+  ws,
+  caller,
+  person,
+  ask,
+  rate,
+  unsentBytes,
+  clock,
+  onRefused,
+  position,
+}: RoomSocketParts): RoomSocket => {
   const socket: RoomSocket = {
     caller,
     person,
     hasHello: false,
     read: 0,
     acknowledged: 0,
+    position,
+    toldPosition: undefined,
     gapAt: undefined,
     isAsked: false,
     hasAskedAgain: false,
@@ -124,12 +140,24 @@ export const settledMessages = ({ read, gapAt, refusedAt }: RoomSocket): number 
 export const acknowledge = (socket: RoomSocket, count: number): void => {
   if (count <= socket.acknowledged) return
   socket.acknowledged = count
-  if (socket.hasHello) socket.send({ type: 'acknowledged', count })
+  if (!socket.hasHello) return
+  // Before: what is called saved must be known to have been committed.
+  tellPosition(socket)
+  socket.send({ type: 'acknowledged', count })
+}
+
+/** Says up to which commit everything is that this socket was told so far. */
+export const tellPosition = (socket: RoomSocket): void => {
+  const position = socket.position()
+  if (!socket.hasHello || position === undefined || position === socket.toldPosition) return
+  socket.toldPosition = position
+  socket.send({ type: 'position', position })
 }
 
 /** A client that says hello after its first messages hears at once how far it is. */
 export const greet = (socket: RoomSocket): void => {
   socket.hasHello = true
+  tellPosition(socket)
   if (socket.acknowledged > 0) socket.send({ type: 'acknowledged', count: socket.acknowledged })
 }
 

@@ -12,7 +12,9 @@ import { createAdmission } from './admission.ts'
 import { hasSpace } from './document-size.ts'
 import { createFlusher } from './flush.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import type { History } from './history.ts'
 import { createOrganizationPeople } from './organization-people.ts'
+import { createTellLater } from './position-telling.ts'
 import type { Projection } from './projection.ts'
 import { startRechecks } from './recheck.ts'
 import { createRevocations, isMeant, type Revocations, type SocketMatch } from './revocation.ts'
@@ -24,6 +26,7 @@ import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
 import { createRoomRegistry, type RoomRegistry } from './room-registry.ts'
 import { createSeating } from './seating.ts'
+import { createSetback } from './setback.ts'
 import { type AdmitPorts, admitSocket, createUpgrade } from './upgrade.ts'
 
 /** The live documents of all accounts. */
@@ -43,7 +46,7 @@ export interface Rooms {
 export interface RoomsPorts extends WayIn {
   readonly store: Store
   readonly authenticate: Authenticate
-  readonly epoch: string
+  readonly history: History
   readonly projections: readonly Projection[]
   readonly log: RoomLog
   readonly limits?: Partial<RoomLimits>
@@ -53,8 +56,6 @@ export interface RoomsPorts extends WayIn {
   readonly ticks?: () => number
   /** Hears of edits that were refused, once a socket. */
   readonly onRefused?: (refused: RefusedEdit) => void
-  /** Until when devices may bring what others wrote, keeping the author that each note names: seven days after a restore. */
-  readonly resendUntil?: Date
 }
 
 /** How long stopping waits for what is being typed; what is not stored then was not acknowledged either. */
@@ -62,17 +63,22 @@ const drainMs = 2000
 const compactMs = 1000
 
 export const createRooms = (ports: RoomsPorts): Rooms => {
-  const { store, log, clock = Date.now, ticks = () => performance.now(), onRefused = () => undefined } = ports
+  const { store, log, history, clock = Date.now, ticks = () => performance.now(), onRefused = () => undefined } = ports
   const limits = { ...defaultRoomLimits, ...ports.limits }
   const admission = createAdmission(store)
   const people = createOrganizationPeople(store)
   const revocations = createRevocations()
+  const tellLater = createTellLater()
   const flusher = createFlusher({
     store,
+    history,
     projections: ports.projections,
     clock,
     hasSpace: (room) => hasSpace(room, limits),
-    onCommitted: (room) => registry.committed(room),
+    onCommitted: (room) => {
+      tellLater(room)
+      registry.committed(room)
+    },
     onFailed: (room, error, isOwnFault) => registry.failed(room, error, isOwnFault),
   })
   const registry: RoomRegistry = createRoomRegistry({ store, limits, log, clock, ticks, people, requestFlush: flusher.request })
@@ -82,6 +88,14 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
   const stopRechecks = startRechecks({ rooms: registry.rooms, limits, clock: ticks, log })
   const sweeping = setInterval(registry.sweep, Math.min(limits.idleMs, 5000))
   sweeping.unref()
+  const closeSockets: Rooms['closeSockets'] = (match, code, reason) => {
+    revocations.revoke(match, { code, reason })
+    for (const room of registry.rooms()) {
+      for (const socket of [...room.sockets]) if (isMeant(match, socket.caller, room.accountId)) socket.close(code, reason)
+    }
+  }
+  const stopRenewing = history.onRenewed(() => closeSockets({}, closeCodes.otherEpoch, 'The database was put back'))
+  const setBack = createSetback({ history, log, clock })
   const joining: JoinPorts = {
     admission,
     registry,
@@ -90,10 +104,11 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     clock,
     ticks,
     onRefused,
-    resendUntil: ports.resendUntil?.getTime() ?? 0,
+    history,
+    setBack,
   }
   const admitting: AdmitPorts = {
-    epoch: ports.epoch,
+    epoch: history.epoch,
     log,
     isStopping: () => isStopping,
     arrive: revocations.arrive,
@@ -109,12 +124,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       const arrival = revocations.arrive()
       await admitSocket(admitting, ws, { who, ask: async () => who, arrival }, address).finally(arrival.end)
     },
-    closeSockets(match, code, reason) {
-      revocations.revoke(match, { code, reason })
-      for (const room of registry.rooms()) {
-        for (const socket of [...room.sockets]) if (isMeant(match, socket.caller, room.accountId)) socket.close(code, reason)
-      }
-    },
+    closeSockets,
     counts: () => countRooms(registry.rooms(), ticks()),
     async drain() {
       isStopping = true
@@ -123,6 +133,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       stopRechecks()
       people.stop()
       stopListening()
+      stopRenewing()
       await Promise.race([flusher.idle(), wait(drainMs, undefined, { ref: false })])
       const sockets = registry.rooms().flatMap((room) => [...room.sockets])
       for (const room of registry.rooms()) endRoom(room, closeCodes.restart, 'The server restarts')

@@ -5,6 +5,7 @@ import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
 import type { Authenticate, Authenticated, Caller } from '../http/caller.ts'
 import type { Store } from '../store/store.ts'
+import { type History, stillHistory } from './history.ts'
 import type { Projection } from './projection.ts'
 import type { RoomLimits } from './room-limits.ts'
 import { createRooms, type Rooms, type RoomsPorts } from './rooms.ts'
@@ -79,6 +80,7 @@ export interface TestServerOptions {
   readonly onRefused?: RoomsPorts['onRefused']
   readonly epoch?: string
   readonly resendUntil?: Date
+  readonly history?: History
   readonly authenticate?: Authenticate
 }
 
@@ -94,6 +96,7 @@ export const startTestServer = async ({
   onRefused,
   epoch = testEpoch,
   resendUntil,
+  history = stillHistory(epoch, resendUntil?.getTime()),
   authenticate = authenticateByHeader,
 }: TestServerOptions): Promise<TestServer> => {
   const complaints: string[] = []
@@ -105,14 +108,13 @@ export const startTestServer = async ({
     store,
     authenticate,
     publicUrl,
-    epoch,
+    history,
     projections,
     limits,
     log,
     clock,
     ticks,
     ...(onRefused && { onRefused }),
-    ...(resendUntil && { resendUntil }),
   })
   const server = createServer()
   const sockets = new Set<{ destroy(): void }>()

@@ -16,7 +16,7 @@ export interface UpgradePorts extends AdmitPorts, WayIn {
 }
 
 export interface AdmitPorts {
-  readonly epoch: string
+  readonly epoch: () => string
   readonly log: RoomLog
   readonly isStopping: () => boolean
   readonly join: (ws: WebSocket, visitor: Visitor, accountId: string) => Promise<void>
@@ -104,7 +104,7 @@ const refusalFor = ({ epoch, isStopping }: AdmitPorts, who: Authenticated, addre
   if (isStopping()) return { code: closeCodes.restart, reason: 'The server restarts' }
   if (who.at === 'nobody') return { code: closeCodes.signIn, reason: 'Please sign in' }
   if (who.at === 'no-organization') return { code: closeCodes.noAccess, reason: 'No organization selected' }
-  if (address.epoch !== undefined && address.epoch !== epoch) return { code: closeCodes.otherEpoch, reason: 'The database was restored' }
+  if (address.epoch !== undefined && address.epoch !== epoch()) return { code: closeCodes.otherEpoch, reason: 'The database was restored' }
   if (address.schema !== undefined && address.schema < documentSchema)
     return { code: closeCodes.clientTooOld, reason: 'Please reload the app' }
   return undefined

@@ -12,7 +12,7 @@ import type { Authenticate, Caller } from './caller.ts'
 import { type ChangeMarks, changeMarkHeader, createChangeMarks } from './change-mark.ts'
 import { createDocsRoutes, registerSecurity } from './docs-routes.ts'
 import { createErrorReply, replyNotFound } from './error-reply.ts'
-import { createEvents, type Events } from './event-routes.ts'
+import { createEvents, type Events, type LiveEpoch } from './event-routes.ts'
 import { createHealthRoutes } from './health-routes.ts'
 import { createIdempotency } from './idempotency.ts'
 import type { Metrics } from './metrics.ts'
@@ -27,7 +27,7 @@ import { isSecure } from './session-cookie.ts'
 export interface EdgePorts extends WayIn {
   readonly store: Store
   readonly authenticate: Authenticate
-  readonly epoch: string
+  readonly history: LiveEpoch
   readonly log: Logger
   readonly metrics: Metrics
   readonly isStopping?: () => boolean
@@ -46,7 +46,7 @@ export interface Edge {
 
 /** The outer wall: what happens to every call before a feature sees it, and the calls that the server answers about itself. */
 export const createEdge = (ports: EdgePorts): Edge => {
-  const { store, authenticate, epoch, publicUrl, log, metrics, isStopping = () => false, metricsKey, problem, limits = {} } = ports
+  const { store, authenticate, history, publicUrl, log, metrics, isStopping = () => false, metricsKey, problem, limits = {} } = ports
   const { callsAMinute = 3000, bodyBytes = 1024 * 1024, streamsOfOne = 20 } = limits
   const app = createApi()
   app.onError(createErrorReply(log, metrics))
@@ -72,7 +72,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
   app.use('/api/*', markAnswers(marks))
   app.use('/api/*', createIdempotency(store))
 
-  const events = createEvents({ store, authenticate, epoch, metrics, marks, streamsOfOne })
+  const events = createEvents({ store, authenticate, history, metrics, marks, streamsOfOne })
   registerSecurity(app, publicUrl)
   describeAuth(app)
   app.route('/', createHealthRoutes({ store, metrics, isStopping, metricsKey, problem, trustProxy: ports.trustProxy }))

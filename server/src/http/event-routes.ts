@@ -22,10 +22,16 @@ const events = createRoute({
 
 const beatMs = 20_000
 
+/** The name of the database, which is another one once the database turns out to have been put back. */
+export interface LiveEpoch {
+  readonly epoch: () => string
+  readonly onRenewed: (listener: () => void) => () => void
+}
+
 export interface EventPorts {
   readonly store: Store
   readonly authenticate: Authenticate
-  readonly epoch: string
+  readonly history: LiveEpoch
   readonly metrics: Metrics
   readonly marks: ChangeMarks
   /** Of one person; the oldest ends for the next. */
@@ -45,10 +51,15 @@ export interface Events {
 }
 
 /** Live events: one subscription to the store, fanned out to the open streams. */
-export const createEvents = ({ store, authenticate, epoch, metrics, marks, streamsOfOne }: EventPorts): Events => {
+export const createEvents = ({ store, authenticate, history, metrics, marks, streamsOfOne }: EventPorts): Events => {
   const listeners = new Set<Listener>()
   const stopListening = store.onChange((changes) => {
     for (const listener of listeners) for (const change of changes) tell(listener, change)
+  })
+  const greet = ({ caller, stream }: Listener) =>
+    stream.send(writeEvent('hello', { epoch: history.epoch(), changes: marks.of(caller.organizationId) }))
+  const stopRenewing = history.onRenewed(() => {
+    for (const listener of listeners) greet(listener)
   })
   const beat = setInterval(() => {
     for (const listener of listeners) recheck(authenticate, listener).catch(() => listener.stream.end())
@@ -69,13 +80,14 @@ export const createEvents = ({ store, authenticate, epoch, metrics, marks, strea
     if (yielding.at === 'one') yielding.goes.stream.end()
     listeners.add(listener)
     metrics.eventStreams.inc()
-    stream.send(writeEvent('hello', { epoch, changes: marks.of(c.var.caller.organizationId) }))
+    greet(listener)
     return c.body(stream.body, 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   })
   return {
     routes: api,
     close() {
       stopListening()
+      stopRenewing()
       marks.close()
       clearInterval(beat)
       for (const { stream } of listeners) stream.end()

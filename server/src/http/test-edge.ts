@@ -12,7 +12,7 @@ export const testEdge = (
 ): Edge =>
   createEdge({
     store,
-    epoch: 'epoch-of-the-test',
+    history: { epoch: () => 'epoch-of-the-test', onRenewed: () => () => undefined },
     publicUrl: 'http://localhost:3000',
     log: pino({ level: 'silent' }),
     metrics: createMetrics({ ofProcess: false }),

@@ -1,13 +1,22 @@
+import { resendUntil } from '@rapport/domain/trash/trash'
 import { eq } from 'drizzle-orm'
 import type { Store, Tx } from './store.ts'
 
-/** What is known of the database as a whole: its name, when it was restored, until when devices may send again what the copy lacked, when a failing disk was tried, and the clock of the Trash. */
-export type DatabaseFact = 'epoch' | 'restored-at' | 'resend-until' | 'tried-at' | 'trash-clock'
+/**
+ * What is known of the database as a whole: its name, when it was restored, and until when devices may send again what the copy lacked;
+ * when a failing disk was tried, and the clock of the Trash; what seals positions in its history, and how far each life of the server ('run') has come.
+ */
+export type DatabaseFact = 'epoch' | 'restored-at' | 'resend-until' | 'tried-at' | 'trash-clock' | 'history-key' | `run ${string}`
 
 export const readFact = async (store: Store, name: DatabaseFact): Promise<string | undefined> => {
   const { databaseFact } = store.tables
   const [row] = await store.read((db) => db.select().from(databaseFact).where(eq(databaseFact.name, name)))
   return row?.value
+}
+
+export const readFacts = async (store: Store): Promise<ReadonlyMap<string, string>> => {
+  const rows = await store.read((db) => db.select().from(store.tables.databaseFact))
+  return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
 /** Until when a document takes what others than its sender wrote; undefined in a database that was never restored. */
@@ -18,4 +27,13 @@ export const readResendUntil = async (store: Store): Promise<Date | undefined> =
 
 export const writeFact = async ({ db, tables: { databaseFact } }: Tx, name: DatabaseFact, value: string): Promise<void> => {
   await db.insert(databaseFact).values({ name, value }).onConflictDoUpdate({ target: databaseFact.name, set: { value } })
+}
+
+/** Another name for a database that was put back, and a week in which devices send again what it lacks; answers its end. */
+export const writeNewEpoch = async (tx: Tx, epoch: string, now: Date, restoredAt = now): Promise<Date> => {
+  const until = resendUntil(now)
+  await writeFact(tx, 'epoch', epoch)
+  await writeFact(tx, 'restored-at', restoredAt.toISOString())
+  await writeFact(tx, 'resend-until', until.toISOString())
+  return until
 }

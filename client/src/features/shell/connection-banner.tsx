@@ -1,6 +1,6 @@
-import { CloudOff, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
+import { CloudOff, History, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useAppUpdate } from '../../sync/app-update.ts'
-import { useSignInNeeded, useSyncSummary } from '../../sync/use-sync-summary.ts'
+import { usePutBack, useSignInNeeded, useSyncSummary } from '../../sync/use-sync-summary.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 
@@ -9,6 +9,7 @@ export function ConnectionBanner() {
   const { isOnline, isInMemory, isSecure } = useSyncSummary()
   const update = useAppUpdate()
   const isSignInNeeded = useSignInNeeded()
+  const putBack = usePutBack()
   if (isSignInNeeded)
     return (
       <Banner
@@ -35,6 +36,22 @@ export function ConnectionBanner() {
     return (
       <Banner tone="amber" icon={CloudOff} shape="thin">
         You are offline. Go on working: changes are kept on this device and sent when you are back.
+      </Banner>
+    )
+  if (putBack.isShown)
+    return (
+      <Banner
+        tone="amber"
+        icon={History}
+        shape="thin"
+        action={
+          <Button size="sm" onClick={putBack.dismiss}>
+            Got it
+          </Button>
+        }
+      >
+        The server was put back to an earlier state: your notes and partnerships are sent again from here, but check names, stages and other
+        fields that were changed lately.
       </Banner>
     )
   if (update.isReady)

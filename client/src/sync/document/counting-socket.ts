@@ -3,6 +3,8 @@ import { isDocumentFrame } from '@rapport/collab-wire/frame-decoding'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 
 export interface SocketWatch {
+  /** What the device keeps of how far the server had come; said first. */
+  readonly position: () => string | undefined
   readonly onOpened: () => void
   /** A document message is on its way, perhaps still waiting; `isAnswer`: it answers the server's state with all that it lacks. */
   readonly onSent: (isAnswer: boolean) => void
@@ -19,7 +21,7 @@ export const createCountingSocket = (watch: SocketWatch, Base: typeof WebSocket 
       super(url, protocols)
       // Added before y-websocket sets its own handler, so hello is the first frame.
       this.addEventListener('open', () => {
-        super.send(asArrayBuffer(encodeFrame({ type: 'hello' })))
+        super.send(asArrayBuffer(helloFrame(watch.position())))
         watch.onOpened()
       })
     }
@@ -48,5 +50,9 @@ export const createCountingSocket = (watch: SocketWatch, Base: typeof WebSocket 
     }
   }
 
+/** Says that this client counts, and up to where it was told that everything is stored. */
+export const helloFrame = (position: string | undefined): Uint8Array =>
+  encodeFrame(position === undefined ? { type: 'hello' } : { type: 'hello', position })
+
 /** The DOM's types want a buffer that is not shared; ours never is. */
-const asArrayBuffer = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => bytes as Uint8Array<ArrayBuffer>
+export const asArrayBuffer = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => bytes as Uint8Array<ArrayBuffer>

@@ -1,8 +1,10 @@
+import { isLaterPosition } from '@rapport/collab-wire/position'
 import * as Y from 'yjs'
 import { within } from '../../api/time-limit.ts'
-import { openIndexedDb, transact } from '../indexed-db.ts'
+import { transact } from '../indexed-db.ts'
 import { createLiveValue, type LiveValue, whenLive } from '../live-value.ts'
 import type { LocalState } from '../save-state.ts'
+import { facts, keepLater, openCopy, readAll, readFact, updates } from './copy-database.ts'
 
 /** A document as this device keeps it: its updates in a database of its own. */
 export interface DeviceCopy {
@@ -12,6 +14,12 @@ export interface DeviceCopy {
   /** This device has had the whole document from the server before. */
   readonly isSeen: () => boolean
   readonly markSeen: () => Promise<void>
+  /** Up to where the server told this device that everything is stored. */
+  readonly position: () => string | undefined
+  /** `saved` only once it is kept, too. */
+  readonly keepPosition: (position: string) => void
+  /** The same of a copy from under a former epoch, unless this one has one or the other is later. */
+  readonly keepFormerPosition: (position: string) => void
   /** Reads again what other tabs wrote. */
   readonly reload: () => Promise<void>
   /** Resolves when nothing is left to write, or writing has failed. */
@@ -23,28 +31,10 @@ const mostRows = 500
 const retryDelay = 2000
 /** Whoever deletes a database on the way out closes this tab's documents in that time. */
 const reopenDelay = 1500
-const updates = 'updates'
-const facts = 'facts'
 
-/** What a database keeps of a document that nothing writes to any more. */
-export const readKeptUpdates = async (name: string): Promise<readonly Uint8Array[]> => {
-  const db = await openCopy(name)
-  try {
-    return (await readAll(db, updates)) ?? []
-  } finally {
-    db.close()
-  }
-}
-
-const openCopy = (name: string): Promise<IDBDatabase> =>
-  openIndexedDb(name, (fresh) => {
-    fresh.createObjectStore(updates, { autoIncrement: true })
-    fresh.createObjectStore(facts)
-  })
-
-/** Keeps a document on this device. Its own updates carry the copy as their origin. */
-export const keepOnDevice = (name: string, doc: Y.Doc): DeviceCopy => {
-  const copy = createCopy(name, doc)
+/** Keeps a document on this device. Its own updates carry the copy as their origin. `onLatePosition` hears of a position that is found after another one came. */
+export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: (position: string) => void = () => undefined): DeviceCopy => {
+  const copy = createCopy(name, doc, onLatePosition)
   const onUpdate = (update: Uint8Array, origin: unknown) => {
     if (origin !== copy.origin) copy.add(update)
   }
@@ -56,6 +46,9 @@ export const keepOnDevice = (name: string, doc: Y.Doc): DeviceCopy => {
     opened: within(openingLimit, loading).catch(() => copy.giveUp()),
     isSeen: copy.isSeen,
     markSeen: copy.markSeen,
+    position: copy.position,
+    keepPosition: copy.keepPosition,
+    keepFormerPosition: copy.keepFormerPosition,
     // What is still being read for the first time comes with that.
     reload: async () => {
       await loading.catch(() => undefined)
@@ -72,7 +65,7 @@ export const keepOnDevice = (name: string, doc: Y.Doc): DeviceCopy => {
  * One transaction writes at a time and takes all that came meanwhile. After a failed one the whole document is written
  * again: an update that is missing would make all later ones useless.
  */
-const createCopy = (name: string, doc: Y.Doc) => {
+const createCopy = (name: string, doc: Y.Doc, onLatePosition: (position: string) => void) => {
   const origin = { copy: name }
   const state = createLiveValue<LocalState>('opening')
   let db: IDBDatabase | undefined
@@ -80,6 +73,8 @@ const createCopy = (name: string, doc: Y.Doc) => {
   let isWhole = false
   let isSeen = false
   let isClosed = false
+  let position: string | undefined
+  let isPositionWaiting = false
   let rows = 0
   let writing: Promise<void> | undefined
 
@@ -115,9 +110,20 @@ const createCopy = (name: string, doc: Y.Doc) => {
   const read = async (opened: IDBDatabase) => {
     const kept = (await readAll(opened, updates)) ?? []
     isSeen = isSeen || (await readFact(opened, 'seen')) === true
+    takePosition(await readFact(opened, 'position'))
     load(kept)
     rows = kept.length
     if (rows > mostRows / 10) await compact(opened)
+  }
+
+  /** The server must see it before it sees what the device has. */
+  const takePosition = (kept: unknown) => {
+    if (typeof kept !== 'string') return
+    if (position === undefined) position = kept
+    else if (kept !== position) {
+      isPositionWaiting = false
+      onLatePosition(kept)
+    }
   }
 
   /** A device that could not open or read it is asked again until it can; until then the document is in memory alone. */
@@ -144,6 +150,7 @@ const createCopy = (name: string, doc: Y.Doc) => {
     setTimeout(() => {
       if (isClosed) return
       waiting.push(Y.encodeStateAsUpdate(doc))
+      isPositionWaiting = position !== undefined
       connect().then(takeUp, reopen)
     }, reopenDelay)
   }
@@ -174,15 +181,27 @@ const createCopy = (name: string, doc: Y.Doc) => {
     const batch = isWhole ? [Y.encodeStateAsUpdate(doc)] : waiting
     waiting = []
     isWhole = false
+    if (batch.length > 0) await append(into, batch)
+    if (isPositionWaiting) await writePosition(into)
+    if (rows > mostRows) await compact(into)
+  }
+
+  const append = async (into: IDBDatabase, batch: readonly Uint8Array[]) => {
     await transact(into, updates, 'readwrite', (store) => {
       for (const update of batch) store.add(update)
     })
     rows += batch.length
-    if (rows > mostRows) await compact(into)
+  }
+
+  /** Another tab may have been told of a later one. */
+  const writePosition = async (into: IDBDatabase) => {
+    const told = position
+    isPositionWaiting = false
+    if (told !== undefined) await keepLater(into, told)
   }
 
   const flush = () => {
-    if (!db || writing || (waiting.length === 0 && !isWhole)) return
+    if (!db || writing || (waiting.length === 0 && !isWhole && !isPositionWaiting)) return
     state.set('saving')
     writing = write(db).then(done, fail)
   }
@@ -197,6 +216,7 @@ const createCopy = (name: string, doc: Y.Doc) => {
   const fail = () => {
     writing = undefined
     isWhole = true
+    isPositionWaiting = position !== undefined
     if (isClosed) return
     state.set('failed')
     setTimeout(flush, retryDelay)
@@ -211,6 +231,16 @@ const createCopy = (name: string, doc: Y.Doc) => {
     add: (update: Uint8Array) => {
       waiting.push(update)
       flush()
+    },
+    position: () => position,
+    keepPosition: (told: string) => {
+      if (told === position) return
+      position = told
+      isPositionWaiting = true
+      flush()
+    },
+    keepFormerPosition: (told: string) => {
+      if (isLaterPosition(told, position)) position = told
     },
     giveUp: () => {
       if (state.get() === 'opening') state.set('memory')
@@ -230,15 +260,3 @@ const createCopy = (name: string, doc: Y.Doc) => {
     },
   }
 }
-
-const readAll = (db: IDBDatabase, store: string): Promise<Uint8Array[] | undefined> =>
-  transact<Uint8Array[]>(db, store, 'readonly', (opened, give) => {
-    const request = opened.getAll()
-    request.onsuccess = () => give(request.result)
-  })
-
-const readFact = (db: IDBDatabase, key: string): Promise<unknown> =>
-  transact<unknown>(db, facts, 'readonly', (opened, give) => {
-    const request = opened.get(key)
-    request.onsuccess = () => give(request.result)
-  })

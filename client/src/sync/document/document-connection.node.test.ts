@@ -25,7 +25,12 @@ test('a document message waits until its mark is durable, and nothing overtakes 
     open = resolve
   })
   const sent: boolean[] = []
-  const Socket = createCountingSocket({ onOpened: () => undefined, onSent: (isAnswer) => sent.push(isAnswer), before: () => gate })
+  const Socket = createCountingSocket({
+    position: () => undefined,
+    onOpened: () => undefined,
+    onSent: (isAnswer) => sent.push(isAnswer),
+    before: () => gate,
+  })
   const socket = new Socket(`${rooms.roomsUrl}/${accountId}`)
   await new Promise((resolve) => socket.addEventListener('open', resolve))
 
@@ -51,6 +56,8 @@ test('a change made while the socket closes is not taken for sent', async () => 
     signIns: createLiveValue(0),
     before: () => undefined,
     onSessionDoubt: () => undefined,
+    position: () => undefined,
+    onPosition: () => undefined,
   })
   connection.start()
   await whenLive(connection.meter, isAllAcknowledged)
@@ -73,6 +80,8 @@ test('of what a server says that others show, only what has its form arrives', a
     signIns: createLiveValue(0),
     before: () => undefined,
     onSessionDoubt: () => undefined,
+    position: () => undefined,
+    onPosition: () => undefined,
   })
   connection.start()
   await whenLive(connection.meter, isAllAcknowledged)
@@ -105,6 +114,8 @@ test('a tab whose place went to another one does not ask for it again at once', 
     signIns: createLiveValue(0),
     before: () => undefined,
     onSessionDoubt: () => undefined,
+    position: () => undefined,
+    onPosition: () => undefined,
   })
   connection.start()
   await whenLive(connection.meter, isAllAcknowledged)

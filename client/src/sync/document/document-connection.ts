@@ -10,7 +10,7 @@ import { type Awareness, applyAwarenessUpdate } from 'y-protocols/awareness'
 import { WebsocketProvider } from 'y-websocket'
 import type * as Y from 'yjs'
 import { createLiveValue, type LiveValue } from '../live-value.ts'
-import { createCountingSocket } from './counting-socket.ts'
+import { asArrayBuffer, createCountingSocket, helloFrame } from './counting-socket.ts'
 import {
   countAcknowledged,
   countClosed,
@@ -30,6 +30,8 @@ export interface DocumentConnection {
   readonly start: () => void
   /** The influencer came back from the Trash, or may have: connects again where its deletion had closed the socket, or is about to. */
   readonly resume: () => void
+  /** The device has found what it keeps of the server's position, after the socket was opened. */
+  readonly showPosition: (position: string) => void
   readonly close: () => void
 }
 
@@ -43,6 +45,9 @@ interface ConnectionPorts {
   readonly before: () => Promise<void> | undefined
   readonly signIns: LiveValue<number>
   readonly onSessionDoubt: () => void
+  /** Up to where the server told this device that everything is stored. */
+  readonly position: () => string | undefined
+  readonly onPosition: (position: string) => void
 }
 
 /** So that not all browsers come back at once after a restart. */
@@ -92,6 +97,9 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
       follow()
     },
     resume,
+    showPosition: (position) => {
+      if (provider.wsconnected) provider.ws?.send(asArrayBuffer(helloFrame(position)))
+    },
     close: () => {
       isClosed = true
       mayConnect = false
@@ -121,10 +129,12 @@ const createProvider = (doc: Y.Doc, ports: ConnectionPorts, change: (how: (meter
       onOpened: () => change(countOpened),
       onSent: (isAnswer) => change((meter) => countSent(meter, isAnswer)),
       before: ports.before,
+      position: ports.position,
     }),
   })
   provider.messageHandlers[messageTypes.rapport] = (_encoder: unknown, decoder: Decoder) => {
     const frame = decodeFrame(decoder.arr)
+    if (frame?.type === 'position') ports.onPosition(frame.position)
     if (frame?.type === 'acknowledged') change((meter) => countAcknowledged(meter, frame.count))
     if (frame?.type !== 'refused') return
     change((meter) => countRefused(meter, frame.reason))

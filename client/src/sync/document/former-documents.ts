@@ -3,7 +3,7 @@ import { within } from '../../api/time-limit.ts'
 import { documentDatabases, readDocumentName } from '../document-names.ts'
 import { deleteIndexedDb } from '../indexed-db.ts'
 import type { UnsyncedMarks } from '../unsynced-marks.ts'
-import { readKeptUpdates } from './device-copy.ts'
+import { readKeptDocument } from './copy-database.ts'
 
 interface FormerPlace {
   readonly userId: string
@@ -14,8 +14,8 @@ interface FormerPlace {
 
 /** What this device has of a document from before the server was restored. */
 export interface FormerDocument {
-  /** Brings it into the document of now, to be sent with the answer to the server's state. */
-  readonly bring: () => Promise<void>
+  /** Brings it into the document of now, to be sent with the answer to the server's state; `onPosition` hears how far the server had come with it. */
+  readonly bring: (onPosition: (position: string) => void) => Promise<void>
   /** The server has all of the document of now: what was brought is needed no longer. */
   readonly settle: () => void
 }
@@ -32,13 +32,14 @@ export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string
   const brought = new Set<string>()
   const epochs = new Set<string>()
 
-  const bringOne = async (name: string, formerEpoch: string) => {
-    const kept = await within(readingLimit, readKeptUpdates(name))
+  const bringOne = async (name: string, formerEpoch: string): Promise<string | undefined> => {
+    const { updates, position } = await within(readingLimit, readKeptDocument(name))
     doc.transact(() => {
-      for (const update of kept) Y.applyUpdate(doc, update)
+      for (const update of updates) Y.applyUpdate(doc, update)
     }, formerOrigin)
     brought.add(name)
     epochs.add(formerEpoch)
+    return position
   }
   /** What was unsynced then is unsynced now, also when this page ends before it is sent. */
   const markAgain = () => {
@@ -49,9 +50,10 @@ export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string
     }
   }
   return {
-    bring: async () => {
+    bring: async (onPosition) => {
       for (const { name, epoch: formerEpoch } of await formerNames(place, accountId)) {
-        await bringOne(name, formerEpoch).catch(() => undefined)
+        const position = await bringOne(name, formerEpoch).catch(() => undefined)
+        if (position !== undefined) onPosition(position)
       }
       markAgain()
     },

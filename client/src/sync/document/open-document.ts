@@ -76,9 +76,11 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
     ...ports,
     accountId,
     // A storage that hangs must not hold a change either.
+    position: () => copy.position(),
+    onPosition: (position) => copy.keepPosition(position),
     before: () => (marks.state.get() === 'writing' ? within(markLimit, marks.written()).catch(() => undefined) : undefined),
   })
-  const copy = keepOnDevice(name, doc)
+  const copy = keepOnDevice(name, doc, connection.showPosition)
   const former = formerDocument(doc, ports, accountId)
   if (carried) Y.applyUpdate(doc, carried)
   const stopSharing = shareWithTabs(name, doc)
@@ -121,7 +123,7 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
   })
   void copy.opened.then(async () => {
     readStatus()
-    await former.bring().catch(() => undefined)
+    await former.bring(copy.keepFormerPosition).catch(() => undefined)
     await ports.whenCreated(accountId)
     connection.start()
   })

@@ -21,6 +21,8 @@ export interface TestRooms {
   readonly holdAcknowledgements: () => void
   /** Acknowledges everything up to so many messages before the last; then as they come. */
   readonly acknowledge: (butLast?: number) => void
+  /** Tells everybody up to where all is committed. */
+  readonly tellPosition: (position: string) => void
   readonly refuseNext: (reason: string) => void
   readonly closeSockets: (code: number) => void
   readonly sendAll: (frame: Frame) => void
@@ -92,6 +94,9 @@ export const openTestRooms = async (): Promise<TestRooms> => {
     acknowledge: (butLast = 0) => {
       rule.isHolding = butLast > 0
       for (const peer of peers) send(peer, { type: 'acknowledged', count: peer.count - butLast })
+    },
+    tellPosition: (position) => {
+      for (const peer of peers) send(peer, { type: 'position', position })
     },
     refuseNext: (reason) => {
       rule.refusal = reason

@@ -58,7 +58,7 @@ export const openAccountFiles = async () => {
   })
   const { app } = testEdge(store, callers)
   app.route('/', files)
-  app.route('/', createAccountRoutes({ accounts: createAccountService(ports), list, epoch: 'e' }))
+  app.route('/', createAccountRoutes({ accounts: createAccountService(ports), list, epoch: () => 'e' }))
 
   const importCsv = async (text: string, { query = '', who = 'ana', headers = {} as Record<string, string> } = {}) => {
     const answer = await app.request(`/api/accounts/import${query}`, {

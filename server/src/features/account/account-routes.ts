@@ -106,13 +106,13 @@ const restoreRoute = createRoute({
 export interface AccountRoutePorts {
   readonly accounts: AccountService
   readonly list: AccountList
-  readonly epoch: string
+  readonly epoch: () => string
 }
 
 export const createAccountRoutes = ({ accounts, list, epoch }: AccountRoutePorts): OpenAPIHono<AppEnv> => {
   const api = createApi()
-  const withEpoch = (data: Account) => ({ data, epoch })
-  const pageEnvelope = ({ accounts: data, nextCursor, total }: AccountPage) => ({ data, nextCursor, total, epoch })
+  const withEpoch = (data: Account) => ({ data, epoch: epoch() })
+  const pageEnvelope = ({ accounts: data, nextCursor, total }: AccountPage) => ({ data, nextCursor, total, epoch: epoch() })
 
   api.openapi(listRoute, async (c) => reply(c, await list.read(c.var.caller, c.req.valid('query')), 200, pageEnvelope))
   api.openapi(countRoute, async (c) => reply(c, await list.count(c.var.caller, c.req.valid('query'))))

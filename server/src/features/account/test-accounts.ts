@@ -97,7 +97,7 @@ export const openAccountTest = async (open: () => Promise<Store> = openTestStore
   const { app, events } = testEdge(store, callers)
   app.route('/', createAccountEmailRoutes(createEmailImport({ store, newId, now: clock.now, readEmail })))
   app.route('/', createAccountBulkRoutes(createAccountBulk({ store, newId, now: clock.now })))
-  app.route('/', createAccountRoutes({ accounts, list: createAccountList({ store, now: clock.now }), epoch: 'epoch-of-the-test' }))
+  app.route('/', createAccountRoutes({ accounts, list: createAccountList({ store, now: clock.now }), epoch: () => 'epoch-of-the-test' }))
 
   const call = async <Data = Account>(who: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)

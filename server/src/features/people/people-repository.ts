@@ -75,12 +75,6 @@ export const findUsersOf = async (store: Store, organizationId: string): Promise
   return users.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
 }
 
-export const readEpoch = async (store: Store): Promise<string> => {
-  const { databaseFact } = store.tables
-  const [row] = await store.read((db) => db.select().from(databaseFact).where(eq(databaseFact.name, 'epoch')))
-  return row?.value ?? ''
-}
-
 export const updatePerson = async (tx: Tx, userId: string, patch: Partial<Omit<Person, 'id' | 'email'>>, at: Date): Promise<void> => {
   const { user, member } = tx.tables
   await tx.db

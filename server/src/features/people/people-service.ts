@@ -14,7 +14,7 @@ export interface Pictures {
 
 export interface PeoplePorts {
   readonly store: Store
-  readonly epoch: string
+  readonly epoch: () => string
   readonly now: () => Date
   readonly entrance: EntranceSettings
   readonly pictures: Pictures
@@ -58,7 +58,7 @@ const readSession = async (
   const organizations = await findOrganizationsOf(store, userId)
   const organization = organizations.find((one) => one.id === organizationId) ?? null
   const mayCreateOrganization = await store.read((db) => readMayFound({ db, tables: store.tables }, entrance, userId))
-  return ok({ user, organization, organizations, role: organization?.role ?? null, mayCreateOrganization, epoch })
+  return ok({ user, organization, organizations, role: organization?.role ?? null, mayCreateOrganization, epoch: epoch() })
 }
 
 const changeProfile = async (

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { createNote } from '@rapport/account-doc/note-commands'
+import { readNotes } from '@rapport/account-doc/note-reading'
+import { closeCodes } from '@rapport/collab-wire/close-code'
+import { createIdSource } from '@rapport/domain/id/id'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callRest, createAccount, type Person, signIn } from './person.ts'
+import { keepFolder, putFolderBack } from './put-back.ts'
+import { openSavingClient, type SavingClient } from './saving-client.ts'
+import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts'
+
+const newId = createIdSource({ now: Date.now, randomBytes })
+const clients: SavingClient[] = []
+let server: ServerProcess
+let copy: string
+
+beforeEach(async () => {
+  server = await startServer({ dataFolder: await makeDataFolder() })
+  copy = `${server.settings.dataFolder}-copy`
+})
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.leave()
+  await server.stop()
+  await removeDataFolder(server.settings.dataFolder)
+  await rm(copy, { recursive: true, force: true })
+})
+
+const open = (person: Person, accountId: string): SavingClient => {
+  const client = openSavingClient(server.origin, person, accountId)
+  clients.push(client)
+  return client
+}
+const said = ({ doc }: SavingClient) =>
+  readNotes(doc)
+    .map(({ content }) => content)
+    .sort()
+const write = async (client: SavingClient, userId: string, text: string) => {
+  createNote(client.doc, { id: newId<'note'>(), authorId: userId, createdAt: Date.now(), text })
+  await expect.poll(client.isSaved).toBe(true)
+}
+const idOf = async (person: Person) => (await callRest<{ user: { id: string } }>(server.origin, person, '/api/session')).user.id
+const epochOf = async (person: Person) => (await callRest<{ epoch: string }>(server.origin, person, '/api/session')).epoch
+
+test('a data folder put back by cp -r loses no word of browsers that come back, says so once, and goes on', async () => {
+  const [ana, ben] = [await signIn(server.origin, 'ana'), await signIn(server.origin, 'ben')]
+  const { id } = await createAccount(server.origin, ana, 'Pia Putback')
+  const [anas, bens] = [open(ana, id), open(ben, id)]
+  await write(anas, await idOf(ana), 'in the copy')
+  server = await keepFolder(server, copy)
+  await expect.poll(() => anas.isConnected() && bens.isConnected()).toBe(true)
+  const epoch = await epochOf(ana)
+  await write(anas, await idOf(ana), 'called saved by Ana')
+  await write(bens, await idOf(ben), 'called saved by Ben')
+  const all = ['called saved by Ana', 'called saved by Ben', 'in the copy']
+  await expect.poll(() => said(anas)).toEqual(all)
+  bens.leave()
+
+  server = await putFolderBack(server, copy)
+
+  await expect.poll(() => anas.closings).toContain(closeCodes.otherEpoch)
+  await expect.poll(anas.isSaved).toBe(true)
+  expect(anas.refusals).toEqual([])
+  expect(await epochOf(ana)).not.toBe(epoch)
+  expect(server.output().split('the database went back')).toHaveLength(2)
+  const stranger = open(await signIn(server.origin, 'chloe'), id)
+  await expect.poll(() => said(stranger)).toEqual(all)
+  const rows = await callRest<readonly { content: string }[]>(server.origin, ana, `/api/accounts/${id}/notes?system=false`)
+  expect(rows.map(({ content }) => content).sort()).toEqual(all)
+})

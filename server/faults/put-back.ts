@@ -1,0 +1,19 @@
+import { cp, rm } from 'node:fs/promises'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** Copies the data folder of a stopped server, as `cp -r`, rsync or a snapshot of the disk would; answers the server that goes on. */
+export async function keepFolder(server: ServerProcess, copy: string): Promise<ServerProcess> {
+  await server.stop()
+  await cp(server.settings.dataFolder, copy, { recursive: true })
+  return startServer({ ...server.settings, port: portOf(server) })
+}
+
+/** Puts a copied data folder in the place of the one that stands there, as somebody does who never heard of `npm run restore`. */
+export async function putFolderBack(server: ServerProcess, copy: string): Promise<ServerProcess> {
+  await server.kill()
+  await rm(server.settings.dataFolder, { recursive: true })
+  await cp(copy, server.settings.dataFolder, { recursive: true })
+  return startServer({ ...server.settings, port: portOf(server) })
+}
+
+const portOf = ({ origin }: ServerProcess): number => Number(new URL(origin).port)

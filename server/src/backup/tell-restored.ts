@@ -1,0 +1,12 @@
+import { resolve } from 'node:path'
+import { readEnvironment } from '../env.ts'
+import { databaseFile } from '../store/database-file.ts'
+import { tellRefusal } from './backup-refusal.ts'
+import { declareRestored } from './restoration.ts'
+
+await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
+  const environment = readEnvironment(process.env)
+  const file = resolve(databaseFile(environment))
+  const { resendUntil } = await declareRestored({ dataFolder: resolve(environment.DATA_DIR), databaseFile: file }, new Date())
+  return `${file} is taken for one that was put back: until ${resendUntil.toISOString()} devices send again what it lacks. Who was removed or signed out since its copy is back: look at Members and API keys.`
+})
