@@ -1,25 +1,21 @@
+import { resolve } from 'node:path'
+import { openAdminDatabase } from './admin/admin-database.ts'
+import { tellRefusal } from './backup/backup-refusal.ts'
 import { rebuildRows } from './collab/rebuild.ts'
 import { readEnvironment } from './env.ts'
 import { rebuildNotes } from './features/note/note-projection.ts'
 import { rebuildPartnerships } from './features/partnership/partnership-projection.ts'
 import { databaseFile } from './store/database-file.ts'
-import { copyBeforeMigration } from './store/migration-copy.ts'
-import { openSqliteStore } from './store/sqlite-store.ts'
 
-const environment = readEnvironment(process.env)
-const file = databaseFile(environment)
-const started = Date.now()
-const report = (error: unknown) => process.stderr.write(`${String(error)}\n`)
-const store = openSqliteStore({
-  file,
-  sync: environment.COLLAB_SYNC,
-  report,
-  beforeMigration: copyBeforeMigration(environment.DATA_DIR, new Date()),
+await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
+  const started = Date.now()
+  const store = openAdminDatabase(resolve(databaseFile(readEnvironment(process.env))))
+  try {
+    const { documents, damaged } = await rebuildRows(store, [rebuildNotes, rebuildPartnerships])
+    for (const { accountId, why } of damaged) process.stderr.write(`${accountId}: ${why}\n`)
+    if (damaged.length > 0) process.exitCode = 1
+    return `The rows of ${documents} documents are written anew (${Date.now() - started} ms), ${damaged.length} could not be read.`
+  } finally {
+    await store.close()
+  }
 })
-const { documents, damaged } = await rebuildRows(store, [rebuildNotes, rebuildPartnerships])
-await store.close()
-for (const { accountId, why } of damaged) process.stderr.write(`${accountId}: ${why}\n`)
-process.stdout.write(
-  `The rows of ${documents} documents are written anew (${Date.now() - started} ms), ${damaged.length} could not be read.\n`,
-)
-process.exitCode = damaged.length > 0 ? 1 : 0

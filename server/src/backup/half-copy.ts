@@ -24,7 +24,8 @@ export const beginHalfCopy = (into: string): HalfCopy => {
   const folder = `${into}${ending}`
   if (existsSync(folder))
     throw new BackupRefusal(`${folder} is there already, and is no left half: another backup makes it, or it is yours.`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  mkdirSync(dirname(into), { recursive: true, mode: 0o700 })
+  mkdirSync(folder, { mode: 0o700 }) // by itself: what a read-only disk says of both at once is that something is missing
   const lock = join(folder, lockName)
   const holder = takeSystemLock(lock)
   return {
