@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelKey, labelWords } from './label.ts'
+import { labelKey, labelLimitWords, labelWords } from './label.ts'
 import { labelCreation } from './label-shape.ts'
 
 const messagesOf = (input: unknown): string[] => labelCreation.safeParse(input).error?.issues.map((issue) => issue.message) ?? []
@@ -31,4 +31,9 @@ test('[LA3] what is said about creating one', () => {
     notCreated: 'Failed to create segment',
     notSelected: 'Error selecting the new segment',
   })
+})
+
+test('[LA4] an organization has a thousand segments and a thousand campaigns, and no more', () => {
+  expect(labelLimitWords('segment', 999)).toBeUndefined()
+  expect(labelLimitWords('campaign', 1000)).toBe('An organization can have at most 1000 campaigns')
 })

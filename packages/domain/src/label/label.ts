@@ -11,6 +11,13 @@ export interface Label {
 
 export const labelNameLimit = 100
 
+/** [LA4] How many segments, and how many campaigns, an organisation may have: every list of them is read whole. */
+export const labelLimit = 1000
+
+/** [LA4] Why there cannot be one more; undefined while there can. */
+export const labelLimitWords = (kind: LabelKind, count: number): string | undefined =>
+  count < labelLimit ? undefined : `An organization can have at most ${labelLimit} ${kind}s`
+
 /** What a person is told about segments and campaigns. */
 export const labelWords = {
   campaign: {

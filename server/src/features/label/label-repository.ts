@@ -1,5 +1,5 @@
 import { type LabelKind, labelKey } from '@rapport/domain/label/label'
-import { asc, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
@@ -17,6 +17,12 @@ export const readLabels = ({ db, tables }: QuerySource, kind: LabelKind, organiz
     .from(table)
     .where(eq(table.organizationId, organizationId))
     .orderBy(asc(table.nameKey), asc(table.id))
+}
+
+export const countLabels = async ({ db, tables }: QuerySource, kind: LabelKind, organizationId: string): Promise<number> => {
+  const table = tables[kind]
+  const [row] = await db.select({ count: count() }).from(table).where(eq(table.organizationId, organizationId))
+  return row?.count ?? 0
 }
 
 interface NewLabel extends LabelRow {

@@ -121,3 +121,23 @@ test('[LA2] on PostgreSQL as well', async () => {
   expect((await post('/api/segments', { name: 'MAKERS' })).status).toBe(409)
   expect(await names('/api/segments')).toEqual(['Makers'])
 })
+
+test('[LA4] nobody fills the lists of an organization without end', async () => {
+  const { post } = appOver(store)
+  const createdAt = new Date('2026-11-20T12:00:00Z')
+  const rows = Array.from({ length: 1000 }, (_, at) => ({
+    id: `s${at}`,
+    organizationId: 'glow',
+    name: `s${at}`,
+    nameKey: `s${at}`,
+    createdAt,
+  }))
+  await store.write(({ db, tables }) => db.insert(tables.segment).values(rows))
+
+  expect(await post('/api/segments', { name: 'One more' })).toMatchObject({
+    status: 400,
+    error: 'An organization can have at most 1000 segments',
+  })
+  expect((await post('/api/campaigns', { name: 'One more' })).status).toBe(201)
+  expect((await post('/api/segments', { name: 'One more' }, 'eve')).status).toBe(201)
+})

@@ -1,9 +1,9 @@
-import { type Label, type LabelKind, labelWords } from '@rapport/domain/label/label'
+import { type Label, type LabelKind, labelLimitWords, labelWords } from '@rapport/domain/label/label'
 import type { LabelCreation } from '@rapport/domain/label/label-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { insertLabel, type LabelRow, readLabels } from './label-repository.ts'
+import { countLabels, insertLabel, type LabelRow, readLabels } from './label-repository.ts'
 
 export interface LabelPorts {
   readonly store: Store
@@ -23,6 +23,8 @@ export const createLabelService = ({ store, now, newId }: LabelPorts, kind: Labe
   },
   create: ({ organizationId, userId }: Caller, { name }: LabelCreation, remember: Remember<Label>): Promise<Result<Label>> =>
     store.write(async (tx) => {
+      const tooMany = labelLimitWords(kind, await countLabels(tx, kind, organizationId))
+      if (tooMany !== undefined) return refuse('validation_failed', tooMany)
       const createdAt = now()
       const row = { id: newId(), organizationId, name }
       if (!(await insertLabel(tx, kind, { ...row, createdAt }))) {
