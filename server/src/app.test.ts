@@ -154,6 +154,16 @@ test('an id that nobody has is 404 on every call that carries one', async () => 
   }
 })
 
+test('a key that only reads is refused by every call that writes, whatever its input', async () => {
+  const key: { token: string } = await ana.data('POST', '/api/api-keys', { name: 'reader', scope: 'read' })
+
+  for (const { method, path } of operations.filter((operation) => isClosed(operation) && operation.method !== 'GET')) {
+    const answer = await glow.call(method, path, {}, { authorization: `Bearer ${key.token}` })
+
+    expect([method, path, answer.status]).toEqual([method, path, 403])
+  }
+})
+
 test('a method that a path does not know is 405', async () => {
   for (const path of new Set(operations.filter(isClosed).map((operation) => operation.path))) {
     expect([path, (await ana.call('TRACE', path).catch(() => ana.call('PROPFIND', path))).status]).toEqual([path, 405])
