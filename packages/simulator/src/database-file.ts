@@ -37,7 +37,11 @@ export const createDatabaseFile = async (): Promise<DatabaseFile> => {
     open: () => openSqliteStore({ file, sync: 'NORMAL', report: fail }),
     backUp: () => {
       // No transaction runs between two steps; what commits left beside the database belongs to it.
-      for (const end of ['', '-wal']) if (existsSync(file + end)) copyFileSync(file + end, copy + end)
+      // The log of a former copy would be taken for this one's, and damage it.
+      for (const end of ['', '-wal']) {
+        rmSync(copy + end, { force: true })
+        if (existsSync(file + end)) copyFileSync(file + end, copy + end)
+      }
     },
     hasBackup: () => existsSync(copy),
     restore: async (epoch, now) => {

@@ -22,6 +22,8 @@ export interface Browser {
   readonly localStorage: unknown
   readonly location: { readonly origin: string }
   readonly locks: unknown
+  /** A page without a script, as while the app is developed: no version of it is newer. */
+  readonly document: { readonly querySelector: () => null }
   readonly page: EventTarget
 }
 

@@ -53,6 +53,7 @@ export const createDevice = (name: string, member: Member, { chance, Socket, htt
       localStorage,
       location: { origin: 'http://localhost:3000' },
       locks: locks.locks,
+      document: { querySelector: () => null },
       page: new EventTarget(),
     }),
   }

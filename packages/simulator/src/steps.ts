@@ -91,7 +91,7 @@ const sendAgain: Step = (world) => {
   const link = world.chance.pick(world.network.links().filter((one) => !one.isOpening && one.up.some(({ at }) => at === 'frame')))
   const parcel = link && world.chance.pick(link.up)
   if (!link || parcel?.at !== 'frame') return nothing
-  link.client.send(parcel.bytes)
+  runIn(link.realm, () => link.client.send(parcel.bytes))
   return `again on ${link.id}`
 }
 

@@ -50,6 +50,11 @@ replace(globalThis, 'setTimeout', Object.assign(startTimer(false), real.setTimeo
 replace(globalThis, 'setInterval', startTimer(true))
 replace(globalThis, 'clearTimeout', stopTimer(false))
 replace(globalThis, 'clearInterval', stopTimer(true))
+replace(AbortSignal, 'timeout', (milliseconds: number) => {
+  const end = new AbortController()
+  setTimeout(() => end.abort(new DOMException('It took too long', 'TimeoutError')), milliseconds)
+  return end.signal
+})
 replace(webcrypto, 'getRandomValues', (array: Uint8Array) => {
   const chance = currentRealm()?.chance
   if (!chance) return real.getRandomValues(array)
@@ -74,7 +79,16 @@ const offer = (owner: object, name: string, inBrowser: (browser: Browser) => unk
   Object.defineProperty(owner, name, { configurable: true, get })
 }
 
-for (const name of ['indexedDB', 'WebSocket', 'EventSource', 'fetch', 'BroadcastChannel', 'localStorage', 'location'] as const) {
+for (const name of [
+  'indexedDB',
+  'WebSocket',
+  'EventSource',
+  'fetch',
+  'BroadcastChannel',
+  'localStorage',
+  'location',
+  'document',
+] as const) {
   offer(globalThis, name, (browser) => browser[name])
 }
 offer(navigator, 'locks', ({ locks }) => locks)
