@@ -87,6 +87,8 @@ export interface AppPorts {
   readonly foreign?: ForeignPorts | undefined
   /** The clock of what is done now and then. */
   readonly now?: () => Date
+  /** Milliseconds of a clock that never jumps; with `now` of a test, its own. */
+  readonly ticks?: () => number
   readonly passwordHashing?: PasswordHashing
   /** What it says about itself; the store has to know it, too. */
   readonly signals?: Signals
@@ -154,7 +156,14 @@ export const createApp = (ports: AppPorts): App => {
   const stopFollowing = [followMoves({ store, analytics, report }), followPartnerships({ store, analytics })]
   const renewal = startOutreachRenewal({ store, now, report })
   void renewal.run()
-  const purge = createPurging({ store, rooms, now, files: outside.files, dataFolder: environment.DATA_DIR })
+  const purge = createPurging({
+    store,
+    rooms,
+    now,
+    ticks: ports.ticks ?? (() => performance.now()),
+    files: outside.files,
+    dataFolder: environment.DATA_DIR,
+  })
   const jobs = startJobs({ store, now, report, onDone: signals.onJobDone }, [
     { name: 'purge', everyMs: hour, run: purge },
     { name: 'due-notices', everyMs: hour, run: createDueNotices({ store, now, newId: ports.newId }) },

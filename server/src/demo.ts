@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { makeDurable } from './backup/file-tree.ts'
 import { stillHistory } from './collab/history.ts'
 import { createRooms } from './collab/rooms.ts'
 import type { Environment } from './env.ts'
@@ -51,7 +53,9 @@ export const makeDemo = async ({ environment, file, secret, log }: DemoPorts): P
   const store = openSqliteStore({ file: unfinished, sync: 'NORMAL', report })
   await fillDemo({ store, publicUrl: environment.publicUrl, secret, log, now: new Date() })
   await store.close()
+  makeDurable(unfinished)
   renameSync(unfinished, file)
+  makeDurable(dirname(file))
 }
 
 export interface DemoFilling {

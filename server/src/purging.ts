@@ -5,22 +5,27 @@ import { createPurge } from './features/trash/purge-service.ts'
 import { forgetOldAnswers } from './http/idempotency-record.ts'
 import { removeOldMigrationCopies } from './store/migration-copy.ts'
 import type { Store } from './store/store.ts'
+import { createTrashClock } from './store/trash-clock.ts'
 
 export interface PurgingPorts {
   readonly store: Store
   readonly rooms: Rooms
   readonly now: () => Date
+  /** Milliseconds of a clock that never jumps. */
+  readonly ticks: () => number
   readonly files: Files
   readonly dataFolder: string
 }
 
 /** The hourly job after which no byte of what was deleted long ago stands in the data folder. */
-export const createPurging = ({ store, rooms, now, files, dataFolder }: PurgingPorts): (() => Promise<void>) => {
-  const purge = createPurge({ store, rooms, now, removePicture: createPictureRemoval(files) })
+export const createPurging = ({ store, rooms, now, ticks, files, dataFolder }: PurgingPorts): (() => Promise<void>) => {
+  const readClock = createTrashClock({ store, now, ticks })
+  const removePicture = createPictureRemoval(files)
   return async () => {
-    await purge()
-    removeOldMigrationCopies(dataFolder, now())
-    await store.write((tx) => forgetOldAnswers(tx, now()))
+    const at = await readClock()
+    await createPurge({ store, rooms, now: () => at, removePicture })()
+    removeOldMigrationCopies(dataFolder, at)
+    await store.write((tx) => forgetOldAnswers(tx, at))
     await store.shred()
   }
 }

@@ -28,12 +28,15 @@ export const openTestApp = async ({
   store,
   settings = {},
   now,
+  ticks,
   hasTrueHashing = false,
   foreign,
   signals,
 }: {
   readonly store?: Store
   readonly now?: () => Date
+  /** The clock that never jumps; goes with `now` when it is not given. */
+  readonly ticks?: () => number
   /** Websites on this machine. */
   readonly foreign?: ForeignPorts
   readonly hasTrueHashing?: boolean
@@ -53,7 +56,7 @@ export const openTestApp = async ({
     clientFolder: join(folder, 'no-client'),
     isStopping: () => false,
     ...(!hasTrueHashing && { passwordHashing: quickHashing }),
-    ...(now && { now }),
+    ...(now && { now, ticks: ticks ?? (() => now().getTime()) }),
     ...(signals && { signals }),
     foreign,
   })

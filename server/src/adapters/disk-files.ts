@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { syncFolder } from '../disk/durable-file.ts'
 import { type ByteRange, type Files, type StoredFile, typeOfKey, type Upload } from './files.ts'
 
 export interface DiskFilesPorts {
@@ -77,6 +78,7 @@ const write = async (
     if (length !== bytes) return refuse('validation_failed', `The file should have ${bytes} bytes`)
     await mkdir(dirname(join(folder, key)), { recursive: true, mode: 0o700 })
     await rename(half, join(folder, key))
+    await syncFolder(dirname(join(folder, key)))
     return ok(undefined)
   } catch (error) {
     return refuse('unavailable', `The file could not be kept: ${error instanceof Error ? error.message : String(error)}`)

@@ -1,8 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { plainLine } from '@rapport/domain/show/plain-line'
 import { createTransport } from 'nodemailer'
+import { writeWhole } from '../disk/durable-file.ts'
 
 export interface Mail {
   readonly to: string
@@ -53,10 +54,7 @@ export const createFolderMail = ({ folder, from, now, onWritten }: MailFolder): 
     const file = join(folder, `${at.toISOString().replaceAll(':', '-')}-${written}.txt`)
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(`${file}.part`, `From: ${from}\nTo: ${to}\nDate: ${at.toUTCString()}\nSubject: ${subject}\n\n${mail.text}`, {
-        mode: 0o600,
-      })
-      await rename(`${file}.part`, file)
+      await writeWhole(file, `From: ${from}\nTo: ${to}\nDate: ${at.toUTCString()}\nSubject: ${subject}\n\n${mail.text}`)
     } catch (error) {
       return notSent(error)
     }

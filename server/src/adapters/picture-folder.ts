@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { writeWhole } from '../disk/durable-file.ts'
 import { pictureHeader } from './picture-header.ts'
 
 export interface Picture {
@@ -32,8 +33,7 @@ export const createPictureFolder = (folder: string, drawAnew: DrawAnew): Picture
     if (!drawn.ok) return drawn
     const name = `${randomBytes(16).toString('hex')}.webp`
     await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, `${name}.part`), drawn.value, { flush: true })
-    await rename(join(folder, `${name}.part`), join(folder, name))
+    await writeWhole(join(folder, name), drawn.value)
     return ok(`/files/pictures/${name}`)
   },
   read: async (name) => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Store, Tx } from '../store/store.ts'
 import type { IdempotencyMark } from './app-env.ts'
 
@@ -17,19 +17,16 @@ export const forgetOldAnswers = async ({ db, tables: { idempotencyRecord } }: Tx
 /** Keeps an answer in the transaction of its write. */
 export const writeIdempotencyRecord = async (tx: Tx, mark: IdempotencyMark, answer: RememberedAnswer): Promise<void> => {
   const records = tx.tables.idempotencyRecord
-  const now = new Date()
-  await forgetOldAnswers(tx, now)
-  await tx.db.insert(records).values({ ...mark, status: answer.status, response: answer.body, createdAt: now })
+  await tx.db.insert(records).values({ ...mark, status: answer.status, response: answer.body, createdAt: new Date() })
 }
 
-/** What was answered before under the same mark; another body under the same key is told apart by its hash. */
+/** What was answered before, and not forgotten yet, under the same mark; another body under the same key is told apart by its hash. */
 export const readIdempotencyRecord = async (
   store: Store,
   mark: IdempotencyMark,
 ): Promise<(RememberedAnswer & { bodyHash: string }) | undefined> => {
   const records = store.tables.idempotencyRecord
   const isTheSame = and(eq(records.caller, mark.caller), eq(records.route, mark.route), eq(records.key, mark.key))
-  const isKept = gt(records.createdAt, new Date(Date.now() - keptMs))
-  const [row] = await store.read((db) => db.select().from(records).where(and(isTheSame, isKept)))
+  const [row] = await store.read((db) => db.select().from(records).where(isTheSame))
   return row && { status: row.status, body: row.response, bodyHash: row.bodyHash }
 }

@@ -46,3 +46,13 @@ test('[ID4] an id that opens something is 26 random digits of five bits: neither
   expect(new Set(made.map((id) => id.slice(0, 8))).size).toBe(500)
   for (let place = 0; place < 26; place += 1) expect(new Set(made.map((id) => id[place])).size).toBeGreaterThan(28)
 })
+
+test('[ID2] after a clock that had jumped ahead is set right, ids have the right time again', () => {
+  const [now, jumped] = [1_763_600_000_000, 1_763_600_000_000 + 40 * 86_400_000]
+  const times = [now, jumped, now + 1000, now + 1000]
+  const newId = createIdSource({ now: () => times.shift() ?? 0, randomBytes: bytes(7) })
+
+  const [before, ahead, after, last] = [newId(), newId(), newId(), newId()]
+
+  expect([last, ahead, after, before].toSorted()).toEqual([before, after, last, ahead])
+})

@@ -31,13 +31,17 @@ export interface IdPorts {
 
 export type NewId = <Kind extends string>() => Id<Kind>
 
-/** [ID2] A source of lower-case ULIDs (26 characters) that sort by creation, also within one millisecond and when the clock steps back. */
+/** A longer step back is the end of a jump ahead: who kept the time of the jump would make ids of the future until the process ends. */
+const stepBackMs = 60_000
+
+/** [ID2] A source of lower-case ULIDs (26 characters) that sort by creation, also within one millisecond and when the clock steps back a little. */
 export const createIdSource = ({ now, randomBytes }: IdPorts): NewId => {
   let lastTime = -1
   let tail: number[] = []
   return <Kind extends string>() => {
-    const time = Math.max(now(), lastTime)
-    tail = time > lastTime ? freshTail(randomBytes) : nextTail(tail)
+    const read = now()
+    const time = read < lastTime - stepBackMs ? read : Math.max(read, lastTime)
+    tail = time !== lastTime ? freshTail(randomBytes) : nextTail(tail)
     lastTime = time
     return asId<Kind>(timeDigits(time) + tail.map((digit) => alphabet.charAt(digit)).join(''))
   }

@@ -200,3 +200,19 @@ test('what was restored in time is never removed', async () => {
 
   expect(await notesOf()).toEqual(['Prefers WhatsApp'])
 })
+
+test('a clock that jumps ahead and is set right does not empty the Trash', async () => {
+  await glow.close()
+  glow = await openTestApp({ now: () => new Date(Date.now() + later), ticks: () => performance.now() })
+  ana = await glow.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Glow' })
+  jane = await ana.data('POST', '/api/accounts', { name: 'Jane Doe' })
+  await ana.call('DELETE', `/api/accounts/${jane.id}`)
+  await purge(0)
+
+  await purge(40)
+  await purge(41)
+  await purge(0)
+
+  expect(await trash()).toMatchObject([{ kind: 'account', id: jane.id }])
+})
