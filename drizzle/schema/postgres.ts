@@ -22,6 +22,7 @@ export const {
   databaseFact,
   outreachRenewal,
   job,
+  outgoingMail,
   account,
   influencer,
   accountChange,

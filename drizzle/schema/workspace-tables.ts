@@ -94,6 +94,19 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
   })
   /** Work that is done now and then; whoever moves `dueAt` on first does it. */
   const job = table('job', { name: text('name').primaryKey(), dueAt: instant('due_at').notNull() })
+  /** A mail on its way, sealed, since it holds a link that opens something; without it, why it did not go out. */
+  const outgoingMail = table(
+    'outgoing_mail',
+    {
+      id: text('id').primaryKey(),
+      sealed: text('sealed'),
+      tries: integer('tries').notNull(),
+      why: text('why'),
+      createdAt: instant('created_at').notNull(),
+      nextAt: instant('next_at').notNull(),
+    },
+    (t) => [index('outgoing_mail_next').on(t.nextAt)],
+  )
   return {
     organizationStage: ordered('organization_stage'),
     signedSubstage: ordered('signed_substage'),
@@ -106,5 +119,6 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
     databaseFact,
     outreachRenewal,
     job,
+    outgoingMail,
   }
 }

@@ -61,7 +61,7 @@ import { createKnownPassword } from './http/auth/known-password.ts'
 import { createClientFiles } from './http/client-files.ts'
 import { createEdge } from './http/edge.ts'
 import { type Jobs, startJobs } from './job/job.ts'
-import { createDelivery, createOutside, type Outside } from './outside.ts'
+import { createMails, createOutside, type Outside } from './outside.ts'
 import { addPartnerships, substageEffects } from './partnerships.ts'
 import { addPeople, type PeoplePorts } from './people.ts'
 import { createPurging } from './purging.ts'
@@ -110,9 +110,10 @@ export const createApp = (ports: AppPorts): App => {
   const { environment, store, log, history, isStopping } = ports
   const way = wayIn(environment)
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
-  const deliver = createDelivery(ports)
+  const now = ports.now ?? (() => new Date())
+  const mails = createMails({ ...ports, now, report })
   const signals = ports.signals ?? createSignals({ log, dataFolder: environment.DATA_DIR })
-  const auth = createAuth({ ...ports, ...way, deliver, signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
+  const auth = createAuth({ ...ports, ...way, deliver: mails.deliver, signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
   const knownPassword = environment.mayDemo ? undefined : createKnownPassword({ store, auth, emails: demoEmails, password: demoPassword })
   const everybody = createAuthenticate({ store, auth, publicUrl: way.publicUrl, now: Date.now, report })
   const authenticate = knownPassword?.withoutThem(everybody) ?? everybody
@@ -150,8 +151,7 @@ export const createApp = (ports: AppPorts): App => {
     },
   })
   const outside = createOutside(ports)
-  addFeatures(app, { ...ports, auth, authenticate, rooms, outside, deliver, report, knownPassword })
-  const now = ports.now ?? (() => new Date())
+  addFeatures(app, { ...ports, auth, authenticate, rooms, outside, mails, report, knownPassword })
   const analytics = createLogAnalytics(log)
   const stopFollowing = [followMoves({ store, analytics, report }), followPartnerships({ store, analytics })]
   const renewal = startOutreachRenewal({ store, now, report })
@@ -165,6 +165,7 @@ export const createApp = (ports: AppPorts): App => {
     dataFolder: environment.DATA_DIR,
   })
   const jobs = startJobs({ store, now, report, onDone: signals.onJobDone }, [
+    { name: 'outgoing-mail', everyMs: minute, run: mails.look },
     { name: 'purge', everyMs: hour, run: purge },
     { name: 'due-notices', everyMs: hour, run: createDueNotices({ store, now, newId: ports.newId }) },
   ])
@@ -178,6 +179,7 @@ export const createApp = (ports: AppPorts): App => {
     },
     async close() {
       await jobs.stop()
+      await mails.settle()
       await renewal.stop()
       for (const stop of stopFollowing) stop()
       await outside.documents.end()
@@ -188,7 +190,8 @@ export const createApp = (ports: AppPorts): App => {
   }
 }
 
-const hour = 60 * 60 * 1000
+const minute = 60 * 1000
+const hour = 60 * minute
 
 interface FeaturePorts extends AppPorts, PeoplePorts {
   readonly rooms: Rooms

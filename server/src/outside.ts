@@ -7,10 +7,12 @@ import type { Files } from './adapters/files.ts'
 import { publicUrlOf } from './adapters/foreign-address.ts'
 import { createForeignReader, type ForeignPorts } from './adapters/foreign-read.ts'
 import { type AskModel, createModel } from './adapters/llm.ts'
-import { createFolderMail, createSmtpMail, type Mail, type SendMail } from './adapters/mail.ts'
+import { createFolderMail, createSmtpMail, type SendMail } from './adapters/mail.ts'
 import { createPortraits } from './adapters/portrait.ts'
+import { createSealing } from './adapters/sealing.ts'
 import { createWebReader, type WebReader } from './adapters/web-reader.ts'
 import type { Environment } from './env.ts'
+import { createOutgoingMails, type OutgoingMailPorts, type OutgoingMails } from './features/mail/outgoing-mail-service.ts'
 
 /** The worlds outside that files, websites and models are, as the settings have them. */
 export interface Outside {
@@ -75,14 +77,17 @@ interface MailPorts {
   readonly log: Logger
 }
 
-/** Nobody waits for a mail, so that the time of an answer does not tell who is known. One that could not be sent is logged; what it was about stands. */
-export const createDelivery = (ports: MailPorts): ((mail: Mail) => void) => {
-  const send = createMail(ports)
-  return (mail) =>
-    void send(mail).then((sent) => {
-      if (!sent.ok) ports.log.error({ subject: mail.subject, why: sent.refusal.message }, 'mail not sent')
-    })
-}
+/** Mails that are kept until they have gone out. */
+export const createMails = (
+  ports: MailPorts & Pick<OutgoingMailPorts, 'store' | 'now' | 'report'> & { readonly secret: string },
+): OutgoingMails =>
+  createOutgoingMails({
+    ...ports,
+    send: createMail(ports),
+    sealing: createSealing(ports.secret, 'mail'),
+    onUnsent: ({ why, isTried }) =>
+      isTried ? ports.log.warn({ why }, 'mail not sent, tried again') : ports.log.error({ why }, 'mail not sent within an hour, given up'),
+  })
 
 /** Mail by the server of the settings, else as files that a line of the log points to. */
 export const createMail = ({ environment, log }: MailPorts): SendMail => {

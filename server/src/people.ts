@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { NewId } from '@rapport/domain/id/id'
+import type { Mails } from '@rapport/domain/mail/mail'
 import type { Hono } from 'hono'
-import type { Mail } from './adapters/mail.ts'
 import { createPictureFolder } from './adapters/picture-folder.ts'
 import type { History } from './collab/history.ts'
 import type { Environment } from './env.ts'
@@ -38,7 +38,7 @@ export interface PeoplePorts {
   readonly newSecretId: NewId
   readonly auth: Auth
   readonly authenticate: Authenticate
-  readonly deliver: (mail: Mail) => void
+  readonly mails: Mails
   readonly report: (error: unknown) => void
   readonly knownPassword: KnownPassword | undefined
   readonly outside: Pick<Outside, 'portraitOf'>

@@ -1,3 +1,4 @@
+import type { UnsentMail } from '@rapport/domain/mail/mail'
 import type { OrganizationSettings, OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
 import type { OrganizationUser, Role } from '@rapport/domain/person/person'
 import { type ApiResult, mapValue, request } from './request.ts'
@@ -12,6 +13,8 @@ export interface Invitation {
   readonly inviterName: string
   /** What the invited person opens; null when only the mail has it, or one may not give this role oneself. */
   readonly link: string | null
+  /** As long as its mail did not go out. */
+  readonly unsent: UnsentMail | null
 }
 
 /** What somebody who follows an invitation's link may know before signing in. */

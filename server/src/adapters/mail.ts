@@ -1,16 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Mail } from '@rapport/domain/mail/mail'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { plainLine } from '@rapport/domain/show/plain-line'
 import { createTransport } from 'nodemailer'
 import { writeWhole } from '../disk/durable-file.ts'
-
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  /** Plain text. */
-  readonly text: string
-}
 
 export type SendMail = (mail: Mail) => Promise<Result<void>>
 

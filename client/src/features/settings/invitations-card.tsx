@@ -1,7 +1,8 @@
+import type { UnsentMail } from '@rapport/domain/mail/mail'
 import { mayGiveRole } from '@rapport/domain/person/membership'
 import { showDay } from '@rapport/domain/show/day'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Mail, RefreshCw, X } from 'lucide-react'
+import { Mail, MailX, RefreshCw, X } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { cancelInvitation, type Invitation, sendInvitationAgain } from '../../api/organization-calls.ts'
 import { invitationsQuery } from '../../api/queries.ts'
@@ -15,7 +16,9 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { toast } from '../../ui/toast.ts'
+import { tip } from '../../ui/tooltip.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { offlineReason } from './offline-reason.ts'
@@ -53,8 +56,18 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
       title={invitation.email}
       text={`${roleNames[invitation.role]} · invited by ${invitation.inviterName} · valid until ${showDay(invitation.expiresAt)}`}
     >
+      {invitation.unsent && <UnsentMark unsent={invitation.unsent} />}
       {role !== null && mayGiveRole(role, invitation.role) && <InvitationButtons invitation={invitation} />}
     </PersonRow>
+  )
+}
+
+function UnsentMark({ unsent: { isTried, why } }: { readonly unsent: UnsentMail }) {
+  const next = isTried ? 'It is tried again by itself.' : 'Send a new link, or ask whoever runs the server.'
+  return (
+    <Pill tone={isTried ? 'amber' : 'red'} icon={MailX} tabIndex={0} {...tip(`${why}\n${next}`)}>
+      {isTried ? 'Not sent yet' : 'Not sent'}
+    </Pill>
   )
 }
 

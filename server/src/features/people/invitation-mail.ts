@@ -1,10 +1,5 @@
+import type { Mail } from '@rapport/domain/mail/mail'
 import type { InvitationRow } from './invitation-repository.ts'
-
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-}
 
 export const invitationMail = ({ email, inviterName, organizationName }: InvitationRow, link: string): Mail => ({
   to: email,

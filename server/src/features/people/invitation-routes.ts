@@ -18,6 +18,10 @@ const invitation = z
     expiresAt: z.string(),
     inviterName: z.string(),
     link: z.string().nullable().openapi({ description: 'To hand on; null when it was mailed, and for whoever may not give this role' }),
+    unsent: z
+      .object({ isTried: z.boolean(), why: z.string() })
+      .nullable()
+      .openapi({ description: 'As long as the mail did not go out: why, and whether it is tried again by itself' }),
   })
   .openapi('Invitation')
 

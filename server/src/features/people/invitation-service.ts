@@ -1,10 +1,11 @@
+import type { Mails, UnsentMail } from '@rapport/domain/mail/mail'
 import { mayGiveRole } from '@rapport/domain/person/membership'
 import { mayAdminister, type Role } from '@rapport/domain/person/person'
 import type { InvitationCreation } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { invitationMail, type Mail } from './invitation-mail.ts'
+import { invitationMail } from './invitation-mail.ts'
 import {
   closeInvitation,
   countMembers,
@@ -30,7 +31,7 @@ export interface InvitationPorts {
   readonly publicUrl: string
   /** Whether mails reach people. Then the link stands in the mail and nowhere else, and so proves the address. */
   readonly isMailed: boolean
-  readonly deliver: (mail: Mail) => void
+  readonly mails: Mails
 }
 
 export interface InvitationView {
@@ -42,6 +43,8 @@ export interface InvitationView {
   readonly inviterName: string
   /** To hand on; null when it was mailed, and for somebody who may not give this role. */
   readonly link: string | null
+  /** As long as its mail did not go out. */
+  readonly unsent: UnsentMail | null
 }
 
 export interface InvitationNotice {
@@ -90,7 +93,8 @@ const list = async ({ store, now, ...links }: InvitationPorts, caller: Caller): 
   const allowed = inPerson(caller)
   if (!allowed.ok) return allowed
   const rows = await store.read((db) => findOpenInvitations({ db, tables: store.tables }, caller.organizationId, now()))
-  return ok(rows.map((row) => toView(links, row, caller.role)))
+  const unsent = await links.mails.unsent(rows.map(({ id }) => mailIdOf(id)))
+  return ok(rows.map((row) => ({ ...toView(links, row, caller.role), unsent: unsent.get(mailIdOf(row.id)) ?? null })))
 }
 
 type LinkPorts = Pick<InvitationPorts, 'publicUrl' | 'isMailed'>
@@ -105,6 +109,7 @@ const toView = ({ publicUrl, isMailed }: LinkPorts, row: InvitationRow, viewer: 
   expiresAt: row.expiresAt.toISOString(),
   inviterName: row.inviterName,
   link: isMailed || !mayGiveRole(viewer, row.role) ? null : linkOf(publicUrl, row.token),
+  unsent: null,
 })
 
 const invite = async (ports: InvitationPorts, caller: Caller, { email, role }: InvitationCreation): Promise<Result<InvitationView>> => {
@@ -144,9 +149,11 @@ const mayInvite = async (tx: Tx, { organizationId, userId, email, role, now }: I
   return ok(undefined)
 }
 
-const sent = (ports: InvitationPorts, made: Result<InvitationRow>, viewer: Role): Result<InvitationView> => {
+const mailIdOf = (invitationId: string): string => `invitation ${invitationId}`
+
+const sent = async (ports: InvitationPorts, made: Result<InvitationRow>, viewer: Role): Promise<Result<InvitationView>> => {
   if (!made.ok) return made
-  ports.deliver(invitationMail(made.value, linkOf(ports.publicUrl, made.value.token)))
+  await ports.mails.deliver(mailIdOf(made.value.id), invitationMail(made.value, linkOf(ports.publicUrl, made.value.token)))
   return ok(toView(ports, made.value, viewer))
 }
 

@@ -1,4 +1,4 @@
-import type { Mail } from './invitation-mail.ts'
+import type { Mail } from '@rapport/domain/mail/mail'
 
 export const signUpMail = (email: string, link: string): Mail => ({
   to: email,

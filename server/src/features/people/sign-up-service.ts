@@ -1,7 +1,7 @@
+import type { Mails } from '@rapport/domain/mail/mail'
 import { mayFound, type SignUpMode, type SignUpWay, signUpMode, signUpWay } from '@rapport/domain/person/sign-up'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
-import type { Mail } from './invitation-mail.ts'
 import { findInvitationByToken, isOpen, verifyEmail } from './invitation-repository.ts'
 import { knownMail, signUpMail } from './sign-up-mail.ts'
 import {
@@ -26,7 +26,7 @@ export interface SignUpPorts {
   readonly newSecretId: () => string
   readonly publicUrl: string
   readonly entrance: EntranceSettings
-  readonly deliver: (mail: Mail) => void
+  readonly mails: Mails
 }
 
 export type SignUpService = ReturnType<typeof createSignUpService>
@@ -66,11 +66,12 @@ const emailOf = ({ store, now }: SignUpPorts, token: string): Promise<string | u
 
 const openForMs = 24 * 60 * 60 * 1000
 
-const ask = async ({ store, now, newSecretId, publicUrl, deliver }: SignUpPorts, email: string): Promise<void> => {
-  if (await store.read((db) => hasPersonWithEmail({ db, tables: store.tables }, email))) return deliver(knownMail(email, publicUrl))
+const ask = async ({ store, now, newSecretId, publicUrl, mails }: SignUpPorts, email: string): Promise<void> => {
+  if (await store.read((db) => hasPersonWithEmail({ db, tables: store.tables }, email)))
+    return mails.deliver(`sign-up ${newSecretId()}`, knownMail(email, publicUrl))
   const at = now()
   const token = newSecretId()
   const link = { id: newSecretId(), token, email, at, expiresAt: new Date(at.getTime() + openForMs) }
   await store.write((tx) => replaceSignUpLink(tx, link))
-  deliver(signUpMail(email, new URL(`/sign-up?${new URLSearchParams({ email, token })}`, publicUrl).href))
+  await mails.deliver(`sign-up ${link.id}`, signUpMail(email, new URL(`/sign-up?${new URLSearchParams({ email, token })}`, publicUrl).href))
 }

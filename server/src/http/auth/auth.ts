@@ -1,3 +1,4 @@
+import type { Mails } from '@rapport/domain/mail/mail'
 import { fullName } from '@rapport/domain/person/person'
 import { plainLine } from '@rapport/domain/show/plain-line'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
@@ -11,17 +12,11 @@ import { cookiePrefix, isSecure } from '../session-cookie.ts'
 import { createQueuedDatabase, throwStorageFailures } from './queued-database.ts'
 import { lastActiveOrganization, publishSession } from './session-rows.ts'
 
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-}
-
 export interface AuthPorts extends WayIn {
   readonly store: Store
   readonly newId: () => string
   readonly newSecretId: () => string
-  readonly deliver: (mail: Mail) => void
+  readonly deliver: Mails['deliver']
   readonly log: Logger
   readonly secret: string
   /** How many sign-ups, and how many mails of each kind, one address may cause in ten minutes. */
@@ -154,7 +149,7 @@ const passwordOptions = (ports: AuthPorts) => ({
   sendResetPassword: async ({ user, token }: { user: { email: string; name: string }; token: string }) => {
     const link = new URL(`/reset-password?token=${encodeURIComponent(token)}`, ports.publicUrl).href
     const text = `Hello ${user.name},\n\nyou can choose a new password here, within one hour:\n${link}\n\nIf you did not ask for it, you need not do anything.\n`
-    ports.deliver({ to: user.email, subject: 'Choose a new password for Rapport', text })
+    await ports.deliver(`password ${ports.newSecretId()}`, { to: user.email, subject: 'Choose a new password for Rapport', text })
   },
 })
 

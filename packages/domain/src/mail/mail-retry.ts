@@ -1,0 +1,10 @@
+const minute = 60_000
+const pauses = [1, 2, 4, 8]
+const longestPause = 15
+const triedForMs = 60 * minute
+
+/** [MA1] When a mail that was not sent after so many tries is tried again; null once an hour is over. */
+export const nextMailTry = ({ createdAt, tries }: { readonly createdAt: Date; readonly tries: number }, now: Date): Date | null => {
+  const next = now.getTime() + (pauses[tries - 1] ?? longestPause) * minute
+  return next - createdAt.getTime() > triedForMs ? null : new Date(next)
+}

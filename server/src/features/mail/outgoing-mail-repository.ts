@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Tx } from '../../store/store.ts'
+
+export interface OutgoingMail {
+  readonly id: string
+  /** The whole mail, since it holds a link that opens something; null once it is no longer tried. */
+  readonly sealed: string | null
+  readonly tries: number
+  readonly why: string | null
+  readonly createdAt: Date
+  readonly nextAt: Date
+}
+
+/** A new mail about the same thing takes the place of the former. */
+export const putMail = async (tx: Tx, row: OutgoingMail): Promise<void> => {
+  const { outgoingMail } = tx.tables
+  await tx.db.delete(outgoingMail).where(eq(outgoingMail.id, row.id))
+  await tx.db.insert(outgoingMail).values(row)
+}
+
+export const findDueMails = ({ db, tables: { outgoingMail } }: QuerySource, now: Date, most: number): Promise<readonly { id: string }[]> =>
+  db
+    .select({ id: outgoingMail.id })
+    .from(outgoingMail)
+    .where(and(isNotNull(outgoingMail.sealed), lte(outgoingMail.nextAt, now)))
+    .orderBy(asc(outgoingMail.nextAt))
+    .limit(most)
+
+/** One that is due, for one process alone until `until`. */
+export const claimMail = async (tx: Tx, id: string, now: Date, until: Date): Promise<OutgoingMail | undefined> => {
+  const { outgoingMail } = tx.tables
+  const [row] = await tx.db
+    .update(outgoingMail)
+    .set({ nextAt: until })
+    .where(and(eq(outgoingMail.id, id), isNotNull(outgoingMail.sealed), lte(outgoingMail.nextAt, now)))
+    .returning()
+  return row
+}
+
+const isSame = (tx: Tx, { id, sealed }: Pick<OutgoingMail, 'id' | 'sealed'>) =>
+  and(eq(tx.tables.outgoingMail.id, id), eq(tx.tables.outgoingMail.sealed, sealed ?? ''))
+
+export const removeMail = async (tx: Tx, mail: OutgoingMail): Promise<void> => {
+  await tx.db.delete(tx.tables.outgoingMail).where(isSame(tx, mail))
+}
+
+/** Notes that it was not sent, unless another took its place meanwhile. */
+export const updateMail = async (
+  tx: Tx,
+  mail: OutgoingMail,
+  change: Partial<Pick<OutgoingMail, 'sealed' | 'tries' | 'why' | 'nextAt'>>,
+): Promise<void> => {
+  await tx.db.update(tx.tables.outgoingMail).set(change).where(isSame(tx, mail))
+}
+
+export const removeMailsBefore = async (tx: Tx, before: Date): Promise<void> => {
+  const { outgoingMail } = tx.tables
+  await tx.db.delete(outgoingMail).where(lt(outgoingMail.createdAt, before))
+}
+
+/** Of these mails those that were tried and did not go out. */
+export const findUnsentMails = ({ db, tables: { outgoingMail } }: QuerySource, ids: readonly string[]): Promise<readonly OutgoingMail[]> =>
+  db
+    .select()
+    .from(outgoingMail)
+    .where(and(inArray(outgoingMail.id, [...ids]), isNotNull(outgoingMail.why)))

@@ -1,0 +1,84 @@
+import type { Mail, Mails } from '@rapport/domain/mail/mail'
+import { nextMailTry } from '@rapport/domain/mail/mail-retry'
+import type { Result } from '@rapport/domain/result/result'
+import type { Store } from '../../store/store.ts'
+import {
+  claimMail,
+  findDueMails,
+  findUnsentMails,
+  type OutgoingMail,
+  putMail,
+  removeMail,
+  removeMailsBefore,
+  updateMail,
+} from './outgoing-mail-repository.ts'
+
+export interface OutgoingMailPorts {
+  readonly store: Store
+  readonly send: (mail: Mail) => Promise<Result<void>>
+  readonly sealing: { readonly seal: (text: string) => string; readonly unseal: (sealed: string) => string | undefined }
+  readonly now: () => Date
+  readonly onUnsent: (unsent: { readonly id: string; readonly why: string; readonly isTried: boolean }) => void
+  readonly report: (error: unknown) => void
+}
+
+export interface OutgoingMails extends Mails {
+  /** Begins to send again what is due. */
+  readonly look: () => Promise<void>
+  /** Waits for what is under way, some seconds at most. */
+  readonly settle: () => Promise<void>
+}
+
+/** So long another process leaves a mail to the one that sends it. */
+const claimedMs = 2 * 60 * 1000
+const keptMs = 14 * 24 * 60 * 60 * 1000
+const atOnce = 20
+const settleMs = 3000
+const longestWhy = 200
+
+/** Mails that outlive the process and a mail server that does not answer: tried for an hour; what did not go out says so. */
+export const createOutgoingMails = (ports: OutgoingMailPorts): OutgoingMails => {
+  const { store, sealing, now } = ports
+  let sending: Promise<void> = Promise.resolve()
+  const begin = (work: () => Promise<void>) => {
+    sending = sending.then(work).catch(ports.report)
+  }
+  return {
+    async deliver(id, mail) {
+      const at = now()
+      const row = { id, sealed: sealing.seal(JSON.stringify(mail)), tries: 0, why: null, createdAt: at, nextAt: at }
+      await store.write((tx) => putMail(tx, row))
+      begin(() => trySending(ports, id))
+    },
+    async look() {
+      await store.write((tx) => removeMailsBefore(tx, new Date(now().getTime() - keptMs)))
+      const due = await store.read((db) => findDueMails({ db, tables: store.tables }, now(), atOnce))
+      for (const { id } of due) begin(() => trySending(ports, id))
+    },
+    settle: () => Promise.race([sending, new Promise<void>((resolve) => setTimeout(resolve, settleMs).unref())]),
+    async unsent(ids) {
+      const rows = ids.length === 0 ? [] : await store.read((db) => findUnsentMails({ db, tables: store.tables }, ids))
+      return new Map(rows.map(({ id, sealed, why }) => [id, { isTried: sealed !== null, why: why ?? '' }]))
+    },
+  }
+}
+
+const trySending = async (ports: OutgoingMailPorts, id: string): Promise<void> => {
+  const { store, now } = ports
+  const row = await store.write((tx) => claimMail(tx, id, now(), new Date(now().getTime() + claimedMs)))
+  if (row === undefined) return
+  const mail = mailIn(ports, row)
+  const sent = mail && (await ports.send(mail))
+  if (sent?.ok) return store.write((tx) => removeMail(tx, row))
+  const why = (sent?.refusal.message ?? 'The secret of this server has changed').slice(0, longestWhy)
+  const tries = row.tries + 1
+  const nextAt = mail ? nextMailTry({ createdAt: row.createdAt, tries }, now()) : null
+  await store.write((tx) => updateMail(tx, row, nextAt ? { tries, why, nextAt } : { tries, why, sealed: null }))
+  ports.onUnsent({ id, why, isTried: nextAt !== null })
+}
+
+const mailIn = ({ sealing }: OutgoingMailPorts, { sealed }: OutgoingMail): Mail | undefined => {
+  const text = sealing.unseal(sealed ?? '')
+  // Sealed by `deliver`.
+  return text === undefined ? undefined : (JSON.parse(text) as Mail)
+}
