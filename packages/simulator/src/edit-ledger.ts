@@ -44,18 +44,23 @@ export interface EditLedger {
   /** Somebody's own call made a mention of themselves out of a name that another had typed and not finished: nobody is notified of that. */
   readonly mentionedThemselves: (noteId: string, userId: string) => void
   readonly hasMentionedThemselves: (noteId: string, userId: string) => boolean
+  /** Somebody writes a whole partnership, or an earlier moment of it: from now on any of its fields may say what stood there before. */
+  readonly rewrites: (partnershipId: string) => void
+  readonly isRewritten: (partnershipId: string) => boolean
   readonly newToken: (letter: string) => string
 }
 
 export const createEditLedger = (): EditLedger => {
   const edits: Edit[] = []
   const ownMentions = new Set<string>()
+  const rewritten = new Set<string>()
   let count = 0
   return {
     edits,
     add(made) {
       const edit: Edit = { ...made, isOnDevice: false, isAcknowledged: false, mayBeLost: false, isOverwritten: false }
       for (const other of edits) if (isOverwriting(edit, other)) edit.isOverwritten = other.isOverwritten = true
+      if (isFieldOf(edit, rewritten)) edit.isOverwritten = true
       edits.push(edit)
       return edit
     },
@@ -71,12 +76,21 @@ export const createEditLedger = (): EditLedger => {
     },
     mentionedThemselves: (noteId, userId) => void ownMentions.add(`${noteId} ${userId}`),
     hasMentionedThemselves: (noteId, userId) => ownMentions.has(`${noteId} ${userId}`),
+    rewrites(partnershipId) {
+      rewritten.add(partnershipId)
+      for (const edit of edits) if (isFieldOf(edit, rewritten)) edit.isOverwritten = true
+    },
+    isRewritten: (partnershipId) => rewritten.has(partnershipId),
     newToken(letter) {
       count += 1
       return `${letter}${count}.`
     },
   }
 }
+
+/** What was made stays, whatever is written over it. */
+const isFieldOf = (edit: Edit, partnershipIds: ReadonlySet<string>): boolean =>
+  edit.kind === 'partnership' && edit.field !== 'created' && partnershipIds.has(edit.partnershipId)
 
 /** Which of two values of one field stays is not known here: they may have been written apart. */
 const isOverwriting = (edit: Edit, other: Edit): boolean =>

@@ -60,7 +60,8 @@ const isDeletion = (edit: Edit): boolean => edit.kind === 'deletion' || (edit.ki
 
 /** Where several people wrote one field, apart or one after the other, it says what one of them wrote; nothing old came back, and nothing went that nobody deleted. */
 const checkFields = ({ ledger, violations }: OpenWorld, accountId: string, stored: Y.Doc): void => {
-  const edits = ledger.edits.flatMap((edit) => (edit.accountId === accountId && edit.kind === 'partnership' ? [edit] : []))
+  const isKept = (edit: Edit) => edit.accountId === accountId && edit.kind === 'partnership' && !ledger.isRewritten(edit.partnershipId)
+  const edits = ledger.edits.flatMap((edit) => (edit.kind === 'partnership' && isKept(edit) ? [edit] : []))
   const byField = Map.groupBy(edits, ({ partnershipId, itemId, field }) => [partnershipId, itemId, field].join(' '))
   for (const ofOne of byField.values()) {
     const acknowledged = ofOne.filter(({ isAcknowledged }) => isAcknowledged)
@@ -71,7 +72,7 @@ const checkFields = ({ ledger, violations }: OpenWorld, accountId: string, store
   }
   const isDeletedBySomebody = (partnershipId: string, itemId?: string) =>
     byField.has([partnershipId, itemId, 'deleted' satisfies PartnershipField].join(' '))
-  for (const id of partnershipIds(stored)) {
+  for (const id of partnershipIds(stored).filter((one) => !ledger.isRewritten(one))) {
     const items = readItems(stored, id).filter((item) => item.deletedAt !== null && !isDeletedBySomebody(id, item.id))
     const isGone = readPartnershipFields(stored, id)?.deletedAt !== null && !isDeletedBySomebody(id)
     if (isGone || items.length > 0) violations.add('something is gone that nobody deleted')

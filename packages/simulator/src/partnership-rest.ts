@@ -6,6 +6,8 @@ import { accountsOf, callerOf, letterOf, type Member } from './cast.ts'
 import type { Chance } from './chance.ts'
 import type { Edit, EditLedger } from './edit-ledger.ts'
 import type { PartnershipEdit } from './partnership-edit.ts'
+import type { HistoryLine } from './partnership-history.ts'
+import { bringBack, sendWhole } from './partnership-rewriting.ts'
 
 export interface PartnershipRest {
   readonly partnerships: PartnershipService
@@ -19,6 +21,9 @@ export interface PartnershipRestPorts extends PartnershipRest {
   readonly newId: () => string
   /** Reads that a program keeps before it sends them back: by account. */
   readonly readings: Map<string, Partnership>
+  readonly violations: Set<string>
+  /** The history of a partnership as the server has it. */
+  readonly readHistory: (accountId: string, partnershipId: string) => Promise<readonly HistoryLine[]>
 }
 
 /** A program writes partnerships over REST; runs until the server answers, or for ever when it dies before. */
@@ -31,6 +36,8 @@ export const writePartnershipOverRest = async (member: Member, ports: Partnershi
   const visit: Visit = { ...ports, member, accountId }
   if (!partnership || dice < 0.05) return create(visit)
   if (dice < 0.2) return mark(visit, partnership)
+  if (dice < 0.23) return sendWhole(visit, partnership)
+  if (dice < 0.27) return bringBack(visit, partnership)
   if (dice < 0.7) return sendBack(visit, partnership)
   if (dice < 0.78) return remove(visit, partnership)
   if (dice < 0.92) return restore(visit)

@@ -1,14 +1,10 @@
 import { partnershipIds, readItems, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
-import {
-  type ItemFacts,
-  momentBefore,
-  type PartnershipFacts,
-  type PartnershipMoment,
-} from '@rapport/domain/partnership/partnership-history'
+import { momentBefore, type PartnershipMoment } from '@rapport/domain/partnership/partnership-history'
 import { type ItemRow, type PartnershipRow, storedToMoment } from '@rapport/server/features/partnership/partnership-row'
 import type { Store } from '@rapport/server/store/store'
 import { asc, eq } from 'drizzle-orm'
 import type * as Y from 'yjs'
+import { type HistoryLine, saidBy } from './partnership-history.ts'
 
 /** Where the rows of an account's partnerships, or their history, do not say what its document says. */
 export const partnershipFaults = async (store: Store, accountId: string, doc: Y.Doc): Promise<readonly string[]> => {
@@ -40,36 +36,15 @@ interface Kept {
   readonly row: PartnershipRow
   readonly items: readonly ItemRow[]
   readonly moment: PartnershipMoment
-  readonly history: readonly Line[]
-}
-
-interface Line {
-  readonly rev: number
-  readonly itemId: string
-  readonly field: string
-  readonly oldValue: unknown
-  readonly newValue: unknown
+  readonly history: readonly HistoryLine[]
 }
 
 const rowFaults = ({ row, items, moment, history }: Kept): readonly string[] => [
   ...(isSame(storedToMoment({ row, items }), moment) ? [] : ['a row says something else than its partnership']),
   ...(row.rev === history.at(-1)?.rev ? [] : ['a revision is not the last one of its history']),
   ...(momentBefore(moment, history) === undefined ? [] : ['a history does not begin with the creation']),
-  ...(isSame(lastSaid(history), moment) ? [] : ['a history ends elsewhere than its partnership stands']),
+  ...(isSame(saidBy(history), moment) ? [] : ['a history ends elsewhere than its partnership stands']),
 ]
-
-/** What a history says when it is read from its beginning. */
-const lastSaid = (history: readonly Line[]): PartnershipMoment => {
-  let facts: object = {}
-  const items = new Map<string, object>()
-  for (const { itemId, field, newValue } of history) {
-    const said = field === 'created' && typeof newValue === 'object' ? { ...newValue } : { [field]: newValue }
-    if (itemId === '') facts = { ...facts, ...said }
-    else items.set(itemId, { ...items.get(itemId), ...said })
-  }
-  // A creation says every field.
-  return { facts: facts as PartnershipFacts, items: items as ReadonlyMap<string, object> as ReadonlyMap<string, ItemFacts> }
-}
 
 const isSame = (one: PartnershipMoment, other: PartnershipMoment): boolean => textOf(one) === textOf(other)
 

@@ -4,6 +4,7 @@ import { accountsOf } from './cast.ts'
 import type { Chance } from './chance.ts'
 import { callIsCut, callsMove } from './http-steps.ts'
 import { askForForeign, writeAsAnother } from './intrusion.ts'
+import { readHistoryLines } from './partnership-history.ts'
 import { writePartnershipOverRest } from './partnership-rest.ts'
 import { writePartnership } from './partnership-writing.ts'
 import { runIn } from './realm.ts'
@@ -35,10 +36,11 @@ const rest: Step = (world) => {
     const isShown = and(eq(note.accountId, accountId), isNull(note.deletedAt))
     return server.store.read((db) => db.select({ id: note.id, content: note.content }).from(note).where(isShown).orderBy(note.id))
   }
+  const readHistory = (accountId: string, partnershipId: string) => readHistoryLines(server.store, accountId, partnershipId)
   void runIn(server.realm, () =>
     world.chance.happens(0.4)
       ? writeOverRest(device.member, { ...world, notes: server.notes, readRows })
-      : writePartnershipOverRest(device.member, { ...world, ...server.partnershipRest }),
+      : writePartnershipOverRest(device.member, { ...world, ...server.partnershipRest, readHistory }),
   )
   return `REST of ${device.member.name}`
 }

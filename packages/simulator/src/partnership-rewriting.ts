@@ -1,0 +1,58 @@
+import type { Partnership } from '@rapport/domain/partnership/partnership'
+import type { PartnershipRestore } from '@rapport/domain/partnership/partnership-shape'
+import { callerOf, type Member } from './cast.ts'
+import type { HistoryLine } from './partnership-history.ts'
+import { saidBy } from './partnership-history.ts'
+import type { PartnershipRestPorts } from './partnership-rest.ts'
+
+interface Rewriting extends PartnershipRestPorts {
+  readonly member: Member
+  readonly accountId: string
+}
+
+const remember = async (): Promise<void> => undefined
+
+/** A program that names no revision sends a whole partnership: it says what stands there from then on, and what its list lacks goes. */
+export const sendWhole = async (desk: Rewriting, read: Partnership): Promise<void> => {
+  const { readings, accountId, partnerships, ledger, member, violations } = desk
+  const sent = readings.get(accountId) ?? read
+  ledger.rewrites(sent.id)
+  const { id, startDate, endDate, invoiceStatus, isCompleted } = sent
+  const content = sent.content.map((item) => ({ ...item }))
+  const patch = { id, accountId, budget: '4', startDate, endDate, invoiceStatus, isCompleted, content }
+  const changed = await partnerships.change(callerOf(member.id), patch, remember)
+  if (changed.ok && marksOf(changed.value) !== marksOf(sent)) violations.add('a list without a revision did not count as complete')
+}
+
+/** Somebody brings an earlier moment of a partnership back, named by its revision or its time. */
+export const bringBack = async (desk: Rewriting, { id }: Partnership): Promise<void> => {
+  const { chance, accountId, history, ledger, member, readHistory, violations } = desk
+  const lines = await readHistory(accountId, id)
+  const line = chance.pick(lines)
+  if (!line) return
+  ledger.rewrites(id)
+  const isByTime = chance.happens(0.3)
+  const wanted: PartnershipRestore = isByTime ? { accountId, at: line.at.toISOString() } : { accountId, rev: line.rev }
+  const until = lines.filter((one) => (isByTime ? one.at <= line.at : one.rev <= line.rev))
+  const restored = await history.restore(callerOf(member.id), id, wanted, remember)
+  if (restored.ok && marksOf(restored.value) !== marksThen(until)) violations.add('an earlier moment came back otherwise than it was')
+}
+
+const marksOf = ({ isCompleted, content }: Partnership): string =>
+  textOf(
+    isCompleted,
+    content.map(({ id, approved, posted, contentLink }) => [id, approved, posted, contentLink]),
+  )
+
+/** Read forwards, from the beginning; the server goes back from what stands there now. */
+const marksThen = (lines: readonly HistoryLine[]): string => {
+  const { facts, items } = saidBy(lines)
+  const standing = [...items].filter(([, item]) => item.deletedAt === null)
+  return textOf(
+    facts.isCompleted,
+    standing.map(([id, { approved, posted, contentLink }]) => [id, approved, posted, contentLink]),
+  )
+}
+
+const textOf = (isCompleted: boolean, items: readonly (readonly unknown[])[]): string =>
+  JSON.stringify([isCompleted, items.map((item) => JSON.stringify(item)).sort()])
