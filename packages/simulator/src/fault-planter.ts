@@ -32,6 +32,9 @@ export const createFaultPlanter = (ports: PlanterPorts): FaultPlanter => {
 
   return {
     onReceive(link, bytes) {
+      if (planted === 'pass carets on as they are' && decodeFrame(bytes)?.type === 'awareness') {
+        for (const other of links()) if (other !== link && other.accountId === link.accountId && other.server) send(other, bytes)
+      }
       if (!isDocumentFrame(bytes)) return
       const count = (counts.get(link) ?? 0) + 1
       counts.set(link, count)

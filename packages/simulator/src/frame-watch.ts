@@ -1,4 +1,6 @@
+import { readAwarenessUpdate } from '@rapport/collab-wire/awareness-update'
 import { decodeFrame, isDocumentFrame } from '@rapport/collab-wire/frame-decoding'
+import { isSoundState } from './caret-forms.ts'
 import { members, organizations } from './cast.ts'
 import { type DurableLog, updateIn } from './durable-log.ts'
 import type { Link } from './network.ts'
@@ -28,6 +30,7 @@ export const createFrameWatch = (durable: DurableLog, complain: (violation: stri
       messages.set(link, [...its, updateIn(bytes) ?? new Uint8Array()])
     },
     sent(link, bytes) {
+      if (!isSoundAwareness(link.userId, bytes)) complain('a caret was passed on that has no form')
       if (hasForeignWords(link.userId, bytes)) complain('words of one organisation reached another')
       const frame = decodeFrame(bytes)
       if (frame?.type === 'acknowledged') checkAcknowledged(link, frame.count)
@@ -42,6 +45,15 @@ export const describeFrame = (bytes: Uint8Array): string => {
   const frame = decodeFrame(bytes)
   if (frame?.type === 'acknowledged') return `acknowledged ${frame.count}`
   return `${frame?.type ?? 'no frame'}, ${bytes.length} bytes`
+}
+
+/** Whatever was sent: what others are shown of somebody has its form, and names somebody of their organisation. */
+const isSoundAwareness = (userId: string, bytes: Uint8Array): boolean => {
+  const frame = decodeFrame(bytes)
+  if (frame?.type !== 'awareness') return true
+  const own = members.find(({ id }) => id === userId)?.organizationId
+  const who = members.flatMap(({ id, organizationId }) => (organizationId === own ? [id] : []))
+  return readAwarenessUpdate(frame.update)?.every(({ state }) => isSoundState(state, who)) ?? false
 }
 
 const hasForeignWords = (userId: string, bytes: Uint8Array): boolean => {

@@ -1,8 +1,10 @@
 import { createNote } from '@rapport/account-doc/note-commands'
 import type { OpenDocument } from '@rapport/client/sync/document/open-document'
+import { writeAwarenessUpdate } from '@rapport/collab-wire/awareness-update'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import * as Y from 'yjs'
 import { BrowserSocket } from './browser-socket.ts'
+import { malformedState } from './caret-forms.ts'
 import { accounts, type Member, members } from './cast.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { runIn } from './realm.ts'
@@ -33,6 +35,20 @@ export const writeAsAnother = (world: OpenWorld): string => {
   const frames = [encodeFrame({ type: 'update', update })]
   connect(world, { member: forger, posesAs: victim, under: 'accept foreign client ids', accountId: document.accountId, frames })
   return `${forger.name} writes as ${victim.name}`
+}
+
+/** Somebody with a program of their own shows what is no caret, under a new id or a colleague's. */
+export const showMalformed = (world: OpenWorld): string => {
+  const { chance } = world
+  const tab = chance.pick(world.tabs)
+  const document = tab && chance.pick(readyDocuments(tab))
+  const member = chance.pick(members.filter(({ organizationId }) => organizationId === tab?.device.member.organizationId))
+  if (!document || !member) return 'nothing'
+  const clientId = chance.happens(0.3) ? document.doc.clientID : chance.below(2 ** 31)
+  const entries = [1, 2].map((clock) => ({ clientId, clock, state: malformedState(chance) }))
+  const frames = entries.map((entry) => encodeFrame({ type: 'awareness', update: writeAwarenessUpdate([entry]) }))
+  connect(world, { member, posesAs: member, under: 'serve a foreign organisation', accountId: document.accountId, frames })
+  return `${member.name} shows what is no caret`
 }
 
 interface Intrusion {

@@ -1,3 +1,5 @@
+import { isSoundState } from './caret-forms.ts'
+import { membersOf } from './cast.ts'
 import { presenceOf } from './edit-ledger.ts'
 import { readyDocuments, type SimulatedTab } from './simulated-tab.ts'
 import type { OpenWorld } from './world.ts'
@@ -13,12 +15,20 @@ const noticeDocument = (world: OpenWorld, tab: SimulatedTab, document: ReturnTyp
     tab.greeted.add(document.key)
     checkKept(world, tab, document)
   }
+  if (
+    [...document.awareness.getStates()].some(
+      ([client, state]) => client !== document.doc.clientID && !isSoundState(state, colleaguesOf(tab)),
+    )
+  )
+    world.violations.add('a tab took what is no caret')
   if (local === 'saved') world.ledger.saved(tab, document.accountId, 'device')
   if (server.at === 'saved' && !hasUnsynced) world.ledger.saved(tab, document.accountId, 'server')
   // In the Trash: what is unsynced waits for the influencer to come back.
   if (server.at === 'rejected' && server.by !== 'deletion')
     world.violations.add(`an honest client was refused: ${server.reasons.join(', ')}`)
 }
+
+const colleaguesOf = ({ device }: SimulatedTab): readonly string[] => membersOf(device.member.organizationId).map(({ id }) => id)
 
 /** What the device had called saved before a tab was opened is there when it shows the document. */
 const checkKept = (world: OpenWorld, tab: SimulatedTab, document: ReturnType<typeof readyDocuments>[number]): void => {

@@ -36,8 +36,8 @@ export const writePartnershipOverRest = async (member: Member, ports: Partnershi
   const visit: Visit = { ...ports, member, accountId }
   if (!partnership || dice < 0.05) return create(visit)
   if (dice < 0.2) return mark(visit, partnership)
-  if (dice < 0.23) return sendWhole(visit, partnership)
-  if (dice < 0.27) return bringBack(visit, partnership)
+  if (dice < 0.32) return sendWhole(visit, partnership)
+  if (dice < 0.44) return bringBack(visit, partnership)
   if (dice < 0.7) return sendBack(visit, partnership)
   if (dice < 0.78) return remove(visit, partnership)
   if (dice < 0.92) return restore(visit)

@@ -10,6 +10,7 @@ export const plantedFaults = [
   'acknowledge while pending',
   'accept foreign client ids',
   'serve a foreign organisation',
+  'pass carets on as they are',
 ] as const
 
 export type PlantedFault = (typeof plantedFaults)[number]

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { backUp, removeAccount, restore, restoreAccount } from './bad-days.ts'
+import { showCaret } from './caret-forms.ts'
 import { accountsOf } from './cast.ts'
 import type { Chance } from './chance.ts'
 import { callIsCut, callsMove } from './http-steps.ts'
-import { askForForeign, writeAsAnother } from './intrusion.ts'
+import { askForForeign, showMalformed, writeAsAnother } from './intrusion.ts'
 import { readHistoryLines } from './partnership-history.ts'
 import { writePartnershipOverRest } from './partnership-rest.ts'
 import { writePartnership } from './partnership-writing.ts'
@@ -25,6 +26,12 @@ const edit: Step = (world) => {
   const writer = { member: tab.device.member, deviceName: tab.device.name, isMarked: tab.open?.session.isKept === true, tab }
   const act = world.chance.happens(0.55) ? write : writePartnership
   return runIn(tab.realm, () => act(document, writer, { ...world, now: world.time.now }))
+}
+
+const caretMoves: Step = (world) => {
+  const tab = world.chance.pick(world.tabs)
+  const document = tab && world.chance.pick(readyDocuments(tab))
+  return tab && document ? runIn(tab.realm, () => showCaret(document, tab.device.member, world.chance)) : nothing
 }
 
 const rest: Step = (world) => {
@@ -151,7 +158,7 @@ const commitFails: Step = (world) => {
 /** What happens how often, in shares of the whole. */
 const shares: readonly (readonly [number, Step])[] = [
   [36, edit],
-  [7, rest],
+  [8, rest],
   [30, deliver],
   [14, diskWorks],
   [5, tabsTalk],
@@ -169,6 +176,8 @@ const shares: readonly (readonly [number, Step])[] = [
   [0.8, commitFails],
   [1.5, askForForeign],
   [4, writeAsAnother],
+  [3, caretMoves],
+  [1.5, showMalformed],
   [8, callsMove],
   [0.6, callIsCut],
   [1.6, backUp],
