@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideMembershipChange, mayGiveRole } from './membership.ts'
+import { decideMembershipChange, mayFoundAnother, mayGiveRole } from './membership.ts'
 
 const byOwner = { actor: 'owner', isOneself: false, owners: 2 } as const
 const codeOf = (change: Parameters<typeof decideMembershipChange>[0]) => {
@@ -31,4 +31,8 @@ test('[PE12] an owner gives every role, an admin all but owner, a member none', 
   expect(given('owner')).toEqual(['owner', 'admin', 'member'])
   expect(given('admin')).toEqual(['admin', 'member'])
   expect(given('member')).toEqual([])
+})
+
+test('[PE16] who belongs to fifty organizations founds no further one', () => {
+  expect([0, 49, 50].map(mayFoundAnother)).toEqual([true, true, false])
 })

@@ -30,3 +30,9 @@ export const decideMembershipChange = ({ actor, isOneself, from, to, owners }: M
 
 /** [PE12] Whether somebody may give this role, and so may invite to it, see the link that gives it, send it again or take it back. */
 export const mayGiveRole = (actor: Role, role: Role): boolean => mayAdminister(actor) && (role !== 'owner' || actor === 'owner')
+
+/** [PE16] Each organisation has its own stages, settings and turns. */
+const mostOrganizations = 50
+
+/** [PE16] Whether somebody who belongs to so many organisations may found one more. */
+export const mayFoundAnother = (count: number): boolean => count < mostOrganizations

@@ -33,6 +33,12 @@ export const countOwners = async (tx: Tx, organizationId: string): Promise<numbe
   return row?.owners ?? 0
 }
 
+export const countMemberships = async (tx: Tx, userId: string): Promise<number> => {
+  const { member } = tx.tables
+  const [row] = await tx.db.select({ memberships: count() }).from(member).where(eq(member.userId, userId))
+  return row?.memberships ?? 0
+}
+
 export const updateRole = async (tx: Tx, organizationId: string, userId: string, role: Role): Promise<void> => {
   const { member } = tx.tables
   await tx.db

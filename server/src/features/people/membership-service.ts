@@ -1,11 +1,11 @@
-import { decideMembershipChange } from '@rapport/domain/person/membership'
+import { decideMembershipChange, mayFoundAnother } from '@rapport/domain/person/membership'
 import type { Role } from '@rapport/domain/person/person'
 import type { OrganizationCreation } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import { insertOrganization } from '../../store/new-organization.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { countOwners, endMembership, findRoleIn, moveSession, updateRole } from './membership-repository.ts'
+import { countMemberships, countOwners, endMembership, findRoleIn, moveSession, updateRole } from './membership-repository.ts'
 import { type EntranceSettings, readMayFound } from './sign-up-service.ts'
 
 export interface MembershipPorts {
@@ -57,6 +57,8 @@ const create = async (
   return store.write(async (tx): Promise<Result<CreatedOrganization>> => {
     if (!(await readMayFound(tx, entrance, session.userId)))
       return refuse('forbidden', 'Owners and admins create organizations here: ask a teammate for an invitation')
+    if (!mayFoundAnother(await countMemberships(tx, session.userId)))
+      return refuse('conflict', 'You belong to as many organizations as a person can: leave one first')
     await insertOrganization(tx, { id, name, timeZone, ownerId: session.userId, createdAt }, newId)
     await moveSession(tx, session, id, createdAt)
     await remember(tx, created)

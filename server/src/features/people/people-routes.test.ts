@@ -118,6 +118,15 @@ test('a name is one line, wherever it is given: a line break would reach the sub
   expect(await ana.data('POST', '/api/organizations', { name: 'Acme\nBcc: x' })).toMatchObject({ name: 'Acme Bcc: x' })
 })
 
+test('nobody founds organizations without end', async () => {
+  const mallory = await app.signUp('Mallory')
+  const found = async () => (await mallory.call('POST', '/api/organizations', { name: 'Yet another' })).status
+
+  for (let at = 0; at < 50; at += 1) expect(await found()).toBe(201)
+
+  expect(await found()).toBe(409)
+})
+
 test('a picture is kept, shown to who is signed in, and can be taken away', async () => {
   const gil = await app.signUp('Gil')
 
