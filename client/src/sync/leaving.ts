@@ -1,9 +1,12 @@
 import { cacheDatabaseName } from '../api/query-persistence.ts'
 import { rememberSession } from '../api/remembered-session.ts'
+import { within } from '../api/time-limit.ts'
 import { deviceDatabaseName } from './device-database.ts'
 import { documentDatabases, forgetGenerations } from './document-names.ts'
 import { discardDrafts } from './draft-store.ts'
 import { deleteIndexedDb } from './indexed-db.ts'
+import { deleteSynced } from './left-behind.ts'
+import { forgetEpoch } from './put-back.ts'
 import { currentSync, type SyncSession } from './sync-session.ts'
 import { hasUnsyncedWork } from './unsynced-work.ts'
 
@@ -20,19 +23,23 @@ export const leaveSync = async ({ keep }: { readonly keep: boolean }): Promise<v
   if (!keep) await discard(sync)
 }
 
-/** The session is over on the server. What this device keeps is synced after signing in again; what it cannot keep holds the page. */
+/** The session is over on the server. What the server has goes from this device; what only the device has is synced after signing in again; what it cannot keep holds the page. */
 export const goToSignIn = async (sync: SyncSession): Promise<void> => {
   const work = hasUnsyncedWork()
   if (work.count > 0 && !work.isOnDevice) return
   await sync.close()
   rememberSession(null)
+  await within(deletingLimit, deleteSynced(sync)).catch(() => undefined)
   location.assign(`/sign-in?redirect=${encodeURIComponent(location.pathname + location.search + location.hash)}`)
 }
+
+const deletingLimit = 5000
 
 const discard = async (sync: SyncSession): Promise<void> => {
   const { userId, organizationId } = sync
   discardDrafts(userId, organizationId)
   forgetGenerations(userId, organizationId)
+  forgetEpoch(sync.scope)
   const own = await documentDatabases(userId, organizationId)
   await Promise.all([cacheDatabaseName(userId, organizationId), deviceDatabaseName(userId, organizationId), ...own].map(deleteIndexedDb))
 }

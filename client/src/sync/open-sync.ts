@@ -10,6 +10,7 @@ import { whenLeading } from './leading-tab.ts'
 import { hearServer, sendWaiting } from './leading-work.ts'
 import { guardLeaving } from './leave-guard.ts'
 import { goToSignIn } from './leaving.ts'
+import { deleteSyncedOfOthers } from './left-behind.ts'
 import { receiveEpoch } from './live-receiving.ts'
 import { noteEpoch } from './put-back.ts'
 import { createSyncSession, currentSync, type SyncSession, setCurrentSync } from './sync-session.ts'
@@ -49,6 +50,16 @@ const lead = (sync: SyncSession): void => {
   void sendWaiting(sync)
   void hearServer(sync)
   onceAtRest(sync.client, () => void loadLater(sync.online, sync.until, () => syncInBackground(sync)))
+  onceAtRest(sync.client, () => void deleteOthers(sync))
+}
+
+const deleteOthers = async (sync: SyncSession): Promise<void> => {
+  const session = sync.client.getQueryData(sessionQuery().queryKey)
+  if (session && isOf(sync, session))
+    await deleteSyncedOfOthers(
+      sync.userId,
+      session.organizations.map(({ id }) => id),
+    )
 }
 
 const syncInBackground = async (sync: SyncSession): Promise<void> => {
