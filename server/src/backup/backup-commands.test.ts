@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPeopleAndAccount, otherAccountId, testAccountId } from '../collab/test-rooms.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { makeBackup } from './backup.ts'
+import { databaseName } from './backup-manifest.ts'
 import { requireSpace } from './backup-space.ts'
 import { beginHalfCopy } from './half-copy.ts'
 import { readLastBackup } from './last-backup.ts'
@@ -96,6 +98,22 @@ test('a half that a killed command left is removed by the next, one that is bein
 
   expect(readdirSync(folder).sort()).toEqual(['copy', 'data', 'making.unfinished', 'novel.unfinished'])
   making.remove()
+})
+
+test('a backup that is killed while it reads the copy back leaves a half that the next one removes', async () => {
+  writeFileSync(join(data(), 'files', 'video.mp4'), Buffer.alloc(200_000_000))
+  const program = fileURLToPath(new URL('./make-backup.ts', import.meta.url))
+  const copies = join(folder, 'copies')
+  const killed = execFile(process.execPath, [program, '--keep', '2', copies], { env: { PATH: process.env.PATH, DATA_DIR: data() } })
+  const half = () => (existsSync(copies) ? readdirSync(copies) : []).find((name) => existsSync(join(copies, name, databaseName)))
+  await expect.poll(half, { interval: 5, timeout: 60_000 }).toMatch(/\.unfinished$/)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  rmSync(join(data(), 'files', 'video.mp4'))
+
+  await makeBackup(place(), join(copies, 'copy'), { now })
+
+  expect(readdirSync(copies)).toEqual(['copy'])
 })
 
 test('a backup that is ended before it is whole leaves nothing', async () => {

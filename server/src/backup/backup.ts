@@ -7,8 +7,8 @@ import { type BackupManifest, databaseName, manifestName } from './backup-manife
 import { BackupRefusal } from './backup-refusal.ts'
 import { bytesToCopy, requireOutside, requireSpace } from './backup-space.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
-import { copyMissing, describeFile, filesBelow, makeDurable } from './file-tree.ts'
-import { beginHalfCopy } from './half-copy.ts'
+import { copyMissing, describeFile, makeDurable } from './file-tree.ts'
+import { beginHalfCopy, type HalfCopy } from './half-copy.ts'
 
 export interface BackupSource {
   readonly dataFolder: string
@@ -36,12 +36,12 @@ export const makeBackup = async (source: BackupSource, into: string, wishes: Bac
   const half = beginHalfCopy(into)
   try {
     await copyParts(source, half.folder, wishes.until)
-    half.finish()
-    const manifest = await describe(half.folder, wishes)
+    const manifest = await describe(half, wishes)
     writeFileSync(join(half.folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
-    for (const path of filesBelow(half.folder)) makeDurable(join(half.folder, path))
-    makeDurable(half.folder)
+    for (const path of [...half.paths(), manifestName]) makeDurable(join(half.folder, path))
     refuseWhenEnded(wishes.until)
+    half.finish()
+    makeDurable(half.folder)
     renameSync(half.folder, into)
     makeDurable(dirname(into))
     return manifest
@@ -84,9 +84,9 @@ const copyDatabase = async (file: string, target: string, until?: AbortSignal): 
   refuseWhenEnded(until)
 }
 
-const describe = async (copy: string, { now, isDated = false }: BackupWishes): Promise<BackupManifest> => {
-  const epoch = readVerifiedEpoch(join(copy, databaseName))
+const describe = async ({ folder, paths }: HalfCopy, { now, isDated = false }: BackupWishes): Promise<BackupManifest> => {
+  const epoch = readVerifiedEpoch(join(folder, databaseName))
   const files = []
-  for (const path of filesBelow(copy)) files.push(await describeFile(copy, path))
+  for (const path of paths()) files.push(await describeFile(folder, path))
   return { format: 1, madeAt: now.toISOString(), epoch, files, ...(isDated && { isDated }) }
 }

@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { takeSystemLock } from '../store/system-lock.ts'
+import { manifestName, readManifest } from './backup-manifest.ts'
 import { BackupRefusal } from './backup-refusal.ts'
+import { filesBelow } from './file-tree.ts'
 
 /** Where a copy is built before it has its name. */
 export interface HalfCopy {
   readonly folder: string
+  /** The files of the copy, but for its manifest. */
+  paths(): readonly string[]
   /** Forgets that it is a half: it may get its name. */
   finish(): void
   /** Removes it. */
@@ -30,9 +34,10 @@ export const beginHalfCopy = (into: string): HalfCopy => {
   const holder = takeSystemLock(lock)
   return {
     folder,
+    paths: () => filesBelow(folder).filter((path) => !path.startsWith(lockName) && path !== manifestName),
     finish() {
       holder?.release()
-      rmSync(lock, { force: true })
+      for (const name of [lock, `${lock}-journal`]) rmSync(name, { force: true })
     },
     remove() {
       holder?.release()
@@ -45,7 +50,7 @@ const removeLeftHalves = (folder: string): void => {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder).filter((entry) => entry.endsWith(ending))) {
     const lock = join(folder, name, lockName)
-    if (!existsSync(lock)) continue
+    if (!existsSync(lock) && !readManifest(join(folder, name))) continue
     const holder = takeSystemLock(lock)
     if (holder === undefined) continue
     holder.release()

@@ -80,7 +80,6 @@ export function ConnectionBanner() {
 
 const wordsFor = ({ hasFailed, isNeeded }: ReturnType<typeof useAppUpdate>): string => {
   if (hasFailed) return 'Not everything is saved yet, so the page was not reloaded. Try again in a moment.'
-  if (isNeeded)
-    return 'A new version is there, and this page cannot go on without it: it reloads once what you are typing is done and saved.'
+  if (isNeeded) return 'A new version is there. This page reloads once what you are typing is done and saved.'
   return 'A new version is ready.'
 }
