@@ -41,8 +41,18 @@ export const migrateSqlite = (connection: SqliteDatabase.Database, before?: Befo
   refuseNewerDatabase('sqlite', newestApplied)
   if (newestApplied > 0 && newestApplied < newestKnown('sqlite')) before?.(connection)
   connection.pragma('foreign_keys = OFF')
-  migrate(drizzle(connection), { migrationsFolder: migrationsFolder('sqlite') })
+  migrate(drizzle(tolerantOfRollback(connection)), { migrationsFolder: migrationsFolder('sqlite') })
   connection.pragma('foreign_keys = ON')
+}
+
+/** On a full disk SQLite rolls back by itself; drizzle does so again, and what fails then would hide why. */
+const tolerantOfRollback = (connection: SqliteDatabase.Database): SqliteDatabase.Database => {
+  const prepare = (text: string) => {
+    if (/^rollback/i.test(text) && !connection.inTransaction) connection.exec('BEGIN')
+    return connection.prepare(text)
+  }
+  // drizzle asks its client for nothing but `prepare` here.
+  return { prepare } as unknown as SqliteDatabase.Database
 }
 
 const newestAppliedSqlite = (connection: SqliteDatabase.Database): number => {
