@@ -34,6 +34,10 @@ export const simulate = async ({ steps, ...options }: SimulationOptions): Promis
     if (world.violations.size === 0) await heal(world)
     if (world.violations.size === 0) await checkInvariants(world)
     return report(world, options.seed)
+  } catch (error) {
+    // A log that cannot be read, for one: the seed is broken, and those after it are still to be run.
+    onUnhandled(error)
+    return report(world, options.seed)
   } finally {
     await world.end()
     process.off('unhandledRejection', onUnhandled)
