@@ -38,10 +38,6 @@ export const simulate = async ({ steps, ...options }: SimulationOptions): Promis
     // A log that cannot be read, for one: the seed is broken, and those after it are still to be run.
     onUnhandled(error)
     return report(world, options.seed)
-  } catch (error) {
-    // A log that cannot be read any more, as a rule.
-    world.violations.add(`nobody expected this to fail: ${String(error)}`)
-    return report(world, options.seed)
   } finally {
     await world.end()
     process.off('unhandledRejection', onUnhandled)
