@@ -23,9 +23,9 @@ export const createPurging = ({ store, rooms, now, ticks, files, dataFolder }: P
   const removePicture = createPictureRemoval(files)
   return async () => {
     const at = await readClock()
-    await createPurge({ store, rooms, now: () => at, removePicture })()
+    const hasPurged = await createPurge({ store, rooms, now: () => at, removePicture })()
     removeOldMigrationCopies(dataFolder, at)
     await store.write((tx) => forgetOldAnswers(tx, at))
-    await store.shred()
+    await store.shred({ search: hasPurged })
   }
 }

@@ -4,7 +4,7 @@ import { sqliteTables } from '@rapport/schema/tables'
 import { startCheckpointer } from './checkpointer.ts'
 import { followPlace } from './database-place.ts'
 import { type BeforeMigration, migrateSqlite } from './migration.ts'
-import { shredFormerRemains } from './shredding.ts'
+import { mergeSearchIndex, shredFormerRemains } from './shredding.ts'
 import { createSqliteDatabase, createWords, openReader, openWriter, type SqliteConnection, type SqliteSync } from './sqlite-connection.ts'
 import { DatabaseMoved } from './storage-failure.ts'
 import type { CommitObserver } from './storage-health.ts'
@@ -83,7 +83,11 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
       if (isClosed) throw new StoreMisuse('The store is closed')
       return askFor(body)
     },
-    shred: () => (checkpointer ? checkpointer.shred() : queue(async () => emptyLog(writer))),
+    async shred({ search } = { search: false }) {
+      // Whoever writes meanwhile comes between two steps.
+      while (search && !isClosed && !(await queue(async () => mergeSearchIndex(writer))));
+      return checkpointer ? checkpointer.shred() : queue(async () => emptyLog(writer))
+    },
     async close() {
       isClosed = true
       do await queue(async () => undefined)

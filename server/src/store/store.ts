@@ -23,7 +23,7 @@ export interface Store {
   write<T>(body: (tx: Tx) => Promise<T>): Promise<T>
   /** Hears what every commit changed, in commit order. Returns the way to stop. */
   onChange(listener: (changes: readonly Change[]) => void): () => void
-  /** Takes what was deleted out of the log of the database, too; false when that was in use. PostgreSQL keeps its own log in its own way. */
-  shred(): Promise<boolean>
+  /** Takes what was deleted out of the log of the database, too, and out of the index of search when asked; false when the log was in use. PostgreSQL does both in its own way. */
+  shred(also?: { readonly search: boolean }): Promise<boolean>
   close(): Promise<void>
 }

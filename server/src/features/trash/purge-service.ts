@@ -30,14 +30,15 @@ export interface PurgePorts {
 /** Who removes for good: no person, and no client may. */
 const actorId = 'server'
 
-/** Removes for good what was deleted 30 days ago: accounts with all they hold, and notes, partnerships and content out of their live documents. */
-export const createPurge = (ports: PurgePorts) => async (): Promise<void> => {
+/** Removes for good what was deleted 30 days ago: accounts with all they hold, and notes, partnerships and content out of their live documents. True when there was anything. */
+export const createPurge = (ports: PurgePorts) => async (): Promise<boolean> => {
   const { store, now } = ports
   const before = purgedBefore(now())
   const accounts = await store.read((db) => readAccountsToPurge({ db, tables: store.tables }, before))
   for (const { id } of accounts) await purgeWithPicture(ports, id, before)
   const parts = await store.read((db) => readPartsToPurge({ db, tables: store.tables }, before))
   for (const ofOne of Map.groupBy(parts, ({ accountId }) => accountId).values()) await purgeParts(ports, ofOne, before)
+  return accounts.length + parts.length > 0
 }
 
 /** The rows first: a file without a row is lost room, a row without its file a broken picture. */

@@ -68,6 +68,21 @@ test('[TR1] 30 days after an influencer was deleted no byte of what it held is i
   expect([secret, 'Jane Q. Vanishing', 'vanishing@example.com'].flatMap(filesSaying)).toEqual([])
 })
 
+test('[TR1] nor do the letters by which search found it stay in its index', async () => {
+  const jane: Account = await ana.data('POST', '/api/accounts', { name: 'Jane Doe' })
+  const note: Note = await ana.data('POST', '/api/notes', { accountId: jane.id, content: 'Called her ☃☄★' })
+  const { organization }: { organization: { id: string } } = await ana.data('GET', '/api/session')
+  const search = `/api/accounts?organizationId=${organization.id}&search=${encodeURIComponent('☃☄★')}`
+  await expect.poll(() => ana.data('GET', search)).toHaveLength(1)
+  await ana.call('DELETE', `/api/notes/${note.id}`)
+  await expect.poll(() => ana.data('GET', search)).toEqual([])
+
+  later = 31 * day
+  await glow.app.jobs.look()
+
+  expect(filesSaying('☃☄★')).toEqual([])
+})
+
 test('hours after somebody deleted themselves their name and address are in no file of the database', async () => {
   const ben = await glow.signUp('Benedict', 'Vanishing')
   expect((await ben.call('DELETE', '/api/profile', { password: ben.password })).status).toBe(200)
