@@ -5,6 +5,7 @@ import { readNotes } from '@rapport/account-doc/note-reading'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import { createIdSource } from '@rapport/domain/id/id'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as Y from 'yjs'
 import { callRest, createAccount, type Person, signIn } from './person.ts'
 import { keepFolder, putFolderBack } from './put-back.ts'
 import { openSavingClient, type SavingClient } from './saving-client.ts'
@@ -67,4 +68,35 @@ test('a data folder put back by cp -r loses no word of browsers that come back, 
   await expect.poll(() => said(stranger)).toEqual(all)
   const rows = await callRest<readonly { content: string }[]>(server.origin, ana, `/api/accounts/${id}/notes?system=false`)
   expect(rows.map(({ content }) => content).sort()).toEqual(all)
+})
+
+const isHeld = async (positions: readonly (string | undefined)[]) => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${server.origin}/api/held-positions`, { method: 'POST', headers, body: JSON.stringify({ positions }) })
+  return ((await answer.json()) as { readonly data: { readonly held: boolean } }).data.held // the server's shape
+}
+
+test('a browser whose session is newer than the copy hears that its words are gone before it gives them up, and brings them after signing in again', async () => {
+  const ana = await signIn(server.origin, 'ana')
+  const { id } = await createAccount(server.origin, ana, 'Nia Newer')
+  server = await keepFolder(server, copy)
+  const ben = await signIn(server.origin, 'ben')
+  const bens = open(ben, id)
+  await write(bens, await idOf(ben), 'only in this browser')
+  const told = bens.position()
+  expect(await isHeld([told])).toBe(true)
+  bens.leave()
+
+  server = await putFolderBack(server, copy)
+
+  const epoch = await epochOf(ana)
+  expect((await fetch(`${server.origin}/api/session`, { headers: { cookie: ben.cookie } })).status).toBe(401)
+  expect(await isHeld([told])).toBe(false)
+  expect(await epochOf(ana)).not.toBe(epoch)
+  expect(server.output().split('the database went back')).toHaveLength(2)
+  const again = open(await signIn(server.origin, 'ben'), id)
+  Y.applyUpdate(again.doc, Y.encodeStateAsUpdate(bens.doc))
+  await expect.poll(again.isSaved).toBe(true)
+  const anas = open(ana, id)
+  await expect.poll(() => said(anas)).toEqual(['only in this browser'])
 })

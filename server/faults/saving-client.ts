@@ -13,6 +13,8 @@ export interface SavingClient {
   /** What the server has made itself answerable for: all that it sent, and of ours what it acknowledged. */
   readonly promised: Y.Doc
   readonly refusals: readonly string[]
+  /** The last that it was told. */
+  position(): string | undefined
   /** The codes with which its sockets were closed. */
   readonly closings: readonly number[]
   isConnected(): boolean
@@ -50,6 +52,7 @@ export function openSavingClient(origin: string, person: Person, accountId: stri
     promised,
     refusals,
     closings,
+    position: () => position,
     isConnected: () => provider.wsconnected,
     isSaved: () => provider.synced && line !== undefined && line.sent.length > 0 && line.acknowledged === line.sent.length,
     leave: () => provider.destroy(),

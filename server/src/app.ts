@@ -50,6 +50,7 @@ import { createOutreach } from './features/outreach/outreach-service.ts'
 import { createDueNotices } from './features/partnership/due-notice-service.ts'
 import { followPartnerships } from './features/partnership/partnership-analytics-service.ts'
 import { createPartnershipProjection } from './features/partnership/partnership-projection.ts'
+import { createHeldPositionRoutes } from './features/people/held-position-routes.ts'
 import { createSavedViewRoutes } from './features/saved-view/saved-view-routes.ts'
 import { createSavedViewService } from './features/saved-view/saved-view-service.ts'
 import { createTrashRoutes } from './features/trash/trash-routes.ts'
@@ -211,6 +212,7 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
   }
   const customFields = createCustomFieldService({ store, now, newId })
 
+  app.route('/', createHeldPositionRoutes(rooms))
   app.route('/', createOrganizationRoutes(createOrganizationService({ store, now })))
   app.route('/', createPlaceRoutes('stage', createPlaceService({ store, now, newId }, 'stage')))
   app.route('/', createPlaceRoutes('substage', createPlaceService({ store, now, newId }, 'substage')))

@@ -9,9 +9,9 @@ export interface TestAnswer {
 }
 
 /** For tests: a server on loopback that answers every call as the test says, and is this page's own. */
-export const openTestServer = async (answer: (request: IncomingMessage) => TestAnswer) => {
-  const server = createServer((request, response) => {
-    const { status, body, headers = {} } = answer(request)
+export const openTestServer = async (answer: (request: IncomingMessage) => TestAnswer | Promise<TestAnswer>) => {
+  const server = createServer(async (request, response) => {
+    const { status, body, headers = {} } = await answer(request)
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   server.listen(0, '127.0.0.1')

@@ -29,8 +29,10 @@ export const goToSignIn = async (sync: SyncSession): Promise<void> => {
   if (work.count > 0 && !work.isOnDevice) return
   await sync.close()
   rememberSession(null)
-  await within(deletingLimit, deleteSynced(sync)).catch(() => undefined)
-  location.assign(`/sign-in?redirect=${encodeURIComponent(location.pathname + location.search + location.hash)}`)
+  const left = await within(deletingLimit, deleteSynced(sync)).catch(() => 'kept')
+  const search = new URLSearchParams({ redirect: location.pathname + location.search + location.hash })
+  if (left === 'kept') search.set('kept', 'true')
+  location.assign(`/sign-in?${search}`)
 }
 
 const deletingLimit = 5000

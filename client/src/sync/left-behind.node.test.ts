@@ -1,14 +1,27 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestServer } from '../api/test-server.ts'
 import { openDeviceDatabase } from './device-database.ts'
+import { keepLater, openCopy } from './document/copy-database.ts'
 import { emptyDevice } from './document/test-device.ts'
 import { openIndexedDb } from './indexed-db.ts'
 import { deleteSynced, deleteSyncedOfOthers } from './left-behind.ts'
 import type { UnsyncedRow } from './unsynced-marks.ts'
 
 const texts = new Map<string, string>()
-beforeEach(() => {
+/** What the server does not hold any more, and what it was asked about. */
+let lost: readonly string[] = []
+let asked: readonly string[] = []
+let server: Awaited<ReturnType<typeof openTestServer>>
+beforeEach(async () => {
   emptyDevice()
   texts.clear()
+  lost = []
+  asked = []
+  server = await openTestServer(async (request) => {
+    const { positions } = await readBody(request)
+    asked = [...asked, ...positions]
+    return { status: 200, body: { success: true, data: { held: positions.every((position) => !lost.includes(position)) } } }
+  })
   globalThis.localStorage = {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => void texts.set(key, text),
@@ -16,8 +29,21 @@ beforeEach(() => {
   } as Storage // as much of it as is used
 })
 
+afterEach(() => server.stop())
+
+const readBody = async (request: AsyncIterable<Buffer>): Promise<{ readonly positions: readonly string[] }> => {
+  let body = ''
+  for await (const part of request) body += part.toString()
+  return JSON.parse(body)
+}
 const make = async (...names: readonly string[]) => {
-  for (const name of names) (await openIndexedDb(name, (db) => db.createObjectStore('updates'))).close()
+  for (const name of names) (await openCopy(name)).close()
+}
+const positionOf = (minute: number, run = 'a') => `${minute}.${run.repeat(16)}.${'s'.repeat(22)}`
+const makeTold = async (name: string, position: string) => {
+  const database = await openCopy(name)
+  await keepLater(database, position)
+  database.close()
 }
 const names = async () => (await indexedDB.databases()).flatMap(({ name }) => name ?? []).sort()
 const write = async (owner: string, table: 'outbox' | 'unsynced' | 'kept', row: { readonly id: string }) => {
@@ -66,4 +92,41 @@ test('a database that cannot be read keeps the documents beside it', async () =>
   await deleteSynced({ userId: 'ana', organizationId: 'o1' })
 
   expect(await names()).toEqual(['rapport-device-ana-o1', 'rapport-document-ana-o1-e1-a1'])
+})
+
+test('after a rollback of the server the device keeps all of it: its copy may be the only one', async () => {
+  await make('rapport-cache-ana-o1')
+  await makeTold('rapport-document-ana-o1-e1-a1', positionOf(1))
+  await makeTold('rapport-document-ana-o1-e1-a2', positionOf(2, 'b'))
+  const before = await names()
+  lost = [positionOf(2, 'b')]
+
+  expect(await deleteSynced({ userId: 'ana', organizationId: 'o1' })).toBe('kept')
+  await deleteSyncedOfOthers('ben', [])
+
+  expect(await names()).toEqual(before)
+})
+
+test('the server is asked about the last word of each of its lives, and a device that was told nothing lately deletes as before', async () => {
+  await makeTold('rapport-document-ana-o1-e1-a1', positionOf(1))
+  await makeTold('rapport-document-ana-o1-e1-a2', positionOf(3))
+  await makeTold('rapport-document-ana-o1-e1-a3', positionOf(2, 'b'))
+  await make('rapport-document-ana-o1-e1-a4')
+
+  expect(await deleteSynced({ userId: 'ana', organizationId: 'o1' })).toBe('deleted')
+
+  expect(asked.toSorted()).toEqual([positionOf(2, 'b'), positionOf(3)])
+  expect(await names()).toEqual([])
+})
+
+test('without an answer everything stays', async () => {
+  await server.stop()
+  await makeTold('rapport-document-ana-o1-e1-a1', positionOf(1))
+  await make('rapport-cache-ana-o1', 'rapport-cache-ben-o1')
+
+  expect(await deleteSynced({ userId: 'ana', organizationId: 'o1' })).toBe('kept')
+  await deleteSyncedOfOthers('ana', ['o1'])
+
+  expect(await names()).toEqual(['rapport-cache-ana-o1', 'rapport-cache-ben-o1', 'rapport-document-ana-o1-e1-a1'])
+  server = await openTestServer(() => ({ status: 200, body: {} }))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLaterPosition, readPosition, writePosition } from './position.ts'
+import { isLaterPosition, latestOfEachRun, readPosition, writePosition } from './position.ts'
 
 const position = { at: 1_795_000_000_000, run: '0123456789abcdef', seal: 'abcdefghijklmnopqrstuv' }
 
@@ -20,4 +20,11 @@ test('a later position takes the place of an earlier one, never the other way ro
   expect(isLaterPosition(later, writePosition(position))).toBe(true)
   expect(isLaterPosition(writePosition(position), later)).toBe(false)
   expect(isLaterPosition(later, undefined)).toBe(true)
+})
+
+test('of many positions the last of each life of the server says as much as all of them', () => {
+  const [first, second] = [position, { ...position, at: position.at + 1 }].map(writePosition)
+  const other = writePosition({ ...position, run: 'fedcba9876543210' })
+
+  expect(latestOfEachRun([first ?? '', other, second ?? '', other])).toEqual([second, other])
 })

@@ -26,3 +26,13 @@ export const readPosition = (text: string): Position | undefined => {
 /** Whether a position is later than another one of the same history. */
 export const isLaterPosition = (text: string, than: string | undefined): boolean =>
   than === undefined || (readPosition(text)?.at ?? 0) > (readPosition(than)?.at ?? 0)
+
+/** Of positions that a device was told the last of each life of the server: a database that holds it holds those before. */
+export const latestOfEachRun = (positions: readonly string[]): readonly string[] => {
+  const latest = new Map<string, string>()
+  for (const text of positions) {
+    const { run } = readPosition(text) ?? { run: text }
+    if (isLaterPosition(text, latest.get(run))) latest.set(run, text)
+  }
+  return [...latest.values()]
+}

@@ -38,6 +38,8 @@ export interface Rooms {
   /** A socket that is open already: where `upgrade` leads to, and where the simulator comes in. */
   admit(ws: WebSocket, who: Authenticated, address: RoomAddress): Promise<void>
   closeSockets(match: SocketMatch, code: CloseCode, reason: string): void
+  /** Whether the database holds every commit of which these positions tell; it was put back where it lacks one that was told. */
+  holdsAll(positions: readonly string[]): Promise<boolean>
   counts(): RoomCounts
   /** Before the process ends: stores what is pending, then closes every socket with 1012. */
   drain(): Promise<void>
@@ -95,7 +97,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     }
   }
   const stopRenewing = history.onRenewed(() => closeSockets({}, closeCodes.otherEpoch, 'The database was put back'))
-  const setBack = createSetback({ history, log, clock })
+  const setback = createSetback({ history, log, clock })
   const joining: JoinPorts = {
     admission,
     registry,
@@ -105,7 +107,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     ticks,
     onRefused,
     history,
-    setBack,
+    setBack: setback.end,
   }
   const admitting: AdmitPorts = {
     epoch: history.epoch,
@@ -125,6 +127,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       await admitSocket(admitting, ws, { who, ask: async () => who, arrival }, address).finally(arrival.end)
     },
     closeSockets,
+    holdsAll: setback.holdsAll,
     counts: () => countRooms(registry.rooms(), ticks()),
     async drain() {
       isStopping = true

@@ -5,9 +5,16 @@ import type { RoomLog } from './room-log.ts'
 import type { RoomSocket } from './room-socket.ts'
 
 export interface SetbackPorts {
-  readonly history: Pick<History, 'renew'>
+  readonly history: Pick<History, 'judge' | 'renew'>
   readonly log: RoomLog
   readonly clock: () => number
+}
+
+export interface Setback {
+  /** Of a device that is about to delete what the server has: false also when a new epoch could not be stored. */
+  readonly holdsAll: (positions: readonly string[]) => Promise<boolean>
+  /** A socket has shown a lost position. */
+  readonly end: (socket: RoomSocket, position: string) => void
 }
 
 /**
@@ -15,7 +22,7 @@ export interface SetbackPorts {
  * disk lied. It gets a new epoch, so that every device keeps all it has and sends again what is missing. Nothing of the socket is read
  * any more, or its document would begin anew and drop what the database lacks.
  */
-export const createSetback = ({ history, log, clock }: SetbackPorts): ((socket: RoomSocket, position: string) => void) => {
+export const createSetback = ({ history, log, clock }: SetbackPorts): Setback => {
   let renewing: Promise<void> | undefined
   const renew = async (position: string): Promise<void> => {
     const lostAt = readPosition(position)?.at ?? 0
@@ -25,18 +32,30 @@ export const createSetback = ({ history, log, clock }: SetbackPorts): ((socket: 
       'the database went back: a browser was told of a commit that it no longer holds. Browsers send again for seven days what it lacks of notes and partnerships; names, stages and other fields changed since its copy are lost. Put a copy back with npm run restore, or run npm run restored before the next start',
     )
   }
-  return (socket, position) => {
-    socket.refusedAt = 0
-    socket.hasHello = false
-    renewing ??= renew(position).finally(() => {
-      renewing = undefined
-    })
-    renewing.then(
-      () => socket.close(closeCodes.otherEpoch, 'The database was put back'),
-      (error: unknown) => {
+  const renewOnce = (position: string): Promise<void> => {
+    renewing ??= renew(position)
+      .catch((error: unknown) => {
         log.error({ err: error }, 'the database went back, and its new epoch could not be stored')
-        socket.close(closeCodes.storage, 'This could not be saved')
-      },
-    )
+        throw error
+      })
+      .finally(() => {
+        renewing = undefined
+      })
+    return renewing
+  }
+  return {
+    holdsAll: async (positions) => {
+      const lost = positions.find((position) => history.judge(position) === 'lost')
+      if (lost !== undefined) await renewOnce(lost).catch(() => undefined)
+      return lost === undefined && positions.every((position) => history.judge(position) === 'held')
+    },
+    end: (socket, position) => {
+      socket.refusedAt = 0
+      socket.hasHello = false
+      renewOnce(position).then(
+        () => socket.close(closeCodes.otherEpoch, 'The database was put back'),
+        () => socket.close(closeCodes.storage, 'This could not be saved'),
+      )
+    },
   }
 }

@@ -18,6 +18,7 @@ const accessByCall: readonly (readonly [RegExp, Access])[] = [
   [/^\w+ \/api\/(health|ready|metrics|openapi\.json)$/, 'open'],
   [/^\w+ \/api\/docs(\/|$)/, 'open'],
   [/^(GET|HEAD) \/api\/(invitations\/[^/]+|sign-up)$/, 'counted'],
+  [/^POST \/api\/held-positions$/, 'counted'],
   [/^\w+ \/api\/(session|profile|profile\/(image|api-keys)|organizations|sessions|sessions\/[^/]+|invitations\/accept)$/, 'signed-in'],
 ]
 

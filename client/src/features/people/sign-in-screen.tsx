@@ -1,7 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { signIn } from '../../api/session-calls.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { textLink } from '../../ui/text-link.ts'
@@ -45,6 +47,11 @@ export function SignInScreen() {
         </>
       }
     >
+      {search.kept && (
+        <Banner tone="amber" icon={Lock}>
+          The server may not have all your work, so it stays locked in this browser: sign in here again to send it.
+        </Banner>
+      )}
       <EntranceForm onSubmit={submit} submitLabel="Sign in" busy={isBusy} refusal={refusal}>
         <TextField
           label="Email"

@@ -15,11 +15,23 @@ export const readKeptDocument = async (name: string): Promise<KeptDocument> => {
   const db = await openCopy(name)
   try {
     const position = await readFact(db, 'position')
-    return { updates: (await readAll(db, updates)) ?? [], position: typeof position === 'string' ? position : undefined }
+    return { updates: (await readAll(db, updates)) ?? [], position: textOf(position) }
   } finally {
     db.close()
   }
 }
+
+/** The last that the server told of the document. */
+export const readKeptPosition = async (name: string): Promise<string | undefined> => {
+  const db = await openCopy(name)
+  try {
+    return textOf(await readFact(db, 'position'))
+  } finally {
+    db.close()
+  }
+}
+
+const textOf = (fact: unknown): string | undefined => (typeof fact === 'string' ? fact : undefined)
 
 export const openCopy = (name: string): Promise<IDBDatabase> =>
   openIndexedDb(name, (fresh) => {
