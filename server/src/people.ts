@@ -20,6 +20,7 @@ import { createSessionService } from './features/people/session-service.ts'
 import { createSignUpRoutes } from './features/people/sign-up-routes.ts'
 import { createSignUpService, type EntranceSettings, type SignUpService } from './features/people/sign-up-service.ts'
 import type { AppEnv } from './http/app-env.ts'
+import { createAttemptLimit } from './http/attempt-limit.ts'
 import { createApiToken } from './http/auth/api-token.ts'
 import type { Auth } from './http/auth/auth.ts'
 import { createAuthRoutes } from './http/auth/auth-routes.ts'
@@ -57,7 +58,7 @@ export const addPeople = (app: Hono<AppEnv>, ports: PeoplePorts): PeopleService 
   const revokeKeys = (userId: string) => store.write((tx) => revokeKeysOf(tx, userId, now()))
   const { publicUrl } = environment
   const signUps = createSignUpService({ ...ports, publicUrl, entrance, now })
-  const invitations = createInvitationService({ ...ports, publicUrl, isMailed: entrance.isMailed, now })
+  const invitations = createInvitationService({ ...ports, publicUrl, isMailed: entrance.isMailed, now, countMail: invitationLimit() })
 
   app.route('/api/auth', joinAuthRoutes(ports, { signUps, personLimit }))
   app.route('/', createPeopleRoutes({ people, deletePerson, revokeKeys, prolongSession: auth.prolongSession }))
@@ -76,8 +77,20 @@ const entranceOf = ({ SIGN_UP, NODE_ENV, SMTP_URL }: Environment): EntranceSetti
   isMailed: SMTP_URL !== undefined,
 })
 
+/** Of one address: an office that begins its day, never somebody who tries names. */
+const signInsAMinute = 300
 /** To one person, whoever asks for them. */
 const mailsAnHour = 5
+/** Of one person, to whomever. */
+const invitationsAnHour = 200
+const hour = 3600
+
+/** Who invites chooses words and address of a mail that goes out in the name of this server. */
+const invitationLimit = () => {
+  const bySender = createAttemptLimit({ attempts: invitationsAnHour, seconds: hour })
+  const byRecipient = createAttemptLimit({ attempts: mailsAnHour, seconds: hour })
+  return (userId: string, email: string) => byRecipient.begin(email) ?? bySender.begin(userId)
+}
 
 const joinAuthRoutes = (
   { environment, store, auth, report, knownPassword }: PeoplePorts,
@@ -86,11 +99,11 @@ const joinAuthRoutes = (
   createAuthRoutes({
     auth,
     knownPassword,
-    signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES }),
+    signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES, ofAddressAMinute: signInsAMinute }),
     ...joined,
     mails: {
       byAddress: createSignInLimit({ failures: environment.SIGN_UPS_PER_ADDRESS, seconds: 600 }),
-      byRecipient: createSignInLimit({ failures: mailsAnHour, seconds: 3600 }),
+      byRecipient: createSignInLimit({ failures: mailsAnHour, seconds: hour }),
     },
     passwords: createPasswordRows(store, () => new Date()),
     inBackground: (work) => void work.catch(report),

@@ -32,6 +32,8 @@ export interface InvitationPorts {
   /** Whether mails reach people. Then the link stands in the mail and nowhere else, and so proves the address. */
   readonly isMailed: boolean
   readonly mails: Mails
+  /** Counts a mail to somebody before it goes out; a number says after how many seconds to come back. */
+  readonly countMail: (senderId: string, email: string) => number | undefined
 }
 
 export interface InvitationView {
@@ -119,6 +121,8 @@ const invite = async (ports: InvitationPorts, caller: Caller, { email, role }: I
   const made = await ports.store.write(async (tx): Promise<Result<InvitationRow>> => {
     const decided = await mayInvite(tx, { organizationId, userId, email, role, now: ports.now() })
     if (!decided.ok) return decided
+    const counted = count(ports, userId, email)
+    if (!counted.ok) return counted
     const id = ports.newId()
     const row = { id, token: ports.newSecretId(), organizationId, email, role, inviterId: userId, ...instants(ports) }
     await insertInvitation(tx, row)
@@ -149,6 +153,14 @@ const mayInvite = async (tx: Tx, { organizationId, userId, email, role, now }: I
   return ok(undefined)
 }
 
+/** Whatever is taken back and made again: nobody is mailed without end. */
+const count = ({ countMail }: InvitationPorts, senderId: string, email: string): Result<void> => {
+  const retryAfter = countMail(senderId, email)
+  if (retryAfter === undefined) return ok(undefined)
+  const minutes = Math.ceil(retryAfter / 60)
+  return refuse('rate_limited', `Too many invitations were sent just now: try again in ${minutes} min`, { retryAfter })
+}
+
 const mailIdOf = (invitationId: string): string => `invitation ${invitationId}`
 
 const sent = async (ports: InvitationPorts, made: Result<InvitationRow>, viewer: Role): Promise<Result<InvitationView>> => {
@@ -171,6 +183,8 @@ const sendAgain = async (ports: InvitationPorts, caller: Caller, id: string): Pr
   const renewed = await ports.store.write(async (tx): Promise<Result<InvitationRow>> => {
     const own = await findOwn(tx, caller, id)
     if (!own.ok) return own
+    const counted = count(ports, caller.userId, own.value.email)
+    if (!counted.ok) return counted
     const { expiresAt } = instants(ports)
     await renewInvitation(tx, id, { token: ports.newSecretId(), expiresAt, inviterId: caller.userId })
     return found(await findPendingInvitation(tx, caller.organizationId, id))

@@ -111,7 +111,8 @@ const authOptions = (ports: AuthPorts): BetterAuthOptions => {
       window: 60,
       max: 600,
       customRules: {
-        '/sign-in/email': { window: 60, max: 300 },
+        // Counted before, by `sign-in-limit.ts`.
+        '/sign-in/email': false,
         '/get-session': false,
         '/sign-up/email': perAddress,
         '/request-password-reset': perAddress,
