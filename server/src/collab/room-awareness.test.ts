@@ -131,3 +131,21 @@ test('who shows too much is not passed on, and stays', async () => {
   await expect.poll(() => seenBy(ben, ana)).toMatchObject({ cursor: caret(3) })
   expect(ana.provider.wsconnected).toBe(true)
 })
+
+test('a key that only reads leaves nothing behind, however often it comes and shows itself', async () => {
+  const ana = await join('ana')
+  for (let visit = 1; visit <= 3; visit += 1) {
+    const reader = await openRawSocket(server, 'ben', { headers: { 'x-scope': 'read' } })
+    const shown = new Awareness(new Y.Doc())
+    shown.setLocalState({ cursor: caret(visit) })
+    reader.send({ type: 'awareness', update: encodeAwarenessUpdate(shown, [shown.clientID]) })
+    await expect.poll(() => ana.provider.awareness.getStates().get(shown.clientID)).toMatchObject({ cursor: caret(visit) })
+    reader.leave()
+    shown.destroy()
+  }
+  await server.rooms.drain()
+
+  const { documentClient } = store.tables
+  const kept = await store.read((db) => db.select({ userId: documentClient.userId }).from(documentClient))
+  expect(kept.filter(({ userId }) => userId === 'ben')).toEqual([])
+})

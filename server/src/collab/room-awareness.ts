@@ -66,8 +66,8 @@ const isOwn = (room: Room, socket: RoomSocket, { clientId, state }: ReadEntry): 
     other.awarenessId = undefined
   }
   socket.awarenessId = clientId
-  // Everybody sees this id from now on, and nobody else may write under it.
-  if (owner === undefined) ownClient(room, clientId, socket.caller.userId)
+  // Everybody sees this id from now on, and nobody else may write under it. Under that of a key which only reads nobody writes: it leaves nothing behind.
+  if (owner === undefined && socket.caller.scope === 'read-write') ownClient(room, clientId, socket.caller.userId)
   return true
 }
 
