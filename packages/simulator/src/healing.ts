@@ -91,6 +91,10 @@ const unsyncedIn = (tab: OpenWorld['tabs'][number]): readonly string[] => {
       .get()
       .filter(({ tabId }) => session.isKept || tabId === session.tabId)
       .map((row) => `marks of ${row.accountId}`),
+    ...session.outbox.rows
+      .get()
+      .filter(({ problem }) => problem === null)
+      .map((row) => `a change of ${row.accountId} waits`),
     ...unsaved.map(([id, { server, local }]) => `${id} is ${local} and ${server.at}`),
   ]
 }

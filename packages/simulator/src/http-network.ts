@@ -74,6 +74,7 @@ export const createHttpNetwork = ({ answer, listen }: HttpEnds): HttpNetwork => 
       new Promise((resolve, reject) => {
         const realm = currentRealm()
         if (!realm) throw new Error('a call belongs to a tab')
+        if (!realm.isAlive) return
         // What a browser gives up after a while is cut here instead: no real time passes.
         const { signal: _signal, ...rest } = init ?? {}
         const request = new Request(url, rest)

@@ -1,6 +1,9 @@
+import type { Store } from '@rapport/server/store/store'
 import * as Y from 'yjs'
 import { accounts } from './cast.ts'
 import { type Edit, presenceOf } from './edit-ledger.ts'
+import { holdsWrite, outboxRowsOf, readHeaderFacts } from './header-check.ts'
+import type { HeaderWrite } from './header-ledger.ts'
 import type { World } from './world.ts'
 
 /**
@@ -23,4 +26,22 @@ const storedCopy = ({ durable }: World, accountId: string): Y.Doc => {
   const doc = new Y.Doc()
   Y.applyUpdate(doc, durable.stateOf(accountId))
   return doc
+}
+
+/** On the disk, and no tab has heard its answer: one that has takes it off the disk in a moment. */
+const isWaiting = (world: World, write: HeaderWrite): boolean =>
+  outboxRowsOf(world, write.deviceName).some((row) => holdsWrite(row, write)) &&
+  world.tabs
+    .flatMap(({ device, open }) => (device.name === write.deviceName && open?.session.isKept ? [open.session.outbox.rows.get()] : []))
+    .every((rows) => rows.some((row) => holdsWrite(row, write)))
+
+/** The same for fields of influencers: what was accepted after the copy was made is gone with the database, and no device waits with it any more. */
+export const forgetHeaders = async (world: World, store: Store): Promise<void> => {
+  for (const { id } of accounts) {
+    const { changes } = await readHeaderFacts(store, id)
+    for (const write of world.headers.writes.filter(({ accountId }) => accountId === id)) {
+      const isThere = changes.some(({ field, newValue }) => field === write.field && newValue === write.value)
+      if (!isThere && !isWaiting(world, write)) write.mayBeLost = true
+    }
+  }
 }

@@ -6,7 +6,14 @@ import type { OpenWorld } from './world.ts'
 
 /** Reads off every tab what it tells its person, and holds it against what it shows. */
 export const notice = (world: OpenWorld): void => {
+  for (const tab of world.tabs) noticeOutbox(world, tab)
   for (const tab of world.tabs) for (const document of readyDocuments(tab)) noticeDocument(world, tab, document)
+}
+
+/** What the chip of the tab says of its outbox. */
+const noticeOutbox = ({ headers }: OpenWorld, tab: SimulatedTab): void => {
+  const { session } = tab.open ?? {}
+  if (session?.isKept && !session.outbox.isWriting.get() && session.outbox.inMemory.get() === 0) headers.saved(tab)
 }
 
 const noticeDocument = (world: OpenWorld, tab: SimulatedTab, document: ReturnType<typeof readyDocuments>[number]): void => {

@@ -1,3 +1,4 @@
+import { accountQuery } from '@rapport/client/api/queries'
 import { createQueryClient } from '@rapport/client/api/query-client'
 import { type ActiveSession, sessionQuery } from '@rapport/client/api/session'
 import { syncSessionInBackground } from '@rapport/client/sync/document/background-sync'
@@ -5,12 +6,13 @@ import type { DocumentRegistry } from '@rapport/client/sync/document/document-re
 import type { OpenDocument } from '@rapport/client/sync/document/open-document'
 import { documentsOf } from '@rapport/client/sync/document/session-documents'
 import { whenLeading } from '@rapport/client/sync/leading-tab'
-import { hearServer } from '@rapport/client/sync/leading-work'
+import { hearServer, sendWaiting } from '@rapport/client/sync/leading-work'
 import { receiveEpoch } from '@rapport/client/sync/live-receiving'
 import { createSyncSession, type SyncSession } from '@rapport/client/sync/sync-session'
 import { hearOtherTabs } from '@rapport/client/sync/tab-hearing'
 import { holdLock, tabLockName } from '@rapport/client/sync/tab-lock'
 import type { Edit } from './edit-ledger.ts'
+import type { Glance } from './header-writing.ts'
 import { type Realm, runIn } from './realm.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 
@@ -22,6 +24,8 @@ export interface SimulatedTab {
   open: { readonly session: SyncSession; readonly documents: DocumentRegistry } | undefined
   /** Accounts that a screen of this tab shows. */
   readonly shown: Set<string>
+  /** Influencers as a dialog that stands open shows them. */
+  readonly glances: Map<string, Glance>
   /** Documents that have been looked at once since they opened. */
   readonly greeted: Set<string>
   /** What the device had called saved before. */
@@ -29,10 +33,14 @@ export interface SimulatedTab {
 }
 
 export const openTab = (device: SimulatedDevice, realm: Realm, shown: readonly string[], keptBefore: readonly Edit[]): SimulatedTab => {
-  const tab: SimulatedTab = { realm, device, open: undefined, shown: new Set(), greeted: new Set(), keptBefore }
+  const tab: SimulatedTab = { realm, device, open: undefined, shown: new Set(), glances: new Map(), greeted: new Set(), keptBefore }
   void runIn(realm, async () => {
     tab.open = await openSession(device)
     for (const accountId of shown) showAccount(tab, accountId)
+    const { session } = tab.open
+    session.connections.subscribe(() => {
+      for (const accountId of tab.shown) readAccount(session, accountId)
+    })
   })
   return tab
 }
@@ -41,8 +49,15 @@ export const openTab = (device: SimulatedDevice, realm: Realm, shown: readonly s
 export const showAccount = (tab: SimulatedTab, accountId: string): void => {
   if (!tab.open || tab.shown.has(accountId)) return
   tab.shown.add(accountId)
-  runIn(tab.realm, () => tab.open?.documents.retain(accountId))
+  runIn(tab.realm, () => {
+    tab.open?.documents.retain(accountId)
+    if (tab.open) readAccount(tab.open.session, accountId)
+  })
 }
+
+/** As a screen does it that shows an influencer. */
+const readAccount = ({ client }: SyncSession, accountId: string): void =>
+  void client.prefetchQuery({ ...accountQuery(accountId), staleTime: 0 })
 
 /** The documents in which somebody can write now. */
 export const readyDocuments = (tab: SimulatedTab): readonly OpenDocument[] => {
@@ -89,6 +104,7 @@ const openSession = async (device: SimulatedDevice) => {
   })
   holdLock(tabLockName(session.scope, session.tabId), session.until, () => undefined)
   whenLeading(session, () => {
+    void sendWaiting(session)
     void hearServer(session)
     syncSessionInBackground(session)
   })

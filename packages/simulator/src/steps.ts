@@ -3,6 +3,7 @@ import { backUp, removeAccount, restore, restoreAccount } from './bad-days.ts'
 import { showCaret } from './caret-forms.ts'
 import { accountsOf } from './cast.ts'
 import type { Chance } from './chance.ts'
+import { writeHeader } from './header-writing.ts'
 import { callIsCut, callsMove } from './http-steps.ts'
 import { askForForeign, showMalformed, writeAsAnother } from './intrusion.ts'
 import { readHistoryLines } from './partnership-history.ts'
@@ -178,8 +179,9 @@ const shares: readonly (readonly [number, Step])[] = [
   [4, writeAsAnother],
   [3, caretMoves],
   [1.5, showMalformed],
-  [8, callsMove],
-  [0.6, callIsCut],
+  [14, writeHeader],
+  [14, callsMove],
+  [1.6, callIsCut],
   [1.6, backUp],
   [0.8, restore],
   [0.6, removeAccount],

@@ -12,8 +12,9 @@ import { createEditLedger, type EditLedger } from './edit-ledger.ts'
 import { createFaultPlanter, type FaultPlanter } from './fault-planter.ts'
 import { type StoreFaults, withDiskFaults } from './faulty-store.ts'
 import { createFrameWatch, describeFrame } from './frame-watch.ts'
+import { createHeaderLedger, type HeaderLedger } from './header-ledger.ts'
 import { createHttpNetwork, type HttpNetwork } from './http-network.ts'
-import { forgetWhatNobodyHas } from './lost-work.ts'
+import { forgetHeaders, forgetWhatNobodyHas } from './lost-work.ts'
 import { createNetwork, type Network } from './network.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { type Browser, type Realm, runIn } from './realm.ts'
@@ -30,6 +31,8 @@ export interface World {
   readonly network: Network
   readonly http: HttpNetwork
   readonly ledger: EditLedger
+  /** The same for fields of influencers. */
+  readonly headers: HeaderLedger
   readonly durable: DurableLog
   readonly devices: readonly SimulatedDevice[]
   readonly planted: PlantedFault | undefined
@@ -148,6 +151,7 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
     readings: new Map(),
     violations,
     ledger: createEditLedger(),
+    headers: createHeaderLedger(),
     devices: members.flatMap((member, index) =>
       (index === 0 ? ['laptop', 'phone'] : ['laptop']).map((kind) =>
         createDevice(`${member.name}'s ${kind}`, member, {
@@ -206,6 +210,7 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
     crash: (tab, jobsDone) => {
       world.tabs = world.tabs.filter((one) => one !== tab)
       world.ledger.crashed(tab)
+      world.headers.crashed(tab)
       crashTab(tab, jobsDone)
       for (const link of network.links()) if (link.realm === tab.realm) network.cut(link, chance.below(3))
       http.forget(tab.realm)
@@ -264,6 +269,7 @@ const restoreCopy = async (world: World, file: DatabaseFile): Promise<void> => {
   await file.restore(world.epoch, new Date(world.time.now()))
   const store = file.open()
   await world.durable.begin(store)
+  await forgetHeaders(world, store)
   await store.close()
   // A program that reads the epoch of its answers knows that what it has read is of another database.
   world.readings.clear()
