@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeLastBackup } from './backup/last-backup.ts'
+import { openRawSocket } from './collab/test-raw-socket.ts'
+import { createLog } from './http/log.ts'
 import { createSignals } from './signals.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
@@ -12,12 +14,15 @@ import { openTestApp, type TestApp } from './test-app.ts'
 let folder: string
 let open: TestApp
 let isFull: boolean
+let lines: string[]
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rapport-signals-'))
   isFull = false
-  const signals = createSignals({ log: pino({ level: 'silent' }), dataFolder: folder })
+  lines = []
+  const log = createLog('warn', { write: (line) => void lines.push(line) })
+  const signals = createSignals({ log, dataFolder: folder })
   const store = openSqliteStore({ file: join(folder, 'rapport.sqlite'), sync: 'NORMAL', report: () => undefined, observer: signals.health })
-  open = await openTestApp({ store: withSmallDisk(store), signals })
+  open = await openTestApp({ store: withSmallDisk(store), signals, settings: { COLLAB_UPDATE_BYTES: '1024' } })
 })
 afterEach(async () => {
   await open.close()
@@ -79,4 +84,32 @@ test('figures say what waits to be stored, what is open, when a backup and each 
   expect(text).toMatch(/rapport_job_last_run_timestamp_seconds\{job="purge"\} \d{10}/)
   expect(text).toMatch(`rapport_last_backup_timestamp_seconds ${Date.parse('2026-11-20T10:00:00.000Z') / 1000}`)
   expect(text).toMatch(/rapport_data_free_bytes \d+/)
+})
+
+/** The rooms on a real port. */
+const listen = async (): Promise<{ readonly url: string; close(): void }> => {
+  const server = createServer().on('upgrade', open.app.rooms.upgrade)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = server.address()
+  return { url: typeof at === 'object' && at ? `ws://127.0.0.1:${at.port}/collab` : '', close: () => server.close() }
+}
+
+test('an edit that is refused stands in the figures by its reason, and once in the log, however much its socket sends', async () => {
+  const ana = await open.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Acme' })
+  const { id }: { id: string } = await ana.data('POST', '/api/accounts', { name: 'Jane Doe' })
+  const server = await listen()
+  const headers = { cookie: ana.cookies(), origin: 'http://localhost:3000' }
+  const socket = await openRawSocket(server, undefined, { accountId: id, headers })
+  await expect.poll(() => open.app.rooms.counts().sockets).toBe(1)
+
+  socket.send({ type: 'hello' })
+  for (let edit = 0; edit < 3; edit += 1) socket.send({ type: 'update', update: new Uint8Array(2000) })
+
+  await expect.poll(() => socket.frames.filter(({ type }) => type === 'refused')).toHaveLength(1)
+  const reason = 'This change is too large'
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'an edit was refused', reason, accountId: id, userId: ana.id }])
+  expect(await figures()).toMatch(`rapport_edits_refused_total{reason="${reason}"} 1`)
+  socket.leave()
+  server.close()
 })

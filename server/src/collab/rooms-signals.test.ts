@@ -54,6 +54,19 @@ test('a profile that fails rests for a minute, however the clock jumps meanwhile
   expect(socket.closed()).toBeUndefined()
 })
 
+test('a clock that is set back holds up nobody who writes', async () => {
+  let jump = 0
+  const server = await open({ clock: () => Date.now() + jump, ticks: () => performance.now() })
+  const socket = await openRawSocket(server, 'ana')
+  socket.send({ type: 'hello' })
+
+  for (let edit = 1; edit <= 4; edit += 1) {
+    socket.send({ type: 'update', update: Uint8Array.of(0, 0) })
+    await expect.poll(() => socket.acknowledged()).toBe(edit)
+    jump = -40 * day
+  }
+})
+
 test('an edit that is refused is told to the server itself once a socket, with its reason', async () => {
   const refused: unknown[] = []
   const server = await open({ limits: { updateBytes: 10 }, onRefused: (edit) => void refused.push(edit) })

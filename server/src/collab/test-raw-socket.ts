@@ -24,7 +24,11 @@ interface RawSocketOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export const openRawSocket = async (server: TestServer, userId: string | undefined, options: RawSocketOptions = {}): Promise<RawSocket> => {
+export const openRawSocket = async (
+  server: Pick<TestServer, 'url'>,
+  userId: string | undefined,
+  options: RawSocketOptions = {},
+): Promise<RawSocket> => {
   const { accountId = testAccountId, query = '', headers = {} } = options
   const who: Record<string, string> = userId === undefined ? {} : { 'x-user': userId }
   const ws = new WebSocket(`${server.url}/${accountId}${query}`, { headers: { ...who, ...headers } })

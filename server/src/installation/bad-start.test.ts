@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -104,6 +105,17 @@ test('a secret is made once, whole and readable by its owner only', async () => 
   expect(first).toMatch(/^[0-9a-f]{64}$/)
   expect(await readSecret({ DATA_DIR: folder })).toBe(first)
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0)
+})
+
+test('a disk without room for the secret keeps nothing of it', () => {
+  const module = JSON.stringify(import.meta.resolve('./secret.ts'))
+  const making = `import(${module}).then(({ readSecret }) => readSecret({ DATA_DIR: ${JSON.stringify(folder)} }))`
+
+  // No file may grow in this process, as on a full disk.
+  const { status, stderr } = spawnSync('sh', ['-c', 'ulimit -f 0; exec "$0" -e "$1"', process.execPath, making], { encoding: 'utf8' })
+
+  expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')])
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('in production a folder without a database is no new installation until NEW=1 says so', async () => {

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeBackup } from '../backup/backup.ts'
+import { migrationCopies } from '../store/migration-copy.ts'
+import { openDatabaseBefore } from '../store/test-older-database.ts'
 import { createProcesses } from './test-main-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -77,6 +79,17 @@ test('the start says version, folder, whether it is new, what it holds, migratio
   expect(second.output()).toMatch(
     `Rapport 0.1.0 on ${folder}: 0 people, 0 influencers, no migrations to do, the last server stopped cleanly.`,
   )
+})
+
+test('a start that migrates copies the database before, and says how many migrations were done', async () => {
+  const folder = newFolder()
+  openDatabaseBefore('0010_lists', folder).close()
+
+  const server = start({ DATA_DIR: folder })
+  await server.address()
+
+  expect(server.output()).toMatch(/0 influencers, \d+ migrations done, /)
+  expect(readdirSync(migrationCopies(folder))).toHaveLength(1)
 })
 
 test('a new installation with the demo says whom to sign in as', async () => {

@@ -1,4 +1,15 @@
-import { closeSync, copyFileSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,9 +44,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const watch = () => {
+const watch = (checkMs = 3_600_000) => {
   const report = (error: unknown) => void said.push(String(error))
-  stopping.push(watchStorage({ store, file, health, now: () => new Date(), report, tryMs: 20 }))
+  stopping.push(watchStorage({ store, file, health, now: () => new Date(), report, tryMs: 20, checkMs }))
 }
 const write = (value: string) => store.write((tx) => writeFact(tx, 'restored-at', value))
 const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
@@ -77,16 +88,33 @@ test('while nobody writes it finds out by itself that there is room again', asyn
   await expect.poll(() => health.problem()).toBeUndefined()
 })
 
-test('damaged pages make it unwell, and nobody who writes waits for the look', async () => {
-  await store.close()
+const damagePages = () => {
   const handle = openSync(file, 'r+')
   const pages = statSync(file).size / 4096
   for (let page = 2; page < pages; page += 1) writeSync(handle, Buffer.alloc(2048, 0xaa), 0, 2048, page * 4096)
   closeSync(handle)
+}
+
+test('damaged pages make it unwell, and nobody who writes waits for the look', async () => {
+  await store.close()
+  damagePages()
 
   watch()
 
   await expect.poll(() => health.problem()).toMatch('damaged')
+})
+
+test('pages are looked at again and again, and what is sound again is said', async () => {
+  await store.close()
+  const sound = readFileSync(file)
+  damagePages()
+  watch(500)
+  await expect.poll(() => health.problem()).toMatch('damaged')
+
+  writeFileSync(file, sound)
+
+  await expect.poll(() => health.problem()).toBeUndefined()
+  expect(said.at(-1)).toBe('The pages of the database are sound again')
 })
 
 test('a database that was replaced takes nothing more, so that nobody is told that it is saved', async () => {

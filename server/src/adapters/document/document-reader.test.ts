@@ -34,6 +34,16 @@ test('a text is read while the scans of a stranger are recognised', async () => 
   expect(done).toEqual(['text', 'text', 'text', 'scan', 'scan', 'scan'])
 })
 
+test('a document waits behind one of each other organization, not behind all of them', async () => {
+  const { send } = open()
+  const done: string[] = []
+  const read = (who: string) => send(who, text()).then(() => done.push(who))
+
+  await Promise.all([read('mallory'), read('mallory'), read('mallory'), read('mallory'), read('ana')])
+
+  expect(done).toEqual(['mallory', 'mallory', 'ana', 'mallory', 'mallory'])
+})
+
 test('what has pictures is read with them, whatever kind of file it is', async () => {
   const { send } = open()
   const words = { ok: true, value: { draft: { budget: '2400' } } }

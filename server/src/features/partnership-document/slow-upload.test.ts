@@ -1,4 +1,4 @@
-import { ok } from '@rapport/domain/result/result'
+import { ok, refuse } from '@rapport/domain/result/result'
 import { expect, test } from 'vitest'
 import { createPartnershipDocumentRoutes } from './partnership-document-routes.ts'
 
@@ -16,4 +16,15 @@ test('a document that does not arrive gives its place up', async () => {
 
   expect([answer.status, await answer.json()]).toMatchObject([422, { error: 'This document took too long to arrive' }])
   await left.promise
+})
+
+test('who had enough read is told when to come back', async () => {
+  const routes = createPartnershipDocumentRoutes({
+    begin: () => refuse('rate_limited', 'You have had many documents read in this hour', { retryAfter: 1800 }),
+    report: () => undefined,
+  })
+
+  const answer = await routes.request('/api/partnerships/parse-document', { method: 'POST', body: new FormData() })
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1800'])
 })

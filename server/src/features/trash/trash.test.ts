@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Account } from '@rapport/domain/account/account'
 import type { Change } from '@rapport/domain/event/change'
 import type { Note } from '@rapport/domain/note/note'
@@ -6,6 +8,7 @@ import { type Column, eq, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compactDocument } from '../../collab/compaction.ts'
+import { migrationCopies } from '../../store/migration-copy.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
 import { createPurge } from './purge-service.ts'
 import { purgeAccount } from './trash-repository.ts'
@@ -215,4 +218,25 @@ test('a clock that jumps ahead and is set right does not empty the Trash', async
   await purge(0)
 
   expect(await trash()).toMatchObject([{ kind: 'account', id: jane.id }])
+})
+
+test('nor does it forget what a call with its key was answered, or remove the copies made before a migration', async () => {
+  await glow.close()
+  glow = await openTestApp({ now: () => new Date(Date.now() + later), ticks: () => performance.now() })
+  ana = await glow.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Glow' })
+  const create = async () => {
+    const answer = await ana.call('POST', '/api/accounts', { name: 'Jane Doe' }, { 'idempotency-key': 'once-and-for-all' })
+    return answer.json()
+  }
+  const copy = join(migrationCopies(glow.folder), `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
+  mkdirSync(dirname(copy), { recursive: true })
+  writeFileSync(copy, '')
+  const created = await create()
+  await purge(0)
+
+  await purge(40)
+
+  expect(await create()).toEqual(created)
+  expect(existsSync(copy)).toBe(true)
 })
