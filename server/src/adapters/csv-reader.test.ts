@@ -43,3 +43,24 @@ test('what is no table is told in one sentence', async () => {
   expect(await read(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 8]))).toBe('This is not a CSV file')
   expect(await read(utf8(`name\n${'x\n'.repeat(20_001)}`))).toBe('A CSV file can have at most 20,000 rows')
 })
+
+test.each([
+  ['rows without end', `name\n${'a\n'.repeat(900_000)}`, 'A CSV file can have at most 20,000 rows'],
+  ['a row without end', `${'ab,'.repeat(600_000)}\n`, 'This file cannot be read: a row is longer than 1 MB, or a quote is not closed'],
+  [
+    'a quote without end',
+    `name\n"${'x""'.repeat(600_000)}`,
+    'This file cannot be read: a row is longer than 1 MB, or a quote is not closed',
+  ],
+])('a file with %s keeps nobody else waiting', async (_what, text, said) => {
+  let turns = 0
+  const others = setInterval(() => {
+    turns += 1
+  }, 0)
+
+  const answer = await read(utf8(text))
+
+  clearInterval(others)
+  expect(answer).toBe(said)
+  expect(turns).toBeGreaterThan(0)
+})

@@ -1,3 +1,5 @@
+import { pipeline, Readable } from 'node:stream'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { csvLimits } from '@rapport/domain/account-csv/csv-import'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { CsvError, parse } from 'csv-parse'
@@ -17,18 +19,36 @@ export const readCsv = async (bytes: Uint8Array): Promise<Result<CsvTable>> => {
   if (text.includes('\0')) return refuse('unprocessable', 'This is not a CSV file')
   if (text.trim() === '') return refuse('unprocessable', 'This file is empty')
   const all: string[][] = []
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: longestRow,
+  })
   try {
-    // Read in pieces: other calls are answered meanwhile.
-    const parser = parse(text, { delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
-    for await (const row of parser as AsyncIterable<string[]>) {
+    for await (const row of pipeline(Readable.from(piecesOf(text)), parser, () => undefined) as AsyncIterable<string[]>) {
       all.push(row)
       if (all.length > csvLimits.rows + 1) return refuse('too_large', 'A CSV file can have at most 20,000 rows')
     }
   } catch (error) {
-    if (error instanceof CsvError) return refuse('unprocessable', 'This file cannot be read: a quote is not closed')
-    throw error
+    if (!(error instanceof CsvError)) throw error
+    const why = error.code === 'CSV_MAX_RECORD_SIZE' ? 'a row is longer than 1 MB, or a quote is not closed' : 'a quote is not closed'
+    return refuse('unprocessable', `This file cannot be read: ${why}`)
   }
   return tableOf(all)
+}
+
+const longestRow = 1_000_000
+const pieceBytes = 16 * 1024
+
+/** The parser takes as much at once as it is given: between small pieces other calls are answered, and what is too much ends it early. */
+async function* piecesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    yield bytes.subarray(at, at + pieceBytes)
+    await othersTurn()
+  }
 }
 
 const tableOf = ([first = [], ...rest]: readonly (readonly string[])[]): Result<CsvTable> => {
