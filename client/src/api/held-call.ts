@@ -5,12 +5,13 @@ interface Held {
   readonly data: { readonly held: boolean }
 }
 
-/** Whether the server says that it holds all that it ever told this browser; false also where nobody answers. */
-export const isHeldByServer = async (positions: readonly string[]): Promise<boolean> => {
+/** Whether the server says that it holds all that it ever told this browser. */
+export const isHeldByServer = async (positions: readonly string[]): Promise<'yes' | 'no' | 'no answer'> => {
   const answer = await askHeld(positions.slice(0, mostPositionsAsked))
-  if (!answer.ok || !answer.value) return false
+  if (!answer.ok) return 'no answer'
   const rest = positions.slice(mostPositionsAsked)
-  return rest.length === 0 || isHeldByServer(rest)
+  if (!answer.value) return 'no'
+  return rest.length === 0 ? 'yes' : isHeldByServer(rest)
 }
 
 const askHeld = async (positions: readonly string[]): Promise<ApiResult<boolean>> =>

@@ -6,6 +6,7 @@ import { cacheAnswer, sendRow } from './outbox-calls.ts'
 import { drainOutbox } from './outbox-drain.ts'
 import { askSession } from './session-doubt.ts'
 import type { SyncSession } from './sync-session.ts'
+import { showTold } from './told-positions.ts'
 
 /** The leading tab sends what waits on this device. */
 export const sendWaiting = (sync: SyncSession): Promise<void> =>
@@ -32,6 +33,7 @@ export const hearServer = (sync: SyncSession): Promise<void> =>
     },
     onConnected: (greeting) => {
       receiveConnection(sync, greeting)
+      void showTold(sync.scope, { clock: browserClock, until: sync.until })
       if (!greeting.isFirst) void lookForNewer()
       sync.tabs.tell({ kind: 'connected' })
     },

@@ -8,6 +8,7 @@ import { deleteIndexedDb } from './indexed-db.ts'
 import { deleteSynced } from './left-behind.ts'
 import { forgetEpoch } from './put-back.ts'
 import { currentSync, type SyncSession } from './sync-session.ts'
+import { forgetTold } from './told-positions.ts'
 import { hasUnsyncedWork } from './unsynced-work.ts'
 
 /**
@@ -42,6 +43,7 @@ const discard = async (sync: SyncSession): Promise<void> => {
   discardDrafts(userId, organizationId)
   forgetGenerations(userId, organizationId)
   forgetEpoch(sync.scope)
+  forgetTold(sync.scope)
   const own = await documentDatabases(userId, organizationId)
   await Promise.all([cacheDatabaseName(userId, organizationId), deviceDatabaseName(userId, organizationId), ...own].map(deleteIndexedDb))
 }

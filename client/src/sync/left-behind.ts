@@ -5,6 +5,7 @@ import { deviceDatabaseName, openDeviceDatabase } from './device-database.ts'
 import { readKeptPosition } from './document/copy-database.ts'
 import { documentDatabases, forgetGenerations, readDocumentName } from './document-names.ts'
 import { deleteIndexedDb } from './indexed-db.ts'
+import { forgetTold } from './told-positions.ts'
 import type { UnsyncedRow } from './unsynced-marks.ts'
 
 /** Whose things, of which organisation. */
@@ -30,6 +31,7 @@ export const deleteSynced = async (owner: Owner): Promise<LeftBehind> => {
   await deleteIndexedDb(cacheDatabaseName(userId, organizationId))
   if (left === 'unreadable') return 'kept'
   if (gone.length === documents.length) forgetGenerations(userId, organizationId)
+  forgetTold(`${userId}-${organizationId}`)
   if (left.isEmpty) gone.push(deviceDatabaseName(userId, organizationId))
   await Promise.all(gone.map(deleteIndexedDb))
   return left.isEmpty ? 'deleted' : 'kept'
@@ -43,7 +45,7 @@ const isNeeded = ({ userId, organizationId }: Owner, name: string, marks: readon
 /** What a document was told before this version, or never, has no position: nobody could say. */
 const areHeld = async (names: readonly string[]): Promise<boolean> => {
   const positions = await Promise.all(names.map(readKeptPosition))
-  return isHeldByServer(latestOfEachRun(positions.filter((position) => position !== undefined)))
+  return (await isHeldByServer(latestOfEachRun(positions.filter((position) => position !== undefined)))) === 'yes'
 }
 
 /** Somebody signed in: what this device has of others goes, as far as a server has it, and of organisations that they left. */

@@ -18,6 +18,8 @@ export interface FlusherPorts {
   readonly clock: () => number
   /** Whether a document may still grow. */
   readonly hasSpace: (room: Room) => boolean
+  /** A room is stored; nobody in it has been told yet. */
+  readonly beforeTold: (room: Room) => void
   readonly onCommitted: (room: Room) => void
   /** `isOwnFault` when the rows of this room failed while others could be stored. */
   readonly onFailed: (room: Room, error: unknown, isOwnFault: boolean) => void
@@ -96,8 +98,9 @@ const takeBatches = ({ projections, clock }: FlusherPorts, rooms: readonly Room[
   })
 }
 
-const completeBatch = ({ onCommitted, onFailed }: FlusherPorts, batch: Batch): void => {
+const completeBatch = ({ beforeTold, onCommitted, onFailed }: FlusherPorts, batch: Batch): void => {
   try {
+    beforeTold(batch.room)
     batch.complete()
     onCommitted(batch.room)
   } catch (error) {

@@ -213,3 +213,15 @@ test('who only watches hears within a second up to where it has been told everyt
   await expect.poll(() => positions(watching).at(-1)).toBe(saved)
   expect(positions(stock)).toEqual([])
 })
+
+test('the first words after a rest come after the position of their commit, so that nobody has words and knows of no commit with them', async () => {
+  const watching = await visit('ben')
+  const before = watching.frames.length
+
+  const saved = await write(await visit('ana'), new Y.Doc(), 'ana', 'called saved')
+
+  await expect.poll(() => watching.frames.slice(before).map(({ type }) => type)).toContain('update')
+  const told = watching.frames.slice(before).flatMap((frame) => (frame.type === 'position' ? [frame.position] : [frame.type]))
+  expect(told.indexOf(saved)).toBeGreaterThanOrEqual(0)
+  expect(told.indexOf(saved)).toBeLessThan(told.indexOf('update'))
+})

@@ -146,12 +146,13 @@ export const acknowledge = (socket: RoomSocket, count: number): void => {
   socket.send({ type: 'acknowledged', count })
 }
 
-/** Says up to which commit everything is that this socket was told so far. */
-export const tellPosition = (socket: RoomSocket): void => {
+/** Says up to which commit everything is that this socket was told so far; false where it knows. */
+export const tellPosition = (socket: RoomSocket): boolean => {
   const position = socket.position()
-  if (!socket.hasHello || position === undefined || position === socket.toldPosition) return
+  if (!socket.hasHello || position === undefined || position === socket.toldPosition) return false
   socket.toldPosition = position
   socket.send({ type: 'position', position })
+  return true
 }
 
 /** A client that says hello after its first messages hears at once how far it is. */

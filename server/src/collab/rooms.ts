@@ -14,7 +14,7 @@ import { createFlusher } from './flush.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { History } from './history.ts'
 import { createOrganizationPeople } from './organization-people.ts'
-import { createTellLater } from './position-telling.ts'
+import { createPositionTelling } from './position-telling.ts'
 import type { Projection } from './projection.ts'
 import { startRechecks } from './recheck.ts'
 import { createRevocations, isMeant, type Revocations, type SocketMatch } from './revocation.ts'
@@ -70,17 +70,14 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
   const admission = createAdmission(store)
   const people = createOrganizationPeople(store)
   const revocations = createRevocations()
-  const tellLater = createTellLater()
   const flusher = createFlusher({
     store,
     history,
     projections: ports.projections,
     clock,
     hasSpace: (room) => hasSpace(room, limits),
-    onCommitted: (room) => {
-      tellLater(room)
-      registry.committed(room)
-    },
+    beforeTold: createPositionTelling(),
+    onCommitted: (room) => registry.committed(room),
     onFailed: (room, error, isOwnFault) => registry.failed(room, error, isOwnFault),
   })
   const registry: RoomRegistry = createRoomRegistry({ store, limits, log, clock, ticks, people, requestFlush: flusher.request })

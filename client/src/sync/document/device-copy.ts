@@ -181,8 +181,9 @@ const createCopy = (name: string, doc: Y.Doc, onLatePosition: (position: string)
     const batch = isWhole ? [Y.encodeStateAsUpdate(doc)] : waiting
     waiting = []
     isWhole = false
-    if (batch.length > 0) await append(into, batch)
+    // First: what has a colleague's words must know of a commit that has them.
     if (isPositionWaiting) await writePosition(into)
+    if (batch.length > 0) await append(into, batch)
     if (rows > mostRows) await compact(into)
   }
 

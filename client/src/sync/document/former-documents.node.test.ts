@@ -133,3 +133,25 @@ test('[TR3] what the restored server does not take stays on the device', async (
 
   expect(await documentDatabases('u1', 'o1')).toContain(`rapport-document-u1-o1-e1-${accountId}`)
 })
+
+test('a document that is ready has what this device knew under another epoch, also when the server goes back to an earlier one', async () => {
+  const first = await openTab(server, 'e1')
+  const before = first.documents.find(accountId)
+  write(before.doc, 'under the first', otherNote)
+  await before.whenSaved()
+  await whenLive(before.status, isKept)
+  await closeTab(first)
+  const second = await openTab(restored, 'e2', false)
+  const between = second.documents.find(accountId)
+  await whenLive(between.status, isKept)
+  write(between.doc, 'under the second')
+  await whenLive(between.status, isKept)
+  await closeTab(second)
+
+  const third = (await openTab(server, 'e1', false)).documents.find(accountId)
+  const shown: (readonly string[])[] = []
+  third.phase.subscribe(() => third.phase.get() === 'ready' && shown.push(textsOf(third.doc).toSorted()))
+  await whenLive(third.phase, (phase) => phase === 'ready')
+
+  expect(shown[0]).toEqual(['under the first', 'under the second'])
+})

@@ -54,6 +54,8 @@ export interface DocumentPorts {
   readonly signIns: LiveValue<number>
   /** The server did not let the document in for the session's sake: signed out, or another epoch. */
   readonly onSessionDoubt: () => void
+  /** The server told how far it has stored all of a document. */
+  readonly onTold?: (position: string) => void
   /** Keeps words that the server refused; answers whether the device has them. */
   readonly keepWords: (words: KeptWords) => Promise<boolean>
   /** All that is kept so far, also by other tabs. */
@@ -77,7 +79,10 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
     accountId,
     // A storage that hangs must not hold a change either.
     position: () => copy.position(),
-    onPosition: (position) => copy.keepPosition(position),
+    onPosition: (position) => {
+      copy.keepPosition(position)
+      ports.onTold?.(position)
+    },
     before: () => (marks.state.get() === 'writing' ? within(markLimit, marks.written()).catch(() => undefined) : undefined),
   })
   const copy = keepOnDevice(name, doc, connection.showPosition)
@@ -87,8 +92,9 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
   markChanges(doc, (entities) => marks.mark(accountId, epoch, entities.size > 0 ? entities : [accountId]))
 
   const phase = createLiveValue<DocumentPhase>('opening')
+  let isWhole = false
   const readPhase = () => {
-    if (phase.get() === 'ready' || copy.state.get() === 'opening') return
+    if (phase.get() === 'ready' || copy.state.get() === 'opening' || !isWhole) return
     if (copy.isSeen() || ports.isCreating(accountId) || connection.provider.synced) phase.set('ready')
     else phase.set(ports.online.get() && connection.meter.get().closeCode === null ? 'opening' : 'not-on-device')
   }
@@ -124,6 +130,8 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
   void copy.opened.then(async () => {
     readStatus()
     await former.bring(copy.keepFormerPosition).catch(() => undefined)
+    isWhole = true
+    readPhase()
     await ports.whenCreated(accountId)
     connection.start()
   })

@@ -3,6 +3,7 @@ import { whenLive } from '../live-value.ts'
 import { tellRefusedChange } from '../refused-change.ts'
 import { askSession } from '../session-doubt.ts'
 import type { SyncSession } from '../sync-session.ts'
+import { noteTold } from '../told-positions.ts'
 import { createDocumentRegistry, type DocumentRegistry } from './document-registry.ts'
 
 const registries = new WeakMap<SyncSession, DocumentRegistry>()
@@ -18,6 +19,7 @@ export const documentsOf = (sync: SyncSession): DocumentRegistry => {
     isCreating: sync.outbox.isCreating,
     whenCreated: async (accountId) => void (await whenLive(sync.outbox.rows, () => !sync.outbox.isCreating(accountId))),
     now: () => Date.now(),
+    onTold: (position) => noteTold(sync.scope, position),
     onSessionDoubt: () => void askSession(sync),
     keepWords: sync.keptWords.keep,
     keptNotes: async () => {
