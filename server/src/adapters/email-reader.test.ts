@@ -63,3 +63,12 @@ test('what is no mail is refused by name', async () => {
     'This email does not say when it was sent',
   )
 })
+
+test.each(['a:', 'a:b;'])('groups of addresses without end (%s) are no mail, and are not read for seconds', async (group) => {
+  const begun = performance.now()
+
+  const said = await refusalOf(bytes(`From: ${group.repeat(60_000)}\nDate: Fri, 20 Nov 2026 10:00:00 GMT\n\nHello`))
+
+  expect(said).toBe('This file is not an email')
+  expect(performance.now() - begun).toBeLessThan(700)
+})

@@ -2,7 +2,8 @@ import type { Email } from '@rapport/domain/account/email-import'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import PostalMime, { type Address } from 'postal-mime'
 
-const mostHeadBytes = 256 * 1024
+/** Honest heads have some kilobytes. */
+const mostHeadBytes = 64 * 1024
 
 /** Reads the head of an .eml file; its body and attachments are not looked at. */
 export const readEmail = async (file: Uint8Array): Promise<Result<Email>> => {
@@ -39,8 +40,13 @@ const isBlank = (file: Uint8Array): boolean => file.every((byte) => byte <= 0x20
 const headOf = (file: Uint8Array): Uint8Array | null => {
   const text = Buffer.from(file.subarray(0, mostHeadBytes)).toString('latin1').replace(byteOrderMark, '').replace(mailboxLine, '')
   const head = text.split(/\r?\n\r?\n/, 1)[0] ?? ''
+  if (head.split(/\r?\n(?![ \t])/).some(isTangled)) return null
   return /^[!-9;-~]+[ \t]*:/.test(head) && /^from[ \t]*:/im.test(head) ? Buffer.from(`${head}\r\n\r\n`, 'latin1') : null
 }
+
+/** A line of groups within groups takes the square of their number to read. */
+const isTangled = (line: string): boolean => (line.match(/[:;]/g)?.length ?? 0) > mostMarks
+const mostMarks = 500
 
 const byteOrderMark = /^\xef\xbb\xbf/
 /** What some programs put before each mail of a mailbox. */
