@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +71,20 @@ test('what cannot be stored just now is 503 with a time to come back, everywhere
   isFull = false
   expect((await ana.call('POST', '/api/accounts', { name: 'Jane Doe' })).status).toBe(201)
   expect(await ready()).toBe(200)
+})
+
+test('a database that is damaged under its server is 503, not a mistake of the program, and the figures say so', async () => {
+  const ana = await open.signUp('Ana')
+  await ana.data('POST', '/api/organizations', { name: 'Acme' })
+  await open.store.shred()
+  const file = join(folder, 'rapport.sqlite')
+  writeFileSync(file, Buffer.alloc(statSync(file).size, 0xaa))
+
+  const answer = await ana.call('GET', '/api/accounts')
+
+  expect(answer.status).toBe(503)
+  expect(await ready()).toBe(503)
+  expect(await figures()).toMatch('rapport_ready 0')
 })
 
 test('figures say what waits to be stored, what is open, when a backup and each job was done, and how much room there is', async () => {

@@ -51,7 +51,9 @@ const readText = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined
+    // One that was made as somebody else may not be read, and must not stop the copies of others from being made.
+    const isNone = error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR|EACCES|EPERM)$/.test(String(error.code))
+    if (isNone) return undefined
     throw error
   }
 }

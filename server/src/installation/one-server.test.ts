@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeBackup } from '../backup/backup.ts'
@@ -63,6 +63,22 @@ test('after a kill the next server starts at once, and says that the last one di
   await third.address()
 
   expect(third.output()).toContain('stopped cleanly')
+})
+
+test('a stop is a clean one also after something was written', async () => {
+  const folder = newFolder()
+  const first = start({ DATA_DIR: folder })
+  const address = await first.address()
+  const database = join(folder, 'rapport.sqlite')
+  const before = statSync(database).mtimeMs
+  const ana = { firstName: 'Ana', lastName: 'Silva', name: 'Ana', email: 'ana@example.com', password: 'a long password' }
+  const headers = { 'content-type': 'application/json', origin: address }
+  await fetch(`${address}/api/auth/sign-up/email`, { method: 'POST', headers, body: JSON.stringify(ana) })
+  await expect.poll(() => statSync(database).mtimeMs, { timeout: 30_000 }).toBeGreaterThan(before)
+
+  expect(await first.stop()).toBe(0)
+
+  expect(existsSync(join(folder, 'server.json'))).toBe(false)
 })
 
 test('the start says version, folder, whether it is new, what it holds, migrations, and what to do first', async () => {

@@ -19,9 +19,13 @@ const checkpoint = (): void => {
   try {
     connection.pragma('wal_checkpoint(PASSIVE)')
   } catch (error) {
-    parentPort?.postMessage(error)
+    tell(error)
   }
 }
+
+/** The code of an error does not come across by itself. */
+const tell = (error: unknown): void =>
+  parentPort?.postMessage({ error, code: error instanceof SqliteDatabase.SqliteError ? error.code : undefined })
 
 const tries = 20
 
@@ -37,7 +41,7 @@ const shred = async (): Promise<void> => {
     }
     if (isDone) growLogInUse(String(workerData))
   } catch (error) {
-    parentPort?.postMessage(error)
+    tell(error)
   }
   parentPort?.postMessage(isDone)
 }

@@ -47,6 +47,8 @@ export const startCheckpointer = (writer: SqliteConnection, { file, report, gath
     async close() {
       clearTimeout(timer)
       if (!worker) return
+      // Nothing else may keep the process alive by now, and what a stop does after this would be left out.
+      worker.ref()
       const ended = once(worker, 'exit')
       worker.postMessage('close')
       await ended
@@ -70,7 +72,7 @@ const startThread = (file: string, report: (error: unknown) => void, onExit: () 
   const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file })
   worker
     .on('error', report)
-    .on('message', (message) => typeof message === 'boolean' || report(message))
+    .on('message', (message) => typeof message === 'boolean' || report(Object.assign(message.error, { code: message.code })))
     .on('exit', onExit)
     .unref()
   return worker

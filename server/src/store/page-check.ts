@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { isUnreadable } from './storage-failure.ts'
 
 /**
  * What is wrong with the pages of a database, undefined when they are sound. A thread with a connection of its own looks, so that
@@ -8,9 +9,6 @@ export const findDamage = (file: string): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./page-check-thread.ts', import.meta.url), { workerData: file })
     worker.once('message', (damage: string | null) => resolve(damage ?? undefined))
-    worker.once('error', (error) => (isDamage(error) ? resolve(error.message) : reject(error)))
+    worker.once('error', (error) => (isUnreadable(error) ? resolve(error.message) : reject(error)))
     worker.unref()
   })
-
-const isDamage = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code))

@@ -36,15 +36,22 @@ const keptStatements = 500
 type Parameters = readonly unknown[]
 type Statement = SqliteDatabase.Statement<unknown[]>
 
-/** drizzle over a connection: statements are prepared once and kept, and each asks `fence` before it runs. */
-export const createSqliteDatabase = (connection: SqliteConnection, fence: () => void): Database => {
-  const kept = new Map<string, ReturnType<typeof fencedStatement>>()
+export interface StatementPorts {
+  /** Asked before each statement runs. */
+  readonly fence: () => void
+  /** Hears of what a statement throws. */
+  readonly onError: (error: unknown) => void
+}
+
+/** drizzle over a connection: statements are prepared once and kept. */
+export const createSqliteDatabase = (connection: SqliteConnection, ports: StatementPorts): Database => {
+  const kept = new Map<string, ReturnType<typeof watchedStatement>>()
   const prepare = (text: string) => {
     const known = kept.get(text)
     if (known !== undefined) return known
     const [oldest] = kept.keys()
     if (kept.size >= keptStatements && oldest !== undefined) kept.delete(oldest)
-    const made = fencedStatement(connection, text, fence)
+    const made = watchedStatement(connection, text, ports)
     kept.set(text, made)
     return made
   }
@@ -52,29 +59,35 @@ export const createSqliteDatabase = (connection: SqliteConnection, fence: () => 
   return drizzle({ prepare } as unknown as SqliteConnection) as unknown as Database
 }
 
-const fencedStatement = (connection: SqliteConnection, text: string, fence: () => void) => {
-  const plain: Statement = connection.prepare(text)
-  let raw: ReturnType<typeof fenced> | undefined
+const watchedStatement = (connection: SqliteConnection, text: string, ports: StatementPorts) => {
+  const plain: Statement = told(ports, () => connection.prepare(text))
+  let raw: ReturnType<typeof watched> | undefined
   return {
-    ...fenced(plain, fence),
+    ...watched(plain, ports),
     raw: () => {
-      raw ??= fenced(connection.prepare<unknown[]>(text).raw(true), fence)
+      raw ??= watched(connection.prepare<unknown[]>(text).raw(true), ports)
       return raw
     },
   }
 }
 
-const fenced = (statement: Statement, fence: () => void) => ({
-  run: (...parameters: Parameters) => {
-    fence()
-    return statement.run(...parameters)
-  },
-  get: (...parameters: Parameters) => {
-    fence()
-    return statement.get(...parameters)
-  },
-  all: (...parameters: Parameters) => {
-    fence()
-    return statement.all(...parameters)
-  },
-})
+const watched = (statement: Statement, ports: StatementPorts) => {
+  const run = <T>(statementRun: () => T): T => {
+    ports.fence()
+    return told(ports, statementRun)
+  }
+  return {
+    run: (...parameters: Parameters) => run(() => statement.run(...parameters)),
+    get: (...parameters: Parameters) => run(() => statement.get(...parameters)),
+    all: (...parameters: Parameters) => run(() => statement.all(...parameters)),
+  }
+}
+
+const told = <T>({ onError }: StatementPorts, run: () => T): T => {
+  try {
+    return run()
+  } catch (error) {
+    onError(error)
+    throw error
+  }
+}

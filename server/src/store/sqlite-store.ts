@@ -6,7 +6,7 @@ import { followPlace } from './database-place.ts'
 import { type BeforeMigration, migrateSqlite } from './migration.ts'
 import { mergeSearchIndex, shredFormerRemains } from './shredding.ts'
 import { createSqliteDatabase, createWords, openReader, openWriter, type SqliteConnection, type SqliteSync } from './sqlite-connection.ts'
-import { DatabaseMoved } from './storage-failure.ts'
+import { DatabaseMoved, isUnreadable } from './storage-failure.ts'
 import type { CommitObserver } from './storage-health.ts'
 import type { Database, Store, Tx } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
@@ -34,8 +34,9 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
   if (isServing) growLog(file)
   const checkpointer = isServing ? startCheckpointer(writer, { file, report }) : undefined
   const reader = openReader(file)
-  const writerDb = createSqliteDatabase(writer, () => refuseOutsideTurn(writer))
-  const readerDb = createSqliteDatabase(reader, () => undefined)
+  const onError = (error: unknown) => void (isUnreadable(error) && observer?.unreadable?.(error))
+  const writerDb = createSqliteDatabase(writer, { fence: () => refuseOutsideTurn(writer), onError })
+  const readerDb = createSqliteDatabase(reader, { fence: () => undefined, onError })
   const { publish, onChange } = createPublisher(report)
   const queue = createWriteQueue()
   const waiting: WaitingWrite[] = []

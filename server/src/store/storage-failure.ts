@@ -10,6 +10,10 @@ export class DatabaseMoved extends Error {
 const codes =
   /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE|SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM)|53\d{3}$|57P0\d$|08\d{3}$)/
 
+/** Whether a statement found the file itself wrong: damaged, emptied, unreadable. */
+export const isUnreadable = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_)?READ)/.test(String(error.code))
+
 /** Whether an error says that the storage failed, not the caller and not the program. */
 export const isStorageFailure = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

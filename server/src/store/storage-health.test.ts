@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -115,6 +116,25 @@ test('pages are looked at again and again, and what is sound again is said', asy
 
   await expect.poll(() => health.problem()).toBeUndefined()
   expect(said.at(-1)).toBe('The pages of the database are sound again')
+})
+
+test('pages that are damaged while it serves are known from the first statement that meets them', async () => {
+  await write('before')
+  await store.shred()
+  writeFileSync(file, Buffer.alloc(statSync(file).size, 0xaa))
+
+  await expect(store.read((db) => db.select().from(store.tables.account))).rejects.toThrow()
+
+  expect(health.problem()).toMatch('damaged')
+  expect(said).toContainEqual(expect.stringMatching('restore the last backup'))
+})
+
+test('a database that was emptied takes nothing more', async () => {
+  await write('before')
+
+  truncateSync(file, 0)
+
+  await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
 })
 
 test('a database that was replaced takes nothing more, so that nobody is told that it is saved', async () => {

@@ -1,13 +1,18 @@
+import { isUnreadable } from './storage-failure.ts'
+
 /** What tells whether an installation can be relied on just now. */
 export interface StorageHealth extends CommitObserver {
   /** Why nothing can be stored or relied on, in a sentence; undefined while all is well. */
   problem(): string | undefined
   /** Whether the last commit failed and none has held since. */
   isFailing(): boolean
+  /** Whether pages were found damaged, and not sound since. */
+  isDamaged(): boolean
   /** What a look at the pages found; undefined when they are sound. */
   pagesChecked(damage: string | undefined): void
   /** Whether the database in the folder is the one that is open. */
   placeChecked(isInPlace: boolean): void
+  unreadable(error: Error): void
 }
 
 /** Hears how commits end. */
@@ -15,6 +20,8 @@ export interface CommitObserver {
   /** A commit that wrote something and holds. */
   committed(ms: number): void
   failed(error: unknown): void
+  /** A statement that found the file damaged, emptied or unreadable. */
+  unreadable?(error: Error): void
 }
 
 export interface HealthPorts {
@@ -40,12 +47,14 @@ export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: H
       return failedInARow > 0 ? unstored : undefined
     },
     isFailing: () => failedInARow > 0,
+    isDamaged: () => damage !== undefined,
     committed(ms) {
       onCommit?.(ms)
       if (failedInARow > 0) onOver(`Changes are stored again; ${failedInARow} commits failed meanwhile`)
       failedInARow = 0
     },
     failed(error) {
+      if (isUnreadable(error)) this.unreadable(error)
       onFailed?.()
       failedInARow += 1
       if (failedInARow === 1) onTrouble(unstored, error)
@@ -54,6 +63,10 @@ export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: H
       if (now !== undefined && damage === undefined) onTrouble(damagedSentence(now))
       if (now === undefined && damage !== undefined) onOver('The pages of the database are sound again')
       damage = now
+    },
+    unreadable({ message }) {
+      if (damage === undefined) onTrouble(damagedSentence(message))
+      damage ??= message
     },
     placeChecked(now) {
       if (!now && isInPlace) onTrouble(moved)

@@ -15,13 +15,14 @@ export interface WatchPorts {
   readonly checkMs?: number
 }
 
-/** Finds out by itself what nobody may ask for: tries a store that failed until it holds, looks at all pages, and at the file's place. Returns the way to stop. */
+/** Finds out by itself what nobody may ask for: tries a store that failed until it holds, looks at all pages (again and again while they are damaged), and at the file's place. Returns the way to stop. */
 export const watchStorage = (ports: WatchPorts): (() => void) => {
   const { file, health, tryMs = 10_000, checkMs = 3_600_000 } = ports
   const isInPlace = followPlace(file)
   const looking = setInterval(() => {
     health.placeChecked(isInPlace())
     if (health.isFailing()) void tryStoring(ports)
+    if (health.isDamaged()) void checkPages(ports)
   }, tryMs)
   const checking = setInterval(() => void checkPages(ports), checkMs)
   looking.unref()

@@ -57,11 +57,11 @@ export const createAuth = (ports: AuthPorts): Auth => {
   return {
     handle: (request) => throwStorageFailures(() => auth.handler(request)),
     readSession: async (headers) => {
-      const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+      const found = await throwStorageFailures(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
       return found ? { sessionId: found.session.id, userId: found.user.id, organizationId: activeOrganizationOf(found.session) } : undefined
     },
     prolongSession: async (headers) => {
-      const { headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })
+      const { headers: answer } = await throwStorageFailures(() => auth.api.getSession({ headers, returnHeaders: true }))
       return answer.getSetCookie()
     },
     isPasswordOf: async (userId, password) => {

@@ -44,7 +44,9 @@ const calls = new AsyncLocalStorage<{ failure?: unknown }>()
 /** better-auth turns whatever a statement throws into words of its own, as that nobody could be signed up: when the storage failed, that is thrown instead. */
 export const throwStorageFailures = async <T>(call: () => Promise<T>): Promise<T> => {
   const own: { failure?: unknown } = {}
-  const answer = await calls.run(own, call)
+  const answer = await calls.run(own, call).catch((error: unknown) => {
+    throw own.failure ?? error
+  })
   if (own.failure !== undefined) throw own.failure
   return answer
 }
