@@ -53,6 +53,12 @@ test.each([
   expect(await portraitOf(bytes)).toMatchObject({ ok: false, refusal: { code: 'unprocessable' } })
 })
 
+test('how many pixels a picture has is looked at before it is decoded', async () => {
+  const bytes = bytesOf(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xff\xff\0\0\xff\xff${'x'.repeat(200)}`)
+
+  expect(await portraitOf(bytes)).toMatchObject({ refusal: { message: 'This is no picture that can be shown: too many pixels' } })
+})
+
 test('a pixel that counts visits is no portrait', async () => {
   expect(await portraitOf(await draw(1, 1, 'gif'))).toMatchObject({ ok: false })
 })

@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { forgetSession } from '../../api/session.ts'
 import { leaveSync } from '../../sync/leaving.ts'
 
+const openPage = (path: string): void => location.assign(path)
+
 /** Goes into the app as the person, and the organisation, that the server now knows; nothing of another one stays in memory. */
-export function useEnter(): (asked?: string) => Promise<void> {
+export function useEnter(open = openPage): (asked?: string) => Promise<void> {
   const client = useQueryClient()
   return async (asked) => {
     await leaveSync({ keep: true })
     forgetSession(client)
-    location.assign(ownPath(asked, location.origin) ?? '/home')
+    open(ownPath(asked, location.origin) ?? '/home')
   }
 }
