@@ -39,12 +39,14 @@ export const writeAsAnother = (world: OpenWorld): string => {
 
 /** Somebody with a program of their own shows what is no caret, under a new id or a colleague's. */
 export const showMalformed = (world: OpenWorld): string => {
-  const { chance } = world
+  const { chance, durable } = world
   const tab = chance.pick(world.tabs)
   const document = tab && chance.pick(readyDocuments(tab))
   const member = chance.pick(members.filter(({ organizationId }) => organizationId === tab?.device.member.organizationId))
   if (!document || !member) return 'nothing'
-  const clientId = chance.happens(0.3) ? document.doc.clientID : chance.below(2 ** 31)
+  const theirs = document.doc.clientID
+  // Whoever shows an id first owns it, and nobody can guess one.
+  const clientId = chance.happens(0.3) && durable.knows(document.accountId, theirs) ? theirs : chance.below(2 ** 31)
   const entries = [1, 2].map((clock) => ({ clientId, clock, state: malformedState(chance) }))
   const frames = entries.map((entry) => encodeFrame({ type: 'awareness', update: writeAwarenessUpdate([entry]) }))
   connect(world, { member, posesAs: member, under: 'serve a foreign organisation', accountId: document.accountId, frames })
