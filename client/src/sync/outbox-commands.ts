@@ -1,4 +1,7 @@
+import type { Account } from '@rapport/domain/account/account'
 import type { AccountChange, AccountCreation, FieldValueWrite, OutboxRow } from '@rapport/domain/sync/outbox'
+import { begunAt } from '@rapport/domain/sync/outbox-sending'
+import { knownAccount } from './account-cache.ts'
 import { newId } from './new-id.ts'
 import { requireSync, type SyncSession } from './sync-session.ts'
 
@@ -14,6 +17,12 @@ export const createAccount = (input: Omit<AccountCreation, 'id' | 'createdAt'>):
 
 /** Shows a change of an account at once and sends it in its turn; a stage move is one, too. `baseRev`: the revision that the person saw. */
 export const patchAccount = (accountId: string, change: AccountChange, baseRev: number): void => addPatch(accountId, change, { baseRev })
+
+/** [OB19] The same for what was changed in a dialog; `seen`: the account as it was shown when the dialog opened. */
+export const patchSeenAccount = (seen: Account, change: AccountChange): void => {
+  const now = knownAccount(requireSync().client, seen.id) ?? seen
+  for (const part of begunAt(seen, change, now)) patchAccount(seen.id, part.change, part.baseRev)
+}
 
 /** [UN5] The same for a change that takes one back. */
 export const patchAccountBack = (accountId: string, change: AccountChange, baseRev: number): void =>

@@ -3,7 +3,7 @@ import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { rowToValues } from '@rapport/server/features/account/account-row'
 import type { Store } from '@rapport/server/store/store'
 import { eq } from 'drizzle-orm'
-import { accounts } from './cast.ts'
+import { accounts, members } from './cast.ts'
 import { headerFields } from './header-fields.ts'
 import type { HeaderWrite } from './header-ledger.ts'
 import type { OpenWorld } from './world.ts'
@@ -23,15 +23,21 @@ export interface HeaderFacts {
 }
 
 export const readHeaderFacts = async (store: Store, accountId: string): Promise<HeaderFacts> => {
-  const { account, accountChange, timeLog } = store.tables
+  const { account, accountChange, timeLog, organizationStage } = store.tables
+  const stages = await store.read((db) => db.select().from(organizationStage))
+  const inWords = (field: string, value: unknown) => (field === 'stage' ? stages.find(({ id }) => id === value)?.name : value)
   const [row] = await store.read((db) => db.select().from(account).where(eq(account.id, accountId)))
   const changes = await store.read((db) =>
     db.select().from(accountChange).where(eq(accountChange.accountId, accountId)).orderBy(accountChange.rev),
   )
   const lines = await store.read((db) => db.select().from(timeLog).where(eq(timeLog.accountId, accountId)).orderBy(timeLog.id))
   return {
-    values: new Map<string, unknown>(row && Object.entries(rowToValues(row))),
-    changes,
+    values: new Map<string, unknown>(row && Object.entries(rowToValues(row)).map(([field, value]) => [field, inWords(field, value)])),
+    changes: changes.map((change) => ({
+      ...change,
+      oldValue: inWords(change.field, change.oldValue),
+      newValue: inWords(change.field, change.newValue),
+    })),
     lines: lines.map(({ field, event, newValue }) => ({ field: field ?? event.replace('_changed', ''), newValue })),
   }
 }
@@ -51,6 +57,9 @@ export const checkHeaders = async (world: OpenWorld, store: Store): Promise<void
   }
 }
 
+/** People stand in the history by name. */
+const nameOf = (value: unknown): unknown => members.find(({ id }) => id === value)?.name ?? value
+
 /** Every change follows the one before, the last one is what the row says, and each is a line of the history. */
 const historyFaults = ({ values, changes, lines }: HeaderFacts): readonly string[] =>
   headerFields.flatMap((field) => {
@@ -58,7 +67,7 @@ const historyFaults = ({ values, changes, lines }: HeaderFacts): readonly string
     const isChained = ofField.every(({ oldValue }, index) => index === 0 || ofField[index - 1]?.newValue === oldValue)
     const isRow = ofField.length === 0 || ofField.at(-1)?.newValue === values.get(field)
     const told = lines.filter((line) => line.field === field).map(({ newValue }) => newValue)
-    const isTold = JSON.stringify(told) === JSON.stringify(ofField.map(({ newValue }) => newValue))
+    const isTold = JSON.stringify(told) === JSON.stringify(ofField.map(({ newValue }) => nameOf(newValue)))
     return [
       ...(isChained && isRow ? [] : [`the row of an influencer says something else of its ${field} than its changes`]),
       ...(isTold ? [] : [`the history of an influencer tells something else of its ${field} than its changes`]),

@@ -1,19 +1,32 @@
 import { platforms, priorities } from '@rapport/domain/account/account'
+import { defaultStages } from '@rapport/domain/stage/stage'
+import { members, membersOf } from './cast.ts'
 import type { Chance } from './chance.ts'
 
 /** Fields of an influencer that people of the simulated world write. */
-export const headerFields = ['name', 'email', 'websiteUrl', 'bioSummary', 'priority', 'topPlatform'] as const
+export const headerFields = ['name', 'email', 'websiteUrl', 'bioSummary', 'priority', 'topPlatform', 'owner', 'stage'] as const
 
 export type HeaderField = (typeof headerFields)[number]
 
 /** A field with one of a few values: the same one is written by many. */
-const choices: Partial<Readonly<Record<HeaderField, readonly string[]>>> = { priority: priorities, topPlatform: platforms }
+const choices: Partial<Readonly<Record<HeaderField, readonly string[]>>> = {
+  priority: priorities,
+  topPlatform: platforms,
+  owner: members.map(({ id }) => id),
+  stage: defaultStages.map(({ name }) => name),
+}
 
 export const isTokenField = (field: HeaderField): boolean => choices[field] === undefined
 
+interface Wanted {
+  readonly token: string
+  readonly organizationId: string
+}
+
 /** Something else than what stands there. */
-export const newHeaderValue = (field: HeaderField, before: unknown, token: string, chance: Chance): string => {
-  const others = choices[field]?.filter((value) => value !== before)
+export const newHeaderValue = (field: HeaderField, before: unknown, { token, organizationId }: Wanted, chance: Chance): string => {
+  const choice = field === 'owner' ? membersOf(organizationId).map(({ id }) => id) : choices[field]
+  const others = choice?.filter((value) => value !== before)
   const word = token.replace('.', '')
   if (others) return chance.pick(others) ?? ''
   if (field === 'email') return `${word}@example.com`

@@ -1,8 +1,8 @@
 import { accountQuery } from '@rapport/client/api/queries'
-import { patchAccount } from '@rapport/client/sync/outbox-commands'
+import { patchAccount, patchSeenAccount } from '@rapport/client/sync/outbox-commands'
 import { type SyncSession, setCurrentSync } from '@rapport/client/sync/sync-session'
 import type { Account } from '@rapport/domain/account/account'
-import { withPending } from '@rapport/domain/sync/outbox'
+import { type AccountChange, withPending } from '@rapport/domain/sync/outbox'
 import { accountsOf, letterOf } from './cast.ts'
 import { type HeaderField, headerFields, isTokenField, newHeaderValue } from './header-fields.ts'
 import { runIn } from './realm.ts'
@@ -24,9 +24,15 @@ export const writeHeader = (world: OpenWorld): string => {
   return runIn(tab.realm, () => {
     const glance = glanceAt(session, accountId)
     if (!glance) return 'nothing'
-    const before = world.chance.happens(0.3) ? (tab.glances.get(accountId) ?? glance) : glance
-    if (world.chance.happens(0.4) || !tab.glances.has(accountId)) tab.glances.set(accountId, glance)
-    return write(world, tab, session, before)
+    const opened = world.chance.happens(0.4) ? tab.glances.get(accountId) : undefined
+    if (opened) tab.glances.delete(accountId)
+    const patch = ({ account, shown }: Glance, change: AccountChange) =>
+      opened ? patchSeenAccount(shown, change) : patchAccount(account.id, change, account.rev)
+    const done = write(world, tab, { session, patch }, opened ?? glance)
+    // A dialog opens, also on what still waits for the server.
+    const next = glanceAt(session, accountId)
+    if (next && world.chance.happens(0.5)) tab.glances.set(accountId, next)
+    return done
   })
 }
 
@@ -35,13 +41,22 @@ const glanceAt = (session: SyncSession, accountId: string): Glance | undefined =
   return account && { account, shown: withPending(account, session.outbox.rows.get(), (stage) => stage === 'Signed') }
 }
 
-const write = (world: OpenWorld, tab: SimulatedTab, session: SyncSession, { account, shown }: Glance): string => {
+interface Hand {
+  readonly session: SyncSession
+  readonly patch: (glance: Glance, change: AccountChange) => void
+}
+
+const write = (world: OpenWorld, tab: SimulatedTab, { session, patch }: Hand, glance: Glance): string => {
+  const { account, shown } = glance
   const { chance, headers } = world
   const first = chance.pick(headerFields) ?? 'name'
-  const fields = new Set<HeaderField>([first, ...(chance.happens(0.25) ? [chance.pick(headerFields) ?? first] : [])])
+  const second = chance.happens(0.25) ? (chance.pick(headerFields) ?? first) : first
+  // A stage moves alone.
+  const fields = new Set<HeaderField>(first === 'stage' || second === 'stage' ? [first] : [first, second])
   const change = [...fields].map((field) => {
-    const token = world.ledger.newToken(letterOf(tab.device.member.organizationId))
-    return [field, newHeaderValue(field, shown[field], token, chance)] as const
+    const { organizationId } = tab.device.member
+    const token = world.ledger.newToken(letterOf(organizationId))
+    return [field, newHeaderValue(field, shown[field], { token, organizationId }, chance)] as const
   })
   for (const [field, value] of change)
     headers.add({
@@ -55,7 +70,7 @@ const write = (world: OpenWorld, tab: SimulatedTab, session: SyncSession, { acco
       seen: account[field],
     })
   setCurrentSync(session)
-  patchAccount(account.id, Object.fromEntries(change), account.rev)
+  patch(glance, Object.fromEntries(change))
   setCurrentSync(null)
   return `${tab.realm.name} writes ${change.map(([field, value]) => `${field} '${value}'`).join(', ')} over revision ${account.rev}`
 }

@@ -8,6 +8,15 @@ export const callsMove = ({ chance, http }: OpenWorld): string => {
   return stream ? `${stream.step()} for the events of ${stream.realm.name}` : 'nothing'
 }
 
+/** The tab of a call is gone while the server answers. */
+export const tabCrashesCalling = ({ chance, http, tabs, crash }: OpenWorld): string => {
+  const call = chance.pick(http.calls().filter(({ at, request }) => at !== 'going' && request.method !== 'GET'))
+  const tab = tabs.find(({ realm }) => realm === call?.realm)
+  if (!tab) return 'nothing'
+  crash(tab, chance.below(3))
+  return `${tab.realm.name} crashes while it is answered`
+}
+
 /** The tab of a call or a stream hears that the connection is gone. */
 export const callIsCut = ({ chance, http }: OpenWorld): string => {
   const call = chance.pick(http.calls())

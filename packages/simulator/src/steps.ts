@@ -4,7 +4,7 @@ import { showCaret } from './caret-forms.ts'
 import { accountsOf } from './cast.ts'
 import type { Chance } from './chance.ts'
 import { writeHeader } from './header-writing.ts'
-import { callIsCut, callsMove } from './http-steps.ts'
+import { callIsCut, callsMove, tabCrashesCalling } from './http-steps.ts'
 import { askForForeign, showMalformed, writeAsAnother } from './intrusion.ts'
 import { readHistoryLines } from './partnership-history.ts'
 import { writePartnershipOverRest } from './partnership-rest.ts'
@@ -182,6 +182,7 @@ const shares: readonly (readonly [number, Step])[] = [
   [14, writeHeader],
   [14, callsMove],
   [1.6, callIsCut],
+  [2, tabCrashesCalling],
   [1.6, backUp],
   [0.8, restore],
   [0.6, removeAccount],

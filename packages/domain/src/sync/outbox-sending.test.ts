@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountOfCreation, type OutboxRow } from './outbox.ts'
-import { claimRow, rebaseRows, renewedCreation } from './outbox-sending.ts'
+import { begunAt, claimRow, rebaseRows, renewedCreation } from './outbox-sending.ts'
 
 const creation: OutboxRow & { kind: 'create-account' } = {
   id: '01',
@@ -49,6 +49,17 @@ test('[OB11] a stage move goes alone, and nothing overtakes it', () => {
 
   expect(claimRow(name, rows).absorbed).toEqual([])
   expect(claimRow(move, rows).absorbed).toEqual([])
+})
+
+test('[OB19] what was changed in an open dialog begins from the newest word, but a name that reads otherwise by now from what was seen', () => {
+  const seen = { ...jane, priority: 'High', rev: 5 } as const
+  const now = { ...jane, name: 'Jane of Ben', priority: 'High', rev: 7 } as const
+
+  expect(begunAt(seen, { priority: 'Medium', name: 'Jane Roe', email: 'jane@example.com' }, now)).toEqual([
+    { baseRev: 7, change: { priority: 'Medium', email: 'jane@example.com' } },
+    { baseRev: 5, change: { name: 'Jane Roe' } },
+  ])
+  expect(begunAt(seen, { name: 'Jane Roe' }, seen)).toEqual([{ baseRev: 5, change: { name: 'Jane Roe' } }])
 })
 
 test('[OB12] changed and changed back before the answer: the second change begins from the answered revision', () => {

@@ -1,4 +1,4 @@
-import type { Account } from '../account/account.ts'
+import { type Account, askedFields } from '../account/account.ts'
 import { type AccountChange, byRowId, type OutboxRow } from './outbox.ts'
 
 type PatchRow = OutboxRow & { readonly kind: 'patch-account' }
@@ -42,6 +42,29 @@ export const rebaseRows = (answered: OutboxRow, account: Account, rows: readonly
   return laterChanges(answered, rows)
     .filter(({ baseRev }) => baseRev < account.rev)
     .flatMap((row) => splitBy(row, written, account.rev))
+}
+
+/** A change and the revision that it begins from. */
+export interface BegunChange {
+  readonly baseRev: number
+  readonly change: AccountChange
+}
+
+/**
+ * [OB19] Where what somebody changed in a dialog begins. From the server's newest word: from an older one, going back to what stood there
+ * before a change of their own would count as untouched. What they would be asked about begins from what they saw, where that is not what stands now.
+ */
+export const begunAt = (seen: Account, change: AccountChange, now: Account): readonly BegunChange[] => {
+  const saw = new Map<string, unknown>(Object.entries(seen))
+  const stands = new Map<string, unknown>(Object.entries(now))
+  const isOther = ([field]: readonly [string, unknown]) =>
+    askedFields.some((asked) => asked === field) && stands.get(field) !== saw.get(field)
+  const parts = Object.entries(change)
+  const [others, rest] = [parts.filter(isOther), parts.filter((part) => !isOther(part))]
+  return [
+    ...(rest.length > 0 ? [{ baseRev: Math.max(now.rev, seen.rev), change: Object.fromEntries(rest) }] : []),
+    ...(others.length > 0 ? [{ baseRev: seen.rev, change: Object.fromEntries(others) }] : []),
+  ]
 }
 
 /** [OB13] A refused creation is sent again with the changes that were made since: one of them may be the remedy. */

@@ -40,7 +40,7 @@ test("[RV2] what is saved began from the revision that was seen, so that a teamm
   rerender({ ...jane, name: 'Jane of Ben', priority: 'High', rev: 9 })
 
   expect(result.current.edit.name).toBe('Jane Roe')
-  expect(result.current.ask()).toMatchObject({ baseRev: 7, change: { name: 'Jane Roe' }, values: [] })
+  expect(result.current.ask()).toMatchObject({ seen: { rev: 7 }, change: { name: 'Jane Roe' }, values: [] })
 })
 
 test('nothing is saved before something has changed, or while something must be corrected', () => {

@@ -23,7 +23,7 @@ export interface ProfileEdit {
 
 /** The dialog's fields, from the account as it was when the dialog opened. */
 export function useProfileEdit(account: Account): ProfileEdit {
-  const [opened] = useState(() => ({ edit: editOf(account), rev: account.rev }))
+  const [opened] = useState(() => ({ edit: editOf(account), account }))
   const [edit, setEdit] = useState(opened.edit)
   const [fieldEdits, setFieldEdits] = useState<FieldEdits>({})
   const [isAsked, setAsked] = useState(false)
@@ -43,7 +43,7 @@ export function useProfileEdit(account: Account): ProfileEdit {
     ask: () => {
       setAsked(true)
       if (!isChanged || hasIssues) return null
-      return { change, baseRev: opened.rev, values: fieldWrites(values, fieldEdits), before: account, valuesBefore: values }
+      return { change, seen: opened.account, values: fieldWrites(values, fieldEdits), before: account, valuesBefore: values }
     },
   }
 }

@@ -4,7 +4,7 @@ import type { AccountChange, FieldValueWrite } from '@rapport/domain/sync/outbox
 import { useEffect, useState } from 'react'
 import { revertible } from '../../../sync/account-undo.ts'
 import { takeBackValues } from '../../../sync/field-value-undo.ts'
-import { patchAccount, writeFieldValue } from '../../../sync/outbox-commands.ts'
+import { patchSeenAccount, writeFieldValue } from '../../../sync/outbox-commands.ts'
 import { addOwnStep } from '../../../sync/own-steps.ts'
 import { useFieldValues } from '../../../sync/use-field-values.ts'
 import { useRefused } from '../../../sync/use-sync-summary.ts'
@@ -14,8 +14,8 @@ import { customMark, outcomeOfUpdate, refusedWords } from './update-outcome.ts'
 /** What somebody saved in the dialog. */
 export interface ProfileSave {
   readonly change: AccountChange
-  /** The revision that they saw when they began. */
-  readonly baseRev: number
+  /** What they saw when they began. */
+  readonly seen: Account
   readonly values: readonly FieldValueWrite[]
   /** What stood there, for taking it back. */
   readonly before: Account
@@ -50,7 +50,7 @@ export function useProfileUpdate(account: Account, pendingFields: ReadonlySet<st
   return (save) => {
     const fields = [...Object.keys(save.change), ...save.values.map(({ fieldId }) => customMark(fieldId))]
     setWatched({ save, fields, isSeen: false, refusedBefore: new Set(allRefused.map(({ id }) => id)) })
-    if (Object.keys(save.change).length > 0) patchAccount(account.id, save.change, save.baseRev)
+    if (Object.keys(save.change).length > 0) patchSeenAccount(save.seen, save.change)
     for (const write of save.values) writeFieldValue(account.id, write)
   }
 }

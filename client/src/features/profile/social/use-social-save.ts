@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import type { FoundSocials } from '@rapport/domain/social/social-lookup'
 import { useEffect, useState } from 'react'
 import { undoable } from '../../../sync/account-undo.ts'
-import { patchAccount } from '../../../sync/outbox-commands.ts'
+import { patchSeenAccount } from '../../../sync/outbox-commands.ts'
 import { useRefused } from '../../../sync/use-sync-summary.ts'
 import { toast } from '../../../ui/toast.ts'
 import { refusedWords, savedWords } from './social-words.ts'
@@ -38,6 +38,6 @@ export function useSocialSave(account: Account, pending: ReadonlySet<string>): (
   }, [watched, pending, allRefused, account.id])
   return (save) => {
     setWatched({ ...save, isSeen: false, refusedBefore: new Set(allRefused.map(({ id }) => id)) })
-    patchAccount(account.id, save.change, save.before.rev)
+    patchSeenAccount(save.before, save.change)
   }
 }
