@@ -33,6 +33,17 @@ test('[OB11] changes of one field that began from one revision go out as one, wi
   })
 })
 
+test('[OB11] of two values of one field the later one stands in the end, also when its change goes out with one of another field', () => {
+  const name = patch('02', { name: 'Jane' })
+  const earlier = patch('03', { topPlatform: 'Facebook' })
+  const later = patch('04', { name: 'Jane Doe', topPlatform: 'YouTube' })
+
+  expect(claimRow(name, [name, earlier, later])).toEqual({
+    row: { ...patch('02', { name: 'Jane Doe', topPlatform: 'YouTube' }), isSent: true },
+    absorbed: ['03', '04'],
+  })
+})
+
 test('[OB11] what was sent once stays as it was; other revisions, other accounts, refused and sent rows are not taken along', () => {
   const sent = patch('02', { name: 'Jane' }, { isSent: true })
   const refused = patch('03', { email: null }, { problem: { status: 400, message: 'no' } })

@@ -20,7 +20,7 @@ export const claimRow = (row: OutboxRow, rows: readonly OutboxRow[]): Claim => {
   if (row.kind !== 'patch-account' || isMove(row)) return { row: { ...row, isSent: true }, absorbed: [] }
   const later = laterChanges(row, rows)
   const end = later.findIndex((one) => isMove(one) || one.baseRev !== row.baseRev)
-  const taken = sharingFields(row, end === -1 ? later : later.slice(0, end))
+  const taken = sharingFields(new Set(Object.keys(row.payload)), end === -1 ? later : later.slice(0, end))
   return { row: { ...row, isSent: true, payload: mergedPayload(row.payload, taken) }, absorbed: taken.map(({ id }) => id) }
 }
 
@@ -78,14 +78,11 @@ export const renewedCreation = (row: OutboxRow & { readonly kind: 'create-accoun
   }
 }
 
-const sharingFields = (row: PatchRow, later: readonly PatchRow[]): readonly PatchRow[] => {
-  const fields = new Set(Object.keys(row.payload))
-  return later.filter(({ payload }) => {
-    const own = Object.keys(payload)
-    const isShared = own.some((field) => fields.has(field))
-    if (isShared) for (const field of own) fields.add(field)
-    return isShared
-  })
+/** Also a change between two that meet in another field: left behind, it would go out after the one that was made after it. */
+const sharingFields = (fields: ReadonlySet<string>, later: readonly PatchRow[]): readonly PatchRow[] => {
+  const taken = later.filter(({ payload }) => Object.keys(payload).some((field) => fields.has(field)))
+  const all = new Set([...fields, ...taken.flatMap(({ payload }) => Object.keys(payload))])
+  return all.size === fields.size ? taken : sharingFields(all, later)
 }
 
 const laterChanges = (row: OutboxRow, rows: readonly OutboxRow[]): readonly PatchRow[] =>
