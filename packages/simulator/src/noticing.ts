@@ -1,3 +1,4 @@
+import { readDocumentName } from '@rapport/client/sync/document-names'
 import { isSoundState } from './caret-forms.ts'
 import { membersOf } from './cast.ts'
 import { presenceOf } from './edit-ledger.ts'
@@ -29,7 +30,9 @@ const noticeDocument = (world: OpenWorld, tab: SimulatedTab, document: ReturnTyp
   )
     world.violations.add('a tab took what is no caret')
   if (local === 'saved') world.ledger.saved(tab, document.accountId, 'device')
-  if (server.at === 'saved' && !hasUnsynced) world.ledger.saved(tab, document.accountId, 'server')
+  // A tab that has not heard of the older database yet still says what the former one had told it.
+  const isOfNow = readDocumentName(tab.device.member.id, tab.device.member.organizationId, document.key)?.epoch === world.epoch
+  if (isOfNow && server.at === 'saved' && !hasUnsynced) world.ledger.saved(tab, document.accountId, 'server')
   // In the Trash: what is unsynced waits for the influencer to come back.
   if (server.at === 'rejected' && server.by !== 'deletion')
     world.violations.add(`an honest client was refused: ${server.reasons.join(', ')}`)
