@@ -225,3 +225,16 @@ test('the first words after a rest come after the position of their commit, so t
   expect(told.indexOf(saved)).toBeGreaterThanOrEqual(0)
   expect(told.indexOf(saved)).toBeLessThan(told.indexOf('update'))
 })
+
+test('who has said nothing yet is sent no words of a commit that it could not tell of; all of them come when it asks', async () => {
+  const silent = await openRawSocket(server, 'ben')
+  await expect.poll(() => silent.frames.map(({ type }) => type)).toContain('step-one')
+
+  const saved = await write(await visit('ana'), new Y.Doc(), 'ana', 'called saved')
+  silent.send({ type: 'hello' })
+  silent.send({ type: 'step-one', stateVector: Y.encodeStateVector(new Y.Doc()) })
+
+  await expect.poll(() => silent.frames.map(({ type }) => type)).toContain('step-two')
+  const told = silent.frames.flatMap((frame) => (frame.type === 'position' ? [frame.position] : [frame.type]))
+  expect(told.filter((what) => what === saved || what === 'update' || what === 'step-two')).toEqual([saved, 'step-two'])
+})

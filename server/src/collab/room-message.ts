@@ -20,6 +20,7 @@ export const receiveMessage = (room: Room, socket: RoomSocket, bytes: Uint8Array
     return
   }
   if (wait > 0) socket.pause(Math.min(wait, ports.limits.overRateMs))
+  socket.hasSpoken = true
   if (!receiveFrame(room, socket, frame, ports)) socket.close(closeCodes.badFrame, 'This frame cannot be read')
 }
 

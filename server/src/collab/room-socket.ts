@@ -17,6 +17,8 @@ export interface Person {
 export interface RoomSocket {
   readonly caller: Caller
   readonly person: Person
+  /** A frame of it was read. Before that it is sent no words: it asks for all of them, and would not know of what commit they are. */
+  hasSpoken: boolean
   /** It said hello, so it understands message 100. */
   hasHello: boolean
   /** How many document messages were read, and how many of them it was told are committed. */
@@ -82,6 +84,7 @@ export const createRoomSocket = ({
   const socket: RoomSocket = {
     caller,
     person,
+    hasSpoken: false,
     hasHello: false,
     read: 0,
     acknowledged: 0,
