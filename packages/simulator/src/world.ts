@@ -265,6 +265,8 @@ const endLife = async (world: World): Promise<void> => {
 
 /** As `npm run restore` does it: the copy under another name, and a week in which devices send again what it lacks. */
 const restoreCopy = async (world: World, file: DatabaseFile): Promise<void> => {
+  // Nothing that the former database answered is on its way for that long.
+  world.http.loseServer(() => false)
   world.epoch = `${firstEpoch}x${world.newId()}`
   await file.restore(world.epoch, new Date(world.time.now()))
   const store = file.open()
