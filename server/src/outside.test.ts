@@ -49,6 +49,7 @@ test('settings reach lookups, a picture lies in the data folder, and goes with i
   expect(pictures()).toHaveLength(1)
 
   await ana.call('DELETE', `/api/accounts/${jane.id}`)
+  await glow.app.jobs.look()
   passed = 31 * day
   await glow.app.jobs.look()
   expect(pictures()).toEqual([])

@@ -2,6 +2,7 @@ import type { Files } from './adapters/files.ts'
 import type { Rooms } from './collab/rooms.ts'
 import { createPictureRemoval } from './features/social/influencer-picture-service.ts'
 import { createPurge } from './features/trash/purge-service.ts'
+import { readNewestDeletion } from './features/trash/trash-repository.ts'
 import { forgetOldAnswers } from './http/idempotency-record.ts'
 import { removeOldMigrationCopies } from './store/migration-copy.ts'
 import type { Store } from './store/store.ts'
@@ -19,7 +20,12 @@ export interface PurgingPorts {
 
 /** The hourly job after which no byte of what was deleted long ago stands in the data folder. */
 export const createPurging = ({ store, rooms, now, ticks, files, dataFolder }: PurgingPorts): (() => Promise<void>) => {
-  const readClock = createTrashClock({ store, now, ticks })
+  const readClock = createTrashClock({
+    store,
+    now,
+    ticks,
+    newestDeletion: () => store.read((db) => readNewestDeletion({ db, tables: store.tables })),
+  })
   const removePicture = createPictureRemoval(files)
   return async () => {
     const at = await readClock()

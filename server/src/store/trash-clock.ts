@@ -10,13 +10,15 @@ export interface TrashClockPorts {
   readonly now: () => Date
   /** Milliseconds of a clock that never jumps. */
   readonly ticks: () => number
+  /** The newest instant of which the database itself is a witness: where a database is looked at for the first time, no clock is believed that is far ahead of it. */
+  readonly newestDeletion: () => Promise<Date | undefined>
 }
 
 /** Looks at the clock by which what was deleted is removed for good, and keeps what it saw in the database. Asked for again and again. */
-export const createTrashClock = ({ store, now, ticks }: TrashClockPorts): (() => Promise<Date>) => {
+export const createTrashClock = ({ store, now, ticks, newestDeletion }: TrashClockPorts): (() => Promise<Date>) => {
   let lookedAt: number | undefined
   return async () => {
-    const before = await readKept(store)
+    const before = (await readKept(store)) ?? beginAt(await newestDeletion())
     const at = ticks()
     const next = lookAtTrashClock(before, now().getTime(), lookedAt === undefined ? 0 : at - lookedAt)
     await store.write((tx) => writeFact(tx, 'trash-clock', JSON.stringify(next)))
@@ -24,6 +26,8 @@ export const createTrashClock = ({ store, now, ticks }: TrashClockPorts): (() =>
     return trashTime(next)
   }
 }
+
+const beginAt = (newest: Date | undefined): TrashClock | undefined => newest && { seen: newest.getTime(), ahead: 0, stood: 0 }
 
 const readKept = async (store: Store): Promise<TrashClock | undefined> => {
   const value = await readFact(store, 'trash-clock')

@@ -20,6 +20,8 @@ const trash = (): Promise<readonly TrashEntry[]> => world.ana.data('GET', '/api/
 const historyOf = (id: string): Promise<readonly PartnershipHistoryEntry[]> => world.ana.data('GET', `/api/partnerships/${id}/history`)
 const stored = async (id: string) => readPartnership(replayJournal(await readJournal(world.glow.store, world.jane.id)), id)
 const purge = async (days: number) => {
+  // A server looks at its clock every hour.
+  await world.glow.app.jobs.look()
   world.later(days * day)
   await world.glow.app.jobs.look()
 }

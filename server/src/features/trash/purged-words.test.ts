@@ -24,6 +24,7 @@ beforeEach(async () => {
   glow = await openTestApp({ store, now: () => new Date(Date.now() + later) })
   ana = await glow.signUp('Ana')
   await ana.call('POST', '/api/organizations', { name: 'Glow' })
+  await glow.app.jobs.look()
 })
 afterEach(async () => {
   await glow.close()

@@ -1,5 +1,5 @@
 import type { Tables } from '@rapport/schema/tables'
-import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, max } from 'drizzle-orm'
 import type { Database, Tx } from '../../store/store.ts'
 
 export interface Source {
@@ -90,6 +90,16 @@ export const readDeletedItems = ({ db, tables }: Source, organizationId: string)
 
 const isPartnershipOfItem = ({ partnership, contentItem }: Tables) =>
   and(eq(partnership.accountId, contentItem.accountId), eq(partnership.id, contentItem.partnershipId))
+
+/** When something was deleted last, of what is still in the Trash. */
+export const readNewestDeletion = async ({ db, tables }: Source): Promise<Date | undefined> => {
+  let newest: Date | undefined
+  for (const table of [tables.account, tables.note, tables.partnership, tables.contentItem]) {
+    const [row] = await db.select({ at: max(table.deletedAt) }).from(table).where(isNotNull(table.deletedAt))
+    if (row?.at && (newest === undefined || row.at > newest)) newest = row.at
+  }
+  return newest
+}
 
 interface Named {
   readonly name: string

@@ -39,6 +39,8 @@ const notesOf = async (): Promise<readonly string[]> => {
   return notes.map(({ content }) => content)
 }
 const purge = async (days: number) => {
+  // A server looks at its clock every hour.
+  await glow.app.jobs.look()
   later = days * day
   await glow.app.jobs.look()
 }
@@ -216,6 +218,20 @@ test('a clock that jumps ahead and is set right does not empty the Trash', async
   await purge(40)
   await purge(41)
   await purge(0)
+
+  expect(await trash()).toMatchObject([{ kind: 'account', id: jane.id }])
+})
+
+test('nor where the clock has jumped before it is looked at for the first time', async () => {
+  await glow.close()
+  glow = await openTestApp({ now: () => new Date(Date.now() + later), ticks: () => performance.now() })
+  ana = await glow.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Glow' })
+  jane = await ana.data('POST', '/api/accounts', { name: 'Jane Doe' })
+  await ana.call('DELETE', `/api/accounts/${jane.id}`)
+
+  later = 400 * day
+  await glow.app.jobs.look()
 
   expect(await trash()).toMatchObject([{ kind: 'account', id: jane.id }])
 })
