@@ -95,7 +95,10 @@ const isPartnershipOfItem = ({ partnership, contentItem }: Tables) =>
 export const readNewestDeletion = async ({ db, tables }: Source): Promise<Date | undefined> => {
   let newest: Date | undefined
   for (const table of [tables.account, tables.note, tables.partnership, tables.contentItem]) {
-    const [row] = await db.select({ at: max(table.deletedAt) }).from(table).where(isNotNull(table.deletedAt))
+    const [row] = await db
+      .select({ at: max(table.deletedAt) })
+      .from(table)
+      .where(isNotNull(table.deletedAt))
     if (row?.at && (newest === undefined || row.at > newest)) newest = row.at
   }
   return newest
