@@ -102,7 +102,6 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     isNewSet: environment.NEW === true,
     missingClient: [join(clientFolderOf(environment), 'index.html')].find((page) => !existsSync(page)),
   })
-  process.stdout.write(`Rapport runs at ${address}\n${words.join('\n')}\n`)
   const stop = () => {
     if (isStopping) process.exit(1)
     isStopping = true
@@ -110,6 +109,8 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     void stopGracefully({ app, server, store, held }).then(() => process.exit(0))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
+  // Last: whoever reads it may ask for the end at once.
+  process.stdout.write(`Rapport runs at ${address}\n${words.join('\n')}\n`)
 }
 
 interface Running {
