@@ -56,6 +56,12 @@ export const keepLater = (db: IDBDatabase, told: string): Promise<unknown> =>
   transact(db, facts, 'readwrite', (store) => {
     const request = store.get('position')
     request.onsuccess = () => {
-      if (isLaterPosition(told, request.result)) store.put(told, 'position')
+      if (!isLaterPosition(told, request.result)) return
+      try {
+        store.put(told, 'position')
+      } catch {
+        // Nobody hears what is thrown here; whoever waits hears of the end of the transaction.
+        store.transaction.abort()
+      }
     }
   })
