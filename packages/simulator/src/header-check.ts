@@ -79,7 +79,7 @@ const onceFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrite[]): r
     .filter(({ isToken, field, value }) => isToken && changes.filter((one) => one.field === field && one.newValue === value).length > 1)
     .map(() => 'a change of an influencer was made twice')
 
-/** Where a colleague changed a field about which people are asked, nobody writes over it who had not seen that. */
+/** Where a colleague changed a field about which people are asked, nobody writes over it who had neither seen that nor written the same. */
 const overwritingFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] =>
   askedFields.flatMap((field) => {
     const ofField = changes.filter((change) => change.field === field)
@@ -87,7 +87,8 @@ const overwritingFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrit
       const before = ofField[index - 1]
       const write = writes.find((one) => one.field === field && one.value === change.newValue)
       const isColleagues = before !== undefined && before.actorId !== change.actorId
-      return write && isColleagues && before.newValue !== write.seen
+      const isOwnToo = writes.some((one) => one.userId === write?.userId && one.field === field && one.value === before?.newValue)
+      return write && isColleagues && !isOwnToo && before.newValue !== write.seen
         ? [`a colleague's ${field} was written over, and nobody was asked`]
         : []
     })

@@ -4,8 +4,8 @@ import { simulate } from './simulation.ts'
 
 const steps = 200
 
-/** Not understood yet: 'a colleague's name (owner) was written over, and nobody was asked'. `npm run simulate -- --seeds 1 --seed 92` shows it. */
-const openFindings = [92, 224]
+/** Not understood yet: 'a colleague's name was written over, and nobody was asked', after a restore. `npm run simulate -- --seeds 1 --seed 224` shows it. */
+const openFindings = [224]
 
 /** For tests: a share of the seeds that every run goes through; each share has a file of its own, so that they run side by side. */
 export const expectPromisesKept = ({ first, count }: { readonly first: number; readonly count: number }): void => {
