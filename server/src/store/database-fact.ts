@@ -1,5 +1,6 @@
+import { firstRevisionAfter } from '@rapport/domain/account/account-revision'
 import { resendUntil } from '@rapport/domain/trash/trash'
-import { eq } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import type { Store, Tx } from './store.ts'
 
 /**
@@ -29,11 +30,17 @@ export const writeFact = async ({ db, tables: { databaseFact } }: Tx, name: Data
   await db.insert(databaseFact).values({ name, value }).onConflictDoUpdate({ target: databaseFact.name, set: { value } })
 }
 
-/** Another name for a database that was put back, and a week in which devices send again what it lacks; answers its end. */
+/**
+ * Another name for a database that was put back, and a week in which devices send again what it lacks; answers its end. [RV4] Accounts go
+ * on at revisions that its lost history cannot have given.
+ */
 export const writeNewEpoch = async (tx: Tx, epoch: string, now: Date, restoredAt = now): Promise<Date> => {
   const until = resendUntil(now)
   await writeFact(tx, 'epoch', epoch)
   await writeFact(tx, 'restored-at', restoredAt.toISOString())
   await writeFact(tx, 'resend-until', until.toISOString())
+  const { account } = tx.tables
+  const [highest] = await tx.db.select({ rev: max(account.rev) }).from(account)
+  await tx.db.update(account).set({ rev: firstRevisionAfter(highest?.rev ?? 0) })
   return until
 }

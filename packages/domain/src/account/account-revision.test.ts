@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from './account-revision.ts'
+import { firstRevisionAfter, hadRevision, reconcile } from './account-revision.ts'
 import type { AccountValues } from './account-values.ts'
 
 const now = { name: 'Jane Doe', email: 'jane@example.com', owner: 'ana', priority: 'High', campaignIds: ['c1'] } as unknown as AccountValues
@@ -46,4 +46,15 @@ test('[RV4] a change from before the server was restored is asked about where it
 
   expect(conflicts).toEqual({ name: 'Jane Doe' })
   expect(write).toEqual({ name: 'Jane Roe', priority: 'Low' })
+})
+
+test('[RV4] a restored database goes on at a revision that the lost history cannot have given, so that what was read of that is known', () => {
+  const restoredAt = firstRevisionAfter(7)
+
+  expect(restoredAt).toBe(1_000_000)
+  expect(firstRevisionAfter(restoredAt)).toBe(2_000_000)
+  const hadAfterwards = (base: number) => hadRevision(base, { rev: restoredAt + 9, lastOfHistory: 5 })
+  expect([1, 5, restoredAt, restoredAt + 9].map(hadAfterwards)).toEqual([true, true, true, true])
+  expect([6, 7, restoredAt + 10].map(hadAfterwards)).toEqual([false, false, false])
+  expect(hadRevision(restoredAt, { rev: 2_000_000, lastOfHistory: 5 })).toBe(true)
 })

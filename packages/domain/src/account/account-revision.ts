@@ -21,9 +21,21 @@ export interface SinceBase {
   /** Every change after the base revision, in order. */
   readonly later: readonly FieldChange[]
   readonly callerId: string
-  /** The base revision lies beyond what this account has reached: it was read before the server was restored from a backup. */
+  /** The base revision was read before the server was restored from a backup, of what the copy lacked. */
   readonly isOfAnotherHistory?: boolean
 }
+
+const revisionsOfOneHistory = 1_000_000
+
+/** [RV4] The revision from which all accounts go on in a database that was put back; `highest`: of any account in the copy. */
+export const firstRevisionAfter = (highest: number): number => endOfHistory(highest)
+
+/** [RV4] The revision before which those of the history that `rev` belongs to end. */
+export const endOfHistory = (rev: number): number => (Math.floor(rev / revisionsOfOneHistory) + 1) * revisionsOfOneHistory
+
+/** [RV4] Whether an account had a revision: it stands at `rev` now, and at `lastOfHistory` when the history of the base ended. */
+export const hadRevision = (base: number, { rev, lastOfHistory }: { readonly rev: number; readonly lastOfHistory: number }): boolean =>
+  base <= rev && (endOfHistory(base) === endOfHistory(rev) || base <= lastOfHistory || base % revisionsOfOneHistory === 0)
 
 /** [RV1] [RV2] [RV3] [RV4] What a write that began at a base revision may still change. */
 export const reconcile = (wanted: Partial<AccountValues>, { now, later, callerId, isOfAnotherHistory = false }: SinceBase): Reconciled => {

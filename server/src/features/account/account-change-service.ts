@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import { changeAccount } from '@rapport/domain/account/account-change'
 import { historyOf, type NameOf } from '@rapport/domain/account/account-history'
 import { fieldsOfPatch, inputToValues, type Workspace } from '@rapport/domain/account/account-input'
-import { reconcile } from '@rapport/domain/account/account-revision'
+import { endOfHistory, hadRevision, reconcile } from '@rapport/domain/account/account-revision'
 import type { AccountPatch } from '@rapport/domain/account/account-shape'
 import { type AccountValues, changedFields } from '@rapport/domain/account/account-values'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -10,7 +10,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
 import { announce, logHistory, pipelineOf, unknownAccount } from './account-answer-service.ts'
 import { resolveReferences } from './account-reference-service.ts'
-import { readAccount, readAccountRow, readChangesAfter, readWorkspace } from './account-repository.ts'
+import { readAccount, readAccountRow, readChangesAfter, readLastRevisionBefore, readWorkspace } from './account-repository.ts'
 import { inWords, outreachDayOf, rowToValues, type StoredAccount } from './account-row.ts'
 import { isFoundOtherwise, updateSearchRows } from './account-search-repository.ts'
 import type { AccountPorts, Remember } from './account-service.ts'
@@ -82,10 +82,17 @@ const writeOf = async (
   const wanted = inputToValues(fieldsOfPatch(patch), workspace)
   if (!wanted.ok || patch.baseRev === undefined) return wanted
   const later = await readChangesAfter(tx, id, patch.baseRev)
-  const { write, conflicts } = reconcile(wanted.value, { now: before, later, callerId: userId, isOfAnotherHistory: patch.baseRev > rev })
+  const isOfAnotherHistory = !(await hadAt(tx, { id, rev }, patch.baseRev))
+  const { write, conflicts } = reconcile(wanted.value, { now: before, later, callerId: userId, isOfAnotherHistory })
   const fields = Object.keys(conflicts)
   if (fields.length === 0) return ok(write)
   return refuse('changed_meanwhile', meanwhile, { current: conflicts, issues: fields.map((path) => ({ path, message: meanwhile })) })
+}
+
+/** What came before the last restore is asked of the database only for a revision from before it. */
+const hadAt = async (tx: Tx, { id, rev }: { readonly id: string; readonly rev: number }, base: number): Promise<boolean> => {
+  const end = endOfHistory(base)
+  return hadRevision(base, { rev, lastOfHistory: end > rev ? rev : await readLastRevisionBefore(tx, id, end) })
 }
 
 interface Change {

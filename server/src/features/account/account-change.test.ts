@@ -1,5 +1,6 @@
 import type { Change } from '@rapport/domain/event/change'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeNewEpoch } from '../../store/database-fact.ts'
 import { type AccountTest, anaId, benId, newId, openAccountTest, organizationId } from './test-accounts.ts'
 
 let glow: AccountTest
@@ -259,4 +260,17 @@ test('[RV4] a change of a device that is ahead of a restored server is asked abo
 
   expect(renamed).toMatchObject({ status: 409, code: 'changed_meanwhile', current: { name: 'Jane' } })
   expect(other).toMatchObject({ status: 200, data: { name: 'Jane', priority: 'High' } })
+})
+
+test('[RV4] what was read before a restore is asked about also when the account has been changed as often since', async () => {
+  const jane = await glow.create('ana', { name: 'Jane' })
+  const kept = await glow.call('ana', 'PATCH', `/api/accounts/${jane.id}`, { priority: 'High' })
+  await glow.store.write((tx) => writeNewEpoch(tx, 'after-the-restore', glow.clock.now()))
+  for (const name of ['Jane B', 'Jane C', 'Jane D']) await glow.call('ben', 'PATCH', `/api/accounts/${jane.id}`, { name })
+
+  const lost = await glow.call('ben', 'PATCH', `/api/accounts/${jane.id}`, { name: 'Jane Roe', baseRev: jane.rev + 2 })
+  const ownWords = await glow.call('ben', 'PATCH', `/api/accounts/${jane.id}`, { name: 'Jane Roe', baseRev: kept.data.rev })
+
+  expect(lost).toMatchObject({ status: 409, code: 'changed_meanwhile', current: { name: 'Jane D' } })
+  expect(ownWords).toMatchObject({ status: 200, data: { name: 'Jane Roe', priority: 'High' } })
 })
