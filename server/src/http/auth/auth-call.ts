@@ -1,4 +1,5 @@
 import { type Auth, addressHeader } from './auth.ts'
+import type { Along } from './queued-database.ts'
 
 /** A call under `/api/auth` as it was read and counted. */
 export interface AuthCall {
@@ -29,14 +30,14 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
 
 /** Lets the library answer, given exactly what was read and counted here. */
 export const passOn =
-  (auth: Auth): AuthAnswer =>
+  (auth: Auth, along?: Along): AuthAnswer =>
   async ({ request, address, fields }) => {
     const headers = new Headers(request.headers)
     headers.set(addressHeader, address)
     headers.set('content-type', 'application/json')
     headers.delete('content-length')
     headers.delete('transfer-encoding')
-    const answer = await auth.handle(new Request(request.url, { method: 'POST', headers, body: JSON.stringify(fields) }))
+    const answer = await auth.handle(new Request(request.url, { method: 'POST', headers, body: JSON.stringify(fields) }), along)
     const seconds = answer.headers.get('x-retry-after')
     return answer.status === 429 && seconds !== null ? tooMany(Number(seconds)) : answer
   }

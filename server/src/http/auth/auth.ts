@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import type { Store } from '../../store/store.ts'
 import { isAllowedOrigin, type WayIn } from '../origin.ts'
 import { cookiePrefix, isSecure } from '../session-cookie.ts'
-import { createQueuedDatabase, throwStorageFailures } from './queued-database.ts'
+import { type Along, createQueuedDatabase, throwStorageFailures, withPassword } from './queued-database.ts'
 import { lastActiveOrganization, publishSession } from './session-rows.ts'
 
 export interface AuthPorts extends WayIn {
@@ -38,8 +38,8 @@ export interface SessionOfPerson {
 
 /** Signing in and up, sessions and passwords, by better-auth over our own store. */
 export interface Auth {
-  /** Answers a call under `/api/auth`. Its `addressHeader` says where it comes from. */
-  readonly handle: (request: Request) => Promise<Response>
+  /** Answers a call under `/api/auth`. Its `addressHeader` says where it comes from; `along` is stored together with a password that it sets. */
+  readonly handle: (request: Request, along?: Along) => Promise<Response>
   readonly readSession: (headers: Headers) => Promise<SessionOfPerson | undefined>
   /** The cookie that prolongs a session whose end draws near. */
   readonly prolongSession: (headers: Headers) => Promise<readonly string[]>
@@ -55,7 +55,7 @@ const shortestPassword = 8
 export const createAuth = (ports: AuthPorts): Auth => {
   const auth = betterAuth(authOptions(ports))
   return {
-    handle: (request) => throwStorageFailures(() => auth.handler(request)),
+    handle: (request, along) => throwStorageFailures(() => withPassword(along, () => auth.handler(request))),
     readSession: async (headers) => {
       const found = await throwStorageFailures(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
       return found ? { sessionId: found.session.id, userId: found.user.id, organizationId: activeOrganizationOf(found.session) } : undefined

@@ -1,3 +1,4 @@
+import type { Tx } from '../../store/store.ts'
 import type { Auth } from './auth.ts'
 import { type AuthAnswer, type AuthCall, isEmail, passOn, refuseAuth, textIn, tooMany } from './auth-call.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
@@ -16,8 +17,8 @@ export interface PasswordAnswerPorts {
 /** What a new password takes along. */
 export interface PasswordRows {
   readonly findResetting: (token: string) => Promise<string | undefined>
-  /** Ends every reset link of the person and, when asked, their API keys; answers how many keys still live. */
-  readonly settle: (userId: string, revokesKeys: boolean) => Promise<number>
+  /** Ends every session and reset link of the person and, when asked, their API keys; answers how many keys still live. */
+  readonly settle: (tx: Tx, userId: string, revokesKeys: boolean) => Promise<number>
 }
 
 /** What the library answers about passwords, and what we do before and after. */
@@ -35,10 +36,11 @@ const changePassword =
     const seconds = personLimit.begin('', session.userId)
     if (seconds !== undefined) return tooMany(seconds)
     const { revokesKeys, rest } = keysOf(call.fields)
-    const answer = await passOn(auth)({ ...call, fields: { ...rest, revokeOtherSessions: true } })
+    const settled = settling(passwords, session.userId, revokesKeys)
+    const answer = await passOn(auth, settled.along)({ ...call, fields: { ...rest, revokeOtherSessions: true } })
     if (!answer.ok) return answer
     personLimit.forgive('', session.userId)
-    return changed(await passwords.settle(session.userId, revokesKeys), answer)
+    return changed(settled.keys(), answer)
   }
 
 const resetPassword =
@@ -46,10 +48,25 @@ const resetPassword =
   async (call) => {
     const { revokesKeys, rest } = keysOf(call.fields)
     const userId = await passwords.findResetting(textIn(rest, 'token'))
-    const answer = await passOn(auth)({ ...call, fields: rest })
-    if (!answer.ok || userId === undefined) return answer
-    return changed(await passwords.settle(userId, revokesKeys), answer)
+    if (userId === undefined) return passOn(auth)({ ...call, fields: rest })
+    const settled = settling(passwords, userId, revokesKeys)
+    const answer = await passOn(auth, settled.along)({ ...call, fields: rest })
+    return answer.ok ? changed(settled.keys(), answer) : answer
   }
+
+/** Together with the new password, so that no crash leaves what opened with the former one. */
+const settling = (passwords: PasswordRows, userId: string, revokesKeys: boolean) => {
+  let keys: number | undefined
+  return {
+    along: async (tx: Tx) => {
+      keys = await passwords.settle(tx, userId, revokesKeys)
+    },
+    keys: (): number => {
+      if (keys === undefined) throw new Error('The library has set a password in a way that we do not know')
+      return keys
+    },
+  }
+}
 
 const requestReset =
   ({ auth, mails, inBackground }: PasswordAnswerPorts): AuthAnswer =>

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, like } from 'drizzle-orm'
 import type { Store, Tx } from '../../store/store.ts'
 import type { PasswordRows } from './password-answers.ts'
+import { endSessionsOf } from './session-rows.ts'
 
 /** How the library names the row of a reset link. */
 const resetIdentifier = (token: string): string => `reset-password:${token}`
@@ -16,13 +17,13 @@ export const createPasswordRows = (store: Store, now: () => Date): PasswordRows 
     )
     return row?.userId
   },
-  settle: (userId, revokesKeys) =>
-    store.write(async (tx) => {
-      const { verification } = tx.tables
-      await tx.db.delete(verification).where(and(eq(verification.value, userId), like(verification.identifier, resetIdentifier('%'))))
-      if (revokesKeys) await revokeKeysOf(tx, userId, now())
-      return countKeysOf(tx, userId)
-    }),
+  settle: async (tx, userId, revokesKeys) => {
+    const { verification } = tx.tables
+    await tx.db.delete(verification).where(and(eq(verification.value, userId), like(verification.identifier, resetIdentifier('%'))))
+    await endSessionsOf(tx, userId)
+    if (revokesKeys) await revokeKeysOf(tx, userId, now())
+    return countKeysOf(tx, userId)
+  },
 })
 
 const livingKeysOf = ({ apiKey }: Tx['tables'], userId: string) => and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt))

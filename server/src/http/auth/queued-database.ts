@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { QueryBuilder as PostgresBuilder } from 'drizzle-orm/pg-core'
 import { QueryBuilder as SqliteBuilder } from 'drizzle-orm/sqlite-core'
 import { isStorageFailure } from '../../store/storage-failure.ts'
-import type { Store } from '../../store/store.ts'
+import type { Store, Tx } from '../../store/store.ts'
 
 interface Step {
   readonly name: string
@@ -61,8 +61,25 @@ const carryOut = async (store: Store, steps: readonly Step[]): Promise<unknown> 
   }
 }
 
-const carryOutOnce = (store: Store, steps: readonly Step[]): Promise<unknown> =>
-  steps[0]?.name === 'select' ? store.read(async (db) => replay(db, steps)) : store.write(async (tx) => replay(tx.db, steps))
+const carryOutOnce = (store: Store, steps: readonly Step[]): Promise<unknown> => {
+  if (steps[0]?.name === 'select') return store.read(async (db) => replay(db, steps))
+  const also = setsPassword(store, steps) ? along.getStore() : undefined
+  return store.write(async (tx) => {
+    await also?.(tx)
+    return replay(tx.db, steps)
+  })
+}
+
+/** What is stored in the transaction of a password. */
+export type Along = (tx: Tx) => Promise<void>
+
+const along = new AsyncLocalStorage<Along | undefined>()
+
+/** Of better-auth each statement is a transaction: what a new password takes along shares that of the password, so that neither holds alone. */
+export const withPassword = <T>(also: Along | undefined, call: () => Promise<T>): Promise<T> => along.run(also, call)
+
+const setsPassword = ({ tables }: Store, [first]: readonly Step[]): boolean =>
+  (first?.name === 'update' || first?.name === 'insert') && first.args[0] === tables.credential
 
 /** drizzle's builder without a connection. */
 const textOf = (store: Store, steps: readonly Step[]): unknown => {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
-import type { Store } from '../../store/store.ts'
+import type { Store, Tx } from '../../store/store.ts'
 
 /** Where a person works when signing in: in the organisation of the latest session, else in the first one joined. */
 export const lastActiveOrganization = async (store: Store, userId: string): Promise<string | null> => {
@@ -33,7 +33,20 @@ interface SessionRow {
 
 /** Says that a session moved to another organisation, or ended. */
 export const publishSession = (store: Store, session: SessionRow, deleted: boolean): Promise<void> =>
-  store.write(async (tx) => {
-    const organizationId = typeof session.activeOrganizationId === 'string' ? session.activeOrganizationId : ''
-    tx.changed({ kind: 'session', id: session.id, userId: session.userId, organizationId, deleted, at: new Date().toISOString() })
-  })
+  store.write(async (tx) => tellOfSession(tx, session, deleted))
+
+/** Ends every session of a person: sockets and streams that hang on them end with the change. */
+export const endSessionsOf = async (tx: Tx, userId: string): Promise<void> => {
+  const { session } = tx.tables
+  const { id, activeOrganizationId } = session
+  const ended = await tx.db
+    .delete(session)
+    .where(eq(session.userId, userId))
+    .returning({ id, userId: session.userId, activeOrganizationId })
+  for (const each of ended) tellOfSession(tx, each, true)
+}
+
+const tellOfSession = (tx: Tx, session: SessionRow, deleted: boolean): void => {
+  const organizationId = typeof session.activeOrganizationId === 'string' ? session.activeOrganizationId : ''
+  tx.changed({ kind: 'session', id: session.id, userId: session.userId, organizationId, deleted, at: new Date().toISOString() })
+}
