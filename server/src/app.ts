@@ -165,11 +165,13 @@ export const createApp = (ports: AppPorts): App => {
     files: outside.files,
     dataFolder: environment.DATA_DIR,
   })
-  const jobs = startJobs({ store, now, report, onDone: signals.onJobDone }, [
+  const work = [
     { name: 'outgoing-mail', everyMs: minute, run: mails.look },
     { name: 'purge', everyMs: hour, run: purge },
     { name: 'due-notices', everyMs: hour, run: createDueNotices({ store, now, newId: ports.newId }) },
-  ])
+  ]
+  signals.expectJobs(work.map(({ name }) => name))
+  const jobs = startJobs({ store, now, report, onDone: signals.onJobDone }, work)
   return {
     fetch: app.fetch,
     request: app.request,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,15 +89,43 @@ test('a database that is damaged under its server is 503, not a mistake of the p
 
 test('figures say what waits to be stored, what is open, when a backup and each job was done, and how much room there is', async () => {
   writeLastBackup(folder, { at: '2026-11-20T10:00:00.000Z', folder: 'copy', files: 1, bytes: 1 })
+  const purgedIn = (text: string) => Number(/rapport_job_last_run_timestamp_seconds\{job="purge"\} (\d{10}\S*)/.exec(text)?.[1])
+  const before = purgedIn(await figures())
+  expect(before, 'a job that was never done is late some day, too').toBeGreaterThan(0)
   await open.app.jobs.look()
 
   const text = await figures()
 
   for (const name of ['rooms', 'sockets', 'edits_unstored', 'edits_unstored_oldest_seconds']) expect(text).toMatch(`rapport_${name} 0`)
   expect(text).toMatch(/rapport_commit_seconds_count [1-9]/)
-  expect(text).toMatch(/rapport_job_last_run_timestamp_seconds\{job="purge"\} \d{10}/)
+  expect(purgedIn(text)).toBeGreaterThan(before)
   expect(text).toMatch(`rapport_last_backup_timestamp_seconds ${Date.parse('2026-11-20T10:00:00.000Z') / 1000}`)
   expect(text).toMatch(/rapport_data_free_bytes \d+/)
+})
+
+test('what is written of the last backup and cannot be read is warned of once by its path, and the figure says that it is not known', async () => {
+  expect(await figures()).toMatch('rapport_last_backup_timestamp_seconds 0\n')
+  writeFileSync(join(folder, 'last-backup.json'), '{')
+
+  expect(await figures()).toMatch(/rapport_last_backup_timestamp_seconds NaN\n/i)
+  await figures()
+
+  const sentence = `${join(folder, 'last-backup.json')} is not what npm run backup writes: remove it, and make a backup.`
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([`When the last backup was made is not known: ${sentence}`])
+})
+
+test('every rule for alerts asks for figures that the server gives', async () => {
+  const text = readFileSync(new URL('../../docs/alerts.yml', import.meta.url), 'utf8')
+  const given = new Set([...(await figures()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name))
+  const [, ...rules] = text.split(/^ *- alert: /m)
+
+  expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['RapportDoesNotStore', 'RapportEditsWait', 'RapportBackupOrRoomMissing'])
+  for (const rule of rules) {
+    const [, asked = ''] = /^ *expr: *(?:>-\n)?((?:.*\n)+?) *for: /m.exec(rule) ?? []
+    const names = asked.match(/\brapport_\w+/g) ?? []
+    expect(names.length, rule).toBeGreaterThan(0)
+    expect(names.filter((name) => !given.has(name))).toEqual([])
+  }
 })
 
 /** The rooms on a real port. */

@@ -22,6 +22,14 @@ export const createSignals = ({ log, dataFolder }: SignalPorts) => {
     onCommit: (ms) => commits.observe(ms / 1000),
     onFailed: () => failedCommits.inc(),
   })
+  let lastSaid: string | undefined
+  const lastBackup = (): number | undefined => {
+    const made = readLastBackup(dataFolder)
+    const trouble = typeof made === 'string' ? made : undefined
+    if (trouble !== undefined && trouble !== lastSaid) log.warn(`When the last backup was made is not known: ${trouble}`)
+    lastSaid = trouble
+    return typeof made === 'object' ? Date.parse(made.at) : trouble === undefined ? undefined : Number.NaN
+  }
   return {
     metrics,
     health,
@@ -29,12 +37,13 @@ export const createSignals = ({ log, dataFolder }: SignalPorts) => {
       refusedEdits.inc({ reason: refused.reason })
       log.warn(refused, 'an edit was refused')
     },
+    /** From the start on: one that is never done is late some day, too. */
+    expectJobs(names: readonly string[]) {
+      for (const job of names) jobs.setToCurrentTime({ job })
+    },
     onJobDone: (job: string) => jobs.setToCurrentTime({ job }),
     measure(rooms: Pick<Rooms, 'counts'>) {
-      const lastBackup = () => {
-        const made = readLastBackup(dataFolder)
-        return made && Date.parse(made.at)
-      }
+      lastBackup()
       measureInstallation(metrics.registry, {
         counts: rooms.counts,
         isReady: () => health.problem() === undefined,

@@ -40,13 +40,13 @@ const server: readonly Place[] = [
   {
     name: 'store',
     files: ['server/src/store/**'],
-    places: ['schema', 'domain'],
+    places: ['disk', 'schema', 'domain'],
     packages: ['drizzle-orm', 'better-sqlite3', 'pg', 'zod', 'node:'],
   },
   {
     name: 'backup',
     files: ['server/src/backup/**'],
-    places: ['store', 'schema', 'domain', 'environment'],
+    places: ['installation', 'disk', 'store', 'schema', 'domain', 'environment'],
     packages: ['better-sqlite3', 'zod', 'node:'],
   },
   {

@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { makeDurable } from './file-tree.ts'
+import { rightsTrouble } from '../disk/rights.ts'
+import { isMissing, makeDurable } from './file-tree.ts'
 
 /** The last copy that was made whole and verified. */
 const lastBackup = z.object({ at: z.iso.datetime(), folder: z.string(), files: z.number(), bytes: z.number() })
@@ -12,16 +13,31 @@ const placeIn = (dataFolder: string): string => join(dataFolder, 'last-backup.js
 /** Written beside and renamed: who reads it meanwhile finds the former or the new one. */
 export const writeLastBackup = (dataFolder: string, last: LastBackup): void => {
   const half = `${placeIn(dataFolder)}.new`
-  writeFileSync(half, `${JSON.stringify(last)}\n`, { mode: 0o600 })
-  makeDurable(half)
-  renameSync(half, placeIn(dataFolder))
+  try {
+    writeFileSync(half, `${JSON.stringify(last)}\n`, { mode: 0o600 })
+    giveToOwnerOf(dataFolder, half)
+    makeDurable(half)
+    renameSync(half, placeIn(dataFolder))
+  } catch (error) {
+    rmSync(half, { force: true })
+    throw error
+  }
 }
 
-/** Undefined where none was made yet, or what is written there cannot be read. */
-export const readLastBackup = (dataFolder: string): LastBackup | undefined => {
+/** The server reads what a command of root wrote. */
+const giveToOwnerOf = (folder: string, file: string): void => {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(folder)
+  chownSync(file, uid, gid)
+}
+
+/** Undefined where none was made yet; a sentence where what is written there cannot be read. */
+export const readLastBackup = (dataFolder: string): LastBackup | string | undefined => {
+  const file = placeIn(dataFolder)
   try {
-    return lastBackup.parse(JSON.parse(readFileSync(placeIn(dataFolder), 'utf8')))
-  } catch {
-    return undefined
+    return lastBackup.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    return rightsTrouble(file, 'read') ?? `${file} is not what npm run backup writes: remove it, and make a backup.`
   }
 }

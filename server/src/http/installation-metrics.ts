@@ -20,14 +20,19 @@ export const createInstallationMetrics = (registry: Registry) => {
       labelNames: ['reason'],
       registers,
     }),
-    jobs: new Gauge({ name: 'rapport_job_last_run_timestamp_seconds', help: 'When a job was last done', labelNames: ['job'], registers }),
+    jobs: new Gauge({
+      name: 'rapport_job_last_run_timestamp_seconds',
+      help: 'When a job was last done; until then, when the server started',
+      labelNames: ['job'],
+      registers,
+    }),
   }
 }
 
 export interface MeasuredInstallation {
   readonly counts: () => { readonly rooms: number; readonly sockets: number; readonly unstored: number; readonly oldestMs: number }
   readonly isReady: () => boolean
-  /** Milliseconds since 1970; undefined when none was made. */
+  /** Milliseconds since 1970; undefined when none was made, NaN when that is not known. */
   readonly lastBackup: () => number | undefined
   readonly dataFolder: string
 }
@@ -48,7 +53,11 @@ export const measureInstallation = (registry: Registry, { counts, isReady, lastB
   gauge('rapport_sockets', 'Sockets in documents', () => counts().sockets)
   gauge('rapport_edits_unstored', 'Edits that no commit holds yet', () => counts().unstored)
   gauge('rapport_edits_unstored_oldest_seconds', 'For how long the oldest of them has waited', () => counts().oldestMs / 1000)
-  gauge('rapport_last_backup_timestamp_seconds', 'When the last whole backup was made; 0 when none was', () => (lastBackup() ?? 0) / 1000)
+  gauge(
+    'rapport_last_backup_timestamp_seconds',
+    'When the last whole backup was made; 0 when none was, NaN when it is not known',
+    () => (lastBackup() ?? 0) / 1000,
+  )
   gauge('rapport_data_free_bytes', "Free bytes of the data folder's disk", async () => {
     const { bavail, bsize } = await statfs(dataFolder)
     return bavail * bsize
