@@ -9,10 +9,14 @@ const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-hos
  */
 export const callerAddress = (peer: string, headers: Headers, trustProxy: number): string => {
   const told = trustProxy > 0 ? (headers.get('x-forwarded-for')?.split(',') ?? []) : []
-  const entry = told[Math.max(0, told.length - trustProxy)]?.trim() ?? ''
+  const entry = told[Math.max(0, told.length - trustProxy)]?.trim()
+  if (entry === undefined) return plainAddress(peer)
   const address = entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
-  return plainAddress(isIP(address) ? address : peer)
+  return isIP(address) ? plainAddress(address) : unknownAddress
 }
+
+/** Of whom a proxy says nothing that is an address: all of them count as one, and never as this machine. */
+const unknownAddress = '0.0.0.0'
 
 /** Whether a call comes from this machine itself: its address is, and nothing says that it came through a proxy which is not believed. */
 export const isFromThisMachine = (address: string, headers: Headers, trustProxy: number): boolean =>

@@ -35,6 +35,14 @@ test('a proxy that ends TLS says by which scheme it was asked, when it is believ
   expect(mayWrite('https://other.example.com', 'other.example.com', asked)).toBe(false)
 })
 
+test('of several schemes the one is believed that the outermost proxy wrote', () => {
+  const asked = (schemes: string, trustProxy: number) =>
+    mayWrite('https://other.example.com', 'other.example.com', { 'x-forwarded-proto': schemes }, trustProxy)
+
+  expect([asked('https, http', 1), asked('http, https', 1)]).toEqual([false, true])
+  expect([asked('http, https, http', 2), asked('https', 2)]).toEqual([true, true])
+})
+
 test('on this machine only its own names and that of the public address are answered', () => {
   const answers = (host: string, isLoopbackOnly = true) => isAllowedHost(new Headers({ host }), { publicUrl, isLoopbackOnly })
 

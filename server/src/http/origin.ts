@@ -35,9 +35,11 @@ export const isAllowedHost = (headers: Headers, { publicUrl, isLoopbackOnly = fa
   return asked !== undefined && (isLoopback(asked.hostname) || asked.hostname === new URL(publicUrl).hostname)
 }
 
-/** How the person's browser asked; a proxy that is believed says so when it ends TLS. */
-export const schemeAsked = (headers: Headers, { trustProxy = 0 }: WayIn): string =>
-  (trustProxy > 0 && headers.get('x-forwarded-proto')?.split(',').at(0)?.trim().toLowerCase()) || 'http'
+/** How the person's browser asked; the outermost of the proxies that are believed says so when it ends TLS. */
+export const schemeAsked = (headers: Headers, { trustProxy = 0 }: WayIn): string => {
+  const told = trustProxy > 0 ? (headers.get('x-forwarded-proto')?.split(',') ?? []) : []
+  return told[Math.max(0, told.length - trustProxy)]?.trim().toLowerCase() || 'http'
+}
 
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) && /^https?:/i.test(address) ? new URL(address).origin : undefined
