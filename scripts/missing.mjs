@@ -6,9 +6,19 @@ export async function tellWhatIsMissing(command) {
   try {
     return await command()
   } catch (error) {
-    console.error(error instanceof Missing ? `\n${error.message}` : error)
+    const sentence = error instanceof Missing ? error.message : sentenceForDisk(error)
+    console.error(sentence === undefined ? error : `\n${sentence}`)
     process.exit(1)
   }
+}
+
+/** The one sentence for what the disk refuses where something is installed or built. */
+export function sentenceForDisk({ code, path }) {
+  if (path === undefined) return undefined
+  if (/^(EACCES|EPERM)$/.test(code))
+    return `${path} may not be written by this user: run this as the one to whom the folder of Rapport belongs, or give it to this one (chown -R).`
+  if (code === 'EROFS') return `${path} lies on a disk that is read-only: install and build where it may be written.`
+  return code === 'ENOSPC' ? `The disk of ${path} is full: free some space and run this again.` : undefined
 }
 
 const network =

@@ -5,11 +5,10 @@ import { rebuildRows } from './collab/rebuild.ts'
 import { readEnvironment } from './env.ts'
 import { rebuildNotes } from './features/note/note-projection.ts'
 import { rebuildPartnerships } from './features/partnership/partnership-projection.ts'
-import { databaseFile } from './store/database-file.ts'
 
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const started = Date.now()
-  const store = openAdminDatabase(resolve(databaseFile(readEnvironment(process.env))))
+  const store = openAdminDatabase(readEnvironment(process.env))
   try {
     const { documents, damaged } = await rebuildRows(store, [rebuildNotes, rebuildPartnerships])
     for (const { accountId, why } of damaged) process.stderr.write(`${accountId}: ${why}\n`)

@@ -57,7 +57,7 @@ interface Installation {
 const startHeld = async (environment: Environment, { file, isNew, held, forTests }: Installation): Promise<void> => {
   const { DATA_DIR, COLLAB_SYNC, LOG_LEVEL, publicUrl, PORT } = environment
   const log = createLog(LOG_LEVEL)
-  const report = (error: unknown) => log.error({ err: error }, 'a listener of the store failed')
+  const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')
   const secret = await readSecret(environment)
   if (wantsDemo(environment, file)) await makeDemo({ environment, file, secret, log })
   const migrationsBefore = countMigrations(file)

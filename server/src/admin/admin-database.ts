@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs'
-import { CommandRefusal } from '../backup/backup-refusal.ts'
+import { resolve } from 'node:path'
+import { CommandRefusal, requireRights } from '../backup/backup-refusal.ts'
+import type { Environment } from '../env.ts'
+import { databaseFile } from '../store/database-file.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 
 /** Opens the database of an installation beside its server; it is neither made nor migrated. */
-export const openAdminDatabase = (file: string): Store => {
+export const openAdminDatabase = (environment: Environment): Store => {
+  const file = resolve(databaseFile(environment))
+  requireRights({ dataFolder: environment.DATA_DIR, databaseFile: file }, 'write')
   if (!existsSync(file)) throw new CommandRefusal(`There is no database at ${file}: check DATA_DIR.`)
   return openSqliteStore({
     file,

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CommandRefusal, tellRefusal } from '../backup/backup-refusal.ts'
 import { readEnvironment } from '../env.ts'
-import { databaseFile } from '../store/database-file.ts'
 import type { Store } from '../store/store.ts'
 import { endAccess, makeResetLink } from './access.ts'
 import { openAdminDatabase } from './admin-database.ts'
@@ -43,7 +42,7 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const command = commands[name]
   if (!command) throw new CommandRefusal(usage)
   const environment = readEnvironment(process.env)
-  const store = openAdminDatabase(resolve(databaseFile(environment)))
+  const store = openAdminDatabase(environment)
   try {
     return await command(store, { email, alsoKeys: values.keys, publicUrl: environment.publicUrl })
   } finally {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -137,6 +138,13 @@ test('room on the disk is looked at first', () => {
   )
 })
 
+test('a backup for which there is no room is refused before anything is written', async () => {
+  truncateSync(join(data(), 'files', 'a.png'), 15e12) // takes no room itself
+  const at = join(folder, 'copy')
+
+  await expect(makeBackup(place(), at, { now, until: AbortSignal.abort() })).rejects.toThrow(`${folder} needs 15.0 TB, and its disk has `)
+})
+
 test('a copy is verified by a command, the newest of a folder of dated ones too', async () => {
   const copies = join(folder, 'copies')
   const copy = join(copies, 'rapport-2026-11-20T15-00-00-000Z')
@@ -163,6 +171,20 @@ test('a database that was damaged before it was copied is no good copy, though e
 
   await expect(makeBackup(place(), join(folder, 'copy'), { now })).rejects.toThrow(/damaged|malformed/)
   expect(readdirSync(folder)).toEqual(['data'])
+})
+
+test('a copy with a damaged database is not whole, whatever its manifest says', async () => {
+  const copy = join(folder, 'copy')
+  const { files } = await makeBackup(place(), copy, { now })
+  const bytes = readFileSync(join(copy, databaseName)).fill(0x55, 40 * 4096, 60 * 4096)
+  writeFileSync(join(copy, databaseName), bytes)
+  const [former = ''] = files.flatMap(({ path, sha256 }) => (path === databaseName ? sha256 : []))
+  const manifest = readFileSync(join(copy, 'manifest.json'), 'utf8')
+  writeFileSync(join(copy, 'manifest.json'), manifest.replace(former, createHash('sha256').update(bytes).digest('hex')))
+
+  const { code, says } = await command('verify', copy)
+
+  expect([code, says]).toEqual([1, expect.stringMatching(/damaged|malformed/)])
 })
 
 test('a restore is undone by command, and the undoing too', async () => {

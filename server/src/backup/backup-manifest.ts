@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { rightsTrouble } from '../disk/rights.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
 import { describeFile, filesBelow } from './file-tree.ts'
@@ -21,6 +22,9 @@ export const databaseName = 'rapport.sqlite'
 
 /** Reads a copy's manifest and compares every file with it; a copy that is not whole is refused. */
 export const readVerified = async (copy: string): Promise<BackupManifest> => {
+  const trouble = rightsTrouble(copy, 'read') ?? rightsTrouble(join(copy, manifestName), 'read', copy)
+  if (trouble !== undefined) throw new BackupRefusal(trouble)
+  if (!existsSync(copy)) throw new BackupRefusal(`${copy} is not there: check the path.`)
   const manifest = readManifest(copy)
   if (!manifest) throw new BackupRefusal(`${copy} is no copy made by npm run backup: it has no ${manifestName} that can be read.`)
   const present = filesBelow(copy).filter((path) => path !== manifestName)

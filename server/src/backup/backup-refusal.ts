@@ -1,4 +1,6 @@
+import type { Need } from '../disk/rights.ts'
 import { BadSetting } from '../env.ts'
+import { folderTrouble, type InstallationPlace } from '../installation/folder-rights.ts'
 import { diskTrouble } from '../store/disk-trouble.ts'
 import { DatabaseRefusal } from '../store/migration.ts'
 
@@ -10,6 +12,12 @@ export class CommandRefusal extends Error {
 /** Why a copy cannot be made or brought back. */
 export class BackupRefusal extends CommandRefusal {
   override readonly name = 'BackupRefusal'
+}
+
+/** Refuses before anything is done what would fail in the middle for want of a right. */
+export const requireRights = (place: InstallationPlace, need: Need): void => {
+  const trouble = folderTrouble(place, need)
+  if (trouble !== undefined) throw new CommandRefusal(trouble)
 }
 
 /** Runs a command of a terminal: a refusal, or what a disk refuses, is one sentence and exit code 1. `path` is what it is about. */

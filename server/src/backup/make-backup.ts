@@ -4,7 +4,7 @@ import { readEnvironment } from '../env.ts'
 import { databaseFile } from '../store/database-file.ts'
 import { diskTrouble, sayBytes } from '../store/disk-trouble.ts'
 import { makeBackup } from './backup.ts'
-import { BackupRefusal, tellRefusal } from './backup-refusal.ts'
+import { BackupRefusal, requireRights, tellRefusal } from './backup-refusal.ts'
 import { datedName, removeOldCopies } from './dated-copies.ts'
 import { writeLastBackup } from './last-backup.ts'
 
@@ -29,6 +29,7 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const dataFolder = resolve(environment.DATA_DIR)
   const { into, series, keep } = readArguments()
   const source = { dataFolder, databaseFile: resolve(databaseFile(environment)) }
+  requireRights(source, 'read')
   const { files } = await makeBackup(source, into, { now, isDated: series !== undefined, until: until.signal })
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const removed = series === undefined ? [] : removeOldCopies(series, { keep, made: datedName(now) })

@@ -1,9 +1,11 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../env.ts'
 import { databaseFile } from '../store/database-file.ts'
 import type { BackupSource } from './backup.ts'
-import { BackupRefusal, tellRefusal } from './backup-refusal.ts'
+import { readManifest } from './backup-manifest.ts'
+import { BackupRefusal, requireRights, tellRefusal } from './backup-refusal.ts'
+import { datedCopiesIn } from './dated-copies.ts'
 import { restoreBackup, undoRestore } from './restoration.ts'
 
 const comesBack = 'Who was removed or signed out since then is back: look at Members and API keys.'
@@ -14,8 +16,11 @@ const undo = async (target: BackupSource): Promise<string> => {
   return `The restore is undone: what lay in ${from} stands in the data folder again; until ${resendUntil.toISOString()} devices send again what it lacks.${tellAside(before)} ${comesBack}`
 }
 
-const restore = async (target: BackupSource, from: string): Promise<string> => {
-  const { madeAt, resendUntil, before } = await restoreBackup(resolve(from), target, new Date())
+const restore = async (target: BackupSource, copy: string): Promise<string> => {
+  const newest = readManifest(copy) ? undefined : datedCopiesIn(copy).at(-1)
+  if (newest !== undefined)
+    throw new BackupRefusal(`${copy} is a row of copies. To bring the newest back: npm run restore -- ${join(copy, newest)}`)
+  const { madeAt, resendUntil, before } = await restoreBackup(copy, target, new Date())
   return `Restored as it was at ${madeAt}; until ${resendUntil.toISOString()} devices send again what it lacks.${tellAside(before)} ${comesBack}`
 }
 
@@ -26,5 +31,6 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const target = { dataFolder: resolve(environment.DATA_DIR), databaseFile: resolve(databaseFile(environment)) }
   if (values.undo === (copy !== undefined))
     throw new BackupRefusal('Which copy? npm run restore -- backups/rapport-…, or npm run restore -- --undo to take the last restore back.')
-  return copy === undefined ? undo(target) : restore(target, copy)
+  requireRights(target, 'write')
+  return copy === undefined ? undo(target) : restore(target, resolve(copy))
 })

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { folderTrouble } from './folder-rights.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export interface FolderSettings {
@@ -12,6 +13,8 @@ export interface FolderSettings {
 /** Makes sure of the folder of an installation before anything is written: whether it is new, meant to be, and what lies in it can be one. */
 export const openDataFolder = ({ DATA_DIR, NODE_ENV, NEW }: FolderSettings, databaseFile: string): { readonly isNew: boolean } => {
   const folder = resolve(DATA_DIR)
+  const trouble = folderTrouble({ dataFolder: folder, databaseFile }, 'write')
+  if (trouble !== undefined) throw new StartRefusal(trouble)
   const isNew = !existsSync(databaseFile)
   if (isNew) refuseLostDatabase(databaseFile)
   else refuseEmptyDatabase(databaseFile)

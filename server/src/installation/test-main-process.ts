@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
+import type { Run } from '../disk/test-plain-user.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -20,18 +21,18 @@ export const createProcesses = () => {
       ended.push(() => rmSync(folder, { recursive: true, force: true }))
       return folder
     },
-    start(settings: Readonly<Record<string, string>>) {
-      const server = startMain(settings)
+    start(settings: Readonly<Record<string, string>>, run: Run = { program: process.execPath, args: [] }) {
+      const server = startMain(settings, run)
       ended.push(() => server.child.kill('SIGKILL'))
       return server
     },
   }
 }
 
-const startMain = (settings: Readonly<Record<string, string>>) => {
+const startMain = (settings: Readonly<Record<string, string>>, { program, args }: Run) => {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', ...settings }
-  const child: ChildProcess = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child: ChildProcess = spawn(program, [...args, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (output += part))
   const ending = once(child, 'close')

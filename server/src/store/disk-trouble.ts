@@ -1,6 +1,7 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
+import { rightsTrouble } from '../disk/rights.ts'
 
 /** What a disk refuses, by the code of the system or of SQLite: what is wrong with a path, and what to do. */
 const troubles: readonly (readonly [RegExp, (path: string) => string])[] = [
@@ -26,12 +27,32 @@ export const diskTrouble = (error: unknown, path: string): string | undefined =>
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause)
     const [, sentence] = troubles.find(([codes]) => codes.test(code)) ?? []
-    if (sentence) return sentence(pathOf(cause) ?? path)
+    if (sentence) return missingRight(cause, code, path) ?? sentence(pathOf(cause) ?? path)
   }
   return undefined
 }
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+
+const ofRights = /^(EROFS|EACCES|EPERM|SQLITE_(READONLY|PERM|AUTH|CANTOPEN))/
+
+/** Whose the path is, and what gives the right: it says more than the code. */
+const missingRight = (error: Error, code: string, path: string): string | undefined => {
+  if (!ofRights.test(code)) return undefined
+  for (const candidate of pathsOf(error, path)) {
+    const trouble = rightsTrouble(candidate, 'write')
+    if (trouble !== undefined) return trouble
+  }
+  return undefined
+}
+
+/** SQLite names none, and needs what lies beside a database as well. */
+const pathsOf = (error: Error, path: string): readonly string[] => {
+  const named = ['path', 'dest'].map((name) => Reflect.get(error, name)).filter((value) => typeof value === 'string')
+  if (!(error instanceof SqliteDatabase.SqliteError)) return named
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  return isFile ? [path, `${path}-wal`, `${path}-shm`] : [path]
+}
 
 /** A full disk names the file that was read, not the one that could not be written. */
 const pathOf = (error: Error): string | undefined => {

@@ -147,3 +147,13 @@ test('a database that was replaced takes nothing more, so that nobody is told th
   await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
   await expect.poll(() => health.problem()).toMatch('no longer the one in the data folder')
 })
+
+test('a database that was damaged and then emptied is not said to be sound again', () => {
+  health.pagesChecked('row 3 missing')
+  health.placeChecked(false)
+
+  health.pagesChecked(undefined)
+
+  expect(health.isDamaged()).toBe(true)
+  expect(said.filter((sentence) => sentence.includes('sound'))).toEqual([])
+})

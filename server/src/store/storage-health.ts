@@ -60,6 +60,7 @@ export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: H
       if (failedInARow === 1) onTrouble(unstored, error)
     },
     pagesChecked(now) {
+      if (!isInPlace) return // an emptied file, or another one, says nothing of the pages that are open
       if (now !== undefined && damage === undefined) onTrouble(damagedSentence(now))
       if (now === undefined && damage !== undefined) onOver('The pages of the database are sound again')
       damage = now

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asPlainUser } from '../disk/test-plain-user.ts'
+import { openSqliteStore } from '../store/sqlite-store.ts'
+import { createProcesses } from './test-main-process.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const me = userInfo().username
+const processes = createProcesses()
+let folder: string
+let data: string
+let shut: string[]
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rapport-rights-'))
+  data = join(folder, 'data')
+  shut = []
+  mkdirSync(join(data, 'files', 'pictures'), { recursive: true })
+  writeFileSync(join(data, 'secret'), 'the secret of this installation, long enough')
+  await openSqliteStore({ file: join(data, 'rapport.sqlite'), sync: 'NORMAL', report: () => undefined }).close()
+})
+afterEach(() => {
+  processes.endAll()
+  for (const path of shut.toReversed()) chmodSync(path, 0o700)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Takes rights away until the end of the test. */
+const allow = (path: string, mode: number) => {
+  shut.push(path)
+  chmodSync(path, mode)
+}
+
+/** What a start on the folder would say, for somebody whom rights bind. */
+const troubleOf = (dataFolder = data, need = 'write'): string => {
+  const module = JSON.stringify(import.meta.resolve('./folder-rights.ts'))
+  const place = JSON.stringify({ dataFolder, databaseFile: join(dataFolder, 'rapport.sqlite') })
+  const look = `import(${module}).then(({ folderTrouble }) => process.stdout.write(folderTrouble(${place}, '${need}') ?? 'none'))`
+  return execFileSync(asPlainUser.program, [...asPlainUser.args, '-e', look], { encoding: 'utf8' })
+}
+
+test('a folder that is read-only ends the start of the real server with one sentence, and nothing is made in it', async () => {
+  allow(data, 0o500)
+
+  const { code, output } = await processes.start({ DATA_DIR: data }, asPlainUser).ended()
+
+  expect(output).toBe(
+    `${data} belongs to ${me}, as whom this runs, and may not be read and written: run chmod -R u+rwX ${data} and try again.\n`,
+  )
+  expect(code).toBe(1)
+  expect(existsSync(join(data, 'server.lock'))).toBe(false)
+})
+
+test('what the server could not write later is named before it starts, and who may use all of it starts', () => {
+  expect(troubleOf()).toBe('none')
+  for (const name of ['rapport.sqlite-wal', 'rapport.sqlite-shm', 'server.lock']) writeFileSync(join(data, name), '')
+  for (const name of ['rapport.sqlite', 'rapport.sqlite-wal', 'rapport.sqlite-shm', 'server.lock']) {
+    allow(join(data, name), 0o400)
+    expect(troubleOf()).toMatch(
+      `${join(data, name)} belongs to ${me}, as whom this runs, and may not be read and written: run chmod -R u+rwX ${data} `,
+    )
+    chmodSync(join(data, name), 0o600)
+  }
+  for (const name of [join('files', 'pictures'), 'files']) {
+    allow(join(data, name), 0o500)
+    expect(troubleOf()).toMatch(`${join(data, name)} belongs to `)
+    chmodSync(join(data, name), 0o700)
+  }
+})
+
+test('a secret need not be written, but read', () => {
+  allow(join(data, 'secret'), 0o400)
+  expect(troubleOf()).toBe('none')
+
+  chmodSync(join(data, 'secret'), 0o000)
+  expect(troubleOf()).toMatch(`${join(data, 'secret')} belongs to ${me}, as whom this runs, and may not be read: `)
+})
+
+test('who only reads needs no more', () => {
+  allow(join(data, 'rapport.sqlite'), 0o400)
+  allow(data, 0o500)
+
+  expect(troubleOf(data, 'read')).toBe('none')
+})
+
+test('a folder that is not there and cannot be made, or that stands where nobody may look, is named with the one above it', () => {
+  allow(folder, 0o500)
+  expect(troubleOf(join(folder, 'other', 'data'))).toBe(
+    `${join(folder, 'other', 'data')} is not there, and ${me}, as whom this runs, may not make it, since ${folder} belongs to ${me}: check the path, or make it as root and run chown ${me} ${join(folder, 'other', 'data')}.`,
+  )
+
+  chmodSync(folder, 0o600)
+  expect(troubleOf()).toBe(`${data} cannot be reached: ${folder} belongs to ${me}, and ${me}, as whom this runs, may not enter it.`)
+})
+
+test.runIf(process.getuid?.() === 0)('what belongs to somebody else is given back by chown', () => {
+  const database = join(data, 'rapport.sqlite')
+  chownSync(database, 12_345, 12_345)
+  chmodSync(database, 0o644)
+
+  expect(troubleOf()).toBe(
+    `${database} belongs to user 12345, and root, as whom this runs, may not read and write it: run chown -R root ${data} as root.`,
+  )
+})

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type Need, rightsTrouble } from '../disk/rights.ts'
+
+/** Where an installation lies. */
+export interface InstallationPlace {
+  readonly dataFolder: string
+  readonly databaseFile: string
+}
+
+/** Why this process may not use an installation, and what to do, in a sentence; undefined where it may. Looked at before anything is opened. */
+export const folderTrouble = (place: InstallationPlace, need: Need): string | undefined => {
+  for (const part of partsOf(place, need)) {
+    const trouble = rightsTrouble(part.path, part.need, part.whole)
+    if (trouble !== undefined) return trouble
+  }
+  return undefined
+}
+
+interface Part {
+  readonly path: string
+  readonly need: Need
+  /** The folder whose rights are mended with it. */
+  readonly whole: string
+}
+
+/** Folders first: what lies in one is looked at only when it may be. */
+function* partsOf(place: InstallationPlace, need: Need): Iterable<Part> {
+  const dataFolder = resolve(place.dataFolder)
+  const databaseFile = resolve(place.databaseFile)
+  const inFolder = (path: string, needed = need): Part => ({ path, need: needed, whole: dataFolder })
+  const besideDatabase = (path: string): Part => ({ path, need, whole: dirname(databaseFile) })
+  yield inFolder(dataFolder)
+  yield besideDatabase(dirname(databaseFile))
+  for (const end of ['', '-wal', '-shm']) yield besideDatabase(databaseFile + end)
+  if (need === 'write')
+    for (const folder of [dataFolder, dirname(databaseFile)]) yield { path: join(folder, 'server.lock'), need, whole: folder }
+  yield inFolder(join(dataFolder, 'secret'), 'read')
+  for (const name of ['uploads', 'mail', 'before-migration', 'files']) yield inFolder(join(dataFolder, name))
+  for (const path of foldersIn(join(dataFolder, 'files'))) yield inFolder(path)
+}
+
+const foldersIn = (folder: string): readonly string[] => {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))
+  } catch {
+    return []
+  }
+}
