@@ -86,10 +86,6 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     ...forTests,
   })
   await app.warmUp()
-  const stopWatching = watchStorage({ store, file, health: signals.health, now: () => new Date(), report })
-  const server = await listen(app, environment)
-  const address = PORT === 0 ? addressOf(server) : publicUrl
-  await held.tell(address)
   const state = await readDatabaseState(store, demoEmails)
   const words = startWords({
     version,
@@ -102,6 +98,9 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     isNewSet: environment.NEW === true,
     missingClient: [join(clientFolderOf(environment), 'index.html')].find((page) => !existsSync(page)),
   })
+  const stopWatching = watchStorage({ store, file, health: signals.health, now: () => new Date(), report })
+  const server = await listen(app, environment)
+  // At once: who is answered that the server is ready may ask for its end.
   const stop = () => {
     if (isStopping) process.exit(1)
     isStopping = true
@@ -109,7 +108,8 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     void stopGracefully({ app, server, store, held }).then(() => process.exit(0))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
-  // Last: whoever reads it may ask for the end at once.
+  const address = PORT === 0 ? addressOf(server) : publicUrl
+  await held.tell(address)
   process.stdout.write(`Rapport runs at ${address}\n${words.join('\n')}\n`)
 }
 
