@@ -1,3 +1,5 @@
+import { readText, removeTexts, writeText } from './device-texts.ts'
+
 interface DocumentPlace {
   readonly userId: string
   readonly organizationId: string
@@ -19,13 +21,7 @@ export const documentDatabaseName = (place: DocumentPlace, accountId: string): s
 /** From now on the document stands under another name, empty until the server has answered. All tabs read the same. */
 export const renameDocument = (place: DocumentPlace, accountId: string): void => {
   const name = firstName(place, accountId)
-  const next = readGeneration(name) + 1
-  inMemory.set(name, next)
-  try {
-    localStorage.setItem(generationKey(name), String(next))
-  } catch {
-    return
-  }
+  writeText(generationKey(name), String(readGeneration(name) + 1))
 }
 
 /** The databases of all documents of a person in an organisation. */
@@ -50,21 +46,9 @@ export const readDocumentName = (userId: string, organizationId: string, name: s
 }
 
 /** Once the databases are gone, names may begin from the first again. */
-export const forgetGenerations = (userId: string, organizationId: string): void => {
-  inMemory.clear()
-  const prefix = generationKey(prefixOf(userId, organizationId))
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-}
-
-/** For browsers without storage: as long as the page lives. */
-const inMemory = new Map<string, number>()
+export const forgetGenerations = (userId: string, organizationId: string): void =>
+  removeTexts(generationKey(prefixOf(userId, organizationId)))
 
 const generationKey = (name: string): string => `rapport.generation.${name}`
 
-const readGeneration = (name: string): number => {
-  try {
-    return Number(localStorage.getItem(generationKey(name)) ?? inMemory.get(name) ?? 0)
-  } catch {
-    return inMemory.get(name) ?? 0
-  }
-}
+const readGeneration = (name: string): number => Number(readText(generationKey(name)) ?? 0)

@@ -1,31 +1,12 @@
-const prefixOf = (userId: string, organizationId: string): string => `rapport.draft.${userId}.${organizationId}.`
+import { readText, removeText, removeTexts, writeText } from './device-texts.ts'
 
-/** For browsers without storage: as long as the page lives. */
-const inMemory = new Map<string, string>()
+const prefixOf = (userId: string, organizationId: string): string => `rapport.draft.${userId}.${organizationId}.`
 
 export const draftKey = (userId: string, organizationId: string, accountId: string): string => prefixOf(userId, organizationId) + accountId
 
-export const readDraft = (key: string): string => {
-  try {
-    return localStorage.getItem(key) ?? inMemory.get(key) ?? ''
-  } catch {
-    return inMemory.get(key) ?? ''
-  }
-}
+export const readDraft = (key: string): string => readText(key) ?? ''
 
 /** An empty text removes the draft. It is written before this returns, so that a reload right after typing keeps it. */
-export const writeDraft = (key: string, text: string): void => {
-  inMemory.set(key, text)
-  try {
-    if (text === '') localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    return
-  }
-}
+export const writeDraft = (key: string, text: string): void => (text === '' ? removeText(key) : writeText(key, text))
 
-export const discardDrafts = (userId: string, organizationId: string): void => {
-  inMemory.clear()
-  const prefix = prefixOf(userId, organizationId)
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-}
+export const discardDrafts = (userId: string, organizationId: string): void => removeTexts(prefixOf(userId, organizationId))

@@ -1,9 +1,8 @@
 import { isLaterPosition, latestOfEachRun } from '@rapport/collab-wire/position'
 import { isHeldByServer } from '../api/held-call.ts'
 import type { Clock } from './clock.ts'
+import { readText, removeText, writeText } from './device-texts.ts'
 
-/** What a browser without storage remembers: as long as the page lives. */
-const inMemory = new Map<string, string>()
 const keyOf = (scope: string): string => `rapport.told.${scope}`
 
 /** Lives of the server that a device remembers, the newest. */
@@ -14,13 +13,7 @@ const pause = 60_000
 export const noteTold = (scope: string, position: string): void => {
   const runs = latestOfEachRun([...toldPositions(scope), position])
   const newest = runs.toSorted((a, b) => (isLaterPosition(a, b) ? -1 : 1)).slice(0, mostRuns)
-  const text = newest.join(' ')
-  inMemory.set(keyOf(scope), text)
-  try {
-    localStorage.setItem(keyOf(scope), text)
-  } catch {
-    return
-  }
+  writeText(keyOf(scope), newest.join(' '))
 }
 
 /**
@@ -34,21 +27,6 @@ export const showTold = async (scope: string, { clock, until }: { readonly clock
   }
 }
 
-export const forgetTold = (scope: string): void => {
-  inMemory.delete(keyOf(scope))
-  try {
-    localStorage.removeItem(keyOf(scope))
-  } catch {
-    return
-  }
-}
+export const forgetTold = (scope: string): void => removeText(keyOf(scope))
 
-const toldPositions = (scope: string): readonly string[] => readText(keyOf(scope)).split(' ').filter(Boolean)
-
-const readText = (key: string): string => {
-  try {
-    return localStorage.getItem(key) ?? inMemory.get(key) ?? ''
-  } catch {
-    return inMemory.get(key) ?? ''
-  }
-}
+const toldPositions = (scope: string): readonly string[] => (readText(keyOf(scope)) ?? '').split(' ').filter(Boolean)

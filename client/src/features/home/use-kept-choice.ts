@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useSession } from '../../api/session.ts'
+import { readText, writeText } from '../../sync/device-texts.ts'
 
 const listeners = new Set<() => void>()
 
@@ -7,10 +8,10 @@ const listeners = new Set<() => void>()
 export function useKeptChoice(name: string): readonly [string, (choice: string) => void] {
   const { user, organization } = useSession()
   const key = `rapport.home.${name}.${user.id}.${organization.id}`
-  const choice = useSyncExternalStore(listen, () => read(key))
+  const choice = useSyncExternalStore(listen, () => readText(key) ?? '')
   const keep = useCallback(
     (next: string) => {
-      write(key, next)
+      writeText(key, next)
       for (const listener of listeners) listener()
     },
     [key],
@@ -24,25 +25,5 @@ const listen = (listener: () => void): (() => void) => {
   return () => {
     listeners.delete(listener)
     removeEventListener('storage', listener)
-  }
-}
-
-/** A browser that keeps nothing shows what is usual. */
-const memory = new Map<string, string>()
-
-const read = (key: string): string => {
-  try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? ''
-  } catch {
-    return memory.get(key) ?? ''
-  }
-}
-
-const write = (key: string, choice: string): void => {
-  memory.set(key, choice)
-  try {
-    localStorage.setItem(key, choice)
-  } catch {
-    // it holds for as long as the page
   }
 }
