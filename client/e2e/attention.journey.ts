@@ -3,7 +3,7 @@ import { callRest } from '../../server/faults/person.ts'
 import { colorSchemes, expectAccessible, expectNoSideways, showIn } from './accessibility.ts'
 import { refuseNextUpdate } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
-import { untilInstalled } from './installed.ts'
+import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { addNote, chipOf, composerOf, noteWith, profileOf, renameTo, untilSaved } from './profile-page.ts'
 
@@ -28,7 +28,11 @@ async function expectListAccessible(page: Page): Promise<void> {
 }
 
 for (const choice of ['Keep theirs', 'Use mine'] as const) {
-  test(`two people rename one influencer, one of them offline: ${choice}`, async ({ server, overRest, signedIn }) => {
+  test(`two people rename one influencer, one of them offline: ${choice}`, { tag: installedTag }, async ({
+    server,
+    overRest,
+    signedIn,
+  }) => {
     const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Conny Conflict')
     const { page, context } = await signedIn('ana', influencer.address)
     await untilSaved(page)

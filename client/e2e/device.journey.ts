@@ -3,13 +3,13 @@ import { demoPassword, emailOf } from '../../server/faults/person.ts'
 import { expectAccessible } from './accessibility.ts'
 import { breakDevice, clearDevice } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
-import { untilInstalled } from './installed.ts'
+import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { addNote, chipOf, noteWith, profileOf, renameTo, untilSaved } from './profile-page.ts'
 
 test.slow()
 
-test('a second tab that clears the device takes nothing from the first', async ({ server, overRest, signedIn }) => {
+test('a second tab that clears the device takes nothing from the first', { tag: installedTag }, async ({ server, overRest, signedIn }) => {
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Clara Cleared')
   const { page, context } = await signedIn('ana', influencer.address)
   await untilSaved(page)
@@ -34,7 +34,7 @@ test('a second tab that clears the device takes nothing from the first', async (
   await expect(ben.page.getByRole('heading', { name: 'Notes and Activity for: Clara Renamed' })).toBeVisible()
 })
 
-test('two tabs of one person without a network show the same, and the one that stays sends both', async ({
+test('two tabs of one person without a network show the same, and the one that stays sends both', { tag: installedTag }, async ({
   server,
   overRest,
   signedIn,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { callRest } from '../../server/faults/person.ts'
 import { makeInfluencer } from './influencer.ts'
-import { untilInstalled } from './installed.ts'
+import { installedTag, untilInstalled } from './installed.ts'
 import { expect as expectSoon, test } from './journey.ts'
 import { chipOf, profileOf } from './profile-page.ts'
 
@@ -78,11 +78,9 @@ test('create, edit, delete and restore an influencer, by keyboard only', async (
   await expect(page.getByText('Influencer restored')).toBeVisible()
 })
 
-test('custom fields filled in offline survive a reload and reach a teammate, who sees names of segments live', async ({
-  server,
-  overRest,
-  signedIn,
-}) => {
+test('custom fields filled in offline survive a reload and reach a teammate, who sees names of segments live', {
+  tag: installedTag,
+}, async ({ server, overRest, signedIn }) => {
   const rest = await overRest('ana')
   const influencer = await makeInfluencer(server.origin, rest, 'Fia Field')
   const ben = await signedIn('ben', influencer.address)

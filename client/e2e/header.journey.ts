@@ -1,5 +1,5 @@
 import { makeInfluencer } from './influencer.ts'
-import { untilInstalled } from './installed.ts'
+import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { chipOf, profileOf, untilSaved } from './profile-page.ts'
 
@@ -21,7 +21,7 @@ test('a stage chosen in the bar shows at the other person, and in both feeds', a
   }
 })
 
-test('a header field changed offline waits, and is sent on the way back', async ({ server, overRest, signedIn }) => {
+test('a header field changed offline waits, and is sent on the way back', { tag: installedTag }, async ({ server, overRest, signedIn }) => {
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Olga Outbox')
   const ben = await signedIn('ben', influencer.address)
   const ana = await signedIn('ana', influencer.address)

@@ -1,7 +1,7 @@
 import { callRest } from '../../server/faults/person.ts'
 import { filterBy, rowOf } from './home-page.ts'
 import { makeInfluencer } from './influencer.ts'
-import { untilInstalled } from './installed.ts'
+import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 
 test('many are moved at once, a teammate sees it, and Undo leaves whom somebody changed meanwhile', async ({
@@ -122,7 +122,11 @@ test('by keyboard alone: find, choose, move, open, go on, and create', async ({ 
   await expect(page).toHaveURL(/influencer\/tess-typist-c/)
 })
 
-test('offline the list is there with its age, moves wait and are sent on the way back', async ({ server, overRest, signedIn }) => {
+test('offline the list is there with its age, moves wait and are sent on the way back', { tag: installedTag }, async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
   await makeInfluencer(server.origin, await overRest('ana'), 'Opal Offline')
   const ben = await signedIn('ben', '/home?search=Opal')
   const { page, context } = await signedIn('ana')

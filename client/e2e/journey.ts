@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { type Person, type PersonName, signIn } from '../../server/faults/person.ts'
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../server/faults/server-process.ts'
+import { installedTag } from './installed.ts'
 import { watchForBugs } from './page-watch.ts'
 import { openSignedIn } from './signed-in-context.ts'
 
@@ -36,6 +37,9 @@ export const test = base.extend<JourneyFixtures, JourneyServer>({
     },
     { scope: 'worker', timeout: 200_000 },
   ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  serviceWorkers: async ({}, use, { tags }) => use(tags.includes(installedTag) ? 'allow' : 'block'),
 
   baseURL: async ({ server }, use) => use(server.origin),
 

@@ -1,14 +1,12 @@
 import { callRest } from '../../server/faults/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
-import { untilInstalled } from './installed.ts'
+import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { chipOf, composerOf, editNote, moveToStart, notesOf, noteWith, untilSaved } from './profile-page.ts'
 
-test('offline, reload, edit, close the tab, come back to another page: both converge, and the mention arrives', async ({
-  server,
-  overRest,
-  signedIn,
-}) => {
+test('offline, reload, edit, close the tab, come back to another page: both converge, and the mention arrives', {
+  tag: installedTag,
+}, async ({ server, overRest, signedIn }) => {
   const rest = await overRest('ana')
   const influencer = await makeInfluencer(server.origin, rest, 'Oda Offline')
   await writeNoteOverRest(server.origin, rest, influencer.id, 'Budget is open.')
@@ -57,7 +55,11 @@ test('offline, reload, edit, close the tab, come back to another page: both conv
   }
 })
 
-test('the list and an opened profile are there after a reload without a network', async ({ server, overRest, signedIn }) => {
+test('the list and an opened profile are there after a reload without a network', { tag: installedTag }, async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
   await makeInfluencer(server.origin, await overRest('ana'), 'Pia Kept')
   const { page, context } = await signedIn('ana', '/home?search=Pia')
   await page.getByRole('row').filter({ hasText: 'Pia Kept' }).getByRole('link').first().click()

@@ -2,12 +2,16 @@ import type { Page } from '@playwright/test'
 import { callRest, type Person } from '../../server/faults/person.ts'
 import { refuseNextUpdate } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
-import { untilInstalled } from './installed.ts'
+import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { cardOf, contentOf, makePartnership, makeSigned, markIn, rowIn } from './partnership-page.ts'
 import { chipOf, profileOf, untilSaved } from './profile-page.ts'
 
-test('two people tick different boxes of one item offline, and both marks survive', async ({ server, overRest, signedIn }) => {
+test('two people tick different boxes of one item offline, and both marks survive', { tag: installedTag }, async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
   const rest = await overRest('ana')
   const { address, id } = await makeSigned(server.origin, rest, 'Tia Two Boxes')
   const made = await makePartnership(server.origin, rest, id, [{ type: 'INSTAGRAM_REEL', dueDate: '2026-12-01' }])

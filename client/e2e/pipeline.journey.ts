@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeInfluencer } from './influencer.ts'
-import { untilInstalled } from './installed.ts'
+import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { chipOf, profileOf, untilSaved } from './profile-page.ts'
 
@@ -92,7 +92,7 @@ test('a teammate who moved on meanwhile is named instead of being undone; withou
   await expect(stageBar(ana.page).getByRole('radio', { name: /^Archived/ })).toBeChecked()
 })
 
-test('offline an outreach is delayed and a contact logged by keyboard; both are sent on the way back', async ({
+test('offline an outreach is delayed and a contact logged by keyboard; both are sent on the way back', { tag: installedTag }, async ({
   server,
   overRest,
   signedIn,

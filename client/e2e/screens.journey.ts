@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { colorSchemes, expectAccessible, expectNoSideways, showIn } from './accessibility.ts'
+import { expectAccessible, expectNoSideways, expectReadable, showIn } from './accessibility.ts'
 import { routePathsOf } from './route-paths.ts'
 import { expect, test } from './screen-viewer.ts'
 import type { ScreenWorld } from './screen-world.ts'
@@ -8,6 +8,8 @@ import { type Screen, screens } from './screens.ts'
 
 /** What is wrong is said by rule and place; a film of it would cost more than the looking. */
 test.use({ trace: 'off' })
+/** Each is looked at by itself: the browsers share them. */
+test.describe.configure({ mode: 'parallel' })
 
 /** The stories of ui/ are for development only. */
 const inDevelopment = new Set(['/ui'])
@@ -26,10 +28,10 @@ for (const screen of screens) {
     const page = await viewer(screen.who)
     const world = { origin: server.origin, overRest }
     await visit(page, screen, world)
-    for (const colorScheme of colorSchemes) {
-      await showIn(page, colorScheme)
-      await test.step(colorScheme, () => expectAccessible(page))
-    }
+    await showIn(page, 'light')
+    await test.step('light', () => expectAccessible(page))
+    await showIn(page, 'dark')
+    await test.step('dark', () => expectReadable(page))
 
     await page.setViewportSize({ width: 390, height: 844 })
     if (screen.whenNarrow || screen.open) await visitAgain(page, screen, world)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { callRest, signIn } from '../../server/faults/person.ts'
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../server/faults/server-process.ts'
 import { makeInfluencer } from './influencer.ts'
-import { untilInstalled } from './installed.ts'
+import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { profileOf, untilSaved } from './profile-page.ts'
 import { openSignedIn } from './signed-in-context.ts'
@@ -28,7 +28,7 @@ const paste = (field: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-test('socials are edited without a network, with pasted addresses, and reach a teammate on the way back', async ({
+test('socials are edited without a network, with pasted addresses, and reach a teammate on the way back', { tag: installedTag }, async ({
   server,
   overRest,
   signedIn,

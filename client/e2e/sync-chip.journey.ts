@@ -3,7 +3,7 @@ import { callRest } from '../../server/faults/person.ts'
 import { colorSchemes, expectAccessible, expectNoSideways, showIn } from './accessibility.ts'
 import { breakDevice, fillDevice, makeRoom } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
-import { untilInstalled } from './installed.ts'
+import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { addNote, chipOf, profileOf, renameTo, untilSaved } from './profile-page.ts'
 
@@ -25,7 +25,7 @@ async function expectChip(page: Page, text: string): Promise<void> {
 
 const announced = (page: Page) => page.locator('[data-live-announcer][aria-live]')
 
-test('the chip: Saved, Offline, and what is kept on this device', async ({ server, overRest, signedIn }) => {
+test('the chip: Saved, Offline, and what is kept on this device', { tag: installedTag }, async ({ server, overRest, signedIn }) => {
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Cora Chip')
   const { page, context } = await signedIn('ana', influencer.address)
   await untilSaved(page)
@@ -67,11 +67,9 @@ test('the chip: Saving…, and no longer so once the server has not answered for
   await untilSaved(page)
 })
 
-test('the chip: Not saved while the device is full and no server answers; leaving asks first, and room heals', async ({
-  server,
-  overRest,
-  signedIn,
-}) => {
+test('the chip: Not saved while the device is full and no server answers; leaving asks first, and room heals', {
+  tag: installedTag,
+}, async ({ server, overRest, signedIn }) => {
   const rest = await overRest('ana')
   const influencer = await makeInfluencer(server.origin, rest, 'Nora Not Saved')
   const { page, context } = await signedIn('ana', influencer.address)
@@ -98,7 +96,11 @@ test('the chip: Not saved while the device is full and no server answers; leavin
   await untilSaved(page)
 })
 
-test('the chip: a changed field on a full device is not saved either, until there is room', async ({ server, overRest, signedIn }) => {
+test('the chip: a changed field on a full device is not saved either, until there is room', { tag: installedTag }, async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Fred Full')
   const { page, context } = await signedIn('ana', influencer.address)
   await untilSaved(page)

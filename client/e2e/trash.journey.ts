@@ -1,6 +1,6 @@
 import { callRest } from '../../server/faults/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
-import { untilInstalled } from './installed.ts'
+import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { addNote, chipOf, composerOf, noteWith, profileOf, untilSaved } from './profile-page.ts'
 
@@ -37,11 +37,9 @@ test('a deleted note comes back in an open profile', async ({ server, overRest, 
   await expect(noteWith(ana.page, 'Deleted by mistake.')).toBeVisible()
 })
 
-test('who edited offline what a teammate deleted is told, can read it, restores it, and everybody has the edit', async ({
-  server,
-  overRest,
-  signedIn,
-}) => {
+test('who edited offline what a teammate deleted is told, can read it, restores it, and everybody has the edit', {
+  tag: installedTag,
+}, async ({ server, overRest, signedIn }) => {
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Olga On A Train')
   const ben = await signedIn('ben', influencer.address)
   await addNote(ben.page, 'Known to all.')
