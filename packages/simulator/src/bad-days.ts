@@ -1,16 +1,26 @@
 import { accounts, callerOf, membersOf } from './cast.ts'
 import { runIn } from './realm.ts'
+import { putCopyBack, restoreCopy } from './server-life.ts'
+import { settle } from './settling.ts'
 import type { OpenWorld } from './world.ts'
 
+/** A copy takes longer than a room needs to say how far it has come. */
+const copyingMs = 1100
+
 /** Whoever runs the server makes a backup while people work. */
-export const backUp = (world: OpenWorld): string => {
+export const backUp = async (world: OpenWorld): Promise<string> => {
   world.backUp()
+  await world.time.move(copyingMs, () => settle(1))
   return 'a copy is made'
 }
 
 /** Whoever runs the server brings the last copy back. */
 export const restore = async (world: OpenWorld): Promise<string> =>
-  (await world.restore()) ? `the copy is brought back as ${world.epoch}` : 'there is no copy'
+  (await world.restore(restoreCopy)) ? `the copy is brought back as ${world.epoch}` : 'there is no copy'
+
+/** Somebody copies an older database over the one that stands there. */
+export const putBack = async (world: OpenWorld): Promise<string> =>
+  (await world.restore(putCopyBack)) ? 'an older database is put back, and nobody is told' : 'there is no copy'
 
 const remember = async (): Promise<void> => undefined
 

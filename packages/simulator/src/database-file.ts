@@ -19,6 +19,8 @@ export interface DatabaseFile {
   readonly hasBackup: () => boolean
   /** Puts the copy back under a new epoch, as `npm run restore` does. Nobody has the database open. */
   readonly restore: (epoch: string, now: Date) => Promise<void>
+  /** Puts the copy back as `cp` does: its epoch is what it was. */
+  readonly putBack: () => void
   readonly remove: () => void
 }
 
@@ -33,6 +35,12 @@ export const createDatabaseFile = async (): Promise<DatabaseFile> => {
   const file = join(folder, 'rapport.sqlite')
   const copy = join(folder, 'copy.sqlite')
   copyFileSync(await template, file)
+  const putBack = () => {
+    for (const end of ['', '-wal', '-shm']) {
+      rmSync(file + end, { force: true })
+      if (existsSync(copy + end)) copyFileSync(copy + end, file + end)
+    }
+  }
   return {
     open: () => openSqliteStore({ file, sync: 'NORMAL', report: fail }),
     backUp: () => {
@@ -45,12 +53,10 @@ export const createDatabaseFile = async (): Promise<DatabaseFile> => {
     },
     hasBackup: () => existsSync(copy),
     restore: async (epoch, now) => {
-      for (const end of ['', '-wal', '-shm']) {
-        rmSync(file + end, { force: true })
-        if (existsSync(copy + end)) copyFileSync(copy + end, file + end)
-      }
+      putBack()
       await renewDatabase(file, now, epoch)
     },
+    putBack,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -65,7 +65,7 @@ interface Intrusion {
 const connect = (world: OpenWorld, { member, posesAs, under, accountId, frames }: Intrusion): void => {
   const realm = world.createIntruder(member, posesAs, under)
   runIn(realm, () => {
-    const socket = new BrowserSocket(world.network, `ws://localhost:3000/collab/${accountId}?v=1&e=${world.epoch}`)
+    const socket = new BrowserSocket(world.network, `ws://localhost:3000/collab/${accountId}?v=1&e=${world.server?.epoch() ?? world.epoch}`)
     socket.onopen = () => {
       socket.send(encodeFrame({ type: 'hello' }))
       socket.send(encodeFrame({ type: 'step-one', stateVector: Y.encodeStateVector(new Y.Doc()) }))

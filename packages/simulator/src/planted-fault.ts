@@ -11,6 +11,7 @@ export const plantedFaults = [
   'accept foreign client ids',
   'serve a foreign organisation',
   'pass carets on as they are',
+  'give out no positions',
 ] as const
 
 export type PlantedFault = (typeof plantedFaults)[number]

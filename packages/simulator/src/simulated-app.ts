@@ -1,8 +1,10 @@
 import type { NewId } from '@rapport/domain/id/id'
+import type { History } from '@rapport/server/collab/history'
 import type { Rooms } from '@rapport/server/collab/rooms'
 import { createAccountList } from '@rapport/server/features/account/account-list-service'
 import { createAccountRoutes } from '@rapport/server/features/account/account-routes'
 import { createAccountService } from '@rapport/server/features/account/account-service'
+import { createHeldPositionRoutes } from '@rapport/server/features/people/held-position-routes'
 import type { Caller } from '@rapport/server/http/caller'
 import { testEdge } from '@rapport/server/http/test-edge'
 import type { Store } from '@rapport/server/store/store'
@@ -17,27 +19,31 @@ export interface SimulatedApp {
 export interface AppPorts {
   readonly store: Store
   readonly rooms: Rooms
-  readonly epoch: string
+  readonly history: History
   readonly newId: NewId
   readonly now: () => Date
   readonly callers: Readonly<Record<string, Caller>>
 }
 
 /** The real edge (who calls, limits, idempotency, live events) and the real routes of accounts; who is signed in is answered here. */
-export const createSimulatedApp = ({ store, rooms, epoch, newId, now, callers }: AppPorts): SimulatedApp => {
-  const { app } = testEdge(store, callers, { history: { epoch: () => epoch, onRenewed: () => () => undefined } })
+export const createSimulatedApp = ({ store, rooms, history, newId, now, callers }: AppPorts): SimulatedApp => {
+  const { app } = testEdge(store, callers, { history })
   app.route(
     '/',
     createAccountRoutes({
       accounts: createAccountService({ store, rooms, newId, now }),
       list: createAccountList({ store, now }),
-      epoch: () => epoch,
+      epoch: history.epoch,
     }),
   )
+  app.route('/', createHeldPositionRoutes(rooms))
   app.get('/api/session', (c) => {
     const { userId, organizationId, role } = c.var.caller
     const organization = { id: organizationId, name: '', role }
-    return c.json({ success: true, data: { user: { id: userId }, organization, organizations: [organization], role, epoch } })
+    return c.json({
+      success: true,
+      data: { user: { id: userId }, organization, organizations: [organization], role, epoch: history.epoch() },
+    })
   })
   const by = ({ userId }: Caller) => ({ authorization: `Bearer ${userId}` })
   return {

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readRoomAddress } from '@rapport/collab-wire/room-address'
 import type { NewId } from '@rapport/domain/id/id'
-import { stillHistory } from '@rapport/server/collab/history'
+import { openHistory, stillHistory } from '@rapport/server/collab/history'
 import type { Projection } from '@rapport/server/collab/projection'
 import { createRooms, type Rooms } from '@rapport/server/collab/rooms'
 import { type AccountService, createAccountService } from '@rapport/server/features/account/account-service'
@@ -12,7 +13,6 @@ import { createContentChange } from '@rapport/server/features/partnership/conten
 import { createPartnershipHistory } from '@rapport/server/features/partnership/partnership-history-service'
 import { createPartnershipProjection } from '@rapport/server/features/partnership/partnership-projection'
 import { createPartnershipService } from '@rapport/server/features/partnership/partnership-service'
-import { readFact, readResendUntil } from '@rapport/server/store/database-fact'
 import type { Store } from '@rapport/server/store/store'
 import type { WebSocket } from 'ws'
 import { callerOf, callers } from './cast.ts'
@@ -26,6 +26,7 @@ import { createSimulatedApp, type SimulatedApp } from './simulated-app.ts'
 export interface SimulatedServer {
   readonly realm: Realm
   readonly rooms: Rooms
+  readonly epoch: () => string
   readonly notes: NoteService
   readonly partnershipRest: PartnershipRest
   /** What it said went wrong. */
@@ -36,10 +37,14 @@ export interface SimulatedServer {
   readonly app: () => SimulatedApp
 }
 
+const publicUrl = 'http://localhost:3000'
+
 export interface ServerPorts {
   readonly realm: Realm
   readonly store: Store
   readonly newId: NewId
+  /** Else nobody can know that the database was put back. */
+  readonly givesPositions: boolean
   /** May wrap a projection in a fault. */
   readonly withFaults: (projection: Projection) => Projection
 }
@@ -49,9 +54,10 @@ const limits = { compactAfterUpdates: 6, idleMs: 4000, failuresUntilQuarantine: 
 
 export const startServer = (ports: ServerPorts): Promise<SimulatedServer> => runIn(ports.realm, () => start(ports))
 
-const start = async ({ realm, store, newId, withFaults }: ServerPorts): Promise<SimulatedServer> => {
-  const epoch = (await readFact(store, 'epoch')) ?? ''
-  const resendUntil = await readResendUntil(store)
+const start = async ({ realm, store, newId, givesPositions, withFaults }: ServerPorts): Promise<SimulatedServer> => {
+  const randomBytes = (size: number) => createHash('sha256').update(newId()).digest().subarray(0, size)
+  const opened = await openHistory(store, { clock: () => Date.now(), randomBytes, publicUrl })
+  const history = givesPositions ? opened : stillHistory(opened.epoch(), opened.resendUntil())
   const complaints: string[] = []
   const complain = (fields: object, text: string) => complaints.push(`${text}: ${'err' in fields ? String(fields.err) : ''}`)
   const report = (error: unknown) => complaints.push(String(error))
@@ -61,8 +67,8 @@ const start = async ({ realm, store, newId, withFaults }: ServerPorts): Promise<
   const rooms = createRooms({
     store,
     authenticate: async () => ({ at: 'nobody' }),
-    publicUrl: 'http://localhost:3000',
-    history: stillHistory(epoch, resendUntil?.getTime()),
+    publicUrl,
+    history,
     projections: [createNoteProjection(search.noteTouched), createMentionProjection(newId), createPartnershipProjection(newId)].map(
       withFaults,
     ),
@@ -73,6 +79,7 @@ const start = async ({ realm, store, newId, withFaults }: ServerPorts): Promise<
   return {
     realm,
     rooms,
+    epoch: history.epoch,
     notes: createNoteService({ store, rooms, now, newId }),
     partnershipRest: {
       partnerships: createPartnershipService({ store, rooms, now, newId }),
@@ -81,7 +88,7 @@ const start = async ({ realm, store, newId, withFaults }: ServerPorts): Promise<
     },
     complaints,
     accounts: createAccountService({ store, newId, now }),
-    app: () => runIn(realm, () => (app ??= createSimulatedApp({ store, rooms, epoch, newId, now, callers }))),
+    app: () => runIn(realm, () => (app ??= createSimulatedApp({ store, rooms, history, newId, now, callers }))),
     accept: (link, end, userId) => runIn(realm, () => admit(rooms, link, end, userId)),
   }
 }

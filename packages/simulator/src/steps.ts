@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { backUp, removeAccount, restore, restoreAccount } from './bad-days.ts'
+import { backUp, putBack, removeAccount, restore, restoreAccount } from './bad-days.ts'
 import { showCaret } from './caret-forms.ts'
 import { accountsOf } from './cast.ts'
 import type { Chance } from './chance.ts'
@@ -185,6 +185,7 @@ const shares: readonly (readonly [number, Step])[] = [
   [2, tabCrashesCalling],
   [1.6, backUp],
   [0.8, restore],
+  [1, putBack],
   [0.6, removeAccount],
   [2, restoreAccount],
 ]

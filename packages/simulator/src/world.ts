@@ -2,7 +2,6 @@ import './virtual-globals.ts'
 import { createHash, type Hash } from 'node:crypto'
 import { createIdSource } from '@rapport/domain/id/id'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
-import type { Store } from '@rapport/server/store/store'
 import { createSocketMaker } from './browser-socket.ts'
 import { accounts, callerOf, firstEpoch, type Member, members } from './cast.ts'
 import { type Chance, createChance } from './chance.ts'
@@ -10,17 +9,15 @@ import { createDatabaseFile, type DatabaseFile } from './database-file.ts'
 import { createDurableLog, type DurableLog } from './durable-log.ts'
 import { createEditLedger, type EditLedger } from './edit-ledger.ts'
 import { createFaultPlanter, type FaultPlanter } from './fault-planter.ts'
-import { type StoreFaults, withDiskFaults } from './faulty-store.ts'
 import { createFrameWatch, describeFrame } from './frame-watch.ts'
 import { createHeaderLedger, type HeaderLedger } from './header-ledger.ts'
 import { createHttpNetwork, type HttpNetwork } from './http-network.ts'
-import { forgetHeaders, forgetWhatNobodyHas } from './lost-work.ts'
 import { createNetwork, type Network } from './network.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { type Browser, type Realm, runIn } from './realm.ts'
+import { endLife, type ServerLife, startLife } from './server-life.ts'
 import { settle } from './settling.ts'
 import { createDevice, type SimulatedDevice } from './simulated-device.ts'
-import { type SimulatedServer, startServer } from './simulated-server.ts'
 import { crashTab, endTab, openTab, type SimulatedTab } from './simulated-tab.ts'
 import { createVirtualTime, type VirtualTime } from './virtual-time.ts'
 
@@ -51,13 +48,6 @@ export interface World {
   hash(): string
 }
 
-/** From a start to the end of the server's process. */
-export interface ServerLife extends SimulatedServer {
-  /** The real store beneath the faults. */
-  readonly store: Store
-  readonly faults: StoreFaults
-}
-
 export interface WorldOptions {
   readonly seed: number
   readonly planted?: PlantedFault | undefined
@@ -74,8 +64,8 @@ export interface OpenWorld extends World {
   readonly startServerAnew: () => Promise<void>
   /** Puts a copy of the server's database aside. */
   readonly backUp: () => void
-  /** The server stops, and starts with the copy that was put aside last, if there is one. */
-  readonly restore: () => Promise<boolean>
+  /** The server stops, and starts with the copy that was put aside last, if there is one, as somebody brings it. */
+  readonly restore: (bring: (world: World, file: DatabaseFile) => Promise<void>) => Promise<boolean>
   readonly openTab: (device: SimulatedDevice, shown: readonly string[]) => void
   /** Somebody without a tab; under a planted fault the server takes them for another. */
   readonly createIntruder: (member: Member, posesAs: Member, under: PlantedFault) => Realm
@@ -184,10 +174,10 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
     },
     killServer: () => endLife(world),
     backUp: file.backUp,
-    restore: async () => {
+    restore: async (bring) => {
       if (!file.hasBackup()) return false
       await world.killServer()
-      await restoreCopy(world, file)
+      await bring(world, file)
       await world.startServer()
       return true
     },
@@ -224,56 +214,4 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
     },
   }
   return world
-}
-
-interface LifeParts {
-  readonly file: DatabaseFile
-  readonly chance: Chance
-  readonly planted: PlantedFault | undefined
-  readonly planter: FaultPlanter
-  readonly newId: ReturnType<typeof createIdSource>
-  readonly realm: Realm
-  readonly refresh: (store: Store) => Promise<void>
-  readonly onDeath: () => void
-}
-
-const startLife = async ({ file, chance, planted, planter, newId, realm, refresh, onDeath }: LifeParts): Promise<ServerLife> => {
-  const store = file.open()
-  await runIn(realm, () => planter.onStart(store))
-  const faults: StoreFaults = { isFull: false, nextCommitFails: false, dies: undefined, isDead: false }
-  const onCommitted = async () => {
-    await refresh(store)
-    await planter.onCommitted(store)
-  }
-  const faulty = withDiskFaults(store, { chance, faults, planted, onCommitted, onDeath })
-  return { ...(await startServer({ realm, store: faulty, newId, withFaults: planter.aroundProjection })), store, faults }
-}
-
-/** Kill -9: nothing is flushed, nobody is told, and what was on its way to the disk is not on it. */
-const endLife = async (world: World): Promise<void> => {
-  const life = world.server
-  if (!life) return
-  world.server = undefined
-  life.realm.isAlive = false
-  life.faults.isDead = true
-  world.network.loseServer(() => world.chance.below(3))
-  world.http.loseServer(() => world.chance.happens(0.5))
-  world.time.forgetTheDead()
-  await settle(1)
-  await life.store.close()
-}
-
-/** As `npm run restore` does it: the copy under another name, and a week in which devices send again what it lacks. */
-const restoreCopy = async (world: World, file: DatabaseFile): Promise<void> => {
-  // Nothing that the former database answered is on its way for that long.
-  world.http.loseServer(() => false)
-  world.epoch = `${firstEpoch}x${world.newId()}`
-  await file.restore(world.epoch, new Date(world.time.now()))
-  const store = file.open()
-  await world.durable.begin(store)
-  await forgetHeaders(world, store)
-  await store.close()
-  // A program that reads the epoch of its answers knows that what it has read is of another database.
-  world.readings.clear()
-  forgetWhatNobodyHas(world)
 }
