@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asPlainUser } from '../disk/test-plain-user.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { makeBackup } from './backup.ts'
+import { writeLastBackup } from './last-backup.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -96,4 +97,12 @@ test('a copy that is not there is said so, and of a row of copies the newest is 
   expect((await command('backup/restore-backup', copies())).says).toBe(
     `${copies()} is a row of copies. To bring the newest back: npm run restore -- ${newest}`,
   )
+})
+
+test.runIf(process.getuid?.() === 0)('what root writes down of a backup belongs to whom the data folder belongs', () => {
+  chownSync(data(), 12_345, 12_345)
+
+  writeLastBackup(data(), { at: '2026-11-20T10:00:00.000Z', folder: copies(), files: 1, bytes: 1 })
+
+  expect(statSync(join(data(), 'last-backup.json')).uid).toBe(12_345)
 })

@@ -34,12 +34,16 @@ const allow = (path: string, mode: number) => {
   chmodSync(path, mode)
 }
 
-/** What a start on the folder would say, for somebody whom rights bind. */
+/** What a function of a module answers in a process of somebody whom rights bind. */
+const answerOf = (module: string, call: string): string => {
+  const ask = `import(${JSON.stringify(import.meta.resolve(module))}).then((module) => process.stdout.write(module.${call} ?? 'none'))`
+  return execFileSync(asPlainUser.program, [...asPlainUser.args, '-e', ask], { encoding: 'utf8' })
+}
+
+/** What a start on the folder would say. */
 const troubleOf = (dataFolder = data, need = 'write'): string => {
-  const module = JSON.stringify(import.meta.resolve('./folder-rights.ts'))
   const place = JSON.stringify({ dataFolder, databaseFile: join(dataFolder, 'rapport.sqlite') })
-  const look = `import(${module}).then(({ folderTrouble }) => process.stdout.write(folderTrouble(${place}, '${need}') ?? 'none'))`
-  return execFileSync(asPlainUser.program, [...asPlainUser.args, '-e', look], { encoding: 'utf8' })
+  return answerOf('./folder-rights.ts', `folderTrouble(${place}, '${need}')`)
 }
 
 test('a folder that is read-only ends the start of the real server with one sentence, and nothing is made in it', async () => {
@@ -69,6 +73,15 @@ test('what the server could not write later is named before it starts, and who m
     expect(troubleOf()).toMatch(`${join(data, name)} belongs to `)
     chmodSync(join(data, name), 0o700)
   }
+})
+
+test('what SQLite says without a path is told by whose the database is, also when a thread of it says so', () => {
+  const file = join(data, 'rapport.sqlite')
+  allow(file, 0o400)
+
+  const said = answerOf('../store/disk-trouble.ts', `diskTrouble(Object.assign(new Error(), { code: 'SQLITE_CANTOPEN' }), '${file}')`)
+
+  expect(said).toMatch(`${file} belongs to ${me}, as whom this runs, and may not be read and written: `)
 })
 
 test('a secret need not be written, but read', () => {

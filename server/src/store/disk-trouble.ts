@@ -39,7 +39,7 @@ const ofRights = /^(EROFS|EACCES|EPERM|SQLITE_(READONLY|PERM|AUTH|CANTOPEN))/
 /** Whose the path is, and what gives the right: it says more than the code. */
 const missingRight = (error: Error, code: string, path: string): string | undefined => {
   if (!ofRights.test(code)) return undefined
-  for (const candidate of pathsOf(error, path)) {
+  for (const candidate of pathsOf(error, code, path)) {
     const trouble = rightsTrouble(candidate, 'write')
     if (trouble !== undefined) return trouble
   }
@@ -47,9 +47,9 @@ const missingRight = (error: Error, code: string, path: string): string | undefi
 }
 
 /** SQLite names none, and needs what lies beside a database as well. */
-const pathsOf = (error: Error, path: string): readonly string[] => {
+const pathsOf = (error: Error, code: string, path: string): readonly string[] => {
   const named = ['path', 'dest'].map((name) => Reflect.get(error, name)).filter((value) => typeof value === 'string')
-  if (!(error instanceof SqliteDatabase.SqliteError)) return named
+  if (!code.startsWith('SQLITE')) return named
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
   return isFile ? [path, `${path}-wal`, `${path}-shm`] : [path]
 }

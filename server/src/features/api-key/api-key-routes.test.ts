@@ -35,6 +35,13 @@ test('a token is shown once and kept only as its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(data.token)
 })
 
+test('a key is named by chance: the ids of those that were made in one moment begin each in its own way', async () => {
+  const ids = []
+  for (let round = 0; round < 3; round += 1) ids.push((await create('read')).id.slice(0, 4))
+
+  expect(new Set(ids).size).toBe(3)
+})
+
 test('a read key reads and does not write, a read-write key writes, both without a look at the Origin', async () => {
   const read = await create('read')
   const write = await create('read-write')

@@ -58,7 +58,9 @@ describe.each(dialects)('invitations on $dialect', ({ open }) => {
       invitations.push(await invite(owner, `random${round}@example.com`, 'admin'))
     }
 
-    const tokens = invitations.map(({ link }) => tokenOf(link ?? ''))
+    const again: InvitationView = await owner.data('POST', `/api/invitations/${invitations[4]?.id}/send-again`)
+
+    const tokens = [...invitations, again].map(({ link }) => tokenOf(link ?? ''))
     const known = [...neighbours, ...invitations].map(({ id }) => id.slice(0, 4))
     for (const token of tokens) {
       expect(token).toMatch(/^[0-9a-z]{26}$/)
