@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { demoPassword, emailOf } from '../../server/faults/person.ts'
+import { callRest, demoPassword, emailOf } from '../../server/faults/person.ts'
 import { expectAccessible } from './accessibility.ts'
 import { breakDevice, clearDevice } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
+import { keptHere } from './kept-databases.ts'
 import { addNote, chipOf, noteWith, profileOf, renameTo, untilSaved } from './profile-page.ts'
 
 test.slow()
@@ -96,6 +97,33 @@ test('changes kept at signing out are hidden from the next person, and sent when
   await untilSaved(page)
 })
 
+test('a session that is ended from another browser takes what is synced along; what is not waits locked, and arrives after signing in', {
+  tag: installedTag,
+}, async ({ server, overRest, signedIn }) => {
+  const elsewhere = await overRest('ana')
+  const synced = await makeInfluencer(server.origin, elsewhere, 'Sol Synced')
+  const waiting = await makeInfluencer(server.origin, elsewhere, 'Wil Waiting')
+  const { page, context } = await signedIn('ana', synced.address)
+  await untilSaved(page)
+  await page.goto(waiting.address)
+  await untilSaved(page)
+  await untilInstalled(page)
+  await context.setOffline(true)
+  await addNote(page, 'Written on the train')
+  await expect(chipOf(page, 'Saved on this device · 1 to sync')).toBeVisible()
+
+  await callRest(server.origin, elsewhere, '/api/auth/revoke-other-sessions', { method: 'POST', body: {} })
+  await context.setOffline(false)
+
+  await expect(page.getByText('it stays locked in this browser')).toBeVisible()
+  await expect.poll(() => keptHere(page)).toEqual(['device', `document ${waiting.id}`])
+  await signInAs(page, 'ana', waiting.address)
+  await expect(noteWith(page, 'Written on the train')).toBeVisible()
+  await untilSaved(page)
+  const ben = await signedIn('ben', waiting.address)
+  await expect(noteWith(ben.page, 'Written on the train')).toHaveCount(1)
+})
+
 test('signed out while a change stands in memory only: the page stays, says so, and goes on after signing in elsewhere', async ({
   server,
   overRest,
@@ -121,9 +149,9 @@ test('signed out while a change stands in memory only: the page stays, says so, 
   await expect(profileOf(page).getByRole('heading', { name: 'Notes and Activity for: Sigi Renamed' })).toBeVisible()
 })
 
-async function signInAs(page: Page, name: 'ana' | 'ben'): Promise<void> {
+async function signInAs(page: Page, name: 'ana' | 'ben', leadsTo = '/home'): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(emailOf(name))
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/home')
+  await page.waitForURL(`**${leadsTo}`)
 }

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { callRest, demoPassword, emailOf } from '../../server/faults/person.ts'
+import { callRest, demoPassword, emailOf, type Person } from '../../server/faults/person.ts'
+import { expectAccessible } from './accessibility.ts'
 import { makeInfluencer } from './influencer.ts'
+import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
-import { chipOf, renameTo, untilSaved } from './profile-page.ts'
+import { keptHere } from './kept-databases.ts'
+import { addNote, chipOf, renameTo, untilSaved } from './profile-page.ts'
 
 test.slow()
 
@@ -60,6 +64,46 @@ test('what waits in one organization is kept while somebody works in another, an
   const ben = await signedIn('ben', address)
   await expect(heading(ben.page, 'Sam Sent Later')).toBeVisible()
 })
+
+test('who was removed sees what the server never took, and then nothing of the organization is left in the browser', {
+  tag: installedTag,
+}, async ({ server, overRest, page }) => {
+  const ana = await overRest('ana')
+  const { address } = await makeInfluencer(server.origin, ana, 'Rae Removed')
+  const memberId = await join(server.origin, ana, page)
+  await openProfile(page, address, 'Rae Removed')
+  await untilSaved(page)
+  await untilInstalled(page)
+  await page.context().setOffline(true)
+  await addNote(page, 'She asks for 800')
+  await renameTo(page, 'Rae Renamed')
+  await callRest(server.origin, ana, `/api/organizations/users/${memberId}`, { method: 'DELETE' })
+  await page.context().setOffline(false)
+
+  await expect(page.getByRole('heading', { name: 'You are no longer a member of Glow Lab' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Note for Rae Removed' })).toContainText('She asks for 800')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Change of Rae Removed' })).toContainText('Rae Renamed')
+  await expectAccessible(page)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()])
+  expect(await readFile(await file.path(), 'utf8')).toContain('She asks for 800')
+
+  await page.getByRole('button', { name: 'Delete and continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Create an organization' })).toBeVisible()
+  expect(await keptHere(page)).toEqual([])
+})
+
+/** A new member of Ana's organisation at this browser; answers who it is. */
+async function join(origin: string, ana: Person, page: Page): Promise<string> {
+  const email = 'rhea.removed@example.com'
+  const invitation = { email, role: 'member' }
+  const { link } = await callRest<{ readonly link: string }>(origin, ana, '/api/invitations', { method: 'POST', body: invitation })
+  const post = (path: string, data: object) => page.request.post(path, { data, headers: { origin }, failOnStatusCode: true })
+  const person = { firstName: 'Rhea', lastName: 'Removed', name: 'Rhea Removed', email, password: 'a-long-password' }
+  await post('/api/auth/sign-up/email', person)
+  await post('/api/invitations/accept', { token: link.split('/').at(-1) })
+  const { data } = (await (await page.request.get('/api/session')).json()) as { readonly data: { readonly user: { readonly id: string } } } // as the client reads it
+  return data.user.id
+}
 
 /** The change stays on this device: no server answers. */
 async function renameWithoutServer(page: Page, name: string): Promise<void> {

@@ -33,6 +33,7 @@ export const screens: readonly Screen[] = [
   { route: '/forgot-password', who: 'nobody', address: '/forgot-password', isThere: heading(/password/i) },
   { route: '/reset-password', who: 'nobody', address: '/reset-password?token=unknown', isThere: heading(/password/i) },
   { route: '/create-organization', who: 'ana', address: '/create-organization', isThere: heading('Create an organization') },
+  { route: '/departed', who: 'ana', address: '/departed', isThere: heading('Nothing is left here') },
   { route: '/invitation/$id', who: 'nobody', address: invite, isThere: heading(/^Join /) },
   { route: '/home', who: 'ana', address: '/home', isThere: row },
   {

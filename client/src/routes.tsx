@@ -1,13 +1,14 @@
-import { accountIdOfSegment } from '@rapport/domain/account/account-address'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { readSession } from './api/session.ts'
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import { goToOwnOrganization, readSession } from './api/session.ts'
 import { readHomeQuery } from './features/home/home-query.ts'
 import { readEntranceSearch } from './features/people/entrance-search.ts'
 import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
 import { readCalendarQuery } from './features/upcoming/calendar-query.ts'
+import { loadProfile, ProfileLayer } from './profile-layer.tsx'
+import { screen } from './screen.ts'
 import { later } from './ui/later.tsx'
 import { loadAgain } from './ui/load-again.ts'
 
@@ -15,14 +16,19 @@ interface RouterContext {
   readonly queryClient: QueryClient
 }
 
-/** A screen, or a part of one, that is loaded when it is needed. */
-const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadAgain(load), name)
-
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
   notFoundComponent: NotFoundPage,
   errorComponent: FailedPage,
 })
+
+/** Who is signed in; nobody is led to signing in, and back. */
+const requirePerson = async ({ queryClient }: RouterContext, href: string) => {
+  const state = await readSession(queryClient)
+  if (state.at === 'unreachable') throw new UnreachableServer()
+  if (state.at === 'nobody') throw redirect({ to: '/sign-in', search: { redirect: href } })
+  return state
+}
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -69,11 +75,23 @@ const createOrganizationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/create-organization',
   beforeLoad: async ({ context, location }) => {
-    const state = await readSession(context.queryClient)
-    if (state.at === 'unreachable') throw new UnreachableServer()
-    if (state.at === 'nobody') throw redirect({ to: '/sign-in', search: { redirect: location.href } })
+    const state = await requirePerson(context, location.href)
+    if (state.at !== 'no-organization') return
+    const { hasLeftWork } = await loadAgain(() => import('./sync/departed.ts'))
+    if (await hasLeftWork(context.queryClient)) throw redirect({ to: '/departed' })
+    if (await goToOwnOrganization(context.queryClient, state.session)) throw redirect({ to: '/home' })
   },
   component: screen(() => import('./features/people/create-organization-screen.tsx'), 'CreateOrganizationScreen'),
+})
+
+/** What is left in this browser of organisations that the person no longer belongs to. */
+const departedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/departed',
+  beforeLoad: async ({ context, location }) => {
+    await requirePerson(context, location.href)
+  },
+  component: screen(() => import('./features/people/departed-screen.tsx'), 'DepartedScreen'),
 })
 
 const Shell = screen(() => import('./features/shell/shell.tsx'), 'Shell')
@@ -89,9 +107,7 @@ const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: async ({ context, location }) => {
-    const state = await readSession(context.queryClient)
-    if (state.at === 'unreachable') throw new UnreachableServer()
-    if (state.at === 'nobody') throw redirect({ to: '/sign-in', search: { redirect: location.href } })
+    const state = await requirePerson(context, location.href)
     if (state.at === 'no-organization') throw redirect({ to: '/create-organization' })
     return { session: state.session }
   },
@@ -137,39 +153,15 @@ const UpcomingAgenda = later(async () => (await import('./features/upcoming/upco
 
 const homeRoute = createRoute({ getParentRoute: () => homeLayoutRoute, path: '/home', validateSearch: readHomeQuery })
 
-const ProfileScreen = screen(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen')
-const ListSteps = screen(() => import('./features/home/list-steps.tsx'), 'ListSteps')
-const NotesPanel = screen(() => import('./features/note/notes-panel.tsx'), 'NotesPanel')
-const PartnershipPanel = screen(() => import('./features/partnership/partnership-panel.tsx'), 'PartnershipPanel')
-const ImportPartnershipDialog = later(
-  async () => (await import('./features/partnership-import/import-partnership-dialog.tsx')).ImportPartnershipDialog,
-)
-
 const profileRoute = createRoute({
   getParentRoute: () => homeLayoutRoute,
   path: '/influencer/$profile',
-  loader: () => Promise.all([ProfileScreen.preload?.(), ListSteps.preload?.(), NotesPanel.preload?.(), PartnershipPanel.preload?.()]),
-  component: ProfileLayer,
+  loader: loadProfile,
+  component: ProfilePage,
 })
 
-function ProfileLayer() {
-  const accountId = accountIdOfSegment(profileRoute.useParams().profile)
-  return (
-    <ProfileScreen
-      chip={<SyncChip />}
-      banner={<ConnectionBanner />}
-      steps={<ListSteps />}
-      notes={accountId && <NotesPanel accountId={accountId} />}
-      content={
-        accountId && (
-          <PartnershipPanel
-            accountId={accountId}
-            importSlot={(slot) => slot.open && <ImportPartnershipDialog accountId={accountId} {...slot} />}
-          />
-        )
-      }
-    />
-  )
+function ProfilePage() {
+  return <ProfileLayer chip={<SyncChip />} banner={<ConnectionBanner />} />
 }
 
 const calendarRoute = createRoute({
@@ -262,6 +254,7 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   entranceRoute.addChildren([signInRoute, signUpRoute, forgotPasswordRoute, resetPasswordRoute, invitationRoute]),
   createOrganizationRoute,
+  departedRoute,
   settingsRoute,
   signedInRoute.addChildren([
     homeLayoutRoute.addChildren([homeRoute, profileRoute]),

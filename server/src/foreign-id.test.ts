@@ -32,6 +32,9 @@ test('whatever is made or changed with an id of another organization answers as 
   const field = await idOf(ana, '/api/custom-fields', { name: 'Size', type: 'text' })
   const anaId = ((await ana.data('GET', '/api/session')) as { user: { id: string } }).user.id
   const own = await idOf(eve, '/api/accounts', { name: 'Own' })
+  const terms = { budget: '1', startDate: '2026-11-01', endDate: '2026-11-30' }
+  const partnership = await idOf(ana, '/api/partnerships', { accountId: account, ...terms })
+  const note = await idOf(ana, '/api/notes', { accountId: account, content: 'Hello' })
   const calls: readonly (readonly [string, string, object, string])[] = [
     ['POST', '/api/accounts', { name: 'A', segmentId: 'ID' }, segment],
     ['POST', '/api/accounts', { name: 'A', campaignIds: ['ID'] }, campaign],
@@ -40,14 +43,61 @@ test('whatever is made or changed with an id of another organization answers as 
     ['POST', '/api/notes', { accountId: 'ID', content: 'x', mentions: [] }, account],
     ['POST', '/api/notes', { accountId: own, content: '@[Ana Silva](ID)', mentions: [{ id: 'ID', name: 'Ana Silva' }] }, anaId],
     ['POST', '/api/partnerships', { accountId: 'ID', budget: '1', content: [] }, account],
-    ['PUT', `/api/accounts/${own}/custom-fields/ID`, { value: 'x' }, field],
+    ['POST', '/api/custom-field-values', { accountId: own, fieldId: 'ID', value: 'x' }, field],
+    ['POST', '/api/custom-field-values', { accountId: 'ID', fieldId: field, value: 'x' }, account],
     ['POST', '/api/social-lookup', { accountId: 'ID' }, account],
     ['POST', '/api/accounts/ID/merge', { otherId: own }, account],
     ['POST', `/api/accounts/${own}/merge`, { otherId: 'ID' }, account],
+    ['PATCH', '/api/partnerships', { id: 'ID', budget: '1' }, partnership],
+    ['PUT', '/api/notes/ID', { content: 'x' }, note],
+    ['POST', '/api/notes/mentions', { accountId: 'ID', noteId: note, mentions: [] }, account],
+    ['POST', '/api/notes/ID/restore', {}, note],
+    ['POST', '/api/partnerships/ID/restore', {}, partnership],
+    ['PATCH', `/api/partnerships/ID/content/${own}`, { posted: true }, partnership],
+    ['POST', '/api/accounts/ID/restore', {}, account],
+    ['PATCH', '/api/accounts/ID', { name: 'x' }, account],
+    ['POST', '/api/accounts/bulk', { ids: ['ID'], change: { priority: 'High' } }, account],
+    ['POST', '/api/accounts/bulk', { ids: [own], change: { segmentId: 'ID' } }, segment],
+    ['POST', '/api/accounts/bulk', { ids: [own], change: { addCampaignIds: ['ID'] } }, campaign],
+    ['POST', '/api/accounts/bulk/undo', { entries: [{ id: 'ID', rev: 1 }] }, account],
+    ['POST', '/api/accounts/ID/emails', {}, account],
+    ['DELETE', '/api/accounts/ID', {}, account],
+    ['PATCH', '/api/organizations/users/ID', { role: 'member' }, anaId],
+    ['PATCH', '/api/custom-fields/ID', { name: 'x' }, field],
+    ['PUT', '/api/custom-fields/order', { ids: ['ID'] }, field],
+    ['POST', '/api/notifications/read', { ids: ['ID'] }, note],
   ]
 
-  for (const [method, path, body, foreign] of calls)
-    expect(await answered(method, path, body, foreign), `${method} ${path} ${JSON.stringify(body)}`).toEqual(
-      await answered(method, path, body, unknown),
-    )
+  for (const [method, path, body, foreign] of calls) {
+    const answer = await answered(method, path, body, foreign)
+    expect(answer, `${method} ${path} ${JSON.stringify(body)}`).toEqual(await answered(method, path, body, unknown))
+    expect(JSON.stringify(answer), `${method} ${path} is a call`).not.toContain('There is nothing here')
+  }
+})
+
+test('what is made under an id that something of another organization has is made as under an unused one', async () => {
+  const account = await idOf(ana, '/api/accounts', { name: 'Jane' })
+  const own = await idOf(eve, '/api/accounts', { name: 'Own' })
+  const terms = { budget: '1', startDate: '2026-11-01', endDate: '2026-11-30' }
+  const content = [{ id: `${account}2`, type: 'TIKTOK', dueDate: '2026-11-20' }]
+  const theirs = { accountId: account, id: `${account}1`, ...terms, content }
+  expect((await ana.call('POST', '/api/partnerships', theirs)).status).toBe(201)
+
+  const made = await eve.call('POST', '/api/partnerships', { ...theirs, accountId: own })
+  const changed = await eve.call('PATCH', '/api/partnerships', { id: theirs.id, budget: '2' })
+  const kept = await ana.data('GET', `/api/partnerships?accountId=${account}`)
+
+  expect([made.status, changed.status]).toEqual([201, 200])
+  expect(kept).toMatchObject([{ id: theirs.id, budget: '1' }])
+})
+
+test('an account alone cannot have the id of one elsewhere: it is refused as one that is taken at home', async () => {
+  const account = await idOf(ana, '/api/accounts', { name: 'Jane' })
+  const own = await idOf(eve, '/api/accounts', { name: 'Own' })
+  const body = { id: 'ID', name: 'Another' }
+
+  const foreign = await answered('POST', '/api/accounts', body, account)
+
+  expect(foreign.status).toBe(409)
+  expect(foreign).toEqual(await answered('POST', '/api/accounts', body, own))
 })

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { switchOrganization } from './organization-calls.ts'
 import { queryKeys } from './query-keys.ts'
 import { RefusedCall, valueOrThrow } from './refused-call.ts'
 import { rememberedSession, rememberSession } from './remembered-session.ts'
@@ -47,6 +48,10 @@ export const readSessionAnew = async (client: QueryClient): Promise<SessionState
   if (state.at === 'nobody') forgetSession(client)
   return state
 }
+
+/** Somebody who works in no organisation, but belongs to some, goes on in the first of them; answers whether they do. */
+export const goToOwnOrganization = async (client: QueryClient, { organizations: [first] }: Session): Promise<boolean> =>
+  first !== undefined && (await switchOrganization(first.id)).ok && (await readSessionAnew(client)).at === 'active'
 
 export const forgetSession = (client: QueryClient): void => {
   rememberSession(null)

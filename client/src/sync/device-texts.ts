@@ -29,10 +29,12 @@ export const removeText = (key: string): void => {
   }
 }
 
+/** The names that begin so. */
+export const textKeys = (prefix: string): readonly string[] =>
+  [...new Set([...inMemory.keys(), ...storedKeys()])].filter((key) => key.startsWith(prefix))
+
 /** Removes all whose names begin so. */
-export const removeTexts = (prefix: string): void => {
-  for (const key of [...inMemory.keys(), ...storedKeys()]) if (key.startsWith(prefix)) removeText(key)
-}
+export const removeTexts = (prefix: string): void => textKeys(prefix).forEach(removeText)
 
 const storedKeys = (): readonly string[] => {
   try {

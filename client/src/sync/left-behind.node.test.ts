@@ -5,16 +5,15 @@ import { keepLater, openCopy } from './document/copy-database.ts'
 import { emptyDevice } from './document/test-device.ts'
 import { openIndexedDb } from './indexed-db.ts'
 import { deleteSynced, deleteSyncedOfOthers } from './left-behind.ts'
+import { createTestStorage } from './test-storage.ts'
 import type { UnsyncedRow } from './unsynced-marks.ts'
 
-const texts = new Map<string, string>()
 /** What the server does not hold any more, and what it was asked about. */
 let lost: readonly string[] = []
 let asked: readonly string[] = []
 let server: Awaited<ReturnType<typeof openTestServer>>
 beforeEach(async () => {
   emptyDevice()
-  texts.clear()
   lost = []
   asked = []
   server = await openTestServer(async (request) => {
@@ -22,11 +21,7 @@ beforeEach(async () => {
     asked = [...asked, ...positions]
     return { status: 200, body: { success: true, data: { held: positions.every((position) => !lost.includes(position)) } } }
   })
-  globalThis.localStorage = {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
-    removeItem: (key: string) => void texts.delete(key),
-  } as Storage // as much of it as is used
+  globalThis.localStorage = createTestStorage()
 })
 
 afterEach(() => server.stop())
@@ -75,12 +70,12 @@ test('what no server has stays locked: the document with a change, and waiting w
   expect(await names()).toEqual(['rapport-device-ana-o1', 'rapport-device-ana-o2', 'rapport-document-ana-o1-e1-a1'])
 })
 
-test('signing in deletes what the device has of others and of organizations that the person left, and nothing of their own', async () => {
+test('signing in deletes what the device has of others, and nothing of their own', async () => {
   await openAndLeave('ana-o1')
-  await make('rapport-cache-ana-o1', 'rapport-document-ana-o1-e1-a1', 'rapport-cache-ana-left', 'rapport-document-ana-left-e1-a4')
+  await make('rapport-cache-ana-o1', 'rapport-document-ana-o1-e1-a1')
   await make('rapport-cache-ben-o1', 'rapport-document-ben-o1-e1-a1', 'something-else')
 
-  await deleteSyncedOfOthers('ana', ['o1'])
+  await deleteSyncedOfOthers('ana')
 
   expect(await names()).toEqual(['rapport-cache-ana-o1', 'rapport-device-ana-o1', 'rapport-document-ana-o1-e1-a1', 'something-else'])
 })
@@ -101,8 +96,8 @@ test('after a rollback of the server the device keeps all of it: its copy may be
   const before = await names()
   lost = [positionOf(2, 'b')]
 
-  expect(await deleteSynced({ userId: 'ana', organizationId: 'o1' })).toBe('kept')
-  await deleteSyncedOfOthers('ben', [])
+  expect(await deleteSynced({ userId: 'ana', organizationId: 'o1' })).toBe('uncertain')
+  await deleteSyncedOfOthers('ben')
 
   expect(await names()).toEqual(before)
 })
@@ -124,8 +119,8 @@ test('without an answer everything stays', async () => {
   await makeTold('rapport-document-ana-o1-e1-a1', positionOf(1))
   await make('rapport-cache-ana-o1', 'rapport-cache-ben-o1')
 
-  expect(await deleteSynced({ userId: 'ana', organizationId: 'o1' })).toBe('kept')
-  await deleteSyncedOfOthers('ana', ['o1'])
+  expect(await deleteSynced({ userId: 'ana', organizationId: 'o1' })).toBe('uncertain')
+  await deleteSyncedOfOthers('ana')
 
   expect(await names()).toEqual(['rapport-cache-ana-o1', 'rapport-cache-ben-o1', 'rapport-document-ana-o1-e1-a1'])
   server = await openTestServer(() => ({ status: 200, body: {} }))

@@ -1,21 +1,18 @@
 import { latestOfEachRun } from '@rapport/collab-wire/position'
 import { isHeldByServer } from '../api/held-call.ts'
 import { cacheDatabaseName } from '../api/query-persistence.ts'
-import { deviceDatabaseName, openDeviceDatabase } from './device-database.ts'
+import { deviceDatabaseName } from './device-database.ts'
+import { databaseNames, hasRows, type Owner, readDeviceRows } from './device-rows.ts'
 import { readKeptPosition } from './document/copy-database.ts'
 import { documentDatabases, forgetGenerations, readDocumentName } from './document-names.ts'
+import { discardDrafts, draftOwners } from './draft-store.ts'
 import { deleteIndexedDb } from './indexed-db.ts'
+import { forgetEpoch } from './put-back.ts'
 import { forgetTold } from './told-positions.ts'
 import type { UnsyncedRow } from './unsynced-marks.ts'
 
-/** Whose things, of which organisation. */
-interface Owner {
-  readonly userId: string
-  readonly organizationId: string
-}
-
-/** `kept`: something stays locked, since no server has it or says that it does. */
-export type LeftBehind = 'deleted' | 'kept'
+/** `unsynced`: what no server has stays locked. `uncertain`: all of it does, since no server said that it has it. */
+export type LeftBehind = 'deleted' | 'unsynced' | 'uncertain'
 
 /**
  * Deletes what this device has of a person in an organisation and the server has, too: lists, and documents without a change of theirs.
@@ -24,17 +21,17 @@ export type LeftBehind = 'deleted' | 'kept'
  */
 export const deleteSynced = async (owner: Owner): Promise<LeftBehind> => {
   const { userId, organizationId } = owner
-  const left = await readLeft(deviceDatabaseName(userId, organizationId))
+  const rows = await readDeviceRows(owner)
   const documents = await documentDatabases(userId, organizationId)
-  const gone = left === 'unreadable' ? [] : documents.filter((name) => !isNeeded(owner, name, left.marks))
-  if (!(await areHeld(gone))) return 'kept'
+  const gone = rows === 'unreadable' ? [] : documents.filter((name) => !isNeeded(owner, name, rows.marks))
+  if (!(await areHeld(gone))) return 'uncertain'
   await deleteIndexedDb(cacheDatabaseName(userId, organizationId))
-  if (left === 'unreadable') return 'kept'
+  if (rows === 'unreadable') return 'uncertain'
   if (gone.length === documents.length) forgetGenerations(userId, organizationId)
   forgetTold(`${userId}-${organizationId}`)
-  if (left.isEmpty) gone.push(deviceDatabaseName(userId, organizationId))
+  if (!hasRows(rows)) gone.push(deviceDatabaseName(userId, organizationId))
   await Promise.all(gone.map(deleteIndexedDb))
-  return left.isEmpty ? 'deleted' : 'kept'
+  return hasRows(rows) ? 'unsynced' : 'deleted'
 }
 
 const isNeeded = ({ userId, organizationId }: Owner, name: string, marks: readonly UnsyncedRow[]): boolean => {
@@ -48,41 +45,30 @@ const areHeld = async (names: readonly string[]): Promise<boolean> => {
   return (await isHeldByServer(latestOfEachRun(positions.filter((position) => position !== undefined)))) === 'yes'
 }
 
-/** Somebody signed in: what this device has of others goes, as far as a server has it, and of organisations that they left. */
-export const deleteSyncedOfOthers = async (userId: string, organizationIds: readonly string[]): Promise<void> => {
-  const owners = await ownersOnDevice()
-  for (const owner of owners)
-    if (owner.userId !== userId || !organizationIds.includes(owner.organizationId)) await deleteSynced(owner).catch(() => undefined)
+/** Somebody signed in: what this device has of others goes, as far as a server has it. */
+export const deleteSyncedOfOthers = async (userId: string): Promise<void> => {
+  for (const owner of await ownersOnDevice()) if (owner.userId !== userId) await deleteSynced(owner).catch(() => undefined)
 }
 
-type Left = 'unreadable' | { readonly marks: readonly UnsyncedRow[]; readonly isEmpty: boolean }
-
-const readLeft = async (name: string): Promise<Left> => {
-  if (!(await databaseNames()).includes(name)) return { marks: [], isEmpty: true }
-  const database = await openDeviceDatabase(name)
-  try {
-    if (!database.isKept) return 'unreadable'
-    const marks = await database.table<UnsyncedRow>('unsynced').all()
-    const others = [await database.table('outbox').all(), await database.table('kept').all()]
-    return { marks, isEmpty: marks.length === 0 && others.every((rows) => rows.length === 0) }
-  } catch {
-    return 'unreadable'
-  } finally {
-    database.close()
-  }
+/** Deletes all that this device has of a person in an organisation, also what no server has. */
+export const deleteEverything = async ({ userId, organizationId }: Owner): Promise<void> => {
+  const scope = `${userId}-${organizationId}`
+  discardDrafts(userId, organizationId)
+  forgetGenerations(userId, organizationId)
+  forgetEpoch(scope)
+  forgetTold(scope)
+  const documents = await documentDatabases(userId, organizationId)
+  const others = [cacheDatabaseName(userId, organizationId), deviceDatabaseName(userId, organizationId)]
+  await Promise.all([...others, ...documents].map(deleteIndexedDb))
 }
 
-/** Ids hold no hyphen. */
-const ownersOnDevice = async (): Promise<readonly Owner[]> => {
+/** Of whom this browser has something, drafts included. Ids hold no hyphen. */
+export const ownersOnDevice = async (): Promise<readonly Owner[]> => {
   const byName = new Map<string, Owner>()
+  for (const owner of draftOwners()) byName.set(`${owner.userId}-${owner.organizationId}`, owner)
   for (const name of await databaseNames()) {
     const [, userId, organizationId] = /^rapport-(?:device|cache|document)-([^-]+)-([^-]+)/.exec(name) ?? []
     if (userId && organizationId) byName.set(`${userId}-${organizationId}`, { userId, organizationId })
   }
   return [...byName.values()]
-}
-
-const databaseNames = async (): Promise<readonly string[]> => {
-  const all = await indexedDB.databases().catch(() => [])
-  return all.flatMap(({ name }) => name ?? [])
 }

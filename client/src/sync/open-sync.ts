@@ -3,7 +3,10 @@ import { onceAtRest } from '../api/at-rest.ts'
 import { cacheDatabaseName, keepQueries } from '../api/query-persistence.ts'
 import { onSignedOut } from '../api/request.ts'
 import { type ActiveSession, sessionQuery } from '../api/session.ts'
+import type { Session } from '../api/session-calls.ts'
 import { keepApp } from './app-update.ts'
+import { hasLeftWork, noteOrganizationName } from './departed.ts'
+import { departure } from './departure.ts'
 import { askToKeepStorage } from './kept-storage.ts'
 import { loadLater } from './later-part.ts'
 import { whenLeading } from './leading-tab.ts'
@@ -14,7 +17,7 @@ import { deleteSyncedOfOthers } from './left-behind.ts'
 import { receiveEpoch } from './live-receiving.ts'
 import { noteEpoch } from './put-back.ts'
 import { createSyncSession, currentSync, type SyncSession, setCurrentSync } from './sync-session.ts'
-import { closeAndReload, hearOtherTabs, isOf, reloadWithOthers } from './tab-hearing.ts'
+import { beginAnew, hearOtherTabs, isOf, reloadWithOthers } from './tab-hearing.ts'
 import { holdLock, tabLockName } from './tab-lock.ts'
 
 /** Opens what this device keeps for a person in an organisation; with the same two again it does nothing. */
@@ -34,6 +37,7 @@ export const openSync = async (session: ActiveSession, client: QueryClient): Pro
   sync.onClose(stopKeeping)
   setCurrentSync(sync)
   noteEpoch(sync.scope, session.epoch)
+  noteOrganizationName(sync, session.organization.name)
   holdLock(tabLockName(sync.scope, sync.tabId), sync.until, () => undefined)
   whenLeading(sync, () => lead(sync))
   hearOtherTabs(sync)
@@ -53,13 +57,10 @@ const lead = (sync: SyncSession): void => {
   onceAtRest(sync.client, () => void deleteOthers(sync))
 }
 
+/** What other people left in this browser, and what is left of organisations that this one no longer belongs to. */
 const deleteOthers = async (sync: SyncSession): Promise<void> => {
-  const session = sync.client.getQueryData(sessionQuery().queryKey)
-  if (session && isOf(sync, session))
-    await deleteSyncedOfOthers(
-      sync.userId,
-      session.organizations.map(({ id }) => id),
-    )
+  await deleteSyncedOfOthers(sync.userId)
+  if (await hasLeftWork(sync.client)) departure.set('to-show')
 }
 
 const syncInBackground = async (sync: SyncSession): Promise<void> => {
@@ -68,9 +69,9 @@ const syncInBackground = async (sync: SyncSession): Promise<void> => {
 }
 
 /** Somebody else is signed in, or the organisation is another: unless a screen opens those itself, the page begins anew. */
-const beginAnewUnlessReplaced = (sync: SyncSession): void => {
+const beginAnewUnlessReplaced = (sync: SyncSession, session: Session): void => {
   setTimeout(() => {
-    if (currentSync.get() === sync && !sync.until.aborted) void closeAndReload(sync)
+    if (currentSync.get() === sync && !sync.until.aborted) beginAnew(sync, session)
   }, 1000)
 }
 
@@ -80,7 +81,7 @@ const watchSession = (sync: SyncSession): void => {
     if (type !== 'updated' || query.queryKey[0] !== sessionQuery().queryKey[0]) return
     const session = sync.client.getQueryData(sessionQuery().queryKey)
     if (session && isOf(sync, session)) receiveEpoch(sync, session.epoch)
-    else if (session) beginAnewUnlessReplaced(sync)
+    else if (session) beginAnewUnlessReplaced(sync, session)
   })
   sync.until.addEventListener('abort', stop)
   const stopHearing = onSignedOut(() => {

@@ -1,10 +1,12 @@
 import { rememberedSession } from '../api/remembered-session.ts'
 import type { Session } from '../api/session-calls.ts'
 import { lookForNewer } from './app-update.ts'
+import { departure } from './departure.ts'
 import { receiveChange, receiveConnection, receiveEpoch } from './live-receiving.ts'
 import { cacheAccepted } from './outbox-calls.ts'
 import type { SyncSession } from './sync-session.ts'
 import type { TabMessage } from './tab-channel.ts'
+import { hasUnsyncedWork } from './unsynced-work.ts'
 
 /** Follows what the person's other tabs tell. */
 export const hearOtherTabs = (sync: SyncSession): void => {
@@ -53,7 +55,7 @@ export const reloadWithOthers = (sync: SyncSession): void => {
       if (event.key !== 'rapport.session') return
       const session = rememberedSession()
       const isSignInNeeded = sync.isSignInNeeded.get()
-      if (session ? !isOf(sync, session) : !isSignInNeeded) void closeAndReload(sync)
+      if (session ? !isOf(sync, session) : !isSignInNeeded) beginAnew(sync, session)
       else if (session && isSignInNeeded) resume(sync)
     },
     { signal: sync.until },
@@ -70,7 +72,15 @@ const resume = (sync: SyncSession): void => {
   sync.signIns.set(sync.signIns.get() + 1)
 }
 
-export const closeAndReload = async (sync: SyncSession): Promise<void> => {
+/** Where the membership ended, what only this page has keeps it here, to be copied: nobody takes it any more. */
+export const beginAnew = (sync: SyncSession, session: Session | undefined): void => {
+  const isMember = session === undefined || session.organizations.some(({ id }) => id === sync.organizationId)
+  const { count, isOnDevice } = hasUnsyncedWork()
+  if (!isMember && count > 0 && !isOnDevice) departure.set('held')
+  else void closeAndReload(sync)
+}
+
+const closeAndReload = async (sync: SyncSession): Promise<void> => {
   await sync.close()
   // The tab that leaves needs a moment to tell the server; until then this one would be let in again.
   setTimeout(() => location.reload(), 1000)

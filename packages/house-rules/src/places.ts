@@ -125,7 +125,12 @@ const server: readonly Place[] = [
 ]
 
 const client: readonly Place[] = [
-  { name: 'client composition', files: ['client/src/{main,routes}.tsx'], places: ['*'], packages: ['*'] },
+  {
+    name: 'client composition',
+    files: ['client/src/{main,routes,profile-layer}.tsx', 'client/src/screen.ts'],
+    places: ['*'],
+    packages: ['*'],
+  },
   {
     name: 'ui',
     files: ['client/src/ui/**'],

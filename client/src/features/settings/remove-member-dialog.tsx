@@ -26,7 +26,8 @@ export function RemoveMemberDialog({ member, isMe, onClose }: RemoveMemberDialog
       return
     }
     if (isMe) {
-      await leaveSync({ keep: false })
+      // What is left goes once they have seen what no server took.
+      await leaveSync({ keep: true })
       forgetSession(client)
       location.assign('/home')
       return

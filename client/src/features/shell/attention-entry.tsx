@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { css, cx } from '#styled-system/css'
 import type { AttentionItem } from '../../sync/attention.ts'
+import { type AttentionField, attentionFields, attentionTitle, plainWords } from '../../sync/attention-words.ts'
 import { useAccount } from '../../sync/use-account.ts'
 import { nameLink } from '../../ui/text-link.ts'
 import { AttentionButtons } from './attention-buttons.tsx'
-import { type AttentionField, attentionFields, attentionTitle, plainWords } from './attention-words.ts'
 import { useAttentionActions } from './use-attention-actions.ts'
 
 export interface AttentionEntryProps {

@@ -1,8 +1,10 @@
 import { CloudOff, History, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useAppUpdate } from '../../sync/app-update.ts'
+import { useDeparture } from '../../sync/departure.ts'
 import { usePutBack, useSignInNeeded, useSyncSummary } from '../../sync/use-sync-summary.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
+import { HeldPageBanner, LeftWorkBanner } from './departure-banner.tsx'
 
 /** One thin line under the top bar when there is something to know; the most pressing one wins. */
 export function ConnectionBanner() {
@@ -10,6 +12,8 @@ export function ConnectionBanner() {
   const update = useAppUpdate()
   const isSignInNeeded = useSignInNeeded()
   const putBack = usePutBack()
+  const departure = useDeparture()
+  if (departure === 'held') return <HeldPageBanner />
   if (isSignInNeeded)
     return (
       <Banner
@@ -38,6 +42,7 @@ export function ConnectionBanner() {
         You are offline. Go on working: changes are kept on this device and sent when you are back.
       </Banner>
     )
+  if (departure === 'to-show') return <LeftWorkBanner />
   if (putBack.isShown)
     return (
       <Banner

@@ -9,9 +9,9 @@ import {
   restoreOutboxRow,
   retryOutboxRow,
 } from '../../sync/attention-commands.ts'
+import { attentionText } from '../../sync/attention-words.ts'
 import { toast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { attentionText } from './attention-words.ts'
 
 export interface AttentionActions {
   readonly isBusy: boolean

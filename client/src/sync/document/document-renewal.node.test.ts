@@ -92,15 +92,19 @@ test('a refused document is not asked about again and again', async () => {
   expect(rooms.connections()).toBe(2)
 })
 
-test('who lost the access keeps the words, and is not let in with a fresh copy either', async () => {
-  const { document, documents, keptWords } = await openTab()
+test('who lost the access keeps notes and terms where they are, to be shown before they go', async () => {
+  const { document, documents, marks, keptWords, refused } = await openTab()
   await whenServer(document.status, 'saved')
   rooms.holdAcknowledgements()
   write(document.doc, 'Mine')
+  createPartnership(document.doc, { ...partnershipWithReel, id: `${noteId}5` })
   rooms.closeSockets(4403)
-  await whenLive(documents.generation, (generation) => generation === 1)
+  await whenServer(document.status, 'rejected')
+  await quiet()
 
-  expect(keptWords.rows.get()).toMatchObject([{ notes: [{ content: 'Mine' }] }])
+  expect(documents.generation.get()).toBe(0)
+  expect(marks.rows.get()).toMatchObject([{ accountId, entities: [noteId, `${noteId}5`] }])
+  expect([keptWords.rows.get(), refused.get()]).toEqual([[], []])
 })
 
 test('another tab follows to the new document and keeps only what it alone knew', async () => {

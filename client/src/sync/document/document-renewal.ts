@@ -75,10 +75,9 @@ export const createDocumentRenewal = (ports: RenewalPorts): DocumentRenewal => {
     consider: (document) => {
       const { server } = document.status.get()
       if (server.at !== 'rejected') return
-      const hasOwn = unsyncedOf(document.accountId).length > 0
-      // A fresh copy without anything of its own would be refused like this one.
-      const isWorthwhile = (server.by === 'content' && !fresh.has(document.key)) || (server.by !== 'deletion' && hasOwn)
-      if (isWorthwhile && server.by !== 'version') void renewal.renew(document, false)
+      // Who has no access would not be let in with a fresh copy either. One without anything of its own would be refused like this one.
+      const isWorthwhile = !fresh.has(document.key) || unsyncedOf(document.accountId).length > 0
+      if (isWorthwhile && server.by === 'content') void renewal.renew(document, false)
     },
     renew: async (document, isGivenUp) => {
       const { accountId, key } = document

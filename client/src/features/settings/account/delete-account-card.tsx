@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetSession } from '../../../api/session.ts'
 import { deleteMyAccount } from '../../../api/session-calls.ts'
-import { leaveSync } from '../../../sync/leaving.ts'
+import { leaveForGood } from '../../../sync/leaving.ts'
 import { useOnline } from '../../../sync/use-sync-summary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -38,7 +38,7 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
     if (password === '') return setIssue('Please enter your password')
     const result = await deleteMyAccount(password)
     if (!result.ok) return setIssue(result.refusal.message)
-    await leaveSync({ keep: false })
+    await leaveForGood()
     forgetSession(client)
     location.assign('/sign-in')
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AttentionItem } from '../../sync/attention.ts'
+import type { AttentionItem } from './attention.ts'
 import { attentionFields, attentionText, attentionTitle, plainWords } from './attention-words.ts'
 
 const head = { id: '01', accountId: 'jane', since: 0, why: 'Somebody else changed this meanwhile' }

@@ -1,8 +1,10 @@
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import type { FieldValueWrite } from '@rapport/domain/sync/outbox'
 import { conflictsOf } from '@rapport/domain/sync/outbox-conflict'
-import type { AttentionItem } from '../../sync/attention.ts'
-import type { KeptNote } from '../../sync/kept-words.ts'
+import type { AttentionItem } from './attention.ts'
+import type { KeptNote } from './kept-words.ts'
+
+type NamedPerson = Pick<OrganizationUser, 'id' | 'name' | 'former'>
 
 /** A field of a change as the list shows it; `theirs` where a teammate wrote something else meanwhile. */
 export interface AttentionField {
@@ -19,7 +21,7 @@ export function attentionTitle(item: AttentionItem, name: string): string {
   return item.row.kind === 'create-account' ? `New influencer ${name}` : `Change of ${name}`
 }
 
-export function attentionFields(item: AttentionItem, users: readonly OrganizationUser[]): readonly AttentionField[] {
+export function attentionFields(item: AttentionItem, users: readonly NamedPerson[]): readonly AttentionField[] {
   if (item.at !== 'write') return []
   if (item.row.kind === 'field-value') return [fieldValueOf(item.row.payload)]
   const theirs = new Map(conflictsOf(item.row).map((conflict) => [conflict.field, conflict.theirs]))
@@ -34,7 +36,7 @@ export function attentionFields(item: AttentionItem, users: readonly Organizatio
 }
 
 /** The whole entry as text, for the clipboard. */
-export function attentionText(item: AttentionItem, name: string, users: readonly OrganizationUser[], notes: readonly KeptNote[]): string {
+export function attentionText(item: AttentionItem, name: string, users: readonly NamedPerson[], notes: readonly KeptNote[]): string {
   const fields = attentionFields(item, users).map((field) => `${field.name}: ${field.mine}`)
   return [attentionTitle(item, name), ...fields, ...notes.map(({ content }) => `\n${plainWords(content)}`)].join('\n')
 }
@@ -66,7 +68,7 @@ function fieldLabel(field: string): string {
   return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function valueWords(field: string, value: unknown, users: readonly OrganizationUser[]): string {
+function valueWords(field: string, value: unknown, users: readonly NamedPerson[]): string {
   if (value === null || value === undefined || value === '') return 'None'
   if (field === 'owner') return shownName(users.find(({ id }) => id === value))
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`

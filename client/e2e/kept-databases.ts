@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** What a browser keeps of anybody, by kind; of a document whose it is. */
+export async function keptHere(page: Page): Promise<readonly string[]> {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name))
+  return names
+    .flatMap((name) => {
+      const [, kind, , , , accountId] = name.startsWith('rapport-') ? name.split('-') : []
+      return kind === undefined ? [] : [accountId === undefined ? kind : `${kind} ${accountId}`]
+    })
+    .sort()
+}

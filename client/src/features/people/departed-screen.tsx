@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, Download } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { deleteDeparted } from '../../sync/departed.ts'
+import { type DepartedWork, readDepartedWork } from '../../sync/departed-work.ts'
+import { leftWorkText } from '../../sync/document/departed-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { EntranceLayout } from './entrance-layout.tsx'
+import { LeftWorkList } from './left-work-list.tsx'
+import { SignedInAs } from './signed-in-as.tsx'
+import { useEnter } from './use-enter.ts'
+
+/** Where somebody whose membership ended sees what no server took, before it goes. */
+export function DepartedScreen() {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['departed'],
+    queryFn: () => readDepartedWork(client),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isPassing: true },
+  })
+  if (error) return <FailedReading error={error} onRetry={refetch} />
+  if (data === undefined) return <Looking />
+  if (data === null || data === 'locked') return <NothingToShow isLocked={data === 'locked'} />
+  return <LeftBehind departed={data} onDeleted={refetch} />
+}
+
+function LeftBehind({ departed, onDeleted }: { readonly departed: DepartedWork; readonly onDeleted: () => Promise<unknown> }) {
+  const { owner, organizationName, works } = departed
+  const name = organizationName ?? 'an organization'
+  const text = leftWorkText(works)
+  const client = useQueryClient()
+  const enter = useEnter()
+  const [isBusy, remove] = useBusy(async () => {
+    await deleteDeparted(owner)
+    const next = await readDepartedWork(client).catch(() => null)
+    await (next === null || next === 'locked' ? enter() : onDeleted())
+  })
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('Copied to clipboard')
+    } catch {
+      toast.error('Failed to copy: save it as a file instead')
+    }
+  }
+  return (
+    <EntranceLayout
+      title={`You are no longer a member of ${name}`}
+      text={`${works.length === 1 ? 'This never reached' : 'These changes never reached'} the server, and it takes nothing more from you there. Copy what you need: it is deleted from this browser when you continue.`}
+      foot={<SignedInAs />}
+    >
+      <div className={buttons}>
+        <Button icon={Copy} onClick={copy}>
+          Copy all
+        </Button>
+        <Button icon={Download} onClick={() => saveFile({ name: `${name}.txt`, content: new Blob([text], { type: 'text/plain' }) })}>
+          Save as a file
+        </Button>
+      </div>
+      <LeftWorkList works={works} />
+      <Button variant="danger" size="lg" busy={isBusy} onClick={remove} className={css({ width: 'full', marginTop: '24' })}>
+        Delete and continue
+      </Button>
+    </EntranceLayout>
+  )
+}
+
+function NothingToShow({ isLocked }: { readonly isLocked: boolean }) {
+  const [isBusy, enter] = useBusy(useEnter())
+  const text = isLocked
+    ? 'The server did not say that it has all work of an organization that you left, so it stays locked in this browser.'
+    : 'This browser has no work of an organization that you no longer belong to.'
+  return (
+    <EntranceLayout title={isLocked ? 'Something stays locked' : 'Nothing is left here'} text={text} foot={<SignedInAs />}>
+      <Button variant="primary" size="lg" busy={isBusy} onClick={() => void enter()} className={css({ width: 'full' })}>
+        Continue
+      </Button>
+    </EntranceLayout>
+  )
+}
+
+function FailedReading({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return (
+    <EntranceLayout title="What you left behind" foot={<SignedInAs />}>
+      <ErrorState title="It could not be read" text={error.message} onRetry={onRetry} />
+    </EntranceLayout>
+  )
+}
+
+function Looking() {
+  return (
+    <EntranceLayout title="What you left behind">
+      <LoadingNote />
+      <Skeleton className={css({ width: '80%' })} />
+      <Skeleton className={css({ height: '80px', marginTop: '16' })} />
+    </EntranceLayout>
+  )
+}
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginBottom: '16' })

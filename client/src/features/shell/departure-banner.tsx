@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { DoorOpen } from 'lucide-react'
+import { Banner } from '../../ui/banner.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+
+/** The membership in the organisation that is open has ended, and only this page has what it holds. */
+export function HeldPageBanner() {
+  return (
+    <Banner tone="red" icon={DoorOpen} shape="thin" role="alert">
+      You are no longer a member of this organization, and this browser cannot keep your changes. Copy what you need before you leave this
+      page.
+    </Banner>
+  )
+}
+
+/** Work of an organisation that the person at the screen left waits to be looked at. */
+export function LeftWorkBanner() {
+  return (
+    <Banner
+      tone="amber"
+      icon={DoorOpen}
+      shape="thin"
+      action={
+        <Link to="/departed" className={buttonStyle({ size: 'sm' })}>
+          Show it
+        </Link>
+      }
+    >
+      An organization that you no longer belong to never received some of your work.
+    </Banner>
+  )
+}
