@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asPlainUser } from '../disk/test-plain-user.ts'
+import { asPlainUser, hasPlainUser } from '../disk/test-plain-user.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { makeBackup } from './backup.ts'
 import { writeLastBackup } from './last-backup.ts'
@@ -46,7 +46,7 @@ const command = (program: string, ...args: string[]) =>
     )
   })
 
-test('a folder that may not be written is named by every command that writes in it', async () => {
+test.runIf(hasPlainUser)('a folder that may not be written is named by every command that writes in it', async () => {
   const copy = join(copies(), 'rapport-2026-11-01T02-00-00-000Z')
   await makeBackup(source(), copy, { now: new Date('2026-11-01T02:00:00.000Z'), isDated: true })
   allow(data(), 0o500)
@@ -57,7 +57,7 @@ test('a folder that may not be written is named by every command that writes in 
   expect(await Promise.all(said)).toEqual(said.map(() => ({ code: 1, says: sentence })))
 })
 
-test('a backup names what it may not read, and where it may not write, and leaves nothing', async () => {
+test.runIf(hasPlainUser)('a backup names what it may not read, and where it may not write, and leaves nothing', async () => {
   allow(join(data(), 'secret'), 0o000)
   expect((await command('backup/make-backup', copies())).says).toMatch(
     `${join(data(), 'secret')} belongs to ${me}, as whom this runs, and may not be read: `,
@@ -72,21 +72,24 @@ test('a backup names what it may not read, and where it may not write, and leave
   expect(readdirSync(copies())).toEqual([])
 })
 
-test('a copy that may not be read is named when it is verified or brought back, and passed over when old ones go', async () => {
-  const copy = join(copies(), 'rapport-2026-11-01T02-00-00-000Z')
-  await makeBackup(source(), copy, { now: new Date('2026-11-01T02:00:00.000Z'), isDated: true })
-  allow(join(copy, 'manifest.json'), 0o000)
+test.runIf(hasPlainUser)(
+  'a copy that may not be read is named when it is verified or brought back, and passed over when old ones go',
+  async () => {
+    const copy = join(copies(), 'rapport-2026-11-01T02-00-00-000Z')
+    await makeBackup(source(), copy, { now: new Date('2026-11-01T02:00:00.000Z'), isDated: true })
+    allow(join(copy, 'manifest.json'), 0o000)
 
-  const read = [command('backup/verify-backup', copy), command('backup/restore-backup', copy)]
-  const made = command('backup/make-backup', '--keep', '1', copies())
+    const read = [command('backup/verify-backup', copy), command('backup/restore-backup', copy)]
+    const made = command('backup/make-backup', '--keep', '1', copies())
 
-  for (const { says } of await Promise.all(read))
-    expect(says).toMatch(`${join(copy, 'manifest.json')} belongs to ${me}, as whom this runs, and may not be read: `)
-  expect((await made).code).toBe(0)
-  expect(readdirSync(copies())).toHaveLength(2)
-})
+    for (const { says } of await Promise.all(read))
+      expect(says).toMatch(`${join(copy, 'manifest.json')} belongs to ${me}, as whom this runs, and may not be read: `)
+    expect((await made).code).toBe(0)
+    expect(readdirSync(copies())).toHaveLength(2)
+  },
+)
 
-test('a copy that is not there is said so, and of a row of copies the newest is named', async () => {
+test.runIf(hasPlainUser)('a copy that is not there is said so, and of a row of copies the newest is named', async () => {
   await makeBackup(source(), join(copies(), 'rapport-2026-11-01T02-00-00-000Z'), { now: new Date(), isDated: true })
   const newest = join(copies(), 'rapport-2026-11-02T02-00-00-000Z')
   await makeBackup(source(), newest, { now: new Date(), isDated: true })

@@ -180,6 +180,26 @@ test('with a mailer the mail alone has the link: an account with the invited add
     .toBe(404)
 })
 
+test('whoever accepts a mailed invitation has proven the address, also with an account from before', async () => {
+  const { app, mailTo } = await withMail()
+  const ana = await app.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Glow' })
+  await ana.call('POST', '/api/invitations', { email: 'ben@example.com', role: 'member' })
+  await expect.poll(() => mailTo('ben@example.com', '/invitation/')).toBeDefined()
+  const token = tokenOf(link(mailTo('ben@example.com', '/invitation/'), 'invitation'))
+  const ben = app.visitor()
+  await signUp(ben, 'ben@example.com', { token })
+  await app.store.write(({ db, tables }) => db.update(tables.user).set({ emailVerified: false }))
+
+  expect((await ben.call('POST', '/api/invitations/accept', { token })).status).toBe(200)
+
+  const people = await app.store.read((db) => db.select().from(app.store.tables.user))
+  expect(people.map(({ email, emailVerified }) => [email, emailVerified])).toEqual([
+    ['ana@example.com', false],
+    ['ben@example.com', true],
+  ])
+})
+
 test('one person gets five mails an hour at most, and nobody is told', async () => {
   const { app, mails } = await withMail()
   const ana = await app.signUp('Ana')
