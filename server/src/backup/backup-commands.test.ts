@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
@@ -143,6 +143,23 @@ test('a backup for which there is no room is refused before anything is written'
   const at = join(folder, 'copy')
 
   await expect(makeBackup(place(), at, { now, until: AbortSignal.abort() })).rejects.toThrow(`${folder} needs 15.0 TB, and its disk has `)
+})
+
+// Only root may mount a small disk.
+test.runIf(process.getuid?.() === 0)('nor is a copy brought back where there is no room for it', async ({ skip }) => {
+  const small = join(folder, 'small')
+  mkdirSync(small)
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200k', 'tmpfs', small]).status === 0
+  if (!isMounted) skip('nothing may be mounted here')
+  await makeBackup(place(), join(folder, 'copy'), { now })
+
+  try {
+    const restoring = restoreBackup(join(folder, 'copy'), { dataFolder: small, databaseFile: join(small, 'rapport.sqlite') }, now)
+    await expect(restoring).rejects.toThrow(`${small} needs `)
+    expect(readdirSync(small)).toEqual(['server.lock'])
+  } finally {
+    spawnSync('umount', [small])
+  }
 })
 
 test('a copy is verified by a command, the newest of a folder of dated ones too', async () => {
