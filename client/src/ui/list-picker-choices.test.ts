@@ -11,11 +11,17 @@ test('typed text is looked for in labels and notes, whatever its case', () => {
   expect(pickerChoices(choices, { typed: 'DROP', canCreate: false, chosen: [] }).map(({ value }) => value)).toEqual(['a', 'b'])
 })
 
-test('a name that nobody has can be created from the last row', () => {
+test('Enter creates a name that nobody has, also when another contains it', () => {
   expect(pickerChoices(choices, { typed: ' summer ', canCreate: true, chosen: [] })).toEqual([
-    { value: 'a', label: 'Summer Drop' },
     { value: CREATE, label: 'Create "summer"' },
+    { value: 'a', label: 'Summer Drop' },
   ])
+})
+
+test('Enter takes what is called exactly so before what contains it', () => {
+  const drops = [{ value: 'e', label: 'Early summer drop' }, ...choices]
+
+  expect(pickerChoices(drops, { typed: 'summer drop', canCreate: true, chosen: [] }).map(({ value }) => value)).toEqual(['a', 'e'])
 })
 
 test('a name that exists in another case cannot be created twice', () => {
@@ -28,8 +34,8 @@ test('nothing is created from nothing', () => {
 
 test('Enter after typing takes nothing away that is chosen, and creates it no second time', () => {
   expect(pickerChoices(choices, { typed: 'drop', canCreate: true, chosen: ['a'] }).map(({ label }) => label)).toEqual([
-    'Winter',
     'Create "drop"',
+    'Winter',
   ])
   expect(pickerChoices(choices, { typed: 'summer drop', canCreate: true, chosen: ['a'] })).toEqual([])
 })

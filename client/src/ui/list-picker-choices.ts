@@ -1,6 +1,6 @@
 import type { Choice } from './select.tsx'
 
-/** The value of the last row, which creates what was typed. */
+/** The value of the row that creates what was typed. */
 export const CREATE = '\u0000create'
 
 /** Nobody reads further; whoever types finds the rest. */
@@ -13,7 +13,7 @@ export interface PickerState {
 }
 
 /**
- * What the list shows for the typed text: matching choices, and a row to create it when nothing is called exactly so.
+ * What the list shows for the typed text: what is called exactly so, else a row to create it, which Enter takes; then what contains it.
  * Who types looks for something else than what is chosen already: Enter must not take that away.
  */
 export function pickerChoices(choices: readonly Choice[], { typed, canCreate, chosen }: PickerState): readonly Choice[] {
@@ -21,7 +21,8 @@ export function pickerChoices(choices: readonly Choice[], { typed, canCreate, ch
   const wanted = text.toLocaleLowerCase()
   const offered = text ? choices.filter(({ value }) => !chosen.includes(value)) : choices
   const matching = offered.filter(({ label, note }) => `${label}\n${note ?? ''}`.toLocaleLowerCase().includes(wanted))
-  const isKnown = choices.some(({ label }) => label.toLocaleLowerCase() === wanted)
-  const shown = matching.slice(0, mostShown)
-  return canCreate && text && !isKnown ? [...shown, { value: CREATE, label: `Create "${text}"` }] : shown
+  if (!canCreate || !text) return matching.slice(0, mostShown)
+  const isCalledSo = ({ label }: Choice) => label.toLocaleLowerCase() === wanted
+  const first = choices.some(isCalledSo) ? matching.filter(isCalledSo) : [{ value: CREATE, label: `Create "${text}"` }]
+  return [...first, ...matching.filter((choice) => !isCalledSo(choice))].slice(0, mostShown)
 }

@@ -15,7 +15,7 @@ export interface ListPickerProps extends FieldTexts {
   readonly value: readonly string[]
   readonly onChange: (value: string[]) => void
   readonly multiple?: boolean | undefined
-  /** Enter on the last row creates what was typed. */
+  /** Enter creates what was typed, unless something is called so. */
   readonly onCreate?: ((name: string) => void) | undefined
   readonly placeholder?: string | undefined
   readonly emptyText?: string | undefined

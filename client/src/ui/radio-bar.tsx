@@ -20,13 +20,15 @@ export interface RadioBarProps {
   readonly items: readonly RadioBarItem[]
   readonly value: string | null
   readonly onChange: (value: string) => void
+  /** `value` is shown though nobody chose it: choosing it counts. */
+  readonly isUnchosen?: boolean | undefined
   readonly whyNot?: string | undefined
   /** At most so many stand in the bar at once, where they fit; the others are reached by scrolling. */
   readonly atOnce?: number | undefined
 }
 
 /** A path of places side by side. Arrows move the focus, Enter or Space chooses: moving never changes anything by itself. */
-export function RadioBar({ label, items, value, onChange, whyNot, atOnce = items.length }: RadioBarProps) {
+export function RadioBar({ label, items, value, onChange, isUnchosen = false, whyNot, atOnce = items.length }: RadioBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const at = items.findIndex((item) => item.value === value)
   const isDrawn = useRef(false)
@@ -46,7 +48,7 @@ export function RadioBar({ label, items, value, onChange, whyNot, atOnce = items
   }
   const overflow = useOverflow(bar)
   const shown: CSSProperties & Record<'--at-once', number> = { '--at-once': Math.max(1, Math.min(atOnce, items.length)) }
-  const choose = (item: RadioBarItem) => whyNot === undefined && item.value !== value && onChange(item.value)
+  const choose = (item: RadioBarItem) => whyNot === undefined && (isUnchosen || item.value !== value) && onChange(item.value)
   return (
     <div className={frameStyle} style={shown}>
       {overflow.before && <ScrollButton side="before" onClick={() => scrollByPage(bar.current, -1)} />}

@@ -13,6 +13,7 @@ export interface SelectListProps {
   readonly choices: readonly Choice[]
   readonly value: string | null
   readonly onChange: (value: string) => void
+  readonly isUnchosen: boolean
   readonly disabled: boolean
   readonly trigger: ComponentProps<'button'>
   readonly isOpen: boolean
@@ -20,7 +21,8 @@ export interface SelectListProps {
 }
 
 /** The code behind `Select`. */
-export function SelectList({ id, labelId, choices, value, onChange, disabled, trigger, isOpen, setOpen }: SelectListProps) {
+export function SelectList(props: SelectListProps) {
+  const { id, labelId, choices, value, onChange, isUnchosen, disabled, trigger, isOpen, setOpen } = props
   const { host, find } = useDialogHost()
   const collection = useMemo(() => createListCollection({ items: [...choices] }), [choices])
   return (
@@ -29,6 +31,7 @@ export function SelectList({ id, labelId, choices, value, onChange, disabled, tr
       ids={{ trigger: id, label: labelId }}
       value={value === null ? [] : [value]}
       onValueChange={({ items: [item] }) => item && onChange(item.value)}
+      onSelect={(chosen) => isUnchosen && chosen.value === value && onChange(chosen.value)}
       open={isOpen}
       onOpenChange={({ open }) => setOpen(open)}
       positioning={{ gutter: 4 }}

@@ -18,6 +18,8 @@ export interface SelectProps<V extends string> extends FieldTexts {
   readonly choices: readonly Choice<V>[]
   readonly value: V | null
   readonly onChange: (value: V) => void
+  /** `value` is shown though nobody chose it: choosing it counts. */
+  readonly isUnchosen?: boolean | undefined
   readonly placeholder?: string | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly disabled?: boolean | undefined
@@ -25,7 +27,7 @@ export interface SelectProps<V extends string> extends FieldTexts {
 
 /** One of a few. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { choices, value, onChange, placeholder = 'Choose…', size, disabled = false, ...texts } = props
+  const { choices, value, onChange, isUnchosen = false, placeholder = 'Choose…', size, disabled = false, ...texts } = props
   const lazy = useLazyPart(selectList)
   const chosen = choices.find((choice) => choice.value === value)
   const shown = <SelectValue chosen={chosen} placeholder={placeholder} />
@@ -35,7 +37,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         const trigger = { ...aria, className: controlStyle({ size }), children: shown }
         if (lazy.at === 'ready') {
           const { part: SelectList, isOpen, setOpen } = lazy
-          const list = { id, labelId, choices, value, disabled, trigger, isOpen, setOpen }
+          const list = { id, labelId, choices, value, isUnchosen, disabled, trigger, isOpen, setOpen }
           return <SelectList {...list} onChange={(next) => choose(choices, next, onChange)} />
         }
         return (

@@ -25,8 +25,8 @@ export const completionWords = (place: CompletionPlace, isCompleted: boolean): s
   return isCompleted ? 'Partnership completed successfully' : 'Partnership reopened successfully'
 }
 
-/** What failed, and why where that is known. */
-export const failureWords = (what: string, why: string | undefined): string => (why ? `${what}: ${why}` : what)
+/** Why something failed, in the words of who refused it; what failed where there are none. */
+export const failureWords = (what: string, why: string | undefined): string => why || what
 
 export const needsNetwork = {
   import: 'Importing a document needs the network',

@@ -47,19 +47,24 @@ test('the card and the menus say it in their own words', () => {
 test('what is not there any more cannot be completed, and the reason is said', () => {
   actionsOn(documentWith()).complete(partnershipId, true, 'card')
 
-  expect(saidTexts()).toEqual(['Failed to update partnership status: This partnership no longer exists'])
+  expect(saidTexts()).toEqual(['This partnership no longer exists'])
 })
 
-test('everything is completed and marked as posted at once, and that can be taken back', () => {
+test('everything is completed and marked as posted at once, said once the server has it, and can be taken back', async () => {
   const document = documentWith(partnership({ content: [item(one, { posted: true })] }), partnership({ id: other, content: [item(two)] }))
   const states = () => [partnershipId, other].map((id) => [readIn(document, id)?.isCompleted, readIn(document, id)?.content[0]?.posted])
 
-  actionsOn(document).completeAll()
+  const saving = Promise.withResolvers<void>()
+
+  actionsOn({ ...document, whenSaved: () => saving.promise }).completeAll()
   expect(states()).toEqual([
     [true, true],
     [true, true],
   ])
-  expect(saidTexts()).toEqual(['All partnerships completed and content marked as posted'])
+  expect(saidTexts()).toEqual([])
+
+  saving.resolve()
+  await expect.poll(saidTexts).toEqual(['All partnerships completed and content marked as posted'])
 
   undoLast()
   expect(states()).toEqual([

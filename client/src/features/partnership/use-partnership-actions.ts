@@ -65,7 +65,8 @@ export const usePartnershipActions = (document: PartnershipDocument): Partnershi
     completeAll: () => {
       const change = bulkChange(document.doc, 'posted')
       completeAll()
-      toast.success(said.completedAll, { action: offerUndo((doc) => doc.transact(() => reopenAll(doc, change))) })
+      const action = offerUndo((doc) => doc.transact(() => reopenAll(doc, change)))
+      void document.whenSaved().then(() => toast.success(said.completedAll, { action }))
     },
   }
 }

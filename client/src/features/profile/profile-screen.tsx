@@ -1,8 +1,8 @@
-import { accountIdOfSegment, profileSegment } from '@rapport/domain/account/account-address'
+import { accountIdOfSegment } from '@rapport/domain/account/account-address'
 import { shownName } from '@rapport/domain/person/person'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { usersQuery } from '../../api/queries.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { RefusedCall } from '../../api/refused-call.ts'
@@ -44,19 +44,17 @@ export function ProfileScreen(slots: ProfileScreenProps) {
         <ProfileNotice accountId={null} state={{ at: 'not-found' }} deletedBy={null} onBack={back.go} onRetry={back.go} />
       </Overlay>
     )
-  return <KnownProfile accountId={accountId} segment={profile} {...slots} />
+  return <KnownProfile accountId={accountId} {...slots} />
 }
 
 interface KnownProfileProps extends ProfileScreenProps {
   readonly accountId: string
-  readonly segment: string
 }
 
-function KnownProfile({ accountId, segment, ...slots }: KnownProfileProps) {
+function KnownProfile({ accountId, ...slots }: KnownProfileProps) {
   const back = useProfileBack()
   const client = useQueryClient()
   const { state, pending, deletedBy } = useProfile(accountId)
-  useCanonicalAddress(segment, state.at === 'ready' ? profileSegment(state.account) : segment)
   const isShown = state.at === 'ready'
   return (
     <Overlay label={isShown ? state.account.name : 'Influencer'} onClose={back.go}>
@@ -105,13 +103,4 @@ function useProfile(accountId: string): Profile {
   })
   const isKnownActor = deletion.by !== null && deletion.by !== user.id
   return { state, pending, deletedBy: isKnownActor ? shownName(users.find(({ id }) => id === deletion.by)) : null }
-}
-
-/** A renamed influencer, or a shortened link: the address follows the name, without a step in the history. */
-function useCanonicalAddress(segment: string, canonical: string): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (segment === canonical) return
-    void navigate({ to: '/influencer/$profile', params: { profile: canonical }, state: (former) => former, hash: true, replace: true })
-  }, [segment, canonical, navigate])
 }

@@ -13,9 +13,15 @@ export interface Workspace {
 }
 
 /** What a caller may write: the fields of a patch without what only accompanies them. */
-export type WrittenFields = Omit<AccountPatch, 'organizationId' | 'baseRev' | 'meta'>
+export type WrittenFields = Omit<AccountPatch, 'organizationId' | 'baseRev' | 'isUndo' | 'meta'>
 
-export const fieldsOfPatch = ({ organizationId: _own, baseRev: _base, meta: _analytics, ...fields }: AccountPatch): WrittenFields => fields
+export const fieldsOfPatch = ({
+  organizationId: _own,
+  baseRev: _base,
+  isUndo: _undo,
+  meta: _analytics,
+  ...fields
+}: AccountPatch): WrittenFields => fields
 
 export const fieldsOfCreation = ({ organizationId: _own, id: _id, createdAt: _at, ...fields }: AccountCreation): WrittenFields => fields
 

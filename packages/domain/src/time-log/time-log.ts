@@ -31,13 +31,13 @@ export interface TimeLogEntry {
   readonly metadata: { readonly changedBy: string; readonly keyId?: string; readonly field?: string }
 }
 
-/** [TL1] Entries with the same event, old and new value in the same minute stand once: the first of them. */
-export const withoutRepeats = <Entry extends Pick<TimeLogEntry, 'event' | 'oldValue' | 'newValue' | 'timestamp'>>(
+/** [TL1] Entries with the same event, field, old and new value in the same minute stand once: the first of them. */
+export const withoutRepeats = <Entry extends Pick<TimeLogEntry, 'event' | 'oldValue' | 'newValue' | 'timestamp' | 'metadata'>>(
   entries: readonly Entry[],
 ): readonly Entry[] => {
   const seen = new Set<string>()
   return entries.filter((entry) => {
-    const sight = JSON.stringify([entry.event, entry.oldValue, entry.newValue, entry.timestamp.slice(0, 16)])
+    const sight = JSON.stringify([entry.event, entry.metadata.field, entry.oldValue, entry.newValue, entry.timestamp.slice(0, 16)])
     if (seen.has(sight)) return false
     seen.add(sight)
     return true

@@ -274,3 +274,16 @@ test('[RV4] what was read before a restore is asked about also when the account 
   expect(lost).toMatchObject({ status: 409, code: 'changed_meanwhile', current: { name: 'Jane D' } })
   expect(ownWords).toMatchObject({ status: 200, data: { name: 'Jane Roe', priority: 'High' } })
 })
+
+test('[UN5] a change that takes one back is told like any other, and that it does so is no field', async () => {
+  const jane = await glow.create('ana', { name: 'Jane' })
+  const said = (await glow.historyOf(jane.id)).length
+
+  const nothing = await patch('ana', jane.id, { isUndo: true })
+  const back = await patch('ana', jane.id, { priority: 'High', isUndo: true })
+
+  expect([nothing.data.rev, back.data.rev]).toEqual([jane.rev, jane.rev + 1])
+  const lines = await glow.historyOf(jane.id)
+  expect(lines.length - said).toBe(1)
+  expect(JSON.stringify(lines)).not.toContain('isUndo')
+})

@@ -13,7 +13,7 @@ export interface LabelPickerProps {
   readonly onChange: (next: (value: readonly string[]) => readonly string[]) => void
 }
 
-/** Type to find, Enter on the last row creates what was typed. */
+/** Type to find, Enter creates what was typed. */
 export function SegmentPicker({ value, onChange }: LabelPickerProps) {
   const { data } = useQuery(segmentsQuery(useSession().organization.id))
   const texts = { kind: 'segment', label: 'Segment', placeholder: 'Find or create a segment' } as const

@@ -127,6 +127,17 @@ test('a new account with a website gets a picture, and is read again half a seco
   expect(called()).toHaveLength(1)
 })
 
+test('a picture is asked for also when nothing is known that could show one, and the account is read again all the same', async () => {
+  answers = { 'GET /api/influencer-image': { imageUrl: null } }
+  client.setQueryData(queryKeys.account('bare1'), influencer('bare1'))
+
+  renderHook(() => useInfluencerImage(influencer('bare1'), true), { wrapper })
+  await pass(500)
+
+  expect(called()).toEqual(['GET /api/influencer-image'])
+  expect(client.getQueryState(queryKeys.account('bare1'))?.isInvalidated).toBe(true)
+})
+
 test('what is known about remaining lookups is trusted for five minutes', () => {
   expect(socialLookupQuery().staleTime).toBe(5 * 60 * 1000)
 })

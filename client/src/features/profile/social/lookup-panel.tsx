@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { readSocialAddress, type SocialAddress } from '@rapport/domain/social/social-address'
 import { whyNoLookup } from '@rapport/domain/social/social-lookup'
 import { Sparkles } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
@@ -10,15 +11,19 @@ import { type LookupPorts, useLookup } from './use-lookup.ts'
 
 export interface LookupPanelProps extends LookupPorts {
   readonly account: Account
-  readonly paste: (text: string) => boolean
+  readonly take: (profile: SocialAddress) => void
 }
 
-/** Finds profiles by a name, a handle, an address or a website; an address that is pasted is read at once, also without a network. */
-export function LookupPanel({ account, paste, fill }: LookupPanelProps) {
+/** Finds profiles by a name, a handle, an address or a website; a pasted address or handle is read at once, free of charge and without a network. */
+export function LookupPanel({ account, take, fill }: LookupPanelProps) {
   const [query, setQuery] = useState('')
   const { usage, isOnline, isBusy, words, find } = useLookup(account, { fill })
   const whyNot = whyNoLookup(query, usage, isOnline)
   const lookUp = () => void (whyNot === undefined && find(query, profileIn(query)))
+  const paste = (event: ClipboardEvent) => {
+    const profile = readSocialAddress(event.clipboardData.getData('text'))
+    if (profile !== null) take(profile)
+  }
   const lookUpByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -32,7 +37,7 @@ export function LookupPanel({ account, paste, fill }: LookupPanelProps) {
           label="AI lookup"
           value={query}
           onChange={setQuery}
-          onPaste={(event: ClipboardEvent) => void paste(event.clipboardData.getData('text'))}
+          onPaste={paste}
           onKeyDown={lookUpByKey}
           placeholder="Name, handle, profile or website"
           autoComplete="off"

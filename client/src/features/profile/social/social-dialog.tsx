@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { CountField } from './count-field.tsx'
 import { HandleHint } from './handle-hint.tsx'
 import { LookupPanel } from './lookup-panel.tsx'
+import { profileIn } from './social-edit.ts'
 import { type SocialEditing, useSocialEdit } from './use-social-edit.ts'
 import type { SocialSave } from './use-social-save.ts'
 
@@ -46,7 +47,7 @@ export function SocialDialog({ account, onSave, onClose }: SocialDialogProps) {
         </>
       }
     >
-      <LookupPanel account={account} paste={form.paste} fill={form.fill} />
+      <LookupPanel account={account} take={form.take} fill={form.fill} />
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
         {platforms.map((platform) => (
           <PlatformRow key={platform} platform={platform} form={form} />
@@ -84,7 +85,10 @@ function changedUsernames(account: Account, { edit }: SocialEditing) {
 function PlatformRow({ platform, form }: { readonly platform: Platform; readonly form: SocialEditing }) {
   const [usernameField, countField] = socialFields[platform]
   const paste = (event: ClipboardEvent) => {
-    if (form.paste(event.clipboardData.getData('text'))) event.preventDefault()
+    const profile = profileIn(event.clipboardData.getData('text'))
+    if (profile === null) return
+    event.preventDefault()
+    form.take(profile)
   }
   return (
     <div className={rowStyle}>

@@ -46,7 +46,7 @@ export function hasIssues(issues: SocialIssues): boolean {
   return issues.websiteUrl !== undefined || Object.keys(issues.usernames).length > 0
 }
 
-/** The profile that pasted text names by its address: a bare word is just text. */
+/** The profile that text in the field of a platform names by its address: there a bare word is just text. */
 export function profileIn(pasted: string): SocialAddress | null {
   return webAddressOf(pasted) === null ? null : readSocialAddress(pasted)
 }

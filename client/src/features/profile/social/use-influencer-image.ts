@@ -10,25 +10,18 @@ import { useOnline } from '../../../sync/use-sync-summary.ts'
 /** Accounts and where their picture was looked for from this tab. */
 const asked = new Set<string>()
 
-/** A new account without a picture gets one from its website or profiles, once these are known. */
+/** For a new account without a picture one is asked for, and again once its website or another profile is known; then the account is read again. */
 export function useInfluencerImage(account: Account, isReady: boolean): void {
   const isOnline = useOnline()
   const client = useQueryClient()
   const sources = pictureSources(account).join(' ')
   const isWanted =
-    isReady &&
-    isOnline &&
-    account.rev > 0 &&
-    account.influencer.profilePictureUrl === null &&
-    sources !== '' &&
-    isNewAccount(account, new Date())
+    isReady && isOnline && account.rev > 0 && account.influencer.profilePictureUrl === null && isNewAccount(account, new Date())
   useEffect(() => {
     const search = `${account.id} ${sources}`
     if (!isWanted || asked.has(search)) return
     asked.add(search)
-    void fetchInfluencerImage(account.id).then((answer) => {
-      const isFound = answer.ok && answer.value.imageUrl !== null
-      if (isFound) setTimeout(() => void client.invalidateQueries({ queryKey: queryKeys.account(account.id) }), lookupTimes.readAgainAfter)
-    })
+    const readAgain = () => void client.invalidateQueries({ queryKey: queryKeys.account(account.id) })
+    void fetchInfluencerImage(account.id).then(() => setTimeout(readAgain, lookupTimes.readAgainAfter))
   }, [isWanted, account.id, sources, client])
 }

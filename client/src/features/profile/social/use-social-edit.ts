@@ -1,11 +1,11 @@
 import type { Account, Platform } from '@rapport/domain/account/account'
+import type { SocialAddress } from '@rapport/domain/social/social-address'
 import type { FoundSocials } from '@rapport/domain/social/social-lookup'
 import { shownUsername, socialFields } from '@rapport/domain/social/social-profile'
 import { useState } from 'react'
 import { announce } from '../../../ui/announcer.ts'
 import {
   hasIssues,
-  profileIn,
   type SocialEdit,
   type SocialIssues,
   socialChangesOf,
@@ -26,8 +26,8 @@ export interface SocialEditing {
   readonly setUsername: (platform: Platform, username: string) => void
   readonly setCount: (platform: Platform, digits: string) => void
   readonly setText: (field: 'websiteUrl' | 'bioSummary', text: string) => void
-  /** Takes a pasted address to its platform; false when it is none. */
-  readonly paste: (text: string) => boolean
+  /** Takes a profile that was pasted to its platform. */
+  readonly take: (profile: SocialAddress) => void
   /** Fills what is empty; answers the fields that it filled. */
   readonly fill: (found: FoundSocials) => readonly string[]
   /** What is to be saved; null while something must be corrected, or nothing has changed. */
@@ -56,12 +56,9 @@ export function useSocialEdit(account: Account): SocialEditing {
     setCount: (platform, digits) =>
       touch(socialFields[platform][1], (former) => ({ ...former, counts: { ...former.counts, [platform]: digits } })),
     setText: (field, text) => touch(field, (former) => ({ ...former, [field]: text })),
-    paste: (text) => {
-      const profile = profileIn(text)
-      if (profile === null) return false
+    take: (profile) => {
       touch(socialFields[profile.platform][0], (former) => withProfile(former, profile))
       announce(`${profile.platform}: ${shownUsername(profile.platform, profile.username)}`)
-      return true
     },
     fill: (more) => {
       const filled = withFound(edit, more)

@@ -74,7 +74,8 @@ function Substages({ account, substages, moves, isWide }: SubstagesProps) {
   const items = substageItems(substages)
   const names = substages.map(({ name }) => name)
   const former = substageToReturnTo(account, substages)
-  const control = { items, value: shownSubstage(account.signedSubstage, names), onChange: moves.moveToSubstage }
+  const value = shownSubstage(account.signedSubstage, names)
+  const control = { items, value, isUnchosen: value !== account.signedSubstage, onChange: moves.moveToSubstage }
   return (
     <>
       <div className={css({ flex: '1', minWidth: '0' })}>
@@ -93,17 +94,18 @@ interface PlaceSelectProps {
   readonly label: string
   readonly items: readonly RadioBarItem[]
   readonly value: string | null
+  readonly isUnchosen?: boolean | undefined
   readonly onChange: (value: string) => void
 }
 
-function PlaceSelect({ label, items, value, onChange }: PlaceSelectProps) {
+function PlaceSelect({ label, items, ...control }: PlaceSelectProps) {
   const choices = items.map((item) => ({
     value: item.value,
     label: item.label,
     note: item.note,
     start: <Swatch swatch={item.swatch ?? 0} />,
   }))
-  return <Select label={label} hideLabel size="lg" choices={choices} value={value} onChange={(next) => next !== value && onChange(next)} />
+  return <Select label={label} hideLabel size="lg" choices={choices} {...control} />
 }
 
 const barStyle = css({

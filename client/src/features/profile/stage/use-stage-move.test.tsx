@@ -36,7 +36,7 @@ const account = { id: '01hx000000000000000000jane', stage: 'Signed', signedSubst
 const saidTexts = () => readToasts().map(({ text }) => text)
 const movesOf = () => renderHook(() => useStageMove(account, (stage) => stage === 'Signed', substages)).result.current
 
-test('[ST10] a substage that brings something about says so at once, whatever it is called', async () => {
+test('[ST10] that content is approved is said at once, that all is completed once the server has done it, whatever they are called', async () => {
   const { moveToSubstage } = movesOf()
 
   moveToSubstage('Posting')
@@ -44,7 +44,21 @@ test('[ST10] a substage that brings something about says so at once, whatever it
   moveToSubstage('All good')
   await expect.poll(saidTexts).toContain('All content approved successfully')
   moveToSubstage('Past Partners')
+  await expect.poll(saidTexts).toContain('Moved to Past Partners')
+  expect(saidTexts()).not.toContain('All partnerships completed and content marked as posted')
+  for (const row of requireSync().outbox.rows.get()) await requireSync().outbox.accept(row, account)
   await expect.poll(saidTexts).toContain('All partnerships completed and content marked as posted')
+})
+
+test('[ST10] what the server did not take is never said to be done', async () => {
+  const { moveToSubstage } = movesOf()
+
+  moveToSubstage('Past Partners')
+  for (const row of requireSync().outbox.rows.get()) await requireSync().outbox.refuse(row, { status: 422, message: 'It is not there' })
+  await expect.poll(saidTexts).toContain('It is not there')
+
+  await new Promise<void>((done) => afterPaint(done))
+  expect(saidTexts()).not.toContain('All partnerships completed and content marked as posted')
 })
 
 test('[ST10] offline nothing is done yet, and nothing is said to be', async () => {

@@ -1,10 +1,11 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { SignedSubstage } from '@rapport/domain/organization/organization'
 import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
-import { effectFailure, effectOfSubstage, effectSuccess } from '@rapport/domain/stage/substage-effect'
-import type { AccountChange } from '@rapport/domain/sync/outbox'
+import { effectFailure, effectOfSubstage, effectSuccess, type SubstageEffect } from '@rapport/domain/stage/substage-effect'
+import type { AccountChange, OutboxRow } from '@rapport/domain/sync/outbox'
 import { useCallback, useEffect, useRef } from 'react'
 import { undoable } from '../../../sync/account-undo.ts'
+import { whenLive } from '../../../sync/live-value.ts'
 import { patchAccount } from '../../../sync/outbox-commands.ts'
 import { requireSync } from '../../../sync/sync-session.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
@@ -54,9 +55,20 @@ export function useStageMove(account: Account, isSigned: (stage: string) => bool
       if (substage === former) return
       write(substage, former ?? stage, { signedSubstage: substage })
       const effect = effectOfSubstage(keyOf(substages, substage))
-      if (effect !== null && requireSync().online.get()) afterPaint(() => isOpen.current && toast.success(effectSuccess[effect]))
+      const tell = (done: SubstageEffect) => afterPaint(() => isOpen.current && toast.success(effectSuccess[done]))
+      if (effect === 'approve-content' && requireSync().online.get()) tell(effect)
+      if (effect === 'complete-partnerships') void isTaken(account.id, substage).then((isDone) => isDone && tell(effect))
     },
   }
+}
+
+/** Resolves when a move no longer waits: whether the server took it. */
+const isTaken = async (accountId: string, substage: string): Promise<boolean> => {
+  const { rows } = requireSync().outbox
+  const movesIn = (all: readonly OutboxRow[]) =>
+    all.filter((row) => row.kind === 'patch-account' && row.accountId === accountId && row.payload.signedSubstage === substage)
+  const left = await whenLive(rows, (all) => movesIn(all).every(({ problem }) => problem !== null))
+  return movesIn(left).length === 0
 }
 
 /** A move that the server did not take; where it would have brought something about, that is named. */
