@@ -32,7 +32,7 @@ export const refuseBadInput: Hook<unknown, AppEnv, string, Response | undefined>
   if (result.target === 'json' && c.req.header('content-type') === undefined) return replyRefusal(c, noBody)
   if (!result.success) return replyRefusal(c, refusalOf(result.error.issues, result.target))
   const caller: Caller | undefined = c.get('caller')
-  if (result.target !== 'json' || caller === undefined) return undefined
+  if ((result.target !== 'json' && result.target !== 'form') || caller === undefined) return undefined
   const named = organizationIn(result.data)
   return named === undefined || named === caller.organizationId ? undefined : replyRefusal(c, foreignOrganization)
 }

@@ -9,6 +9,7 @@ import { invoiceStatuses, readBudget, readInvoiceStatus } from './partnership.ts
 import { partnershipWords } from './partnership-form.ts'
 
 const id = z.string('This is not a valid id').regex(idPattern, 'This is not a valid id')
+const chosenId = z.string(partnershipWords.nothingSelected).regex(idPattern, 'This is not a valid id')
 const organizationId = z.string().max(64).optional()
 const baseRev = z.number().int().min(0).optional()
 
@@ -98,8 +99,11 @@ export const partnershipCreation = z.strictObject({
 })
 export type PartnershipCreation = z.infer<typeof partnershipCreation>
 
-/** [PT8] `PATCH /api/partnerships`: absent fields are not touched. */
-export const partnershipChange = z.strictObject(fields).partial().extend({ id, accountId: id.optional(), organizationId, baseRev })
+/** [PT8] `PATCH /api/partnerships`: absent fields are not touched. Which one is meant says its id. */
+export const partnershipChange = z
+  .strictObject(fields)
+  .partial()
+  .extend({ id: chosenId, accountId: id.optional(), organizationId, baseRev })
 export type PartnershipChange = z.infer<typeof partnershipChange>
 
 /** [PT8] `PATCH /api/partnerships/{id}/content/{itemId}`. */

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { platforms } from '../account/account.ts'
 import { idPattern } from '../id/id.ts'
 
+/** Platforms are called the same in any case. */
+const inOurCase = (written: unknown): unknown =>
+  platforms.find((platform) => typeof written === 'string' && platform.toLowerCase() === written.trim().toLowerCase()) ?? written
+
 /** `POST /api/social-lookup`. */
 export const socialLookupRequest = z.strictObject({
   query: z
@@ -12,7 +16,7 @@ export const socialLookupRequest = z.strictObject({
   accountId: z.string().regex(idPattern, 'This is not a valid id'),
   /** A profile that is known already; null or absent when none is. */
   knownSocial: z
-    .strictObject({ platform: z.enum(platforms), username: z.string().trim().min(1).max(200) })
+    .strictObject({ platform: z.preprocess(inOurCase, z.enum(platforms)), username: z.string().trim().min(1).max(200) })
     .nullable()
     .optional(),
   /** Made by itself for a new account: done once, and what it finds is written where nobody has filled in anything. */

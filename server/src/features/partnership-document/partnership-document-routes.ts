@@ -3,7 +3,7 @@ import type { ParseAnswer, ParseProgress } from '@rapport/domain/partnership-doc
 import type { Refusal, Result } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { answers, createApi, id } from '../../http/api.ts'
+import { answers, createApi, id, organizationId } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { reply, replyRefusal } from '../../http/reply.ts'
 import type { BeginDocument, DocumentTurn } from './partnership-document-service.ts'
@@ -28,7 +28,9 @@ const parseRoute = (takeTurn: MiddlewareHandler<AppEnv>) =>
     request: {
       body: {
         required: true,
-        content: { 'multipart/form-data': { schema: z.strictObject({ file, accountId: id.optional() }) } },
+        content: {
+          'multipart/form-data': { schema: z.strictObject({ file, accountId: id.optional(), organizationId: organizationId.optional() }) },
+        },
       },
     },
     responses: {

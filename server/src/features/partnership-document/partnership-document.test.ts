@@ -104,6 +104,16 @@ test('a call without one file, with other fields or in another form is refused',
   })
 })
 
+test('the organization may be named, and is the own one', async () => {
+  const { organization } = (await ana.data('GET', '/api/session')) as { organization: { id: string } }
+
+  expect((await send(formOf(terms.join('\n'), { organizationId: organization.id }))).status).toBe(200)
+  expect(await bodyOf(await send(formOf(terms.join('\n'), { organizationId: 'another' })))).toMatchObject({
+    status: 403,
+    error: 'You have no access to this organization',
+  })
+})
+
 test('nobody, a key that only reads, and an influencer of somebody else', async () => {
   const { token } = (await ana.data('POST', '/api/api-keys', { name: 'robot', scope: 'read' })) as { token: string }
   const eve = await app.signUp('Eve')

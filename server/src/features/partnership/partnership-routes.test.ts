@@ -76,6 +76,7 @@ test('[PT8] what is wrong is said in the words of the specification, and nothing
   expect(await patch({ endDate: '2026-10-31' })).toEqual([400, 'Please select valid dates'])
   expect(await patch({ content: [{ dueDate: '2026-12-09' }] })).toEqual([400, 'Please select a content type'])
   expect(await patch({ isCompleted: 'yes' })).toEqual([400, 'Please give true or false'])
+  expect(await patch({ id: undefined, isCompleted: true })).toEqual([400, 'Invalid partnership selected'])
   expect(await world.ana.data('GET', `/api/partnerships?accountId=${jane.id}`)).toEqual([partnership])
 })
 

@@ -21,7 +21,7 @@ test('a pasted address and a handle are answered for nothing', async () => {
   const { id: accountId } = await create('ana', { name: 'Jane Doe' })
 
   const pasted = await find('ana', { accountId, query: 'https://m.youtube.com/@jane?si=1', knownSocial: null })
-  const known = await find('ana', { accountId, query: 'Jane Doe', knownSocial: { platform: 'TikTok', username: '@jane' } })
+  const known = await find('ana', { accountId, query: 'Jane Doe', knownSocial: { platform: 'tiktok', username: '@jane' } })
 
   expect(pasted).toMatchObject({ status: 200, data: { ...nothingFound, youtubeUsername: 'jane' }, remaining: 50, limit: 50, asked: false })
   expect(known).toMatchObject({ status: 200, data: { ...nothingFound, tiktokUsername: 'jane' } })

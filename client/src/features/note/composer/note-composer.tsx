@@ -27,7 +27,7 @@ export interface NoteComposerProps {
 export function NoteComposer({ document, people }: NoteComposerProps) {
   const [draft, setDraft, clearDraft] = useDraft(document.accountId)
   const focus = useRef<(() => void) | null>(null)
-  useShortcuts({ n: () => focus.current?.() }, 1)
+  useShortcuts({ n: { label: 'New note', run: () => focus.current?.() } }, 1)
   const addNote = useSetAtom(createNoteAtom(document))
   const submit = (text: Y.XmlFragment): boolean => {
     const id = newId<'note'>()

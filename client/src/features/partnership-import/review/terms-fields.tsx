@@ -22,7 +22,10 @@ export function TermsFields({ form, issues, review, onChange }: TermsFieldsProps
         <TextField
           label="Budget"
           start="$"
+          type="number"
           inputMode="decimal"
+          step="0.01"
+          min="0"
           required
           value={form.budget}
           onChange={(budget) => onChange({ budget })}

@@ -11,12 +11,13 @@ test('a refused change has failed', () => {
   expect(outcomeOfUpdate(['name'], new Set(), true)).toBe('refused')
 })
 
-test("a refusal is told in the server's words, one of a custom field as such", () => {
+test("a refusal is told in the server's words; without any it is said what failed", () => {
   expect(refusedWords({ kind: 'patch-account', problem: { status: 404, message: 'There is no such segment' } })).toBe(
     'There is no such segment',
   )
   expect(refusedWords({ kind: 'patch-account', problem: { status: 400, message: '' } })).toBe('Failed to update account')
   expect(refusedWords({ kind: 'field-value', problem: { status: 404, message: 'There is no such custom field' } })).toBe(
-    'There was an error saving custom fields',
+    'There is no such custom field',
   )
+  expect(refusedWords({ kind: 'field-value', problem: { status: 400, message: '' } })).toBe('There was an error saving custom fields')
 })

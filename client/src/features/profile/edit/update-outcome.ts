@@ -14,6 +14,5 @@ export const customMark = (fieldId: string): string => `custom ${fieldId}`
 
 /** What to say about a row that the server refused. */
 export function refusedWords({ kind, problem }: Pick<OutboxRow, 'kind' | 'problem'>): string {
-  if (kind === 'field-value') return 'There was an error saving custom fields'
-  return problem?.message || 'Failed to update account'
+  return problem?.message || (kind === 'field-value' ? 'There was an error saving custom fields' : 'Failed to update account')
 }
