@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rememberedSession, rememberSession } from './remembered-session.ts'
-import { readSessionAnew } from './session.ts'
+import { goToOwnOrganization, readSessionAnew } from './session.ts'
 import type { Session } from './session-calls.ts'
 import { openTestServer, type TestAnswer } from './test-server.ts'
 
@@ -63,4 +63,14 @@ test('asking anew takes the answer of the server for the one that was known', as
   expect(await readSessionAnew(new QueryClient())).toMatchObject({ at: 'no-organization' })
 
   expect(rememberedSession()?.organization).toBeNull()
+})
+
+test('who belongs to an organization and works in none goes on in it; who belongs to none does not', async () => {
+  const north = { id: 'north', name: 'North Studio' }
+  const none = { ...ana, organization: null, organizations: [] }
+  await serve({ status: 200, body: { success: true, data: { ...ana, organization: north, organizations: [north] } } })
+
+  expect(await goToOwnOrganization(new QueryClient(), { ...none, organizations: [north] })).toBe(true)
+  expect(rememberedSession()?.organization).toEqual(north)
+  expect(await goToOwnOrganization(new QueryClient(), none)).toBe(false)
 })

@@ -47,12 +47,12 @@ export function SignInScreen() {
         </>
       }
     >
-      {search.kept && (
-        <Banner tone="amber" icon={Lock}>
-          The server may not have all your work, so it stays locked in this browser: sign in here again to send it.
-        </Banner>
-      )}
       <EntranceForm onSubmit={submit} submitLabel="Sign in" busy={isBusy} refusal={refusal}>
+        {search.kept && (
+          <Banner tone="amber" icon={Lock}>
+            The server may not have all your work, so it stays locked in this browser: sign in here again to send it.
+          </Banner>
+        )}
         <TextField
           label="Email"
           type="email"

@@ -55,8 +55,8 @@ export function ConnectionBanner() {
           </Button>
         }
       >
-        The server was put back to an earlier state: your notes and partnerships are sent again from here, but check names, stages and other
-        fields that were changed lately.
+        The server was put back to an earlier state. Notes and partnerships are sent again; check recent changes of names, stages and
+        fields.
       </Banner>
     )
   if (update.isReady)
