@@ -1,10 +1,11 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startCheckpointer } from './checkpointer.ts'
 import { openSqliteStore } from './sqlite-store.ts'
+import { isStorageFailure } from './storage-failure.ts'
 import type { Store } from './store.ts'
 import { growLog } from './write-ahead-log.ts'
 
@@ -66,6 +67,20 @@ test('commits are copied back into the database by a thread that ends with the s
   checkpointer.asked()
 
   await expect.poll(() => statSync(file).size).toBeGreaterThan(before)
+  await checkpointer.close()
+  writer.close()
+})
+
+test('what fails in that thread keeps its code, by which a storage that fails is known', async () => {
+  const writer = new SqliteDatabase(':memory:')
+  writeFileSync(file, 'This is no database. '.repeat(400))
+  const failures: unknown[] = []
+  const checkpointer = startCheckpointer(writer, { file, report: (error) => void failures.push(error), gatherMs: 0 })
+
+  checkpointer.asked()
+
+  await expect.poll(() => failures).toHaveLength(1)
+  expect(isStorageFailure(failures[0])).toBe(true)
   await checkpointer.close()
   writer.close()
 })
