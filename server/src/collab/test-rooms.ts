@@ -75,7 +75,9 @@ export interface TestServerOptions {
   readonly store: Store
   readonly projections?: readonly Projection[]
   readonly limits?: Partial<RoomLimits>
+  /** As of a real server when it is left out. */
   readonly clock?: () => number
+  /** Goes with `clock` when it is left out. */
   readonly ticks?: () => number
   readonly onRefused?: RoomsPorts['onRefused']
   readonly epoch?: string
@@ -91,7 +93,7 @@ export const startTestServer = async ({
   store,
   projections = [],
   limits = {},
-  clock = Date.now,
+  clock,
   ticks = clock,
   onRefused,
   epoch = testEpoch,
@@ -112,8 +114,8 @@ export const startTestServer = async ({
     projections,
     limits,
     log,
-    clock,
-    ticks,
+    ...(clock && { clock }),
+    ...(ticks && { ticks }),
     ...(onRefused && { onRefused }),
   })
   const server = createServer()

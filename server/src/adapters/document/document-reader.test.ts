@@ -64,6 +64,14 @@ test('a person has four places over all organizations, and a line that is full l
   expect(enter('acme', 'ana')).toBe(true)
 })
 
+test('an organization has four places, whoever of it asks', () => {
+  const { reader } = open()
+
+  const entered = ['ana', 'ben', 'chloe', 'dan', 'eve'].map((userId) => reader.enter({ organizationId: 'acme', userId }).ok)
+
+  expect(entered).toEqual([true, true, true, true, false])
+})
+
 test('who had ten minutes of documents read in an hour is told when to come back', async () => {
   let now = 0
   const { reader, send } = open({}, () => {
