@@ -42,6 +42,22 @@ test('facts of an account are read when a screen asks, also without a server', a
   expect(account).toEqual({ id: 'jane' })
 })
 
+test('who deletes the lists does not wait for a page that has them open, and that page works on', async () => {
+  const name = cacheDatabaseName('u1', 'o1')
+  const { client, end } = await start(name)
+
+  const outcome = await new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = () => resolve('deleted')
+    request.onblocked = () => resolve('waits')
+  })
+  client.setQueryData(queryKeys.stages, ['Signed'])
+  await end()
+
+  expect(outcome).toBe('deleted')
+  expect(await indexedDB.databases()).toEqual([])
+})
+
 test('another person, and the same one elsewhere, see nothing of it', async () => {
   const { client: before, end } = await start(cacheDatabaseName('u1', 'o1'))
   before.setQueryData(queryKeys.stages, ['Signed'])

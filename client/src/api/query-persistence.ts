@@ -43,7 +43,7 @@ export const cacheDatabaseName = (userId: string, organizationId: string): strin
 export const keepQueries = async (client: QueryClient, databaseName: string): Promise<() => Promise<void>> => {
   const store = createStore(databaseName, 'queries')
   try {
-    await within(openingLimit, restoreLists(client, store))
+    await within(openingLimit, Promise.all([yieldToDeletion(store), restoreLists(client, store)]))
   } catch {
     return async () => undefined
   }
@@ -53,6 +53,12 @@ export const keepQueries = async (client: QueryClient, databaseName: string): Pr
   })
   return writeChanges(client, store)
 }
+
+/** Who deletes the database must not wait for this page; it keeps nothing from then on. */
+const yieldToDeletion = (store: KeptStore): Promise<void> =>
+  store('readonly', ({ transaction: { db } }) => {
+    db.onversionchange = () => db.close()
+  })
 
 const restoreLists = async (client: QueryClient, store: KeptStore): Promise<void> => {
   const oldest = Date.now() - month

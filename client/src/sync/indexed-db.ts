@@ -29,11 +29,15 @@ export const transact = <T>(
     })
   })
 
-/** Deletes a database; resolves also when it could not be. */
+/** Deletes a database; resolves also when it could not be, or not yet: somebody may have it open for long. */
 export const deleteIndexedDb = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name)
     request.onsuccess = () => resolve()
     request.onerror = () => resolve()
     request.onblocked = () => resolve()
+    // One that waits behind another deletion hears nothing.
+    setTimeout(resolve, deletingLimit)
   })
+
+const deletingLimit = 2000

@@ -21,8 +21,8 @@ export const leaveSync = async ({ keep }: { readonly keep: boolean }): Promise<v
 export const leaveForGood = async (): Promise<void> => {
   const sync = currentSync.get()
   await leaveSync({ keep: false })
-  const own = (await ownersOnDevice()).filter(({ userId }) => userId === sync?.userId)
-  await Promise.all(own.map(deleteEverything))
+  const others = (await ownersOnDevice()).filter((owner) => owner.userId === sync?.userId && owner.organizationId !== sync.organizationId)
+  await Promise.all(others.map(deleteEverything))
 }
 
 /** The session is over on the server. What the server has goes from this device; what only the device has is synced after signing in again; what it cannot keep holds the page. */
