@@ -16,8 +16,10 @@ export const discardOutboxRow = (id: string): Promise<void> => requireSync().out
 export const restoreOutboxRow = (row: OutboxRow): Promise<void> => requireSync().outbox.add({ ...row, id: newId<'outbox-row'>() })
 
 /** Of a change in conflict only what nobody else touched is sent. */
-export const letTheirsStand = (row: OutboxRow): Promise<void> =>
-  requireSync().outbox.replace(row.id, keepTheirs(row, newId<'idempotency-key'>()))
+export const letTheirsStand = (row: OutboxRow): Promise<void> => {
+  const left = keepTheirs(row, newId<'idempotency-key'>())
+  return requireSync().outbox.replace(row.id, left ? [left] : [])
+}
 
 /** What became of writing mine over theirs; `asked-again`: they changed it once more. */
 export type Insistence = 'sent' | 'asked-again' | 'unreachable'
@@ -29,7 +31,7 @@ export const insistOnMine = async (row: OutboxRow): Promise<Insistence> => {
   cacheAccount(client, account.value)
   const next = writeMineOver(row, account.value, newId<'idempotency-key'>())
   await outbox.replace(row.id, next)
-  return next.problem === null ? 'sent' : 'asked-again'
+  return next.every(({ problem }) => problem === null) ? 'sent' : 'asked-again'
 }
 
 export const discardKeptWords = (id: string): Promise<void> => requireSync().keptWords.discard(id)

@@ -167,7 +167,7 @@ test('[OB7] [OB3] a refused row keeps its payload and needs attention; it can be
   expect(sent.get()).toEqual(['key-01', 'key-02', 'key-01'])
 })
 
-test('[OB11] changes that wait go out as one, under the key of the first', async () => {
+test('[OB11] changes that wait go out as one, under the key of the last', async () => {
   const outbox = await openOutbox()
   await outbox.add(patch('01', 'jane', { name: 'Jane' }))
   await outbox.add(patch('02', 'jane', { name: 'Jane Doe', priority: 'High' }))
@@ -175,7 +175,7 @@ test('[OB11] changes that wait go out as one, under the key of the first', async
   const { sent, bodies } = drain(outbox)
   await whenEmpty(outbox)
 
-  expect(sent.get()).toEqual(['key-01'])
+  expect(sent.get()).toEqual(['key-02'])
   expect(bodies).toEqual([{ baseRev: 1, payload: { name: 'Jane Doe', priority: 'High' } }])
   expect((await openOutbox()).rows.get()).toEqual([])
 })

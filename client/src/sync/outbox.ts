@@ -1,4 +1,5 @@
 import { type Accepted, byRowId, isFieldValue, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
+import { withoutOvertaken } from '@rapport/domain/sync/outbox-conflict'
 import { claimRow, rebaseRows, renewedCreation } from '@rapport/domain/sync/outbox-sending'
 import { browserClock, type Clock } from './clock.ts'
 import type { DeviceTable } from './device-database.ts'
@@ -22,8 +23,8 @@ export interface Outbox {
   readonly refuse: (row: OutboxRow, problem: Problem) => Promise<void>
   /** Puts a refused row back in line; a creation takes along what was changed since. */
   readonly retry: (id: string) => Promise<void>
-  /** Puts another row in a refused one's place, or nothing. */
-  readonly replace: (id: string, next: OutboxRow | null) => Promise<void>
+  /** Puts other rows in a refused one's place, or nothing. */
+  readonly replace: (id: string, next: readonly OutboxRow[]) => Promise<void>
   /** Gives a refused row up; with a creation go the account's other rows. */
   readonly discard: (id: string) => Promise<void>
   /** The account is not on the server yet. */
@@ -65,7 +66,12 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
       await change([claim.row], claim.absorbed)
       return claim.row
     },
-    accept: (row, accepted) => change(isFieldValue(accepted) ? [] : rebaseRows(row, accepted, rows.get()), [row.id], accepted),
+    accept: (row, accepted) => {
+      const others = rows.get()
+      const puts = isFieldValue(accepted) ? [] : [...rebaseRows(row, accepted, others), ...withoutOvertaken(row, others)]
+      const [empty, left] = [puts.filter(isEmpty), puts.filter((one) => !isEmpty(one))]
+      return change(left, [row.id, ...empty.map(({ id }) => id)], accepted)
+    },
     refuse: (row, problem) => change([{ ...row, problem }], []),
     retry: async (id) => {
       const row = find(id)
@@ -74,7 +80,7 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
       const renewed = renewedCreation(row, rows.get(), newId<'idempotency-key'>())
       await change([renewed.row], renewed.absorbed)
     },
-    replace: (id, next) => (next ? change([next], []) : change([], [id])),
+    replace: (id, next) => change(next, next.some((row) => row.id === id) ? [] : [id]),
     discard: (id) => change([], withDependents(find(id), rows.get())),
     isCreating: (accountId) => rows.get().some((row) => row.kind === 'create-account' && row.accountId === accountId),
     reload: async () => {
@@ -84,6 +90,8 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     rewrite: () => writing.write(rows.get(), []),
   }
 }
+
+const isEmpty = ({ payload }: OutboxRow): boolean => Object.keys(payload).length === 0
 
 const withDependents = (row: OutboxRow | undefined, rows: readonly OutboxRow[]): readonly string[] => {
   if (row?.kind === 'create-account') return rows.filter((one) => one.accountId === row.accountId).map(({ id }) => id)

@@ -1,4 +1,5 @@
-import { accounts, callerOf, membersOf } from './cast.ts'
+import { callerOf, membersOf, type SimulatedAccount } from './cast.ts'
+import { everyAccount } from './newcomers.ts'
 import { runIn } from './realm.ts'
 import { putCopyBack, restoreCopy } from './server-life.ts'
 import { settle } from './settling.ts'
@@ -28,26 +29,37 @@ const remember = async (): Promise<void> => undefined
 const notStored = (): void => undefined
 
 /** Somebody puts an influencer into the Trash, with all that others have not synced yet. */
-export const removeAccount = ({ chance, server }: OpenWorld): string => {
-  const account = chance.pick(accounts)
+export const removeAccount = (world: OpenWorld): string => {
+  const { chance, server, newcomers } = world
+  // One that has just been created, more often than not: its device may still wait for the answer.
+  const account = chance.pick(chance.happens(0.6) ? newcomers : everyAccount(world))
   const member = chance.pick(membersOf(account?.organizationId ?? ''))
   if (!server || !account || !member) return 'nothing'
   void runIn(server.realm, () => server.accounts.remove(callerOf(member.id), account.id, remember)).catch(notStored)
-  return `${member.name} deletes ${account.id}`
+  return `${member.name} deletes an influencer`
+}
+
+/** Somebody who wants none of the newcomers: what others still wait to hear of them finds them in the Trash. */
+export const removeNewcomers = async ({ chance, server, newcomers }: OpenWorld): Promise<void> => {
+  for (const { id, organizationId } of newcomers) {
+    const [member] = membersOf(organizationId)
+    if (server && member && chance.happens(0.8)) await runIn(server.realm, () => server.accounts.remove(callerOf(member.id), id, remember))
+  }
 }
 
 /** Somebody takes an influencer out of the Trash, if it is there. */
-export const restoreAccount = ({ chance, server }: OpenWorld): string => {
-  const account = chance.pick(accounts)
+export const restoreAccount = (world: OpenWorld): string => {
+  const { chance, server } = world
+  const account = chance.pick(everyAccount(world))
   const member = chance.pick(membersOf(account?.organizationId ?? ''))
   if (!server || !account || !member) return 'nothing'
   void runIn(server.realm, () => server.accounts.restore(callerOf(member.id), account.id, remember)).catch(notStored)
-  return `${member.name} restores ${account.id}`
+  return `${member.name} restores an influencer`
 }
 
 /** Nothing stays in the Trash. */
-export const restoreAllAccounts = async ({ server }: OpenWorld): Promise<void> => {
-  for (const { id, organizationId } of accounts) {
+export const restoreAllAccounts = async ({ server }: OpenWorld, all: readonly SimulatedAccount[]): Promise<void> => {
+  for (const { id, organizationId } of all) {
     const [member] = membersOf(organizationId)
     if (server && member) await runIn(server.realm, () => server.accounts.restore(callerOf(member.id), id, remember))
   }

@@ -36,6 +36,9 @@ export const accounts: readonly SimulatedAccount[] = [
   { id: '01hx00000000000000000000ba', organizationId: second.id },
 ]
 
+/** The stage in which a creation puts an influencer. */
+export const firstStage = 'Outreach 1'
+
 export const accountsOf = (organizationId: string): readonly SimulatedAccount[] =>
   accounts.filter((account) => account.organizationId === organizationId)
 

@@ -10,6 +10,7 @@ import { openSqliteStore } from '@rapport/server/store/sqlite-store'
 import type { Store, Tx } from '@rapport/server/store/store'
 import { accounts, callerOf, firstEpoch, members, membersOf, organizations } from './cast.ts'
 import { createChance } from './chance.ts'
+import { addCustomFields } from './custom-fields.ts'
 
 /** A database file with the people and accounts of the simulated world in it. */
 export interface DatabaseFile {
@@ -95,6 +96,7 @@ const addCast = async (tx: Tx): Promise<void> => {
     for (const { id } of others)
       await db.insert(tables.member).values({ id: `m-${id}`, organizationId, userId: id, role: 'member', createdAt: at })
   }
+  await addCustomFields(tx, at)
   for (const { id, organizationId } of accounts) {
     const caller = callerOf(membersOf(organizationId)[0]?.id ?? '')
     const made = await commands.create(tx, caller, { id, name: `Jane ${id}`, createdAt: at.toISOString() })

@@ -1,55 +1,23 @@
 import { askedFields } from '@rapport/domain/account/account'
-import type { OutboxRow } from '@rapport/domain/sync/outbox'
-import { rowToValues } from '@rapport/server/features/account/account-row'
 import type { Store } from '@rapport/server/store/store'
-import { eq } from 'drizzle-orm'
-import { accounts, members } from './cast.ts'
+import { members } from './cast.ts'
+import { customMarks } from './custom-fields.ts'
+import { type HeaderFacts, readHeaderFacts } from './header-facts.ts'
 import { headerFields } from './header-fields.ts'
 import type { HeaderWrite } from './header-ledger.ts'
+import { everyAccount } from './newcomers.ts'
+import { isStanding } from './outbox-check.ts'
 import type { OpenWorld } from './world.ts'
-
-interface Said {
-  readonly field: string
-  readonly oldValue: unknown
-  readonly newValue: unknown
-  readonly actorId: string
-}
-
-/** What the server says of an influencer's fields: the row, every change in order, and the history that people read. */
-export interface HeaderFacts {
-  readonly values: ReadonlyMap<string, unknown>
-  readonly changes: readonly Said[]
-  readonly lines: readonly { readonly field: string; readonly newValue: string | null }[]
-}
-
-export const readHeaderFacts = async (store: Store, accountId: string): Promise<HeaderFacts> => {
-  const { account, accountChange, timeLog, organizationStage } = store.tables
-  const stages = await store.read((db) => db.select().from(organizationStage))
-  const inWords = (field: string, value: unknown) => (field === 'stage' ? stages.find(({ id }) => id === value)?.name : value)
-  const [row] = await store.read((db) => db.select().from(account).where(eq(account.id, accountId)))
-  const changes = await store.read((db) =>
-    db.select().from(accountChange).where(eq(accountChange.accountId, accountId)).orderBy(accountChange.rev),
-  )
-  const lines = await store.read((db) => db.select().from(timeLog).where(eq(timeLog.accountId, accountId)).orderBy(timeLog.id))
-  return {
-    values: new Map<string, unknown>(row && Object.entries(rowToValues(row)).map(([field, value]) => [field, inWords(field, value)])),
-    changes: changes.map((change) => ({
-      ...change,
-      oldValue: inWords(change.field, change.oldValue),
-      newValue: inWords(change.field, change.newValue),
-    })),
-    lines: lines.map(({ field, event, newValue }) => ({ field: field ?? event.replace('_changed', ''), newValue })),
-  }
-}
 
 /** What must hold of what people wrote through their outboxes once everything has come to rest. */
 export const checkHeaders = async (world: OpenWorld, store: Store): Promise<void> => {
-  for (const { id } of accounts) {
+  for (const { id } of everyAccount(world)) {
     const facts = await readHeaderFacts(store, id)
     const writes = world.headers.writes.filter(({ accountId }) => accountId === id)
     const found = [
       ...historyFaults(facts),
-      ...onceFaults(facts, writes),
+      ...onceFaults(world, facts, writes),
+      ...orderFaults(facts, writes),
       ...overwritingFaults(facts, writes),
       ...lossFaults(world, facts, writes),
     ]
@@ -62,22 +30,45 @@ const nameOf = (value: unknown): unknown => members.find(({ id }) => id === valu
 
 /** Every change follows the one before, the last one is what the row says, and each is a line of the history. */
 const historyFaults = ({ values, changes, lines }: HeaderFacts): readonly string[] =>
-  headerFields.flatMap((field) => {
+  [...headerFields, ...customMarks].flatMap((field) => {
     const ofField = changes.filter((change) => change.field === field)
     const isChained = ofField.every(({ oldValue }, index) => index === 0 || ofField[index - 1]?.newValue === oldValue)
     const isRow = ofField.length === 0 || ofField.at(-1)?.newValue === values.get(field)
     const told = lines.filter((line) => line.field === field).map(({ newValue }) => newValue)
-    const isTold = JSON.stringify(told) === JSON.stringify(ofField.map(({ newValue }) => nameOf(newValue)))
+    // That a move takes the next outreach date away is not told.
+    const toTell = ofField.filter((change) => !change.isCreation && (field !== 'nextOutreachDate' || change.newValue !== null))
+    const isTold = JSON.stringify(told) === JSON.stringify(toTell.map(({ newValue }) => nameOf(newValue)))
     return [
       ...(isChained && isRow ? [] : [`the row of an influencer says something else of its ${field} than its changes`]),
       ...(isTold ? [] : [`the history of an influencer tells something else of its ${field} than its changes`]),
     ]
   })
 
-const onceFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] =>
+/** A word is written once, or stands under 'Needs attention', or was given up: one of them. */
+const onceFaults = (world: OpenWorld, { changes }: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] =>
   writes
-    .filter(({ isToken, field, value }) => isToken && changes.filter((one) => one.field === field && one.newValue === value).length > 1)
-    .map(() => 'a change of an influencer was made twice')
+    .filter(({ isToken }) => isToken)
+    .flatMap((write) => {
+      const times = changes.filter((one) => one.field === write.field && one.newValue === write.value).length
+      return [
+        ...(times > 1 ? ['a change of an influencer was made twice'] : []),
+        ...(times > 0 && isStanding(world, write) ? ["a change of an influencer was made and stands under 'Needs attention'"] : []),
+        ...(times > 0 && write.isGivenUp ? ['a change of an influencer was made that somebody had given up'] : []),
+      ]
+    })
+
+/** Of two words of one tab in one field the later one does not go before the earlier one, unless somebody sent that once more. */
+const orderFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] => {
+  const made = changes.flatMap(({ field, newValue }) => {
+    const at = writes.findIndex((write) => write.isToken && write.field === field && write.value === newValue)
+    const write = writes[at]
+    return write && !write.isRetried ? [{ write, at }] : []
+  })
+  const isOvertaken = made.some(({ write, at }, index) =>
+    made.slice(0, index).some((former) => former.at > at && former.write.field === write.field && former.write.tab === write.tab),
+  )
+  return isOvertaken ? ['an earlier change of an influencer went over a later one of the same tab'] : []
+}
 
 /** Where a colleague changed a field about which people are asked, nobody writes over it who had neither seen that nor written the same. */
 const overwritingFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] =>
@@ -85,12 +76,11 @@ const overwritingFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrit
     const ofField = changes.filter((change) => change.field === field)
     return ofField.flatMap((change, index) => {
       const before = ofField[index - 1]
-      const write = writes.find((one) => one.field === field && one.value === change.newValue)
+      const own = writes.filter((one) => one.field === field && one.userId === change.actorId)
+      const meant = own.filter(({ value }) => value === change.newValue)
       const isColleagues = before !== undefined && before.actorId !== change.actorId
-      const isOwnToo = writes.some((one) => one.userId === write?.userId && one.field === field && one.value === before?.newValue)
-      return write && isColleagues && !isOwnToo && before.newValue !== write.seen
-        ? [`a colleague's ${field} was written over, and nobody was asked`]
-        : []
+      const isKnown = own.some(({ value }) => value === before?.newValue) || meant.some(({ saw }) => saw.has(before?.newValue))
+      return meant.length > 0 && isColleagues && !isKnown ? [`a colleague's ${field} was written over, and nobody was asked`] : []
     })
   })
 
@@ -103,22 +93,13 @@ const lossFaults = (world: OpenWorld, facts: HeaderFacts, writes: readonly Heade
     return [owed.isOnDevice ? 'a change of an influencer that the device called saved is lost' : 'a change of an influencer is lost']
   })
 
-/** A word is in the changes. Of few values the same may have been written by others: where nobody else wrote, it is what the row says. */
-const isApplied = ({ changes, values }: HeaderFacts, { isToken, field, value, deviceName }: HeaderWrite, all: readonly HeaderWrite[]) => {
+/** A word is in the changes. Of few values the same may have been written by others: where a device wrote last, it is what the row says. */
+const isApplied = ({ changes, values }: HeaderFacts, write: HeaderWrite, all: readonly HeaderWrite[]): boolean => {
+  const { isToken, field, value, deviceName, userId } = write
   if (isToken) return changes.some((change) => change.field === field && change.newValue === value)
-  return values.get(field) === value || all.some((other) => other.field === field && other.deviceName !== deviceName)
+  const last = changes.findLast((change) => change.field === field)?.actorId
+  const isElsewhere = all.some((other) => other.field === field && other.userId === userId && other.deviceName !== deviceName)
+  if (values.get(field) === value || isElsewhere || (last !== undefined && last !== userId)) return true
+  // A move takes the next outreach date away.
+  return field === 'nextOutreachDate' && values.get(field) === null && changes.some((change) => change.field === 'stage')
 }
-
-const isStanding = (world: OpenWorld, write: HeaderWrite): boolean =>
-  outboxRowsOf(world, write.deviceName).some((row) => row.problem !== null && holdsWrite(row, write))
-
-/** Whether a row of an outbox would bring a write. */
-export const holdsWrite = ({ kind, accountId, payload }: OutboxRow, write: HeaderWrite): boolean =>
-  kind === 'patch-account' && accountId === write.accountId && payload[write.field] === write.value
-
-/** What waits on a device's disk. */
-export const outboxRowsOf = ({ devices }: Pick<OpenWorld, 'devices'>, deviceName: string): readonly OutboxRow[] =>
-  devices
-    .filter(({ name }) => name === deviceName)
-    // The table holds nothing else.
-    .flatMap(({ disk }) => [...disk.rowsOf('rapport-device-', 'outbox').values()].flat() as OutboxRow[])

@@ -4,7 +4,17 @@ import { members, membersOf } from './cast.ts'
 import type { Chance } from './chance.ts'
 
 /** Fields of an influencer that people of the simulated world write. */
-export const headerFields = ['name', 'email', 'websiteUrl', 'bioSummary', 'priority', 'topPlatform', 'owner', 'stage'] as const
+export const headerFields = [
+  'name',
+  'email',
+  'websiteUrl',
+  'bioSummary',
+  'priority',
+  'topPlatform',
+  'owner',
+  'stage',
+  'nextOutreachDate',
+] as const
 
 export type HeaderField = (typeof headerFields)[number]
 
@@ -14,6 +24,7 @@ const choices: Partial<Readonly<Record<HeaderField, readonly string[]>>> = {
   topPlatform: platforms,
   owner: members.map(({ id }) => id),
   stage: defaultStages.map(({ name }) => name),
+  nextOutreachDate: ['2026-12-01', '2026-12-08'],
 }
 
 export const isTokenField = (field: HeaderField): boolean => choices[field] === undefined
@@ -23,12 +34,18 @@ interface Wanted {
   readonly organizationId: string
 }
 
-/** Something else than what stands there. */
-export const newHeaderValue = (field: HeaderField, before: unknown, { token, organizationId }: Wanted, chance: Chance): string => {
+/** Something else than what stands there, if there is anything else. */
+export const newHeaderValue = (
+  field: HeaderField,
+  before: unknown,
+  { token, organizationId }: Wanted,
+  chance: Chance,
+): string | undefined => {
   const choice = field === 'owner' ? membersOf(organizationId).map(({ id }) => id) : choices[field]
-  const others = choice?.filter((value) => value !== before)
+  // A day comes back as an instant.
+  const others = choice?.filter((value) => value !== before && !`${before}`.startsWith(`${value}T`))
   const word = token.replace('.', '')
-  if (others) return chance.pick(others) ?? ''
+  if (others) return chance.pick(others)
   if (field === 'email') return `${word}@example.com`
   return field === 'websiteUrl' ? `https://${word}.example` : token
 }

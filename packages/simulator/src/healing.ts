@@ -1,9 +1,13 @@
+import { refusedCreations } from '@rapport/client/sync/attention'
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { readJournal, replayJournal } from '@rapport/server/collab/journal'
-import { restoreAllAccounts } from './bad-days.ts'
+import { resolveAllProblems } from './attention-steps.ts'
+import { removeNewcomers, restoreAllAccounts } from './bad-days.ts'
 import { accounts, accountsOf } from './cast.ts'
 import { type Edit, presenceOf } from './edit-ledger.ts'
 import { moveCalls } from './http-steps.ts'
 import { notice } from './noticing.ts'
+import { checkCreations } from './outbox-check.ts'
 import { settle } from './settling.ts'
 import { readyDocuments, setOnline, showAccount } from './simulated-tab.ts'
 import type { OpenWorld } from './world.ts'
@@ -13,15 +17,19 @@ const mostRounds = 240
 /** Ends all faults and waits until nothing is left to do: then whatever was promised must be kept. */
 export const heal = async (world: OpenWorld): Promise<void> => {
   await world.startServerAnew()
-  await restoreAllAccounts(world)
+  await restoreAllAccounts(world, accounts)
+  await removeNewcomers(world)
   for (const tab of world.tabs) setOnline(tab, true)
   for (const device of world.devices) {
     // A tab that shows nothing: what the device has unsynced must come without anybody opening it.
     if (!world.tabs.some((tab) => tab.device === device)) world.openTab(device, [])
   }
   await waitUntilQuiet(world)
+  await restoreAllAccounts(world, world.newcomers)
   reloadTabsInMemory(world)
   await waitUntilQuiet(world)
+  if (world.server) await checkCreations(world, world.server.store)
+  resolveAllProblems(world)
   await checkNothingForgotten(world)
   for (const tab of world.tabs) for (const { id } of accountsOf(tab.device.member.organizationId)) showAccount(tab, id)
   await waitUntilQuiet(world)
@@ -67,7 +75,11 @@ export const moveEverything = async (world: OpenWorld): Promise<void> => {
     }
     if (moveCalls(world)) isMoving = true
     for (const { disk, channels } of devices) {
-      for (; disk.jobs() > 0; isMoving = true) disk.work(false)
+      for (; disk.jobs() > 0; isMoving = true) {
+        disk.work(false)
+        // In a browser a tab hears of one job before the next is done.
+        await settle(1)
+      }
       for (; channels.waiting() > 0; isMoving = true) channels.deliver()
     }
     await settle(5)
@@ -91,12 +103,15 @@ const unsyncedIn = (tab: OpenWorld['tabs'][number]): readonly string[] => {
       .get()
       .filter(({ tabId }) => session.isKept || tabId === session.tabId)
       .map((row) => `marks of ${row.accountId}`),
-    ...session.outbox.rows
-      .get()
-      .filter(({ problem }) => problem === null)
-      .map((row) => `a change of ${row.accountId} waits`),
+    ...waitingRows(session.outbox.rows.get()).map((row) => `a change of ${row.accountId} waits`),
     ...unsaved.map(([id, { server, local }]) => `${id} is ${local} and ${server.at}`),
   ]
+}
+
+/** What belongs to a creation that the server refused waits for a person. */
+const waitingRows = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
+  const refused = refusedCreations(rows)
+  return rows.filter(({ problem, accountId }) => problem === null && !refused.has(accountId))
 }
 
 const describe = (world: OpenWorld): string =>

@@ -8,11 +8,15 @@ export const callsMove = ({ chance, http }: OpenWorld): string => {
   return stream ? `${stream.step()} for the events of ${stream.realm.name}` : 'nothing'
 }
 
-/** The tab of a call is gone while the server answers. */
+/** The tab of a call is gone while the server answers: of one that creates an influencer, if there is one, else of one that changes something. */
 export const tabCrashesCalling = ({ chance, http, tabs, crash }: OpenWorld): string => {
-  const call = chance.pick(http.calls().filter(({ at, request }) => at !== 'going' && request.method !== 'GET'))
+  const writes = http.calls().filter(({ request }) => request.method !== 'GET')
+  const ofOutboxes = writes.filter(({ request }) => !request.url.endsWith('/held-positions'))
+  const creations = writes.filter(({ request }) => request.url.endsWith('/api/accounts'))
+  const call = [creations, ofOutboxes, writes].map((calls) => chance.pick(calls)).find((one) => one !== undefined)
   const tab = tabs.find(({ realm }) => realm === call?.realm)
-  if (!tab) return 'nothing'
+  if (!call || !tab) return 'nothing'
+  if (call.at === 'going') http.step(call)
   crash(tab, chance.below(3))
   return `${tab.realm.name} crashes while it is answered`
 }

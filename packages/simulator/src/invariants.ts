@@ -5,6 +5,7 @@ import * as Y from 'yjs'
 import { accounts } from './cast.ts'
 import { type Edit, presenceOf } from './edit-ledger.ts'
 import { checkHeaders } from './header-check.ts'
+import { checkOutboxes } from './outbox-check.ts'
 import { type PartnershipField, saidIn } from './partnership-edit.ts'
 import { projectionFaults, rebuildFaults } from './projection-check.ts'
 import { settle } from './settling.ts'
@@ -25,6 +26,7 @@ export const checkInvariants = async (world: OpenWorld): Promise<void> => {
     for (const fault of await projectionFaults(store, accountId, stored, world.ledger)) world.violations.add(fault)
   }
   await checkHeaders(world, store)
+  await checkOutboxes(world, store)
   for (const fault of await rebuildFaults(store)) world.violations.add(fault)
 }
 

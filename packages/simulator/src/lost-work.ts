@@ -2,8 +2,10 @@ import type { Store } from '@rapport/server/store/store'
 import * as Y from 'yjs'
 import { accounts } from './cast.ts'
 import { type Edit, presenceOf } from './edit-ledger.ts'
-import { holdsWrite, outboxRowsOf, readHeaderFacts } from './header-check.ts'
+import { readHeaderFacts } from './header-facts.ts'
 import type { HeaderWrite } from './header-ledger.ts'
+import { everyAccount } from './newcomers.ts'
+import { holdsWrite, outboxRowsOf } from './outbox-check.ts'
 import type { World } from './world.ts'
 
 /**
@@ -37,7 +39,7 @@ const isWaiting = (world: World, write: HeaderWrite): boolean =>
 
 /** The same for fields of influencers: what was accepted after the copy was made is gone with the database, and no device waits with it any more. */
 export const forgetHeaders = async (world: World, store: Store): Promise<void> => {
-  for (const { id } of accounts) {
+  for (const { id } of everyAccount(world)) {
     const { changes } = await readHeaderFacts(store, id)
     for (const write of world.headers.writes.filter(({ accountId }) => accountId === id)) {
       const isThere = changes.some(({ field, newValue }) => field === write.field && newValue === write.value)

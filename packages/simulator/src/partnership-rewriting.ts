@@ -30,7 +30,7 @@ export const sendWhole = async (desk: Rewriting, read: Partnership): Promise<voi
 export const bringBack = async (desk: Rewriting, { id }: Partnership): Promise<void> => {
   const { chance, accountId, history, ledger, member, readHistory, violations } = desk
   const lines = await readHistory(accountId, id)
-  const line = chance.pick(lines.filter(({ rev }) => rev !== lines.at(-1)?.rev))
+  const line = chance.pick(chance.happens(0.7) ? beforeAdditions(lines) : lines.filter(({ rev }) => rev !== lines.at(-1)?.rev))
   if (!line) return
   ledger.rewrites(id)
   const isByTime = chance.happens(0.3)
@@ -41,6 +41,13 @@ export const bringBack = async (desk: Rewriting, { id }: Partnership): Promise<v
   const meanwhile = (await readHistory(accountId, id)).slice(lines.length).filter(({ rev }) => restored.ok && rev <= restored.value.rev)
   if (restored.ok && marksOf(restored.value) !== marksThen([...until, ...meanwhile]))
     violations.add('an earlier moment came back otherwise than it was')
+}
+
+/** Moments at which something was not there that stands now. */
+const beforeAdditions = (lines: readonly HistoryLine[]): readonly HistoryLine[] => {
+  const { items } = saidBy(lines)
+  const additions = lines.filter(({ itemId, field }) => field === 'created' && items.get(itemId)?.deletedAt === null)
+  return lines.filter(({ rev }) => additions.some((added) => added.rev > rev))
 }
 
 const marksOf = ({ isCompleted, content }: Partnership): string =>

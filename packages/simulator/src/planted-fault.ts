@@ -12,6 +12,9 @@ export const plantedFaults = [
   'serve a foreign organisation',
   'pass carets on as they are',
   'give out no positions',
+  'send a creation again without its key',
+  'drop a later value of a field',
+  'give up more than was in conflict',
 ] as const
 
 export type PlantedFault = (typeof plantedFaults)[number]

@@ -4,6 +4,8 @@ import type { Rooms } from '@rapport/server/collab/rooms'
 import { createAccountList } from '@rapport/server/features/account/account-list-service'
 import { createAccountRoutes } from '@rapport/server/features/account/account-routes'
 import { createAccountService } from '@rapport/server/features/account/account-service'
+import { createFieldValueRoutes } from '@rapport/server/features/custom-field/field-value-routes'
+import { createFieldValueService } from '@rapport/server/features/custom-field/field-value-service'
 import { createHeldPositionRoutes } from '@rapport/server/features/people/held-position-routes'
 import type { Caller } from '@rapport/server/http/caller'
 import { testEdge } from '@rapport/server/http/test-edge'
@@ -25,7 +27,7 @@ export interface AppPorts {
   readonly callers: Readonly<Record<string, Caller>>
 }
 
-/** The real edge (who calls, limits, idempotency, live events) and the real routes of accounts; who is signed in is answered here. */
+/** The real edge (who calls, limits, idempotency, live events) and the real routes of accounts and custom fields; who is signed in is answered here. */
 export const createSimulatedApp = ({ store, rooms, history, newId, now, callers }: AppPorts): SimulatedApp => {
   const { app } = testEdge(store, callers, { history })
   app.route(
@@ -37,6 +39,7 @@ export const createSimulatedApp = ({ store, rooms, history, newId, now, callers 
     }),
   )
   app.route('/', createHeldPositionRoutes(rooms))
+  app.route('/', createFieldValueRoutes(createFieldValueService({ store, newId, now })))
   app.get('/api/session', (c) => {
     const { userId, organizationId, role } = c.var.caller
     const organization = { id: organizationId, name: '', role }

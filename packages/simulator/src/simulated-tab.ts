@@ -26,6 +26,8 @@ export interface SimulatedTab {
   readonly shown: Set<string>
   /** Influencers as a dialog that stands open shows them. */
   readonly glances: Map<string, Glance>
+  /** Rows of the outbox whose person insists on their own: the server is asked what stands there now. */
+  readonly insisting: Set<string>
   /** Documents that have been looked at once since they opened. */
   readonly greeted: Set<string>
   /** What the device had called saved before. */
@@ -33,7 +35,14 @@ export interface SimulatedTab {
 }
 
 export const openTab = (device: SimulatedDevice, realm: Realm, shown: readonly string[], keptBefore: readonly Edit[]): SimulatedTab => {
-  const tab: SimulatedTab = { realm, device, open: undefined, shown: new Set(), glances: new Map(), greeted: new Set(), keptBefore }
+  const nothingYet = {
+    open: undefined,
+    shown: new Set<string>(),
+    glances: new Map(),
+    insisting: new Set<string>(),
+    greeted: new Set<string>(),
+  }
+  const tab: SimulatedTab = { ...nothingYet, realm, device, keptBefore }
   void runIn(realm, async () => {
     tab.open = await openSession(device)
     for (const accountId of shown) showAccount(tab, accountId)
@@ -56,7 +65,7 @@ export const showAccount = (tab: SimulatedTab, accountId: string): void => {
 }
 
 /** As a screen does it that shows an influencer. */
-const readAccount = ({ client }: SyncSession, accountId: string): void =>
+export const readAccount = ({ client }: SyncSession, accountId: string): void =>
   void client.prefetchQuery({ ...accountQuery(accountId), staleTime: 0 })
 
 /** The documents in which somebody can write now. */

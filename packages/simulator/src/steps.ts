@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { resolveProblem } from './attention-steps.ts'
 import { backUp, putBack, removeAccount, restore, restoreAccount } from './bad-days.ts'
 import { showCaret } from './caret-forms.ts'
 import { accountsOf } from './cast.ts'
 import type { Chance } from './chance.ts'
-import { writeHeader } from './header-writing.ts'
+import { writeCustomValue, writeHeader } from './header-writing.ts'
 import { callIsCut, callsMove, tabCrashesCalling } from './http-steps.ts'
 import { askForForeign, showMalformed, writeAsAnother } from './intrusion.ts'
+import { createInfluencer } from './newcomers.ts'
 import { readHistoryLines } from './partnership-history.ts'
 import { writePartnershipOverRest } from './partnership-rest.ts'
 import { writePartnership } from './partnership-writing.ts'
@@ -180,13 +182,16 @@ const shares: readonly (readonly [number, Step])[] = [
   [3, caretMoves],
   [1.5, showMalformed],
   [14, writeHeader],
+  [5, writeCustomValue],
+  [4, createInfluencer],
+  [4, resolveProblem],
   [14, callsMove],
   [1.6, callIsCut],
-  [2, tabCrashesCalling],
+  [3, tabCrashesCalling],
   [1.6, backUp],
   [0.8, restore],
   [1, putBack],
-  [0.6, removeAccount],
+  [1, removeAccount],
   [2, restoreAccount],
 ]
 

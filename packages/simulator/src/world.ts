@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createIdSource } from '@rapport/domain/id/id'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
 import { createSocketMaker } from './browser-socket.ts'
-import { accounts, callerOf, firstEpoch, type Member, members } from './cast.ts'
+import { accounts, callerOf, firstEpoch, type Member, members, type SimulatedAccount } from './cast.ts'
 import { type Chance, createChance } from './chance.ts'
 import { createDatabaseFile, type DatabaseFile } from './database-file.ts'
 import { createDurableLog, type DurableLog } from './durable-log.ts'
@@ -11,6 +11,7 @@ import { createEditLedger, type EditLedger } from './edit-ledger.ts'
 import { createFaultPlanter, type FaultPlanter } from './fault-planter.ts'
 import { createFrameWatch, describeFrame } from './frame-watch.ts'
 import { createHeaderLedger, type HeaderLedger } from './header-ledger.ts'
+import { withHttpFaults } from './http-faults.ts'
 import { createHttpNetwork, type HttpNetwork } from './http-network.ts'
 import { createNetwork, type Network } from './network.ts'
 import type { PlantedFault } from './planted-fault.ts'
@@ -30,6 +31,8 @@ export interface World {
   readonly ledger: EditLedger
   /** The same for fields of influencers. */
   readonly headers: HeaderLedger
+  /** Influencers that people have created. */
+  readonly newcomers: SimulatedAccount[]
   readonly durable: DurableLog
   readonly devices: readonly SimulatedDevice[]
   readonly planted: PlantedFault | undefined
@@ -121,10 +124,10 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
   const Socket = createSocketMaker(() => network)
   const callerIn = (realm: Realm) => callerOf(users.get(realm) ?? '')
   const http = createHttpNetwork({
-    answer: (realm, request) => {
+    answer: withHttpFaults(planted, (realm, request) => {
       const { server } = world
       return server && runIn(server.realm, () => server.app().answer(callerIn(realm), request))
-    },
+    }),
     listen: (realm, tell) => {
       const { server } = world
       return server && runIn(server.realm, () => server.app().listen(callerIn(realm), tell))
@@ -142,6 +145,7 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
     violations,
     ledger: createEditLedger(),
     headers: createHeaderLedger(),
+    newcomers: [],
     devices: members.flatMap((member, index) =>
       (index === 0 ? ['laptop', 'phone'] : ['laptop']).map((kind) =>
         createDevice(`${member.name}'s ${kind}`, member, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountOfCreation, type OutboxRow } from './outbox.ts'
-import { conflictsOf, keepTheirs, writeMineOver } from './outbox-conflict.ts'
+import { conflictsOf, keepTheirs, withoutOvertaken, writeMineOver } from './outbox-conflict.ts'
 
 const row: OutboxRow = {
   id: '02',
@@ -33,13 +33,36 @@ test('[OB15] keeping theirs sends the other fields, or nothing', () => {
   expect(keepTheirs({ ...row, payload: { name: 'Jane' } }, 'k99')).toBeNull()
 })
 
-test('[OB16] mine goes over what was shown, from the revision of now', () => {
-  expect(writeMineOver(row, joan, 'k99')).toEqual({ ...row, idempotencyKey: 'k99', isSent: false, problem: null, baseRev: 8 })
+test('[OB16] mine goes over what was shown, from the revision of now; what nobody was asked about begins where it began', () => {
+  const again = { ...row, isSent: false, problem: null }
+
+  expect(writeMineOver(row, joan, 'k99')).toEqual([
+    { ...again, idempotencyKey: 'k99', baseRev: 8, payload: { name: 'Jane' } },
+    { ...again, id: '02-k99', idempotencyKey: 'k99-rest', payload: { priority: 'High' } },
+  ])
+  expect(writeMineOver({ ...row, payload: { name: 'Jane' } }, joan, 'k99')).toHaveLength(1)
 })
 
 test('[OB16] what changed once more is asked about again', () => {
-  const again = writeMineOver(row, { ...joan, name: 'Johanna' }, 'k99')
+  const [again] = writeMineOver(row, { ...joan, name: 'Johanna' }, 'k99')
 
-  expect(again.problem?.current).toEqual({ name: 'Johanna' })
-  expect(again.idempotencyKey).toBe('k02')
+  expect(again?.problem?.current).toEqual({ name: 'Johanna' })
+  expect(again?.idempotencyKey).toBe('k02')
+})
+
+test('[OB20] what the same person has written since is in no earlier change any more, but for what they are asked about', () => {
+  const later = { ...row, id: '03', problem: null, payload: { priority: 'Low' as const, name: 'Jo' } }
+  const resolved = { ...row, problem: null, isSent: false }
+
+  expect(withoutOvertaken(later, [row])).toEqual([{ ...row, payload: { name: 'Jane' } }])
+  expect(withoutOvertaken(later, [resolved])).toEqual([{ ...resolved, payload: {} }])
+  expect(withoutOvertaken({ ...later, payload: { email: null } }, [row, resolved])).toEqual([])
+})
+
+test('[OB20] what was refused as a whole, went out already, came later or is about another influencer stays as it is', () => {
+  const later = { ...row, id: '03', problem: null, payload: { priority: 'Low' as const } }
+  const refused = { ...row, problem: { status: 404, message: 'This influencer does not exist' } }
+
+  expect(withoutOvertaken(later, [refused, { ...row, problem: null }, { ...row, id: '04' }])).toEqual([])
+  expect(withoutOvertaken({ ...later, accountId: 'ben' }, [row])).toEqual([])
 })

@@ -22,13 +22,39 @@ export const keepTheirs = (row: OutboxRow, key: string): OutboxRow | null => {
   return rest.length === 0 ? null : { ...row, idempotencyKey: key, isSent: false, problem: null, payload: Object.fromEntries(rest) }
 }
 
-/** [OB16] Mine over theirs, as far as theirs are what the person was shown; where they have changed again, the new ones are asked about. */
-export const writeMineOver = (row: OutboxRow, account: Account, key: string): OutboxRow => {
-  if (row.kind !== 'patch-account' || row.problem === null) return row
+/**
+ * [OB16] Mine over theirs, as far as theirs are what the person was shown; where they have changed again, the new ones are asked about.
+ * Nothing else was shown: the other fields begin where they began, in a row of their own.
+ */
+export const writeMineOver = (row: OutboxRow, account: Account, key: string): readonly OutboxRow[] => {
+  if (row.kind !== 'patch-account' || row.problem === null) return [row]
   const now = new Map<string, unknown>(Object.entries(account))
-  const conflicts = conflictsOf(row)
-  const isAsShown = conflicts.every(({ field, theirs }) => now.get(field) === theirs)
-  if (isAsShown) return { ...row, idempotencyKey: key, isSent: false, problem: null, baseRev: account.rev }
-  const current = Object.fromEntries(conflicts.map(({ field }) => [field, now.get(field)]))
-  return { ...row, problem: { ...row.problem, current } }
+  const theirs = new Map(conflictsOf(row).map((conflict) => [conflict.field, conflict.theirs]))
+  if ([...theirs].some(([field, shown]) => now.get(field) !== shown)) {
+    const current = Object.fromEntries([...theirs.keys()].map((field) => [field, now.get(field)]))
+    return [{ ...row, problem: { ...row.problem, current } }]
+  }
+  const [mine, rest] = [true, false].map((isShown) =>
+    Object.fromEntries(Object.entries(row.payload).filter(([field]) => theirs.has(field) === isShown)),
+  )
+  const again = { ...row, isSent: false, problem: null }
+  const others = { ...again, id: `${row.id}-${key}`, idempotencyKey: `${key}-rest`, payload: rest ?? {} }
+  const hasOthers = Object.keys(others.payload).length > 0
+  return [{ ...again, idempotencyKey: key, baseRev: account.rev, payload: mine ?? {} }, ...(hasOthers ? [others] : [])]
 }
+
+/**
+ * [OB20] The earlier changes to write anew after an answer: what the same person has written since is in none of them any more, or resolving one of
+ * them would bring an older value back. What they are asked about stays, and so does what went out already or was refused as a whole.
+ */
+export const withoutOvertaken = (answered: OutboxRow, rows: readonly OutboxRow[]): readonly OutboxRow[] =>
+  rows.flatMap((row) => {
+    if (row.kind !== 'patch-account' || answered.kind !== 'patch-account' || !isEarlier(row, answered)) return []
+    const asked = new Set(conflictsOf(row).map(({ field }) => field))
+    if (row.problem === null ? row.isSent : asked.size === 0) return []
+    const parts = Object.entries(row.payload)
+    const left = parts.filter(([field]) => asked.has(field) || !(field in answered.payload))
+    return left.length === parts.length ? [] : [{ ...row, payload: Object.fromEntries(left) }]
+  })
+
+const isEarlier = (row: OutboxRow, answered: OutboxRow): boolean => row.accountId === answered.accountId && row.id < answered.id

@@ -28,7 +28,7 @@ test('[OB11] changes of one field that began from one revision go out as one, wi
   const rows = [patch('02', { name: 'Jane' }), patch('03', { priority: 'High' }), patch('04', { name: 'Jane Doe', email: null })]
 
   expect(claimRow(patch('02', { name: 'Jane' }), rows)).toEqual({
-    row: { ...patch('02', { name: 'Jane Doe', email: null }), isSent: true },
+    row: { ...patch('02', { name: 'Jane Doe', email: null }), idempotencyKey: 'k04', isSent: true },
     absorbed: ['04'],
   })
 })
@@ -39,7 +39,7 @@ test('[OB11] of two values of one field the later one stands in the end, also wh
   const later = patch('04', { name: 'Jane Doe', topPlatform: 'YouTube' })
 
   expect(claimRow(name, [name, earlier, later])).toEqual({
-    row: { ...patch('02', { name: 'Jane Doe', topPlatform: 'YouTube' }), isSent: true },
+    row: { ...patch('02', { name: 'Jane Doe', topPlatform: 'YouTube' }), idempotencyKey: 'k04', isSent: true },
     absorbed: ['03', '04'],
   })
 })
@@ -51,6 +51,14 @@ test('[OB11] what was sent once stays as it was; other revisions, other accounts
 
   expect(claimRow(sent, [sent, patch('03', { name: 'J' })])).toEqual({ row: sent, absorbed: [] })
   expect(claimRow(patch('02', { name: 'Jane' }), others).absorbed).toEqual([])
+})
+
+test('[OB11] a key belongs to one body: what a device sent and could not note down goes out under another key once it takes more along', () => {
+  const [first, second, third] = [patch('02', { name: 'J' }), patch('03', { name: 'Ja' }), patch('04', { name: 'Jan' })]
+
+  expect(claimRow(first, [first]).row.idempotencyKey).toBe('k02')
+  expect(claimRow(first, [first, second]).row.idempotencyKey).toBe('k03')
+  expect(claimRow(first, [first, second, third]).row.idempotencyKey).toBe('k04')
 })
 
 test('[OB11] a stage move goes alone, and nothing overtakes it', () => {
@@ -86,15 +94,37 @@ test('[OB12] fields that the answered change did not write keep the revision tha
 
   expect(rebaseRows(first, { ...jane, name: 'Jane', rev: 9 }, [later])).toEqual([
     { ...later, payload: { email: 'jane@example.com' } },
-    { ...later, id: '030', idempotencyKey: 'k030', baseRev: 9, payload: { name: 'Jane Doe' } },
+    { ...later, id: '03-9', idempotencyKey: 'k03-9', baseRev: 9, payload: { name: 'Jane Doe' } },
   ])
   expect(rebaseRows(first, { ...jane, name: 'Jane', rev: 9 }, [patch('03', { email: null })])).toEqual([])
+})
+
+test('[OB12] a change that is parted twice loses none of its parts', () => {
+  const [first, second] = [patch('01', { name: 'Jane' }), patch('02', { email: null })]
+  const later = patch('03', { name: 'Jane Doe', email: 'jane@example.com', bioSummary: 'Paints' })
+  const [rest, name] = rebaseRows(first, { ...jane, name: 'Jane', rev: 6 }, [later])
+  const parts = rebaseRows(second, { ...jane, email: null, rev: 7 }, rest ? [rest] : [])
+
+  expect([...parts, name].map((row) => [row?.id, row?.payload])).toEqual([
+    ['03', { bioSummary: 'Paints' }],
+    ['03-7', { email: 'jane@example.com' }],
+    ['03-6', { name: 'Jane Doe' }],
+  ])
 })
 
 test('[OB12] a field that stands otherwise in the answer was written by somebody else', () => {
   const first = patch('02', { name: 'Jane' }, { isSent: true })
 
   expect(rebaseRows(first, { ...jane, name: 'Joan', rev: 9 }, [patch('03', { name: 'Jane Doe' })])).toEqual([])
+})
+
+test('[OB12] a reach-out that was put off and taken back before the answer: the day comes back as an instant, and counts as written', () => {
+  const delay = patch('02', { nextOutreachDate: '2026-12-01' }, { isSent: true })
+  const back = patch('03', { nextOutreachDate: null })
+
+  expect(rebaseRows(delay, { ...jane, nextOutreachDate: '2026-12-01T00:00:00.000Z', rev: 6 }, [delay, back])).toEqual([
+    { ...back, baseRev: 6 },
+  ])
 })
 
 test('[OB12] a stage move writes its effects, too', () => {
@@ -126,6 +156,6 @@ test('[OB18] of the waiting values of one custom field only the last goes out', 
   const refused = write('05', 'diet', 'Meat', { problem: { status: 400, message: 'no' } })
   const rows = [first, write('03', 'mood', 'Sunny'), write('04', 'diet', 'Any'), refused, write('06', 'diet', null, { accountId: 'ben' })]
 
-  expect(claimRow(first, rows)).toEqual({ row: { ...write('02', 'diet', 'Any'), isSent: true }, absorbed: ['04'] })
+  expect(claimRow(first, rows)).toEqual({ row: { ...write('02', 'diet', 'Any'), idempotencyKey: 'k04', isSent: true }, absorbed: ['04'] })
   expect(claimRow({ ...first, isSent: true }, rows)).toEqual({ row: { ...first, isSent: true }, absorbed: [] })
 })

@@ -1,5 +1,6 @@
 import { type Account, askedFields } from '../account/account.ts'
 import { type AccountChange, byRowId, type OutboxRow } from './outbox.ts'
+import { sentValue } from './sent-value.ts'
 
 type PatchRow = OutboxRow & { readonly kind: 'patch-account' }
 type ValueRow = OutboxRow & { readonly kind: 'field-value' }
@@ -21,8 +22,14 @@ export const claimRow = (row: OutboxRow, rows: readonly OutboxRow[]): Claim => {
   const later = laterChanges(row, rows)
   const end = later.findIndex((one) => isMove(one) || one.baseRev !== row.baseRev)
   const taken = sharingFields(new Set(Object.keys(row.payload)), end === -1 ? later : later.slice(0, end))
-  return { row: { ...row, isSent: true, payload: mergedPayload(row.payload, taken) }, absorbed: taken.map(({ id }) => id) }
+  return {
+    row: { ...row, ...keyOf(row, taken), isSent: true, payload: mergedPayload(row.payload, taken) },
+    absorbed: taken.map(({ id }) => id),
+  }
 }
+
+/** What takes more along is another body. A device that could not keep the claim sends it once more after a crash, with what came since. */
+const keyOf = (row: OutboxRow, taken: readonly OutboxRow[]) => ({ idempotencyKey: (taken.at(-1) ?? row).idempotencyKey })
 
 /** [OB18] Of the waiting values of one custom field only the last goes out. */
 const claimValue = (row: ValueRow, rows: readonly OutboxRow[]): Claim => {
@@ -30,7 +37,8 @@ const claimValue = (row: ValueRow, rows: readonly OutboxRow[]): Claim => {
     .toSorted(byRowId)
     .filter((one): one is ValueRow => one.kind === 'field-value' && one.accountId === row.accountId && one.id > row.id)
     .filter((one) => one.payload.fieldId === row.payload.fieldId && one.problem === null && !one.isSent)
-  return { row: { ...row, isSent: true, payload: later.at(-1)?.payload ?? row.payload }, absorbed: later.map(({ id }) => id) }
+  const payload = later.at(-1)?.payload ?? row.payload
+  return { row: { ...row, ...keyOf(row, later), isSent: true, payload }, absorbed: later.map(({ id }) => id) }
 }
 
 /**
@@ -101,7 +109,8 @@ const effectsOfMove = ['signedSubstage', 'previousSignedSubstage', 'nextOutreach
 /** A field that somebody else has changed back since is none. */
 const fieldsWrittenBy = (payload: AccountChange, account: Account): readonly string[] => {
   const now = new Map<string, unknown>(Object.entries(account))
-  const held = Object.entries(payload).filter(([field, value]) => JSON.stringify(now.get(field)) === JSON.stringify(value))
+  const said = (field: string, value: unknown) => JSON.stringify(sentValue(field, value))
+  const held = Object.entries(payload).filter(([field, value]) => said(field, now.get(field)) === said(field, value))
   return [...held.map(([field]) => field), ...(payload.stage === undefined ? [] : effectsOfMove)]
 }
 
@@ -111,6 +120,13 @@ const splitBy = (row: PatchRow, written: ReadonlySet<string>, rev: number): read
   if (own.length === 0) return []
   if (own.length === entries.length) return [{ ...row, baseRev: rev }]
   const rest = entries.filter(([field]) => !written.has(field))
-  const part = { ...row, id: `${row.id}0`, idempotencyKey: `${row.idempotencyKey}0`, baseRev: rev, payload: Object.fromEntries(own) }
+  // A row may be parted more than once.
+  const part = {
+    ...row,
+    id: `${row.id}-${rev}`,
+    idempotencyKey: `${row.idempotencyKey}-${rev}`,
+    baseRev: rev,
+    payload: Object.fromEntries(own),
+  }
   return [{ ...row, payload: Object.fromEntries(rest) }, part]
 }

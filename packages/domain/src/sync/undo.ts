@@ -3,6 +3,7 @@ import { eventOfField } from '../account/account-history.ts'
 import { enteringSubstage } from '../stage/stage.ts'
 import type { TimeLogEntry } from '../time-log/time-log.ts'
 import type { AccountChange } from './outbox.ts'
+import { sentValue } from './sent-value.ts'
 
 /** [UN1] The fields that somebody has changed since they were written; taking back a change without any overwrites nobody. */
 export const changedSince = (now: Account, wrote: AccountChange): readonly string[] => {
@@ -44,7 +45,3 @@ export const notUndoneWords = (by: string | null, change: Pick<TimeLogEntry, 'ev
 
 const isAlike = (field: string, a: unknown, b: unknown): boolean =>
   JSON.stringify(sentValue(field, a) ?? null) === JSON.stringify(sentValue(field, b) ?? null)
-
-/** A day is written as YYYY-MM-DD and comes back as an instant. */
-const sentValue = (field: string, value: unknown): unknown =>
-  field === 'nextOutreachDate' && typeof value === 'string' ? value.slice(0, 10) : value
