@@ -1,16 +1,13 @@
 import type { Refusal, Result } from '@rapport/domain/result/result'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Tx } from '../store/store.ts'
+import type { Remember } from '../store/remember.ts'
 import type { AppEnv } from './app-env.ts'
 import { writeIdempotencyRecord } from './idempotency-record.ts'
 import { type ErrorCode, statusByCode } from './refusal-status.ts'
 
 /** What stands beside `success` in an answer: `data`, and the keys that the specification names at the top. */
 export type Envelope<T> = (value: T) => Readonly<Record<string, unknown>>
-
-/** Notes, in the transaction of a command, what its caller is told, so that the same Idempotency-Key answers alike. Does nothing without a key. */
-export type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 const plain = (data: unknown) => ({ data })
 

@@ -9,13 +9,14 @@ import {
 import type { BulkChange, BulkRequest, BulkUndoRequest } from '@rapport/domain/account-list/bulk-change-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { unknownWords } from './account-answer-service.ts'
 import { changeAccountOf } from './account-change-service.ts'
 import { resolveReferences } from './account-reference-service.ts'
 import { removeAccount } from './account-removal-service.ts'
 import { readAccount, readWorkspace } from './account-repository.ts'
-import type { AccountPorts, Remember } from './account-service.ts'
+import type { AccountPorts } from './account-service.ts'
 import { type UndoOutcome, undoCommit } from './account-undo-service.ts'
 
 export interface AccountBulk {

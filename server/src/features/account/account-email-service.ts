@@ -3,13 +3,14 @@ import { addEmail, type Email, emailFileBytes, emailTooLarge } from '@rapport/do
 import { addressOf } from '@rapport/domain/account/email-thread'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { answerAccount, unknownAccount } from './account-answer-service.ts'
 import { changeAccountOf } from './account-change-service.ts'
 import { isMemberAddress } from './account-email-repository.ts'
 import { readAccount } from './account-repository.ts'
 import { rowToValues } from './account-row.ts'
-import type { AccountPorts, Remember } from './account-service.ts'
+import type { AccountPorts } from './account-service.ts'
 
 /** What became of a mail. */
 export interface EmailImport {

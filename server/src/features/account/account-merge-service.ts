@@ -13,6 +13,7 @@ import * as Y from 'yjs'
 import { readJournalIn, replayJournal } from '../../collab/journal.ts'
 import type { Rooms } from '../../collab/rooms.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { answerAccount, unknownAccount } from './account-answer-service.ts'
 import { storeValues } from './account-change-service.ts'
@@ -32,7 +33,7 @@ import { resolveReferences } from './account-reference-service.ts'
 import { removeAccount } from './account-removal-service.ts'
 import { readAccount, readWorkspace } from './account-repository.ts'
 import { rowToValues, type StoredAccount } from './account-row.ts'
-import type { AccountPorts, Remember } from './account-service.ts'
+import type { AccountPorts } from './account-service.ts'
 
 export interface MergePorts extends AccountPorts {
   readonly rooms: Pick<Rooms, 'command'>

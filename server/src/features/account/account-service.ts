@@ -2,15 +2,13 @@ import type { Account } from '@rapport/domain/account/account'
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { answerAccount } from './account-answer-service.ts'
 import { changeAccountOf } from './account-change-service.ts'
 import { createAccount } from './account-creation-service.ts'
 import { type EffectPorts, moveWithEffect, readEffect } from './account-effect-service.ts'
 import { removeAccount, restoreAccount } from './account-removal-service.ts'
-
-/** Notes what a command answers, in its transaction. */
-export type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export interface AccountPorts {
   readonly store: Store

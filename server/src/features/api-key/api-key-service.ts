@@ -2,7 +2,8 @@ import { mayAdminister } from '@rapport/domain/person/person'
 import type { ApiKeyCreation } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Remember } from '../../store/remember.ts'
+import type { Store } from '../../store/store.ts'
 import { type ApiKeyRow, findApiKeys, insertApiKey, revokeApiKey } from './api-key-repository.ts'
 
 export interface ApiKeyPorts {
@@ -22,8 +23,6 @@ export interface ApiKeyView {
   readonly createdAt: string
   readonly lastUsedAt: string | null
 }
-
-type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export type ApiKeyService = ReturnType<typeof createApiKeyService>
 

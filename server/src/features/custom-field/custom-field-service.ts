@@ -9,6 +9,7 @@ import type { CustomFieldCreation, CustomFieldPatch } from '@rapport/domain/cust
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import {
   countValues,
@@ -27,8 +28,6 @@ export interface CustomFieldPorts {
   readonly now: () => Date
   readonly newId: () => string
 }
-
-type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export type CustomFieldService = ReturnType<typeof createCustomFieldService>
 

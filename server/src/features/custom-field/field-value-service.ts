@@ -3,6 +3,7 @@ import type { CustomFieldValueInput } from '@rapport/domain/custom-field/custom-
 import { showValue, storedValue } from '@rapport/domain/custom-field/field-value'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
 import { readField, readFields } from './custom-field-repository.ts'
@@ -13,8 +14,6 @@ export interface FieldValuePorts {
   readonly now: () => Date
   readonly newId: () => string
 }
-
-type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export type FieldValueService = ReturnType<typeof createFieldValueService>
 

@@ -5,7 +5,8 @@ import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
 import type { Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Remember } from '../../store/remember.ts'
+import type { Store } from '../../store/store.ts'
 import { type Colleague, cast } from './demo-cast.ts'
 import { freshNotes } from './demo-notes.ts'
 import { demoPeople, type NewPerson } from './demo-people.ts'
@@ -13,39 +14,39 @@ import { insertTeam, readNoticesBefore } from './demo-repository.ts'
 import { type Deed, storyOf, type Ticks } from './demo-story.ts'
 import { demoCampaigns, demoFields, demoSegments } from './demo-workspace.ts'
 
-type Remember = (tx: Tx, value: unknown) => Promise<void>
-
 /** The features as the demo uses them, at a clock that it sets itself. */
 export interface DemoWorld {
   readonly accounts: {
-    create(caller: Caller, input: AccountCreation, remember: Remember): Promise<Result<Account>>
-    change(caller: Caller, id: string, patch: AccountPatch, remember: Remember): Promise<Result<Account>>
+    create(caller: Caller, input: AccountCreation, remember: Remember<unknown>): Promise<Result<Account>>
+    change(caller: Caller, id: string, patch: AccountPatch, remember: Remember<unknown>): Promise<Result<Account>>
   }
   readonly notes: {
     create(
       caller: Caller,
       input: { readonly accountId: string; readonly content: string; readonly mentions: string[] },
-      remember: Remember,
+      remember: Remember<unknown>,
     ): Promise<Result<unknown>>
   }
   readonly partnerships: {
-    create(caller: Caller, input: PartnershipCreation, remember: Remember): Promise<Result<Partnership>>
+    create(caller: Caller, input: PartnershipCreation, remember: Remember<unknown>): Promise<Result<Partnership>>
     tick(
       caller: Caller,
       change: { readonly partnershipId: string; readonly itemId: string; readonly input: Ticks },
-      remember: Remember,
+      remember: Remember<unknown>,
     ): Promise<Result<unknown>>
   }
   readonly segments: Labels
   readonly campaigns: Labels
-  readonly fields: { create(caller: Caller, input: CustomFieldCreation, remember: Remember): Promise<Result<{ readonly id: string }>> }
-  readonly values: { write(caller: Caller, input: CustomFieldValueInput, remember: Remember): Promise<Result<unknown>> }
+  readonly fields: {
+    create(caller: Caller, input: CustomFieldCreation, remember: Remember<unknown>): Promise<Result<{ readonly id: string }>>
+  }
+  readonly values: { write(caller: Caller, input: CustomFieldValueInput, remember: Remember<unknown>): Promise<Result<unknown>> }
   readonly newId: () => string
   close(): Promise<void>
 }
 
 interface Labels {
-  create(caller: Caller, input: { readonly name: string }, remember: Remember): Promise<Result<{ readonly id: string }>>
+  create(caller: Caller, input: { readonly name: string }, remember: Remember<unknown>): Promise<Result<{ readonly id: string }>>
 }
 
 export interface DemoPorts {
@@ -140,7 +141,7 @@ const idOf = <Key, Known>(ids: ReadonlyMap<Key, Known>, key: Key): Known => {
   return id
 }
 
-const forget: Remember = async () => undefined
+const forget: Remember<unknown> = async () => undefined
 
 interface Stage {
   readonly world: DemoWorld

@@ -2,7 +2,8 @@ import { type Label, type LabelKind, labelLimitWords, labelWords } from '@rappor
 import type { LabelCreation } from '@rapport/domain/label/label-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Remember } from '../../store/remember.ts'
+import type { Store } from '../../store/store.ts'
 import { countLabels, insertLabel, type LabelRow, readLabels } from './label-repository.ts'
 
 export interface LabelPorts {
@@ -10,8 +11,6 @@ export interface LabelPorts {
   readonly now: () => Date
   readonly newId: () => string
 }
-
-type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export type LabelService = ReturnType<typeof createLabelService>
 

@@ -7,6 +7,7 @@ import type { MentionReport, NoteChange, NoteCreation } from '@rapport/domain/no
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Rooms } from '../../collab/rooms.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { countNotified, findNotePlaces, isSystemNote, type Member, readMembers, readNotesById, type Source } from './note-repository.ts'
 import { noteToView } from './note-view-row.ts'
@@ -17,8 +18,6 @@ export interface NotePorts {
   readonly now: () => Date
   readonly newId: () => string
 }
-
-type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export type NoteService = ReturnType<typeof createNoteService>
 

@@ -6,7 +6,8 @@ import { cutPage, readTimeCursor } from '@rapport/domain/page/time-cursor'
 import { shownName } from '@rapport/domain/person/person'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Remember } from '../../store/remember.ts'
+import type { Store } from '../../store/store.ts'
 import { countUnread, type InboxRow, markRead, readInboxPage } from './notification-repository.ts'
 
 export interface InboxPage {
@@ -14,8 +15,6 @@ export interface InboxPage {
   readonly unread: number
   readonly nextCursor: string | null
 }
-
-type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export type NotificationService = ReturnType<typeof createNotificationService>
 

@@ -6,6 +6,7 @@ import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import { askOutreachRenewal } from '../../store/outreach-renewal.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { readSettings, renameOrganization, type SettingsRow, writeSettings } from './settings-repository.ts'
 
@@ -18,8 +19,6 @@ export interface OrganizationName {
   readonly id: string
   readonly name: string
 }
-
-type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export type OrganizationService = ReturnType<typeof createOrganizationService>
 

@@ -11,6 +11,7 @@ import {
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { deletePlace, insertPlace, orderPlaces, type PlaceRow, readPlaces, renamePlace } from './place-repository.ts'
 import { renameSubstageOfAccounts } from './substage-account-repository.ts'
@@ -21,7 +22,6 @@ export interface PlacePorts {
   readonly newId: () => string
 }
 
-type Remember<T> = (tx: Tx, value: T) => Promise<void>
 type PlaceView = OrganizationStage
 
 export type PlaceService = ReturnType<typeof createPlaceService>

@@ -6,15 +6,9 @@ import { itemChangeToFields } from '@rapport/domain/partnership/partnership-inpu
 import type { ContentItemChange } from '@rapport/domain/partnership/partnership-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import { readBase } from './partnership-base-service.ts'
-import {
-  answered,
-  findPartnership,
-  type PartnershipPorts,
-  type Remember,
-  unknownItem,
-  unknownPartnership,
-} from './partnership-place-service.ts'
+import { answered, findPartnership, type PartnershipPorts, unknownItem, unknownPartnership } from './partnership-place-service.ts'
 import { readTimeZone } from './partnership-repository.ts'
 import { itemRowToView, type StoredPartnership } from './partnership-row.ts'
 

@@ -10,13 +10,13 @@ import { shownName } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { historyValueToWire } from './history-value.ts'
 import {
   answered,
   findPartnership,
   type PartnershipPorts,
-  type Remember,
   type Sought,
   unknownItem,
   unknownPartnership,

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Rooms } from '../../collab/rooms.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { findPlaces, type PartnershipKey } from './partnership-repository.ts'
 import type { StoredPartnership } from './partnership-row.ts'
@@ -12,9 +13,6 @@ export interface PartnershipPorts {
   readonly now: () => Date
   readonly newId: () => string
 }
-
-/** Notes, in the transaction of a command, what its caller is told. */
-export type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export const unknownAccount = refuse('not_found', 'This influencer does not exist')
 export const unknownPartnership = refuse('not_found', 'This partnership no longer exists')

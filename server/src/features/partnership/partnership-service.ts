@@ -15,12 +15,12 @@ import type { PartnershipChange, PartnershipCreation } from '@rapport/domain/par
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import { readBase } from './partnership-base-service.ts'
 import {
   answered,
   findPartnership,
   type PartnershipPorts,
-  type Remember,
   type Sought,
   unknownAccount,
   unknownPartnership,

@@ -4,6 +4,7 @@ import { mayAdminister, type Role } from '@rapport/domain/person/person'
 import type { InvitationCreation } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { invitationMail } from './invitation-mail.ts'
 import {
@@ -60,8 +61,6 @@ interface SessionOfPerson {
   readonly id: string
   readonly userId: string
 }
-
-type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 const openForMs = 14 * 24 * 60 * 60 * 1000
 const openAtMost = 100

@@ -4,6 +4,7 @@ import type { OrganizationCreation } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import { insertOrganization } from '../../store/new-organization.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { countMemberships, countOwners, endMembership, findRoleIn, moveSession, updateRole } from './membership-repository.ts'
 import { type EntranceSettings, readMayFound } from './sign-up-service.ts'
@@ -14,8 +15,6 @@ export interface MembershipPorts {
   readonly newId: () => string
   readonly entrance: EntranceSettings
 }
-
-type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 interface CreatedOrganization {
   readonly id: string

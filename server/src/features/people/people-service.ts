@@ -2,7 +2,8 @@ import { fullName, type OrganizationUser, type Role } from '@rapport/domain/pers
 import type { ProfilePatch } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Remember } from '../../store/remember.ts'
+import type { Store } from '../../store/store.ts'
 import { findOrganizationsOf, findPerson, findUsersOf, type OrganizationOfPerson, type Person, updatePerson } from './people-repository.ts'
 import { type EntranceSettings, readMayFound } from './sign-up-service.ts'
 
@@ -29,8 +30,6 @@ export interface SessionView {
   readonly mayCreateOrganization: boolean
   readonly epoch: string
 }
-
-type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export type PeopleService = ReturnType<typeof createPeopleService>
 

@@ -1,6 +1,7 @@
 import { browserName } from '@rapport/domain/person/browser-name'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Remember } from '../../store/remember.ts'
+import type { Store } from '../../store/store.ts'
 import { endSession, findSessions } from './session-repository.ts'
 
 export interface SessionPorts {
@@ -23,8 +24,6 @@ interface OwnSession {
   readonly id: string
   readonly userId: string
 }
-
-type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export type SessionService = ReturnType<typeof createSessionService>
 

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { isViewSeen, mayChangeView, mostViews, type SavedView } from '@rapport/domain/saved-view/saved-view'
 import type { SavedViewChange, SavedViewCreation } from '@rapport/domain/saved-view/saved-view-shape'
 import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { countViews, deleteView, insertView, readView, readViews, updateView, type ViewRow } from './saved-view-repository.ts'
 
@@ -10,8 +11,6 @@ export interface SavedViewPorts {
   readonly now: () => Date
   readonly newId: () => string
 }
-
-type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 export type SavedViewService = ReturnType<typeof createSavedViewService>
 

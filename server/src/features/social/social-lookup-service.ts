@@ -12,7 +12,8 @@ import {
 } from '@rapport/domain/social/social-lookup'
 import type { SocialLookupRequest } from '@rapport/domain/social/social-lookup-shape'
 import type { Caller } from '../../http/caller.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Remember } from '../../store/remember.ts'
+import type { Store } from '../../store/store.ts'
 import { canAsk, type Finding, type FindingPorts, findSocials } from './finding-service.ts'
 import {
   claimAutomaticLookup,
@@ -45,11 +46,9 @@ export interface LookupAnswer extends LookupUsage {
   readonly isAsked: boolean
 }
 
-type Remember = (tx: Tx, answer: LookupAnswer) => Promise<void>
-
 export interface SocialLookup {
   readonly usage: (caller: Caller) => Promise<Result<LookupUsage>>
-  readonly find: (caller: Caller, request: SocialLookupRequest, remember: Remember) => Promise<Result<LookupAnswer>>
+  readonly find: (caller: Caller, request: SocialLookupRequest, remember: Remember<LookupAnswer>) => Promise<Result<LookupAnswer>>
 }
 
 export const createSocialLookup = (ports: SocialLookupPorts): SocialLookup => ({
