@@ -76,6 +76,7 @@ const server: readonly Place[] = [
     places: ['caller', 'store', 'schema', 'domain', 'account-doc', 'collab-wire'],
     packages: [...documents, 'ws', 'drizzle-orm', 'node:'],
   },
+  { name: 'facts', files: ['server/src/facts/**'], places: ['store', 'schema', 'domain'], packages: ['drizzle-orm'] },
   {
     name: 'adapter',
     files: ['server/src/adapters/**'],
@@ -106,20 +107,20 @@ const server: readonly Place[] = [
   {
     name: 'service',
     files: ['server/src/features/*/*-service.ts'],
-    places: ['collab', 'store', 'caller', 'domain', 'account-doc', 'repository', 'part of a feature'],
+    places: ['facts', 'collab', 'store', 'caller', 'domain', 'account-doc', 'repository', 'part of a feature'],
     packages: ['yjs'],
   },
   {
     name: 'repository',
     files: ['server/src/features/*/*-{repository,projection,row}.ts'],
-    places: ['store', 'schema', 'domain', 'account-doc', 'collab'],
+    places: ['facts', 'store', 'schema', 'domain', 'account-doc', 'collab'],
     packages: ['drizzle-orm', 'yjs'],
   },
   { name: 'answer shape', files: ['server/src/features/*/*-shape.ts'], places: ['domain'], packages: ['@hono/zod-openapi', 'zod'] },
   {
     name: 'part of a feature',
     files: ['server/src/features/*/*.ts'],
-    places: ['service', 'collab', 'store', 'caller', 'domain', 'account-doc', 'repository'],
+    places: ['facts', 'service', 'collab', 'store', 'caller', 'domain', 'account-doc', 'repository'],
     packages: ['yjs', 'zod'],
   },
 ]

@@ -1,12 +1,12 @@
 import { createNote, deleteNote } from '@rapport/account-doc/note-commands'
 import { readNotes } from '@rapport/account-doc/note-reading'
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, refuse } from '@rapport/domain/result/result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type * as Y from 'yjs'
 import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
 import { readJournal, replayJournal } from './journal.ts'
-import { unknownAccount } from './room-command.ts'
 import {
   addPeopleAndAccount,
   callerOf,

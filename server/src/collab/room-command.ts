@@ -1,4 +1,4 @@
-import { ok, type Refusal, type Result, refuse } from '@rapport/domain/result/result'
+import { ok, type Refusal, type Result } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
 import type { Caller } from '../http/caller.ts'
 import type { Tx } from '../store/store.ts'
@@ -71,5 +71,3 @@ export const documentFull: Refusal = {
   code: 'too_large',
   message: 'This profile is full: nothing more can be written into it until something is deleted.',
 }
-
-export const unknownAccount: Result<never> = refuse('not_found', 'This influencer does not exist')

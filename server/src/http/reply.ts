@@ -9,6 +9,8 @@ import { type ErrorCode, statusByCode } from './refusal-status.ts'
 /** What stands beside `success` in an answer: `data`, and the keys that the specification names at the top. */
 export type Envelope<T> = (value: T) => Readonly<Record<string, unknown>>
 
+export type { Remember }
+
 const plain = (data: unknown) => ({ data })
 
 /** A result as the envelope that every call answers with. */

@@ -1,5 +1,6 @@
 import { effectOfSubstage } from '@rapport/domain/stage/substage-effect'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { readTimeZone } from '../../facts/time-zone.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 
 /** Few enough for one statement of either dialect. */
@@ -38,9 +39,13 @@ export const readManyFieldValues = async (
 
 /** The stages by name, in their order, the substages that bring something about, and the zone of the organisation. */
 export const readPipeline = async (
-  { db, tables: { organizationStage, signedSubstage, organizationSettings } }: QuerySource,
+  source: QuerySource,
   organizationId: string,
 ): Promise<{ readonly stageNames: readonly string[]; readonly effectSubstages: readonly string[]; readonly timeZone: string }> => {
+  const {
+    db,
+    tables: { organizationStage, signedSubstage },
+  } = source
   const stages = await db
     .select({ name: organizationStage.name })
     .from(organizationStage)
@@ -50,10 +55,8 @@ export const readPipeline = async (
     .select({ key: signedSubstage.key, name: signedSubstage.name })
     .from(signedSubstage)
     .where(eq(signedSubstage.organizationId, organizationId))
-  const { timeZone } = organizationSettings
-  const [settings] = await db.select({ timeZone }).from(organizationSettings).where(eq(organizationSettings.organizationId, organizationId))
   const effectSubstages = substages.filter(({ key }) => effectOfSubstage(key) !== null).map(({ name }) => name)
-  return { stageNames: stages.map(({ name }) => name), effectSubstages, timeZone: settings?.timeZone ?? 'UTC' }
+  return { stageNames: stages.map(({ name }) => name), effectSubstages, timeZone: await readTimeZone(source, organizationId) }
 }
 
 export const groupsOf = <T>(all: readonly T[], size = atOnce): T[][] =>

@@ -2,15 +2,13 @@ import type { Account } from '@rapport/domain/account/account'
 import type { Pipeline } from '@rapport/domain/account/account-change'
 import type { HistoryLine } from '@rapport/domain/account/account-history'
 import type { Workspace } from '@rapport/domain/account/account-input'
-import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
+import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
 import { readAccount, readStages, type Source } from './account-repository.ts'
 import { inWords } from './account-row.ts'
-
-export const unknownWords = 'This influencer does not exist'
-export const unknownAccount = refuse('not_found', unknownWords)
 
 /** An account as it stands, in the words of now. */
 export const answerAccount = async (source: Source, organizationId: string, id: string): Promise<Result<Account>> => {

@@ -1,4 +1,5 @@
 import { emptyValues, fieldsOfPatch, inputToValues } from '@rapport/domain/account/account-input'
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import {
   type BulkAnswer,
   type BulkUndoAnswer,
@@ -11,7 +12,6 @@ import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
-import { unknownWords } from './account-answer-service.ts'
 import { changeAccountOf } from './account-change-service.ts'
 import { resolveReferences } from './account-reference-service.ts'
 import { removeAccount } from './account-removal-service.ts'
@@ -100,7 +100,7 @@ type Outcome =
 
 const changeOne = async (ports: AccountPorts, tx: Tx, caller: Caller, { id, change }: Wanted): Promise<Outcome> => {
   const stored = await readAccount(tx, caller.organizationId, id)
-  if (stored === undefined) return { at: 'failed', id, message: unknownWords }
+  if (stored === undefined) return { at: 'failed', id, message: unknownAccount.refusal.message }
   if (change.delete) {
     const removed = await removeAccount(ports, tx, caller, id)
     return removed.ok ? { at: 'changed', id, rev: removed.value } : { at: 'failed', id, message: removed.refusal.message }

@@ -1,19 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** Whether an account of the organisation is there and not deleted. */
-export const hasAccount = async ({ db, tables: { account } }: QuerySource, organizationId: string, accountId: string): Promise<boolean> => {
-  const isThere = and(eq(account.id, accountId), eq(account.organizationId, organizationId), isNull(account.deletedAt))
-  return (await db.select({ id: account.id }).from(account).where(isThere)).length > 0
-}
-
-export const readTimeZone = async ({ db, tables: { organizationSettings } }: QuerySource, organizationId: string): Promise<string> => {
-  const { timeZone } = organizationSettings
-  const [row] = await db.select({ timeZone }).from(organizationSettings).where(eq(organizationSettings.organizationId, organizationId))
-  return row?.timeZone ?? 'UTC'
-}
-
 /** What an account has in the fields of its organisation, by field. */
 export const readValues = async (
   { db, tables: { customFieldValue } }: QuerySource,

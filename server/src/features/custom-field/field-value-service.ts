@@ -1,13 +1,16 @@
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { type CustomField, type CustomFieldValue, historyMark } from '@rapport/domain/custom-field/custom-field'
 import type { CustomFieldValueInput } from '@rapport/domain/custom-field/custom-field-shape'
 import { showValue, storedValue } from '@rapport/domain/custom-field/field-value'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { hasAccount } from '../../facts/known-account.ts'
+import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
 import { readField, readFields } from './custom-field-repository.ts'
-import { hasAccount, putValue, readTimeZone, readValues } from './field-value-repository.ts'
+import { putValue, readValues } from './field-value-repository.ts'
 
 export interface FieldValuePorts {
   readonly store: Store
@@ -31,7 +34,6 @@ export const createFieldValueService = (ports: FieldValuePorts) => ({
     ports.store.write((tx) => writeFieldValue(ports, tx, caller, { input, remember })),
 })
 
-const unknownAccount = refuse('not_found', 'This influencer does not exist')
 const unknownField = refuse('not_found', 'There is no such custom field')
 
 const fieldWithValue = (field: CustomField, accountId: string, value: string | null): CustomFieldValue => ({

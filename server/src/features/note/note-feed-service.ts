@@ -1,10 +1,12 @@
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import type { Note } from '@rapport/domain/note/note'
 import { cutPage, newestFirst, readTimeCursor } from '@rapport/domain/page/time-cursor'
-import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { ok, type Result } from '@rapport/domain/result/result'
 import { type TimeLogEntry, type TimeLogEvent, timeLogEvents } from '@rapport/domain/time-log/time-log'
+import { hasAccount } from '../../facts/known-account.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
-import { hasAccount, readMembers, readNotePage, readSystemNotePage, readTimeLogPage, type Source } from './note-repository.ts'
+import { readMembers, readNotePage, readSystemNotePage, readTimeLogPage, type Source } from './note-repository.ts'
 import { noteToView } from './note-view-row.ts'
 
 export interface PageInput {
@@ -36,7 +38,7 @@ export const createNoteFeedService = (store: Store) => ({
 const readOf = <T>(store: Store, caller: Caller, accountId: string, read: (source: Source) => Promise<T>): Promise<Result<T>> =>
   store.read(async (db) => {
     const source = { db, tables: store.tables }
-    if (!(await hasAccount(source, caller.organizationId, accountId))) return refuse('not_found', 'This influencer does not exist')
+    if (!(await hasAccount(source, caller.organizationId, accountId))) return unknownAccount
     return ok(await read(source))
   })
 

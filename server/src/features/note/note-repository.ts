@@ -34,14 +34,6 @@ export interface FeedPage {
 }
 
 /** Whether an account exists in an organisation and is not deleted. */
-export const hasAccount = async ({ db, tables: { account } }: Source, organizationId: string, accountId: string): Promise<boolean> => {
-  const [row] = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.id, accountId), eq(account.organizationId, organizationId), isNull(account.deletedAt)))
-  return row !== undefined
-}
-
 export const readMembers = ({ db, tables: { member, user } }: Source, organizationId: string): Promise<readonly Member[]> =>
   db
     .select({ id: user.id, name: user.name, email: user.email })

@@ -1,9 +1,10 @@
 import type { EmailThread } from '@rapport/domain/account/account'
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { dayInZone, dayToWire } from '@rapport/domain/calendar-day/calendar-day'
 import { soundIntervals } from '@rapport/domain/next-outreach/interval'
 import { type NextOutreach, nextOutreach } from '@rapport/domain/next-outreach/next-outreach'
 import type { Intervals } from '@rapport/domain/organization/organization'
-import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
 import { readOutreachInput, readOutreachSetting } from './outreach-repository.ts'
@@ -33,7 +34,7 @@ export const createOutreach =
       const source = { db, tables: store.tables }
       const setting = await readOutreachSetting(source, organizationId)
       const input = await readOutreachInput(source, { organizationId, id }, setting)
-      if (input === undefined) return refuse('not_found', 'This influencer does not exist')
+      if (input === undefined) return unknownAccount
       const { timeZone } = setting
       const today = dayInZone(now(), timeZone)
       const { day, ...found } = nextOutreach(input, today, timeZone)

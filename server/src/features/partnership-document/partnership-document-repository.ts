@@ -3,22 +3,6 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
-export const readTimeZone = async ({ db, tables: { organizationSettings } }: QuerySource, organizationId: string): Promise<string> => {
-  const [settings] = await db
-    .select({ timeZone: organizationSettings.timeZone })
-    .from(organizationSettings)
-    .where(eq(organizationSettings.organizationId, organizationId))
-  return settings?.timeZone ?? 'UTC'
-}
-
-export const hasAccount = async (
-  { db, tables: { account } }: QuerySource,
-  { organizationId, accountId }: { readonly organizationId: string; readonly accountId: string },
-): Promise<boolean> => {
-  const isIt = and(eq(account.id, accountId), eq(account.organizationId, organizationId), isNull(account.deletedAt))
-  return (await db.select({ id: account.id }).from(account).where(isIt)).length > 0
-}
-
 /** The last reading of the same bytes; its account only while that stands. */
 export const readReading = async (
   { db, tables: { readDocument, account } }: QuerySource,

@@ -1,12 +1,15 @@
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import type { DocumentText } from '@rapport/domain/partnership-document/document-text'
 import type { ParseAnswer, ParseProgress, SeenBefore } from '@rapport/domain/partnership-document/parse-answer'
 import { isPartnershipFound, type PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { hasAccount } from '../../facts/known-account.ts'
+import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
 import { type AskAboutDocument, understandByModel } from './model-understanding.ts'
-import { hasAccount, readImported, readReading, readTimeZone, writeReading } from './partnership-document-repository.ts'
+import { readImported, readReading, writeReading } from './partnership-document-repository.ts'
 
 interface ReadDocument {
   readonly text: DocumentText
@@ -81,10 +84,10 @@ const parse = async (
     const source = { db, tables: store.tables }
     return {
       timeZone: await readTimeZone(source, organizationId),
-      isKnown: accountId === undefined || (await hasAccount(source, { organizationId, accountId })),
+      isKnown: accountId === undefined || (await hasAccount(source, organizationId, accountId)),
     }
   })
-  if (!isKnown) return refuse('not_found', 'This influencer does not exist')
+  if (!isKnown) return unknownAccount
   // Reading takes the bytes over.
   const hash = ports.hashOf(bytes)
   const result = await read(bytes, { today: dayInZone(now(), timeZone), onProgress, signal })

@@ -5,11 +5,11 @@ import { contentChanges } from '@rapport/domain/content/content-plan'
 import { itemChangeToFields } from '@rapport/domain/partnership/partnership-input'
 import type { ContentItemChange } from '@rapport/domain/partnership/partnership-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
+import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import { readBase } from './partnership-base-service.ts'
 import { answered, findPartnership, type PartnershipPorts, unknownItem, unknownPartnership } from './partnership-place-service.ts'
-import { readTimeZone } from './partnership-repository.ts'
 import { itemRowToView, type StoredPartnership } from './partnership-row.ts'
 
 /** A content item as it was stored, and the revision of its partnership. */

@@ -14,7 +14,6 @@ export interface PartnershipPorts {
   readonly newId: () => string
 }
 
-export const unknownAccount = refuse('not_found', 'This influencer does not exist')
 export const unknownPartnership = refuse('not_found', 'This partnership no longer exists')
 export const unknownItem = refuse('not_found', 'This content item no longer exists')
 

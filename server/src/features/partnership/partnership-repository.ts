@@ -4,27 +4,6 @@ import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import type { StoredPartnership } from './partnership-row.ts'
 
 /** Whether an account exists in an organisation and is not deleted. */
-export const hasAccount = async ({ db, tables: { account } }: QuerySource, organizationId: string, accountId: string): Promise<boolean> => {
-  const [row] = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.id, accountId), eq(account.organizationId, organizationId), isNull(account.deletedAt)))
-  return row !== undefined
-}
-
-const zoneOf = keepQuery('zone_of_organization', ({ db, tables: { organizationSettings } }) =>
-  db
-    .select({ timeZone: organizationSettings.timeZone })
-    .from(organizationSettings)
-    .where(eq(organizationSettings.organizationId, sql.placeholder('organizationId'))),
-)
-
-/** In which zone an organisation's days begin. */
-export const readTimeZone = async (source: QuerySource, organizationId: string): Promise<string> => {
-  const [settings] = await zoneOf(source).execute({ organizationId })
-  return settings?.timeZone ?? 'UTC'
-}
-
 export interface FoundPlace {
   readonly accountId: string
   readonly isDeleted: boolean

@@ -9,23 +9,19 @@ import {
   planPatch,
 } from '@rapport/account-doc/partnership-commands'
 import { readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { type Partnership, sortPartnerships } from '@rapport/domain/partnership/partnership'
 import { changeToPatch, creationToInput } from '@rapport/domain/partnership/partnership-input'
 import type { PartnershipChange, PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
+import { hasAccount } from '../../facts/known-account.ts'
+import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import { readBase } from './partnership-base-service.ts'
-import {
-  answered,
-  findPartnership,
-  type PartnershipPorts,
-  type Sought,
-  unknownAccount,
-  unknownPartnership,
-} from './partnership-place-service.ts'
-import { hasAccount, readOfAccount, readTimeZone } from './partnership-repository.ts'
+import { answered, findPartnership, type PartnershipPorts, type Sought, unknownPartnership } from './partnership-place-service.ts'
+import { readOfAccount } from './partnership-repository.ts'
 import { storedToView } from './partnership-row.ts'
 
 export type PartnershipService = ReturnType<typeof createPartnershipService>

@@ -4,9 +4,9 @@ import { cutPage, readTimeCursor } from '@rapport/domain/page/time-cursor'
 import { sumBudgets } from '@rapport/domain/partnership/budget-sum'
 import type { SignedAccount } from '@rapport/domain/partnership/partnership-answer'
 import { ok, type Result } from '@rapport/domain/result/result'
+import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
-import { readTimeZone } from './partnership-repository.ts'
 import { countContent, readSignedPage, readTerms, type SignedRow } from './signed-account-repository.ts'
 
 export interface SignedPage {

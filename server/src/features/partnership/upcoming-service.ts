@@ -1,9 +1,9 @@
 import { addDays, dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
-import { readTimeZone } from './partnership-repository.ts'
 import { itemRowToView } from './partnership-row.ts'
 import { readUpcomingPage, type UpcomingCursor, type UpcomingRow, type UpcomingWindow } from './upcoming-repository.ts'
 

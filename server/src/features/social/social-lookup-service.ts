@@ -11,13 +11,13 @@ import {
   nothingFound,
 } from '@rapport/domain/social/social-lookup'
 import type { SocialLookupRequest } from '@rapport/domain/social/social-lookup-shape'
+import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Store } from '../../store/store.ts'
 import { canAsk, type Finding, type FindingPorts, findSocials } from './finding-service.ts'
 import {
   claimAutomaticLookup,
-  readTimeZone,
   readUsed,
   releaseAutomaticLookup,
   releaseLookup,

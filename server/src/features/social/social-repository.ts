@@ -2,14 +2,6 @@ import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
-export const readTimeZone = async ({ db, tables: { organizationSettings } }: QuerySource, organizationId: string): Promise<string> => {
-  const [row] = await db
-    .select({ timeZone: organizationSettings.timeZone })
-    .from(organizationSettings)
-    .where(eq(organizationSettings.organizationId, organizationId))
-  return row?.timeZone ?? 'UTC'
-}
-
 /** Whose lookups, in which month (YYYY-MM). */
 export interface UsageMonth {
   readonly organizationId: string
