@@ -52,19 +52,27 @@ test('a password is kept as a slow salted hash, opens with itself and with nothi
   expect(kept?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
 })
 
-test('a name is needed, and a person cannot choose anything else by signing up', async () => {
+test('a name of one line is needed, and a person cannot choose anything else by signing up', async () => {
   const app = await openApp()
   const signUp = (body: object) =>
     app.visitor().call('POST', '/api/auth/sign-up/email', { password: 'a long password', name: 'x', ...body })
 
   const nameless = await signUp({ email: 'a@example.com', firstName: ' ', lastName: 'B' })
-  const clever = await signUp({ email: 'b@example.com', firstName: 'Bo', lastName: '', image: 'javascript:alert(1)', emailVerified: true })
+  const clever = await signUp({
+    email: 'b@example.com',
+    firstName: 'Bo\r\nBcc:',
+    lastName: 'C\u202eD',
+    image: 'javascript:alert(1)',
+    emailVerified: true,
+  })
 
   expect(nameless.status).toBe(400)
   expect(await nameless.json()).toMatchObject({ message: 'Please enter your first name' })
   expect(clever.status).toBe(200)
   const rows = await app.store.read((db) => db.select().from(app.store.tables.user))
-  expect(rows).toMatchObject([{ email: 'b@example.com', name: 'Bo', image: null, emailVerified: false }])
+  expect(rows).toMatchObject([
+    { email: 'b@example.com', firstName: 'Bo Bcc:', lastName: 'CD', name: 'Bo Bcc: CD', image: null, emailVerified: false },
+  ])
 })
 
 test('of two sign-ups with one e-mail at the same moment one is refused, and nobody is there twice', async () => {

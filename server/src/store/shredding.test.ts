@@ -1,0 +1,27 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqliteStore } from './sqlite-store.ts'
+import { openDatabaseBefore } from './test-older-database.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rapport-shredding-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('what was deleted before deleted bytes were overwritten is gone after the first start of a server', async () => {
+  const file = join(folder, 'rapport.sqlite')
+  const holds = () => readFileSync(file).includes('words that were deleted')
+  const older = openDatabaseBefore('0010_lists', folder)
+  older.pragma('secure_delete = OFF')
+  older.exec("CREATE TABLE word (text TEXT); INSERT INTO word VALUES ('words that were deleted'); DELETE FROM word; DROP TABLE word")
+  older.close()
+  expect(holds()).toBe(true)
+
+  const store = openSqliteStore({ file, sync: 'NORMAL', report: () => undefined, isServing: true })
+  await store.close()
+
+  expect(holds()).toBe(false)
+})
