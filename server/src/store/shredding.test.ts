@@ -16,7 +16,10 @@ test('what was deleted before deleted bytes were overwritten is gone after the f
   const holds = () => readFileSync(file).includes('words that were deleted')
   const older = openDatabaseBefore('0010_lists', folder)
   older.pragma('secure_delete = OFF')
-  older.exec("CREATE TABLE word (text TEXT); INSERT INTO word VALUES ('words that were deleted'); DELETE FROM word; DROP TABLE word")
+  older.exec('CREATE TABLE word (text TEXT)')
+  const add = older.prepare("INSERT INTO word VALUES ('words that were deleted' || hex(zeroblob(1000)))")
+  older.transaction(() => Array.from({ length: 500 }, () => add.run()))()
+  older.exec('DROP TABLE word')
   older.close()
   expect(holds()).toBe(true)
 

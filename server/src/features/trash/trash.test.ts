@@ -236,7 +236,7 @@ test('nor where the clock has jumped before it is looked at for the first time',
   expect(await trash()).toMatchObject([{ kind: 'account', id: jane.id }])
 })
 
-test('nor does it forget what a call with its key was answered, or remove the copies made before a migration', async () => {
+test('nor does it forget what a call with its key was answered, or remove copies made before a migration but those of 31 days ago', async () => {
   await glow.close()
   glow = await openTestApp({ now: () => new Date(Date.now() + later), ticks: () => performance.now() })
   ana = await glow.signUp('Ana')
@@ -245,14 +245,15 @@ test('nor does it forget what a call with its key was answered, or remove the co
     const answer = await ana.call('POST', '/api/accounts', { name: 'Jane Doe' }, { 'idempotency-key': 'once-and-for-all' })
     return answer.json()
   }
-  const copy = join(migrationCopies(glow.folder), `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
+  const copyOf = (at: number) => join(migrationCopies(glow.folder), `${new Date(at).toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
+  const [copy, former] = [copyOf(Date.now()), copyOf(Date.now() - 31 * 24 * 60 * 60 * 1000)]
   mkdirSync(dirname(copy), { recursive: true })
-  writeFileSync(copy, '')
+  for (const file of [copy, former]) writeFileSync(file, '')
   const created = await create()
   await purge(0)
 
   await purge(40)
 
   expect(await create()).toEqual(created)
-  expect(existsSync(copy)).toBe(true)
+  expect([existsSync(copy), existsSync(former)]).toEqual([true, false])
 })
