@@ -104,6 +104,36 @@ async function sendEndless({ hostname, port, host, pathname }: URL, bytes: numbe
   return socket
 }
 
+/** Sockets that are refused, each with a frame that never comes to its end. */
+const refusedSockets = (count: number, bytes: number) => async (origin: string) => {
+  const sockets = await Promise.all(times(count, () => holdFrame(new URL(origin), bytes)))
+  await after(500)
+  return { leave: () => sockets.forEach((socket) => void socket.destroy()) }
+}
+
+async function holdFrame({ hostname, port, host }: URL, bytes: number): Promise<Socket> {
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => socket.destroy()).resume()
+  await once(socket, 'connect')
+  const upgrade = {
+    host,
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': 13,
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  }
+  const lines = Object.entries(upgrade).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`GET /collab/01hx00000000000000000000aa HTTP/1.1\r\n${lines.join('')}\r\n`)
+  const head = Buffer.from([0x82, 0xff, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  head.writeUInt32BE(bytes + 1, 6)
+  socket.write(head)
+  const chunk = Buffer.alloc(65_536)
+  for (let sent = 0; sent < bytes && !socket.destroyed; sent += chunk.length) {
+    await new Promise<void>((resolve) => socket.write(chunk, () => resolve()))
+  }
+  return socket
+}
+
 const allAttacks: readonly Attack[] = [
   longEmails,
   longPaths,
@@ -111,4 +141,5 @@ const allAttacks: readonly Attack[] = [
   { name: '10 endless bodies for an import', come: endlessBody('/api/accounts/import', 20 * mebibyte) },
   { name: '10 endless bodies for signing in', come: endlessBody('/api/auth/sign-in/email', mebibyte * 0.9) },
   { name: '10 endless bodies for the health', come: endlessBody('/api/health', mebibyte * 0.9) },
+  { name: '40 refused sockets, each with a frame of 5 MB', come: refusedSockets(40, 5 * mebibyte) },
 ]

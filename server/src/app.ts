@@ -61,6 +61,7 @@ import { createAuthenticate } from './http/auth/authenticate.ts'
 import { createKnownPassword } from './http/auth/known-password.ts'
 import { createClientFiles } from './http/client-files.ts'
 import { createEdge } from './http/edge.ts'
+import { createStrangerCount } from './http/rate-limit.ts'
 import { type Jobs, startJobs } from './job/job.ts'
 import { createMails, createOutside, type Outside } from './outside.ts'
 import { addPartnerships, substageEffects } from './partnerships.ts'
@@ -122,6 +123,7 @@ export const createApp = (ports: AppPorts): App => {
   const rooms = createRooms({
     store,
     authenticate,
+    countStranger: createStrangerCount(environment.TRUST_PROXY),
     ...way,
     history,
     log,

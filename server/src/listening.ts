@@ -1,15 +1,19 @@
 import type { Server } from 'node:http'
 import type { App } from './app.ts'
 import type { Environment } from './env.ts'
-import { createHttpServer } from './http/http-server.ts'
+import { createHttpServer, createUpgradeCount } from './http/http-server.ts'
 import { StartRefusal } from './installation/start-refusal.ts'
 
 /** Answers calls and sockets at the address of the settings, from now on. */
 export const listen = async (app: App, { PORT, HOST, TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Environment): Promise<Server> => {
-  const server = createHttpServer({ fetch: app.fetch, trustProxy: TRUST_PROXY, connectionsPerAddress: CONNECTIONS_PER_ADDRESS })
+  const bounds = { trustProxy: TRUST_PROXY, connectionsPerAddress: CONNECTIONS_PER_ADDRESS }
+  const server = createHttpServer({ fetch: app.fetch, ...bounds })
+  const mayUpgrade = createUpgradeCount(bounds)
   server.on('upgrade', (request, socket, head) => {
-    if (request.url?.startsWith('/collab/')) app.rooms.upgrade(request, socket, head)
-    else socket.on('error', () => socket.destroy()).end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+    const refuse = (status: string) => socket.on('error', () => socket.destroy()).end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
+    if (!request.url?.startsWith('/collab/')) refuse('404 Not Found')
+    else if (!mayUpgrade(request, socket)) refuse('429 Too Many Requests')
+    else app.rooms.upgrade(request, socket, head)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartRefusal(`The server cannot listen on ${HOST}:${PORT}: ${whyNot(error)}`)))

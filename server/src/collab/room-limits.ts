@@ -29,6 +29,8 @@ export interface RoomLimits {
   readonly idleFrameMs: number
   /** A socket that does not answer a ping before the next one is ended. */
   readonly pingMs: number
+  /** How long whoever is turned away has to hang up. */
+  readonly farewellMs: number
   readonly compactAfterUpdates: number
   readonly compactAfterBytes: number
   readonly failuresUntilQuarantine: number
@@ -59,6 +61,7 @@ export const defaultRoomLimits: RoomLimits = {
   idleBytes: 256 * mebibyte,
   idleFrameMs: 20_000,
   pingMs: 40_000,
+  farewellMs: 2000,
   compactAfterUpdates: 500,
   compactAfterBytes: 256 * kibibyte,
   failuresUntilQuarantine: 3,

@@ -28,7 +28,7 @@ import type { RoomLog } from './room-log.ts'
 import { createRoomRegistry, type RoomRegistry } from './room-registry.ts'
 import { createSeating } from './seating.ts'
 import { createSetback } from './setback.ts'
-import { type AdmitPorts, admitSocket, createUpgrade } from './upgrade.ts'
+import { type AdmitPorts, admitSocket, createUpgrade, type UpgradePorts } from './upgrade.ts'
 
 /** The live documents of all accounts. */
 export interface Rooms {
@@ -46,7 +46,7 @@ export interface Rooms {
   drain(): Promise<void>
 }
 
-export interface RoomsPorts extends WayIn {
+export interface RoomsPorts extends WayIn, Pick<UpgradePorts, 'countStranger'> {
   readonly store: Store
   readonly authenticate: Authenticate
   readonly history: History
@@ -119,10 +119,10 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     async command(command) {
       return isStopping ? notSaved : runCommand({ admission, registry, ticks }, command)
     },
-    upgrade: createUpgrade({ ...ports, ...admitting, frameBytes: limits.frameBytes }),
+    upgrade: createUpgrade({ ...ports, ...admitting, ...limits }),
     async admit(ws, who, address) {
       const arrival = revocations.arrive()
-      await admitSocket(admitting, ws, { who, ask: async () => who, arrival }, address).finally(arrival.end)
+      await admitSocket(admitting, ws, { who, ask: async () => who, arrival, turnAway: () => ws.resume() }, address).finally(arrival.end)
     },
     closeSockets,
     holdsAll: setback.holdsAll,

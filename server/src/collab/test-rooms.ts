@@ -84,6 +84,7 @@ export interface TestServerOptions {
   readonly resendUntil?: Date
   readonly history?: History
   readonly authenticate?: Authenticate
+  readonly countStranger?: RoomsPorts['countStranger']
 }
 
 const publicUrl = 'http://localhost:3000'
@@ -100,6 +101,7 @@ export const startTestServer = async ({
   resendUntil,
   history = stillHistory(epoch, resendUntil?.getTime()),
   authenticate = authenticateByHeader,
+  countStranger,
 }: TestServerOptions): Promise<TestServer> => {
   const complaints: string[] = []
   const complain = (fields: object, text: string) => {
@@ -109,6 +111,7 @@ export const startTestServer = async ({
   const rooms = createRooms({
     store,
     authenticate,
+    countStranger,
     publicUrl,
     history,
     projections,

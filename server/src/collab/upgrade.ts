@@ -13,6 +13,9 @@ import type { RoomLog } from './room-log.ts'
 export interface UpgradePorts extends AdmitPorts, WayIn {
   readonly authenticate: Authenticate
   readonly frameBytes: number
+  readonly farewellMs: number
+  /** Counts somebody who is not signed in, by the address they come from; a number says after how many seconds to come back. */
+  readonly countStranger?: ((peer: string, headers: Headers) => number | undefined) | undefined
 }
 
 export interface AdmitPorts {
@@ -30,8 +33,9 @@ interface Refusal {
 }
 
 /**
- * Turns an upgrade request into a socket in a room. Only a foreign Origin is refused before the upgrade; every other refusal closes
- * the socket with its code, because a browser sees a refused upgrade as a lost network and tries for ever.
+ * Turns an upgrade request into a socket in a room. Only a foreign Origin, and a stranger who came too often, is refused before the
+ * upgrade; every other refusal closes the socket with its code, because a browser sees a refused upgrade as a lost network and tries for
+ * ever.
  */
 export const createUpgrade = (ports: UpgradePorts) => {
   const server = new WebSocketServer({ noServer: true, maxPayload: ports.frameBytes, perMessageDeflate: false })
@@ -67,7 +71,10 @@ const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, 
     if (!isByKey(who) && !isAllowedOrigin(headers, ports)) {
       return refuseRequest(socket, '403 Forbidden')
     }
-    await admitSocket(ports, await accept(server, { request, socket, head }), { who, ask, arrival }, address)
+    const seconds = who.at === 'nobody' ? ports.countStranger?.(request.socket.remoteAddress ?? 'unknown', headers) : undefined
+    if (seconds !== undefined) return refuseRequest(socket, '429 Too Many Requests', { 'Retry-After': seconds })
+    const ws = await accept(server, { request, socket, head })
+    await admitSocket(ports, ws, { who, ask, arrival, turnAway: () => turnAway(ws, socket, ports.farewellMs) }, address)
   } finally {
     arrival.end()
   }
@@ -76,28 +83,36 @@ const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, 
 /** Whoever a socket belongs to. */
 export interface Candidate extends Omit<Visitor, 'caller'> {
   readonly who: Authenticated
+  /** Once it was told why it cannot stay. */
+  readonly turnAway: () => void
 }
 
-/** What becomes of a socket once it is open: a refusal with its code, or a seat in the room. */
+/** What becomes of a socket once it is open: a refusal with its code, or a seat in the room. No frame is read before it has one, so none is lost. */
 export const admitSocket = async (ports: AdmitPorts, ws: WebSocket, candidate: Candidate, address: RoomAddress): Promise<void> => {
-  const { who, ...visitor } = candidate
+  const { who, turnAway, ...visitor } = candidate
   ws.on('error', (error) => ports.log.warn({ err: error, accountId: address.accountId }, 'a socket failed'))
+  ws.pause()
   const refusal = refusalFor(ports, who, address)
   if (refusal) ws.close(refusal.code, refusal.reason)
-  else if (who.at === 'caller') await joinPaused(ports, ws, { caller: who.caller, ...visitor }, address.accountId)
+  else if (who.at === 'caller') await join(ports, ws, { caller: who.caller, ...visitor }, address.accountId)
+  if (ws.readyState === ws.OPEN) ws.resume()
+  else turnAway()
 }
 
-/** No frame is lost while the room loads: none is read. */
-const joinPaused = async (ports: AdmitPorts, ws: WebSocket, visitor: Visitor, accountId: string): Promise<void> => {
-  ws.pause()
+const join = async (ports: AdmitPorts, ws: WebSocket, visitor: Visitor, accountId: string): Promise<void> => {
   try {
     await ports.join(ws, visitor, accountId)
   } catch (error) {
     ports.log.error({ err: error, accountId }, 'a room could not be joined')
     ws.close(closeCodes.storage, 'This profile cannot be loaded')
-  } finally {
-    ws.resume()
   }
+}
+
+/** Its close frame is on its way. Whatever it still sends is thrown away as it comes: half a frame of a stranger would be kept else. */
+const turnAway = (ws: WebSocket, socket: Duplex, farewellMs: number): void => {
+  socket.removeAllListeners('data').resume()
+  socket.end()
+  setTimeout(() => ws.terminate(), farewellMs).unref()
 }
 
 const refusalFor = ({ epoch, isStopping }: AdmitPorts, who: Authenticated, address: RoomAddress): Refusal | undefined => {
@@ -115,8 +130,9 @@ const isByKey = (who: Authenticated): boolean => who.at === 'caller' && who.call
 const accept = (server: WebSocketServer, { request, socket, head }: UpgradeRequest): Promise<WebSocket> =>
   new Promise((resolve) => server.handleUpgrade(request, socket, head, resolve))
 
-const refuseRequest = (socket: Duplex, status: string): void => {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+const refuseRequest = (socket: Duplex, status: string, more: Readonly<Record<string, number>> = {}): void => {
+  const lines = Object.entries({ Connection: 'close', 'Content-Length': 0, ...more }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`)
 }
 
 const headersOf = (request: IncomingMessage): Headers => {

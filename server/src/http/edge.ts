@@ -18,7 +18,7 @@ import { createIdempotency } from './idempotency.ts'
 import type { Metrics } from './metrics.ts'
 import { isAllowedHost, type WayIn } from './origin.ts'
 import { createProxyWarning } from './proxy-warning.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit, strangersAMinute } from './rate-limit.ts'
 import { replyRefusal } from './reply.ts'
 import { createRequestLog } from './request-log.ts'
 import { createSecurityHeaders } from './security-headers.ts'
@@ -99,6 +99,3 @@ const markAnswers =
     if (caller) c.header(changeMarkHeader, marks.of(caller.organizationId))
     return next()
   }
-
-/** Calls without a sign-in from one address: somebody who looks at an invitation, never somebody who tries many. */
-const strangersAMinute = 60

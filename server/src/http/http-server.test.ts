@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { connect } from 'node:net'
+import { IncomingMessage, type Server } from 'node:http'
+import { connect, Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createConnectionCount, createHttpServer } from './http-server.ts'
+import { createConnectionCount, createHttpServer, createUpgradeCount } from './http-server.ts'
+import { createStrangerCount, strangersAMinute } from './rate-limit.ts'
 
 const servers: Server[] = []
 afterEach(async () => {
@@ -41,4 +42,31 @@ test('one network has so many connections; what it closes it can open again', ()
 
   expect([...first, keep.open('203.0.113.7')]).toEqual([true, true, false, true, true])
   expect([keep.open('2001:db8:1:2::1'), keep.open('2001:db8:1:2::2'), keep.open('2001:db8:1:2::3')]).toEqual([true, true, false])
+})
+
+test('behind a proxy that is trusted, sockets count by the address that it tells', () => {
+  const mayUpgrade = createUpgradeCount({ trustProxy: 1, connectionsPerAddress: 2 })
+  const sockets: Socket[] = []
+  const ask = (told: string) => {
+    const socket = new Socket()
+    sockets.push(socket)
+    const request = new IncomingMessage(socket)
+    request.headers['x-forwarded-for'] = told
+    return mayUpgrade(request, socket)
+  }
+
+  const first = [ask('203.0.113.7'), ask('198.51.100.1, 203.0.113.7'), ask('198.51.100.2, 203.0.113.7'), ask('203.0.113.8')]
+  sockets[0]?.emit('close')
+
+  expect([...first, ask('203.0.113.7')]).toEqual([true, true, false, true, true])
+})
+
+test('strangers of one address ask for so many sockets a minute, whatever they say before the proxy', () => {
+  const count = createStrangerCount(1)
+  const ask = (told: string) => count('127.0.0.1', new Headers({ 'x-forwarded-for': told }))
+
+  for (let at = 0; at < strangersAMinute; at += 1) expect(ask(`198.51.100.${at}, 203.0.113.7`)).toBeUndefined()
+
+  expect(ask('198.51.100.99, 203.0.113.7')).toBeGreaterThan(0)
+  expect(ask('203.0.113.8')).toBeUndefined()
 })

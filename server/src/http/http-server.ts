@@ -1,12 +1,13 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { isLoopback } from '@rapport/domain/link/loopback'
-import { networkOf } from './caller-address.ts'
+import { callerAddress, networkOf } from './caller-address.ts'
 
 export interface HttpServerPorts {
   readonly fetch: Parameters<typeof createAdaptorServer>[0]['fetch']
-  /** Behind a proxy all connections are of one address, and the proxy counts them. */
+  /** Behind a proxy all connections are of one address, and the proxy counts them; sockets are counted by the address that it tells. */
   readonly trustProxy: number
   readonly connectionsPerAddress: number
   readonly headersWithinMs?: number
@@ -35,6 +36,23 @@ const limitConnections = (server: Server, most: number): void => {
     if (!count.open(remoteAddress)) return void socket.destroy()
     socket.once('close', () => count.close(remoteAddress))
   })
+}
+
+/**
+ * Whether whoever asks for a socket may have one more. Behind a proxy that is trusted it says whose it is; what stands between the proxy and
+ * this server is its own, and so are the connections that it has not asked anything on.
+ */
+export const createUpgradeCount = ({ trustProxy, connectionsPerAddress }: Omit<HttpServerPorts, 'fetch'>) => {
+  const count = createConnectionCount(connectionsPerAddress)
+  return ({ socket: { remoteAddress = '' }, headers }: IncomingMessage, socket: Duplex): boolean => {
+    if (trustProxy === 0) return true
+    const told = headers['x-forwarded-for']
+    const address = callerAddress(remoteAddress, new Headers(told === undefined ? {} : { 'x-forwarded-for': String(told) }), trustProxy)
+    if (isLoopback(address)) return true
+    if (!count.open(address)) return false
+    socket.once('close', () => count.close(address))
+    return true
+  }
 }
 
 /** Whether an address may have one more, by its network. */
