@@ -1,15 +1,20 @@
 import * as Y from 'yjs'
 import type { NewPiece } from './body-making.ts'
 import { type Block, type BodyRun, runsOf } from './body-run.ts'
+import { removeNode } from './node-removal.ts'
 import { insertPieces, type Place } from './piece-insertion.ts'
 import { commonEnds, diffSequences, type Hunk } from './sequence-diff.ts'
+import { type ChangeBudgets, spend } from './work-budget.ts'
 
 /** Makes a block say these pieces by its smallest change, word by word and inside a word character by character. */
-export const changeBlock = (block: Block, pieces: readonly NewPiece[]): void => {
+export const changeBlock = (block: Block, pieces: readonly NewPiece[], { words, cuts }: ChangeBudgets): void => {
   const before = wordsOf(runsOf(block).flatMap(runAtoms))
   const after = wordsOf(pieces.flatMap(pieceAtoms))
-  const hunks = diffSequences(before.map(wordKey), after.map(wordKey))
-  for (const hunk of hunks.toReversed()) changeHunk(block, before, after, hunk)
+  const hunks = diffSequences(before.map(wordKey), after.map(wordKey), words)
+  if (hunks.length === 0) return
+  const isCut = spend(cuts, hunks.length)
+  const whole: Hunk = { from: 0, to: before.length, start: 0, end: after.length }
+  for (const hunk of isCut ? hunks.toReversed() : [whole]) changeHunk(block, before, after, { ...hunk, isCut })
 }
 
 /** The smallest thing that is compared: a character, a mention or a line break. */
@@ -22,24 +27,22 @@ type OldAtom = Atom<OldOrigin>
 type OldOrigin = BodyRun & { readonly index?: number }
 type NewAtom = Atom<NewPiece>
 
-const runAtoms = (run: BodyRun): readonly OldAtom[] =>
-  run.at === 'text'
-    ? [...characters(run.text)].map(({ text, index }) => ({ key: text, origin: { ...run, text, index: run.offset + index } }))
-    : [{ key: specialKey(run), origin: run }]
+/** By code points, so that no change splits one. */
+const runAtoms = (run: BodyRun): readonly OldAtom[] => {
+  if (run.at !== 'text') return [{ key: specialKey(run), origin: run }]
+  const { marks, node, offset } = run
+  let index = offset
+  return Array.from(run.text, (text) => {
+    const atom: OldAtom = { key: text, origin: { at: 'text', text, marks, node, offset, index } }
+    index += text.length
+    return atom
+  })
+}
 
 const pieceAtoms = (piece: NewPiece): readonly NewAtom[] =>
   piece.at === 'text'
-    ? [...characters(piece.text)].map(({ text }) => ({ key: text, origin: { at: 'text', text } }))
+    ? Array.from(piece.text, (text) => ({ key: text, origin: { at: 'text', text } }))
     : [{ key: specialKey(piece), origin: piece }]
-
-/** A text by code points, so that no change splits one. */
-function* characters(text: string): Generator<{ readonly text: string; readonly index: number }> {
-  let index = 0
-  for (const character of text) {
-    yield { text: character, index }
-    index += character.length
-  }
-}
 
 const specialKey = (piece: { readonly at: 'mention'; readonly id: string; readonly name: string } | { readonly at: 'break' }): string =>
   piece.at === 'mention' ? `\u0000mention ${piece.id} ${piece.name}` : '\u0000break'
@@ -64,15 +67,19 @@ const atomKind = (key: string): 'sign' | 'blank' | 'letter' => {
   return /^[\p{L}\p{M}\p{N}_]$/u.test(key) ? 'letter' : 'sign'
 }
 
-const wordKey = (word: readonly Atom<unknown>[]): string => word.map((atom) => atom.key).join('')
+const wordKey = (word: readonly Atom<unknown>[]): string => word.map(keyOf).join('')
 
-const changeHunk = (block: Block, before: readonly (readonly OldAtom[])[], after: readonly (readonly NewAtom[])[], hunk: Hunk): void => {
+const keyOf = ({ key }: Atom<unknown>): string => key
+
+const changeHunk = (
+  block: Block,
+  before: readonly (readonly OldAtom[])[],
+  after: readonly (readonly NewAtom[])[],
+  hunk: Hunk & { readonly isCut: boolean },
+): void => {
   const old = before.slice(hunk.from, hunk.to).flat()
   const wanted = after.slice(hunk.start, hunk.end).flat()
-  const { head, tail } = commonEnds(
-    old.map((atom) => atom.key),
-    wanted.map((atom) => atom.key),
-  )
+  const { head, tail } = hunk.isCut ? commonEnds(old.map(keyOf), wanted.map(keyOf)) : { head: 0, tail: 0 }
   const removed = old.slice(head, old.length - tail)
   const pieces = joinPieces(wanted.slice(head, wanted.length - tail))
   const previous = old[head - 1] ?? before[hunk.from - 1]?.at(-1)
@@ -104,7 +111,7 @@ const removeAtoms = (atoms: readonly OldAtom[]): void => {
   while (end > 0) {
     const last = atoms[end - 1]
     if (last?.origin.at !== 'text') {
-      removeNode(last?.origin.node)
+      if (last?.origin.node) removeNode(last.origin.node)
       end -= 1
       continue
     }
@@ -121,11 +128,6 @@ const isRightBefore = (left: OldAtom | undefined, right: OldAtom | undefined): b
   right?.origin.at === 'text' &&
   left.origin.node === right.origin.node &&
   (left.origin.index ?? 0) + left.key.length === right.origin.index
-
-const removeNode = (node: Y.XmlElement | undefined): void => {
-  const parent = node?.parent
-  if (node && parent instanceof Y.XmlFragment) parent.delete(parent.toArray().indexOf(node), 1)
-}
 
 const placeBetween = (block: Block, previous: OldOrigin | undefined, next: OldOrigin | undefined): Place => {
   if (previous?.at === 'text') return { at: 'text', node: previous.node, offset: (previous.index ?? 0) + previous.text.length }

@@ -4,24 +4,27 @@ import { changeBlock } from './block-change.ts'
 import { createParagraph, linesOf, type NewPiece } from './body-making.ts'
 import { type BodyRun, blocksOf, runsOf } from './body-run.ts'
 import { pairLines } from './line-pairing.ts'
+import { removeNode } from './node-removal.ts'
+import { createBudgets } from './work-budget.ts'
 
-/** Makes a body say these parts by its smallest change: what stays keeps its marks, and what others type in it meanwhile. */
-export const changeBody = (body: Y.XmlFragment, parts: readonly NotePart[]): void => {
+/** Makes a body in a document say these parts by its smallest change: what stays keeps its marks, and what others type in it meanwhile. */
+export const changeBody = (body: Y.XmlFragment, parts: readonly NotePart[], budgets = createBudgets()): void => {
   const blocks = blocksOf(body)
   const lines = linesOf(parts)
   const steps = pairLines(
     blocks.map((block) => blockText(runsOf(block))),
     lines.map((line) => line.map(pieceText).join('')),
+    budgets.pairs,
   )
-  // From the end, so that the places of what is still to be changed do not move.
-  let place = body.length
+  // From the end: what a change leaves behind a block is not met again.
+  let previous = blocks.at(-1) ?? null
   for (const step of steps.toReversed()) {
     const block = blocks[step.block]
-    if (step.at === 'insert') body.insert(place, [createParagraph(lines[step.line] ?? [])])
+    if (step.at === 'insert') body.insertAfter(previous, [createParagraph(lines[step.line] ?? [])])
     else if (block) {
-      place = body.toArray().indexOf(block)
-      if (step.at === 'remove') body.delete(place, 1)
-      else changeBlock(block, withBreaks(lines.slice(step.from, step.to)))
+      previous = blocks[step.block - 1] ?? null
+      if (step.at === 'remove') removeNode(block)
+      else changeBlock(block, withBreaks(lines.slice(step.from, step.to)), budgets)
     }
   }
 }

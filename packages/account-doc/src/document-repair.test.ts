@@ -3,6 +3,7 @@ import * as Y from 'yjs'
 import { changeNoteText, createNote, deleteNote, finishNoteEditing, restoreNote } from './note-commands.ts'
 import { noteBody, noteOf, readNote } from './note-reading.ts'
 import { accountCreation, arrival, createDesk, type Desk, openCopy } from './test-desk.ts'
+import { countWalks } from './test-walks.ts'
 
 const noteId = '01hx0000000000000000000001'
 const newId = '01hx0000000000000000000002'
@@ -207,6 +208,18 @@ test('[DR6] a mention that is turned into one of a stranger becomes text', () =>
 
   expect(stored()?.mentions).toEqual([])
   expect(stored()?.content).toBe('of Ana@Ben')
+})
+
+test('[DR6] a paragraph is walked as often for many mentions of nobody as for few', () => {
+  const walksFor = (count: number): number => {
+    const walks = countWalks(paragraphIn(desk.doc))
+    const nobody = () => elementWith('mention', { id: 'nobody', label: 'No Body' })
+    eve.write((doc) => paragraphIn(doc).insert(1, Array.from({ length: count }, nobody)))
+    return walks()
+  }
+
+  expect(walksFor(10)).toBe(walksFor(40))
+  expect(stored()?.content).toBe(`of Ana${'@No Body'.repeat(50)}`)
 })
 
 const links: [string, string][] = [

@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import { removeNode } from './node-removal.ts'
 import { readInstant } from './note-reading.ts'
 import { type ClockRange, findStruct, liveItems } from './struct-lookup.ts'
 import type { Findings, GuardedValues } from './update-inspection.ts'
@@ -27,7 +28,7 @@ export const repairDocument = (doc: Y.Doc, transaction: Y.Transaction, findings:
   for (const range of findings.strange) removeStrange(doc, transaction, range, repairs)
   for (const range of findings.created) repairCreated(doc, range, arrival, repairs)
   for (const [item, before] of findings.guarded) repairGuarded(item, before, arrival, repairs)
-  for (const range of once(findings.mentions)) repairMention(doc, range, arrival, repairs)
+  for (const range of findings.mentions.values()) repairMention(doc, range, arrival, repairs)
   for (const range of findings.links) repairLink(doc, range, repairs)
   return repairs
 }
@@ -106,10 +107,8 @@ const repairMention = (doc: Y.Doc, { client, clock }: ClockRange, { isPerson }: 
   if (!(mention instanceof Y.XmlElement) || !(mention.parent instanceof Y.XmlElement)) return
   const { id, label } = mention.getAttributes() as Record<string, unknown> // a client may write any value under an attribute
   if (typeof id === 'string' && isPerson(id)) return
-  const { parent } = mention
-  const place = parent.toArray().indexOf(mention)
-  parent.delete(place, 1)
-  if (typeof label === 'string' && label !== '') parent.insert(place, [new Y.XmlText(`@${label.slice(0, 200)}`)])
+  if (typeof label === 'string' && label !== '') mention.parent.insertAfter(mention, [new Y.XmlText(`@${label.slice(0, 200)}`)])
+  removeNode(mention)
   repairs.push({ what: 'mention', why: 'Only people of the organization can be mentioned' })
 }
 
@@ -120,7 +119,3 @@ const repairLink = (doc: Y.Doc, range: ClockRange, repairs: Repair[]): void => {
     repairs.push({ what: item.parentSub, why: 'A link leads to a page' })
   }
 }
-
-const once = (ranges: readonly ClockRange[]): readonly ClockRange[] => [
-  ...new Map(ranges.map((range) => [`${range.client}:${range.clock}`, range])).values(),
-]

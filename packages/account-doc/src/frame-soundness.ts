@@ -7,14 +7,18 @@ export interface FrameLimits {
   readonly structs: number
   /** How far a message may move the clock of a client: no more than a frame could carry as letters. */
   readonly clocks: number
+  /** How many mentions a message may make or change, but for a relay, which may bring a whole document back. */
+  readonly mentions: number
 }
+
+export const tooManyParts = 'This change has too many parts'
 
 /** Nothing that is written holds values deeper than this. */
 const valueDepth = 16
 
 /** Why no Yjs client can have made this message, or none that is within the limits; looked at without a document. */
 export const unsoundness = ({ structs, ds }: DecodedUpdate, limits: FrameLimits): string | undefined => {
-  if (structs.length > limits.structs) return 'This change has too many parts'
+  if (structs.length > limits.structs) return tooManyParts
   if (!hasOrderedClocks(structs, limits.clocks)) return 'This change is not what its length could carry'
   if (!structs.every(isSound)) return 'This change is malformed'
   return deletionUnsoundness(ds, limits)
@@ -82,5 +86,5 @@ const deletionUnsoundness = ({ clients }: DecodedUpdate['ds'], limits: FrameLimi
       end = clock + len
     }
   }
-  return count > limits.structs ? 'This change has too many parts' : undefined
+  return count > limits.structs ? tooManyParts : undefined
 }

@@ -1,4 +1,4 @@
-import { commonEnds } from './sequence-diff.ts'
+import { spend, type WorkBudget } from './work-budget.ts'
 
 /** What becomes of the blocks of a body when its lines change. `lines` counts in the new text. */
 export type LineStep =
@@ -12,11 +12,8 @@ export interface BlockText {
   readonly lines: number
 }
 
-/** Above this many pairs, blocks and lines are paired in order. */
-const pairLimit = 40_000
-
-/** Pairs old blocks with new lines so that as much text as possible stays where it is; as many as can be are kept. */
-export const pairLines = (blocks: readonly BlockText[], lines: readonly string[]): readonly LineStep[] => {
+/** Pairs old blocks with new lines so that as much text as possible stays where it is; as many as can be are kept. Where the budget does not reach, they are paired in order. */
+export const pairLines = (blocks: readonly BlockText[], lines: readonly string[], budget: WorkBudget): readonly LineStep[] => {
   const head: LineStep[] = []
   let block = 0
   let line = 0
@@ -33,10 +30,10 @@ export const pairLines = (blocks: readonly BlockText[], lines: readonly string[]
     const from = lineEnd - (last?.lines ?? 1)
     if (from < line || !isAt(last, lines, from)) break
     blockEnd -= 1
-    tail.unshift({ at: 'keep', block: blockEnd, from, to: lineEnd })
+    tail.push({ at: 'keep', block: blockEnd, from, to: lineEnd })
     lineEnd = from
   }
-  return [...head, ...pairMiddle(blocks, lines, { block, blockEnd, line, lineEnd }), ...tail]
+  return [...head, ...pairMiddle(blocks, lines, { block, blockEnd, line, lineEnd }, budget), ...tail.reverse()]
 }
 
 interface Middle {
@@ -49,18 +46,18 @@ interface Middle {
 const isAt = (block: BlockText | undefined, lines: readonly string[], line: number): boolean =>
   block !== undefined && line + block.lines <= lines.length && block.text === lines.slice(line, line + block.lines).join('\n')
 
-const pairMiddle = (blocks: readonly BlockText[], lines: readonly string[], middle: Middle): LineStep[] => {
+const pairMiddle = (blocks: readonly BlockText[], lines: readonly string[], middle: Middle, budget: WorkBudget): LineStep[] => {
   const rows = middle.blockEnd - middle.block
   const columns = middle.lineEnd - middle.line
-  if (rows * columns > pairLimit) return pairInOrder(blocks, middle)
-  const best = bestScores(blocks, middle, likeness(blocks, lines))
+  const best = bestSpans(blocks, lines, middle, budget)
+  if (!best) return pairInOrder(blocks, middle)
   const steps: LineStep[] = []
   let row = 0
   let column = 0
   while (row < rows || column < columns) {
     const block = middle.block + row
     const line = middle.line + column
-    const span = best.span[row * (columns + 1) + column] ?? 0
+    const span = best[row * (columns + 1) + column] ?? 0
     if (span > 0) {
       steps.push({ at: 'keep', block, from: line, to: line + span })
       row += 1
@@ -91,44 +88,66 @@ const pairInOrder = (blocks: readonly BlockText[], middle: Middle): LineStep[] =
 const insertLine = 0
 const removeBlock = -1
 
-type Worth = (block: number, from: number, to: number) => number
-
-/** For each pair of places: the best score of what follows, and how many lines the block there takes (or that it goes, or that a line comes). */
-const bestScores = (blocks: readonly BlockText[], middle: Middle, worth: Worth) => {
+/** For each pair of places: how many lines the block there takes (or that it goes, or that a line comes) for the best score of all that follows. */
+const bestSpans = (blocks: readonly BlockText[], lines: readonly string[], middle: Middle, budget: WorkBudget): Int32Array | undefined => {
   const rows = middle.blockEnd - middle.block
   const columns = middle.lineEnd - middle.line
   const width = columns + 1
+  if (!spend(budget, rows * width)) return undefined
+  const wanted = joinLines(lines.slice(middle.line, middle.lineEnd))
   const score = new Float64Array((rows + 1) * width)
   const span = new Int32Array((rows + 1) * width)
-  for (let row = rows; row >= 0; row -= 1) {
+  for (let row = rows - 1; row >= 0; row -= 1) {
+    const block = blocks[middle.block + row]
     for (let column = columns; column >= 0; column -= 1) {
       const place = row * width + column
-      if (row === rows) continue
-      const choices = [{ score: score[place + width] ?? 0, span: removeBlock }]
-      if (column < columns) choices.push({ score: score[place + 1] ?? 0, span: insertLine })
-      const most = Math.min(blocks[middle.block + row]?.lines ?? 1, columns - column)
-      for (let taken = 1; taken <= most; taken += 1) {
-        const from = middle.line + column
-        const kept = 0.01 + worth(middle.block + row, from, from + taken)
-        choices.push({ score: kept + (score[place + width + taken] ?? 0), span: taken })
+      let best = score[place + width] ?? 0
+      let chosen = removeBlock
+      const consider = (next: number, is: number) => {
+        if (next < best) return
+        best = next
+        chosen = is
       }
-      const chosen = choices.reduce((top, choice) => (choice.score >= top.score ? choice : top))
-      score[place] = chosen.score
-      span[place] = chosen.span
+      if (column < columns) consider(score[place + 1] ?? 0, insertLine)
+      const most = Math.min(block?.lines ?? 1, columns - column)
+      for (let taken = 1; taken <= most; taken += 1) {
+        const like = likeness(block?.text ?? '', wanted, column, column + taken, budget)
+        if (like === undefined) return undefined
+        consider(0.01 + like + (score[place + width + taken] ?? 0), taken)
+      }
+      score[place] = best
+      span[place] = chosen
     }
   }
-  return { span }
+  return span
 }
 
-/** How much of a block's text and of some lines is the same at both ends, 0 to 1. */
-const likeness =
-  (blocks: readonly BlockText[], lines: readonly string[]): Worth =>
-  (block, from, to) => {
-    const before = endsOf(blocks[block]?.text ?? '')
-    const after = endsOf(lines.slice(from, to).join('\n'))
-    const { head, tail } = commonEnds(before, after)
-    return (head + tail) / Math.max(before.length, after.length, 1)
-  }
+/** Lines as one text, and where each begins in it. */
+interface JoinedLines {
+  readonly text: string
+  readonly starts: Int32Array
+}
 
-/** Enough of a long text to tell it from others. */
-const endsOf = (text: string): string => (text.length > 1000 ? text.slice(0, 500) + text.slice(-500) : text)
+const joinLines = (lines: readonly string[]): JoinedLines => {
+  const starts = new Int32Array(lines.length + 1)
+  for (const [index, line] of lines.entries()) starts[index + 1] = (starts[index] ?? 0) + line.length + 1
+  return { text: lines.join('\n'), starts }
+}
+
+/** Enough of both ends of a long text to tell it from others. */
+const endLength = 500
+
+/** How much of a block's text and of some lines is the same at both ends, 0 to 1; undefined where the budget is used up. */
+const likeness = (text: string, wanted: JoinedLines, from: number, to: number, budget: WorkBudget): number | undefined => {
+  const start = wanted.starts[from] ?? 0
+  const end = (wanted.starts[to] ?? 1) - 1
+  const most = Math.min(text.length, end - start)
+  const headMost = Math.min(most, endLength)
+  let head = 0
+  while (head < headMost && text.charCodeAt(head) === wanted.text.charCodeAt(start + head)) head += 1
+  const tailMost = Math.min(most - head, endLength)
+  let tail = 0
+  while (tail < tailMost && text.charCodeAt(text.length - 1 - tail) === wanted.text.charCodeAt(end - 1 - tail)) tail += 1
+  if (!spend(budget, 1 + head + tail)) return undefined
+  return (head + tail) / Math.max(Math.min(Math.max(text.length, end - start), 2 * endLength), 1)
+}

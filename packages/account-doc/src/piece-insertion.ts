@@ -11,10 +11,8 @@ export type Place =
 /** Inserts pieces; text joins the text it stands at, and a mention inside a text splits it. */
 export const insertPieces = (place: Place, pieces: readonly NewPiece[]): void => {
   if (place.at === 'text') insertIntoText(place.node, place.offset, pieces)
-  else if (place.at === 'start') insertSiblings(place.parent, 0, pieces)
-  else if (place.node.parent instanceof Y.XmlFragment) {
-    insertSiblings(place.node.parent, place.node.parent.toArray().indexOf(place.node) + 1, pieces)
-  }
+  else if (place.at === 'start') insertSiblings(place.parent, null, pieces)
+  else if (place.node.parent instanceof Y.XmlFragment) insertSiblings(place.node.parent, place.node, pieces)
 }
 
 const insertIntoText = (node: Y.XmlText, offset: number, pieces: readonly NewPiece[]): void => {
@@ -28,7 +26,7 @@ const insertIntoText = (node: Y.XmlText, offset: number, pieces: readonly NewPie
   if (pieces.every((piece) => piece.at === 'text')) node.insert(offset, pieces.map((piece) => piece.text).join(''))
   else if (parent instanceof Y.XmlFragment) {
     const tail = cutTail(node, offset)
-    insertSiblings(parent, parent.toArray().indexOf(node) + (offset === 0 && !tail ? 0 : 1), pieces, tail)
+    insertSiblings(parent, offset === 0 ? node.prevSibling : node, pieces, tail)
   }
 }
 
@@ -47,22 +45,29 @@ const cutTail = (node: Y.XmlText, offset: number): readonly DeltaPart[] | undefi
   return tail
 }
 
-const insertSiblings = (parent: Y.XmlFragment, index: number, pieces: readonly NewPiece[], tail?: readonly DeltaPart[]): void => {
+const insertSiblings = (
+  parent: Y.XmlFragment,
+  previous: Sibling | null,
+  pieces: readonly NewPiece[],
+  tail?: readonly DeltaPart[],
+): void => {
   const last = pieces.at(-1)
-  const following = parent.toArray()[index]
+  const following = previous ? previous.nextSibling : parent.firstChild
   if (!tail && last?.at === 'text' && following instanceof Y.XmlText) {
     following.insert(0, last.text)
-    parent.insert(index, pieces.slice(0, -1).map(createNode))
+    parent.insertAfter(previous, pieces.slice(0, -1).map(createNode))
     return
   }
   const nodes = pieces.map(createNode)
-  parent.insert(index, nodes)
+  parent.insertAfter(previous, nodes)
   if (!tail) return
   const end = nodes.at(-1)
   if (end instanceof Y.XmlText) end.applyDelta([{ retain: end.length }, ...tail])
   else {
     const rest = new Y.XmlText()
-    parent.insert(index + nodes.length, [rest])
+    parent.insertAfter(end ?? previous, [rest])
     rest.applyDelta([...tail])
   }
 }
+
+type Sibling = Y.XmlElement | Y.XmlText

@@ -1,3 +1,5 @@
+import { spend, type WorkBudget } from './work-budget.ts'
+
 /** What changes between two sequences: `before[from, to)` becomes `after[start, end)`. */
 export interface Hunk {
   readonly from: number
@@ -6,19 +8,30 @@ export interface Hunk {
   readonly end: number
 }
 
-/** Above this many comparisons what differs between the common ends is replaced as one piece. */
-const comparisonLimit = 4_000_000
-
-/** The smallest set of changes that turns one sequence into the other, in order. */
-export const diffSequences = (before: readonly string[], after: readonly string[]): readonly Hunk[] => {
+/** The smallest set of changes that turns one sequence into the other, in order; where the budget does not reach, what differs between the common ends is one change. */
+export const diffSequences = (before: readonly string[], after: readonly string[], budget: WorkBudget): readonly Hunk[] => {
   const ends = commonEnds(before, after)
   const whole: Hunk = { from: ends.head, to: before.length - ends.tail, start: ends.head, end: after.length - ends.tail }
   const rows = whole.to - whole.from
   const columns = whole.end - whole.start
   if (rows === 0 && columns === 0) return []
-  if (rows === 0 || columns === 0 || rows * columns > comparisonLimit) return [whole]
-  return hunksBetween(before, after, whole)
+  if (rows === 0 || columns === 0 || !spend(budget, rows * columns)) return [whole]
+  const numbers = new Map<string, number>()
+  return hunksBetween(numbered(before, whole.from, whole.to, numbers), numbered(after, whole.start, whole.end, numbers)).map((hunk) => ({
+    from: hunk.from + whole.from,
+    to: hunk.to + whole.from,
+    start: hunk.start + whole.start,
+    end: hunk.end + whole.start,
+  }))
 }
+
+/** Numbers for texts, the same for the same: comparing these costs nothing. */
+const numbered = (texts: readonly string[], from: number, to: number, numbers: Map<string, number>): Uint32Array =>
+  Uint32Array.from(texts.slice(from, to), (text) => {
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return number
+  })
 
 /** How many entries two sequences share at their beginning and, after those, at their end. */
 export const commonEnds = (before: ArrayLike<unknown>, after: ArrayLike<unknown>): { readonly head: number; readonly tail: number } => {
@@ -30,17 +43,17 @@ export const commonEnds = (before: ArrayLike<unknown>, after: ArrayLike<unknown>
   return { head, tail }
 }
 
-const hunksBetween = (before: readonly string[], after: readonly string[], whole: Hunk): readonly Hunk[] => {
-  const width = whole.end - whole.start + 1
-  const common = commonLengths(before, after, whole)
+const hunksBetween = (before: Uint32Array, after: Uint32Array): readonly Hunk[] => {
+  const width = after.length + 1
+  const common = commonLengths(before, after)
   const hunks: Hunk[] = []
-  let row = whole.from
-  let column = whole.start
-  let open = { from: row, start: column }
+  let row = 0
+  let column = 0
+  let open = { from: 0, start: 0 }
   const close = () => {
     if (row > open.from || column > open.start) hunks.push({ ...open, to: row, end: column })
   }
-  while (row < whole.to && column < whole.end) {
+  while (row < before.length && column < after.length) {
     if (before[row] === after[column]) {
       close()
       row += 1
@@ -48,29 +61,26 @@ const hunksBetween = (before: readonly string[], after: readonly string[], whole
       open = { from: row, start: column }
       continue
     }
-    const place = (row - whole.from) * width + (column - whole.start)
+    const place = row * width + column
     if ((common[place + width] ?? 0) >= (common[place + 1] ?? 0)) row += 1
     else column += 1
   }
-  row = whole.to
-  column = whole.end
+  row = before.length
+  column = after.length
   close()
   return hunks
 }
 
 /** How long the longest common subsequence of what remains after each pair of places is, row by row. */
-const commonLengths = (before: readonly string[], after: readonly string[], whole: Hunk): Uint32Array => {
-  const rows = whole.to - whole.from
-  const columns = whole.end - whole.start
-  const width = columns + 1
-  const lengths = new Uint32Array((rows + 1) * width)
-  for (let row = rows - 1; row >= 0; row -= 1) {
-    for (let column = columns - 1; column >= 0; column -= 1) {
+const commonLengths = (before: Uint32Array, after: Uint32Array): Uint32Array => {
+  const width = after.length + 1
+  const lengths = new Uint32Array((before.length + 1) * width)
+  for (let row = before.length - 1; row >= 0; row -= 1) {
+    const entry = before[row]
+    for (let column = after.length - 1; column >= 0; column -= 1) {
       const place = row * width + column
       lengths[place] =
-        before[whole.from + row] === after[whole.start + column]
-          ? (lengths[place + width + 1] ?? 0) + 1
-          : Math.max(lengths[place + width] ?? 0, lengths[place + 1] ?? 0)
+        entry === after[column] ? (lengths[place + width + 1] ?? 0) + 1 : Math.max(lengths[place + width] ?? 0, lengths[place + 1] ?? 0)
     }
   }
   return lengths

@@ -208,6 +208,20 @@ test('[DI9] a device that saw a note removed for good may say so while devices r
   expect(old.receive('ben', state, { isRelay: true })).toEqual({ repaired: [] })
 })
 
+test('[DI11] a message with more than 1,000 mentions is refused, but from a device that brings everything back', () => {
+  const mentionsIn = (count: number) => {
+    const ben = openCopy(scene.desk, 'ben')
+    return { doc: ben.doc, received: ben.write((doc) => changeNoteText(doc, noteId, '@[Ben](ben)'.repeat(count))) }
+  }
+
+  const many = mentionsIn(1001)
+
+  expect(many.received).toEqual({ refused: 'This change has too many parts' })
+  expect(scene.said()).toEqual(['ana: of Ana'])
+  expect(scene.desk.receive('ben', Y.encodeStateAsUpdate(many.doc), { isRelay: true })).toEqual({ repaired: [] })
+  expect(mentionsIn(500).received).toEqual({ repaired: [] })
+})
+
 test('[DI3] the notes of a refused message are all kept out, those of the next one come in', () => {
   const ben = openCopy(scene.desk, 'ben')
   const both = ben.write((doc) => {

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import * as Y from 'yjs'
 import { isKept, type Place, placeOf, placeWithin } from './document-place.ts'
 import { isGuardedField, isSafeLink, isWritable } from './field-guard.ts'
-import { type FrameLimits, unsoundness } from './frame-soundness.ts'
+import { type FrameLimits, tooManyParts, unsoundness } from './frame-soundness.ts'
 import { type ClockRange, type DecodedUpdate, findStruct, liveItems, type Struct } from './struct-lookup.ts'
 import { createLandings, type Landings, type Slot } from './struct-slot.ts'
 import { isTangled } from './update-tangle.ts'
@@ -27,8 +27,8 @@ export interface Findings {
   readonly guarded: Map<Y.Item, GuardedValues>
   /** What does not belong into a document. */
   readonly strange: ClockRange[]
-  /** Mentions that it makes or changes. */
-  readonly mentions: ClockRange[]
+  /** Mentions that it makes or changes, each once. */
+  readonly mentions: Map<string, ClockRange>
   /** Links that could run a program. */
   readonly links: ClockRange[]
 }
@@ -53,6 +53,7 @@ export const inspectUpdate = (doc: Y.Doc, update: DecodedUpdate, sender: Sender,
     const reason = inspectStruct(inspection, struct)
     if (reason) return malformed(reason)
   }
+  if (!sender.isRelay && findings.mentions.size > limits.mentions) return malformed(tooManyParts)
   const deletion = inspectDeletions(inspection, update)
   if (deletion) return malformed(deletion)
   return isTangled(doc, update, landings) ? malformed('This change is too tangled') : ok(findings)
@@ -75,7 +76,7 @@ const createFindings = () => ({
   created: [],
   guarded: new Map(),
   strange: [],
-  mentions: [],
+  mentions: new Map(),
   links: [],
 })
 
@@ -157,7 +158,7 @@ const inspectType = ({ findings, removed }: Inspection, item: Y.Item, slot: Slot
     findings.strange.push(rangeOf(item))
   }
   if (place === 'note' || place === 'partnership' || place === 'item') findings.created.push(rangeOf(item))
-  if (place === 'mention') findings.mentions.push(rangeOf(item))
+  if (place === 'mention') noteMention(findings, item)
 }
 
 /** Keeps in mind what a field said that this message changes and may not. */
@@ -165,9 +166,11 @@ const noteFields = ({ findings }: Inspection, item: Y.Item, { place, parent, key
   const holder = parent instanceof Y.AbstractType ? parent._item : parent instanceof Y.Item ? parent : null
   if (!holder || key === null) return
   if (parent instanceof Y.Map && isGuardedField(place, key)) findings.guarded.set(holder, guardedValues(parent))
-  if (place === 'mention') findings.mentions.push(rangeOf(holder))
+  if (place === 'mention') noteMention(findings, holder)
   if (place === 'item' && key === 'contentLink' && !isSafeLink(item.content)) findings.links.push(rangeOf(item))
 }
+
+const noteMention = ({ mentions }: Findings, item: Y.Item): unknown => mentions.set(`${item.id.client}:${item.id.clock}`, rangeOf(item))
 
 const guardedValues = (map: Y.Map<unknown>): GuardedValues => ({
   authorId: map.get('authorId'),

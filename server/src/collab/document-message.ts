@@ -77,7 +77,8 @@ const takeMessage = (room: Room, socket: RoomSocket, message: Readable, { limits
   const { decoded, isStepTwo, update, most } = message
   const arrivedAt = clock()
   const isRelay = isStepTwo && arrivedAt < history.resendUntil()
-  const inspected = inspectMessage(room, socket, decoded, { isRelay, limits: { structs: most.structs, clocks: most.bytes } })
+  const bounds = { structs: most.structs, clocks: most.bytes, mentions: limits.mentionsPerMessage }
+  const inspected = inspectMessage(room, socket, decoded, { isRelay, limits: bounds })
   if (!inspected.ok) {
     refuseMessage(socket, inspected.refusal.message)
     return

@@ -223,6 +223,17 @@ test('more parts than an update may have are refused before they are read', asyn
   await expect.poll(() => framesOf(eve, 'refused')).toMatchObject([{ message: 1, reason: 'This change has too many parts' }])
 })
 
+test('thousands of mentions of nobody are refused before one is taken out', async () => {
+  const eve = await open('eve')
+  const own = new Y.Doc()
+  write(own, 2, '@[Nobody](nobody)'.repeat(2000), 'eve')
+
+  eve.send(stateOf(own))
+
+  await expect.poll(() => framesOf(eve, 'refused')).toMatchObject([{ message: 1, reason: 'This change has too many parts' }])
+  expect(await said()).toEqual([])
+})
+
 test('thousands of subdocuments are refused before one is made', async () => {
   const eve = await open('eve')
 

@@ -5,6 +5,8 @@ export interface RoomLimits {
   readonly frameBytes: number
   readonly updateStructs: number
   readonly documentStructs: number
+  /** How many mentions one message may make or change, but for what a device brings back after a restore. */
+  readonly mentionsPerMessage: number
   /** Under how many new client ids a socket may write: those of one person's sessions that never were online. */
   readonly clientsPerSocket: number
   /** Document frames a second, and how many at once; a socket that stays above it for so long is closed. */
@@ -46,6 +48,7 @@ export const defaultRoomLimits: RoomLimits = {
   frameBytes: 6 * mebibyte,
   updateStructs: 20_000,
   documentStructs: 200_000,
+  mentionsPerMessage: 1000,
   clientsPerSocket: 500,
   framesPerSecond: 60,
   frameBurst: 200,
