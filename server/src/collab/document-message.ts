@@ -4,9 +4,10 @@ import * as Y from 'yjs'
 import { hasSpace } from './document-size.ts'
 import type { History } from './history.ts'
 import { applyInspected, inspectMessage } from './message-inspection.ts'
-import { acknowledgeWhenClean, type Room } from './room.ts'
+import { acknowledgeWhenClean, type PendingEdit, type Room } from './room.ts'
 import type { RoomLimits } from './room-limits.ts'
 import { type RoomSocket, refuseMessage } from './room-socket.ts'
+import { work } from './socket-rate.ts'
 import { isDecodable } from './update-scan.ts'
 
 export interface DocumentMessage {
@@ -87,17 +88,33 @@ const takeMessage = (room: Room, socket: RoomSocket, message: Readable, { limits
     refuseMessage(socket, 'This change has too many parts')
     return
   }
+  if (!isRelay && inspected.value.created.length > limits.entitiesPerMessage) {
+    refuseMessage(socket, `This change makes more than ${limits.entitiesPerMessage} notes, partnerships and content items at once`)
+    return
+  }
   if (inspected.value.clients.size > 0 && !hasSpace(room, limits)) {
     refuseMessage(socket, 'This profile is full')
     return
   }
+  const told = room.pending.length
   if (!applyInspected(room, socket, { update, findings: inspected.value, arrivedAt, isRelay })) return
+  socket.work.spend(work.ofEntities(countTouched(room.pending.slice(told))))
   room.size.structs += decoded.structs.length
   if (isStepTwo) socket.isAsked = false
   // They would be served to everybody and stored nowhere.
   if (dropPending(room.doc)) openGap(room, socket, isStepTwo)
   else if (isStepTwo) closeGap(socket)
   acknowledgeWhenClean(room, socket)
+}
+
+/** Of so many entities rows will be looked at. */
+const countTouched = (edits: readonly PendingEdit[]): number => {
+  let count = 0
+  for (const { touchedNotes, touchedPartnerships } of edits) {
+    count += touchedNotes.size + touchedPartnerships.size
+    for (const { items } of touchedPartnerships.values()) count += items.size
+  }
+  return count
 }
 
 /** Every client id is a burden for good on whoever opens the document. */

@@ -10,7 +10,7 @@ import { receiveMessage } from './room-message.ts'
 import type { RoomRegistry } from './room-registry.ts'
 import { createRoomSocket, type RoomSocket } from './room-socket.ts'
 import type { Seating } from './seating.ts'
-import { createSocketRate } from './socket-rate.ts'
+import { createPersonRate, createSocketRate, type PersonRate } from './socket-rate.ts'
 
 export interface JoinPorts extends MessagePorts {
   readonly admission: Admission
@@ -55,10 +55,29 @@ export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor
   const rate = createSocketRate(limits, ticks)
   const onRefused = (reason: string) => ports.onRefused({ reason, accountId, userId: caller.userId })
   const { position } = history
-  const socket = createRoomSocket({ ws, caller, person, ask, rate, unsentBytes: limits.unsentBytes, clock: ticks, onRefused, position })
+  const work = rateOf(place.room, caller, ports)
+  const socket = createRoomSocket({
+    ws,
+    caller,
+    person,
+    ask,
+    rate,
+    work,
+    unsentBytes: limits.unsentBytes,
+    clock: ticks,
+    onRefused,
+    position,
+  })
   if (ports.seating.take(place.room, socket)) seat(place.room, socket, ws, ports)
   else ws.close(closeCodes.busy, 'Too many people are here')
   registry.sweep()
+}
+
+const rateOf = ({ rates }: Room, { userId, via }: Caller, { limits, ticks }: JoinPorts): PersonRate => {
+  const key = `${userId} ${via.kind}`
+  const rate = rates.get(key) ?? createPersonRate(limits, ticks)
+  rates.set(key, rate)
+  return rate
 }
 
 type Place = { readonly room: Room } | { readonly code: CloseCode; readonly reason: string }
@@ -90,6 +109,9 @@ const seat = (room: Room, socket: RoomSocket, ws: WebSocket, ports: JoinPorts): 
   })
   if (socket.caller.scope === 'read-write') askForState(room, socket)
   sendAwareness(room, socket)
+  const wait = socket.work.spend(0)
+  // What a person made the room wait for they wait for over a new socket, too: once it is read, which it is after this.
+  if (wait > 0) process.nextTick(() => socket.pause(wait))
 }
 
 /** Whatever a frame does must not end the process, nor reach another room. */

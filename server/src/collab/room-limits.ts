@@ -9,6 +9,10 @@ export interface RoomLimits {
   readonly mentionsPerMessage: number
   /** Under how many new client ids a socket may write: those of one person's sessions that never were online. */
   readonly clientsPerSocket: number
+  /** Notes, partnerships and content items that one message makes: each is rows, and all of them are written while everybody waits. */
+  readonly entitiesPerMessage: number
+  /** How many client ids a device's state may name that the room does not know. */
+  readonly unknownClients: number
   /** Document frames a second, and how many at once; a socket that stays above it for so long is closed. */
   readonly framesPerSecond: number
   readonly frameBurst: number
@@ -50,6 +54,8 @@ export const defaultRoomLimits: RoomLimits = {
   documentStructs: 200_000,
   mentionsPerMessage: 1000,
   clientsPerSocket: 500,
+  entitiesPerMessage: 1000,
+  unknownClients: 1000,
   framesPerSecond: 60,
   frameBurst: 200,
   overRateMs: 10_000,

@@ -1,11 +1,14 @@
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import type { Frame } from '@rapport/collab-wire/frame'
 import { decodeFrame } from '@rapport/collab-wire/frame-decoding'
+import * as decoding from 'lib0/decoding'
 import * as Y from 'yjs'
 import { type MessagePorts, receiveDocumentMessage } from './document-message.ts'
 import { type Room, replyWhenClean } from './room.ts'
 import { receiveAwareness, sendAwareness } from './room-awareness.ts'
+import type { RoomLimits } from './room-limits.ts'
 import { greet, type RoomSocket } from './room-socket.ts'
+import { work } from './socket-rate.ts'
 
 /** Takes one frame of a socket. What is no frame ends this socket, and nobody else's. */
 export const receiveMessage = (room: Room, socket: RoomSocket, bytes: Uint8Array, ports: MessagePorts): void => {
@@ -19,16 +22,18 @@ export const receiveMessage = (room: Room, socket: RoomSocket, bytes: Uint8Array
     socket.close(closeCodes.busy, 'Too much is sent at once')
     return
   }
-  if (wait > 0) socket.pause(Math.min(wait, ports.limits.overRateMs))
   socket.hasSpoken = true
+  socket.work.spend(work.ofBytesRead(bytes.length))
   if (!receiveFrame(room, socket, frame, ports)) socket.close(closeCodes.badFrame, 'This frame cannot be read')
+  const pause = Math.max(wait, socket.work.spend(0))
+  if (pause > 0) socket.pause(Math.min(pause, ports.limits.overRateMs))
 }
 
 const receiveFrame = (room: Room, socket: RoomSocket, frame: Frame, ports: MessagePorts): boolean => {
   const { limits } = ports
   switch (frame.type) {
     case 'step-one':
-      return frame.stateVector.length <= limits.updateBytes && answerStepOne(room, socket, frame.stateVector)
+      return answerStepOne(room, socket, frame.stateVector, limits)
     case 'step-two':
     case 'update':
       receiveDocumentMessage(room, socket, frame, ports)
@@ -47,20 +52,24 @@ const receiveFrame = (room: Room, socket: RoomSocket, frame: Frame, ports: Messa
   }
 }
 
-const answerStepOne = (room: Room, socket: RoomSocket, stateVector: Uint8Array): boolean => {
-  if (!isStateVector(stateVector)) return false
+const answerStepOne = (room: Room, socket: RoomSocket, stateVector: Uint8Array, limits: RoomLimits): boolean => {
+  const known = readStateVector(stateVector, room.doc.store.clients.size + limits.unknownClients)
+  if (!known) return false
   replyWhenClean(room, () => {
-    const update = Y.encodeStateAsUpdate(room.doc, stateVector)
+    const update = Y.encodeStateAsUpdate(room.doc, known === 'too long' ? undefined : stateVector)
+    socket.work.spend(work.ofBytesAnswered(update.length))
     return () => socket.send({ type: 'step-two', update })
   })
   return true
 }
 
-const isStateVector = (bytes: Uint8Array): boolean => {
+/** Counts before anything is decoded. Who knows far more ids than the room, as after a rollback it may be, is told everything. */
+const readStateVector = (bytes: Uint8Array, mostIds: number): 'readable' | 'too long' | undefined => {
   try {
+    if (decoding.readVarUint(decoding.createDecoder(bytes)) > mostIds) return 'too long'
     Y.decodeStateVector(bytes)
-    return true
+    return 'readable'
   } catch {
-    return false
+    return undefined
   }
 }

@@ -4,7 +4,7 @@ import type { Frame } from '@rapport/collab-wire/frame'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import type { WebSocket } from 'ws'
 import type { Authenticated, Caller } from '../http/caller.ts'
-import type { SocketRate } from './socket-rate.ts'
+import type { PersonRate, SocketRate } from './socket-rate.ts'
 
 /** Who sits at a socket, as others see it. */
 export interface Person {
@@ -41,6 +41,8 @@ export interface RoomSocket {
   checkedAt: number
   readonly ask: () => Promise<Authenticated>
   readonly rate: SocketRate
+  /** Of its person, whatever socket it comes over. */
+  readonly work: PersonRate
   /** Under how many client ids it wrote that nobody had before. */
   broughtClients: number
   isAlive: boolean
@@ -63,6 +65,7 @@ export interface RoomSocketParts {
   readonly person: Person
   readonly ask: () => Promise<Authenticated>
   readonly rate: SocketRate
+  readonly work: PersonRate
   readonly unsentBytes: number
   /** Milliseconds of a clock that never jumps. */
   readonly clock: () => number
@@ -76,6 +79,7 @@ export const createRoomSocket = ({
   person,
   ask,
   rate,
+  work,
   unsentBytes,
   clock,
   onRefused,
@@ -99,6 +103,7 @@ export const createRoomSocket = ({
     checkedAt: clock(),
     ask,
     rate,
+    work,
     broughtClients: 0,
     isAlive: true,
     onRefused,
@@ -118,7 +123,7 @@ export const createRoomSocket = ({
       if (ws.readyState === ws.OPEN) ws.ping()
     },
     pause: (ms) => {
-      if (ws.isPaused) return
+      if (ws.isPaused || ws.readyState !== ws.OPEN) return
       ws.pause()
       setTimeout(() => ws.resume(), ms).unref()
     },

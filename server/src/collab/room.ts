@@ -10,6 +10,7 @@ import type { AdmittedAccount } from './admission.ts'
 import { type Journal, lastSequence, replayJournal } from './journal.ts'
 import type { DecidedCommand, QueuedCommand } from './room-command.ts'
 import { acknowledge, type RoomSocket, settledMessages } from './room-socket.ts'
+import type { PersonRate } from './socket-rate.ts'
 
 /** Whose hand changed a document; the origin of every transaction on a live one. */
 export interface EditOrigin {
@@ -52,6 +53,8 @@ export interface Room {
   /** Whom each Yjs client id belongs to: the first who used or showed it. */
   readonly owners: Map<number, string>
   readonly sockets: Set<RoomSocket>
+  /** By person and kind of way in, so that a key does not make its owner's browser wait. */
+  readonly rates: Map<string, PersonRate>
   /** Of the last committed update. */
   sequence: number
   pending: PendingEdit[]
@@ -102,6 +105,7 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
     people,
     owners,
     sockets: new Set(),
+    rates: new Map(),
     sequence: lastSequence(journal),
     pending: [],
     newOwners: new Map(),

@@ -15,20 +15,52 @@ const weightOf = (type: Frame['type']): number => {
   return type === 'awareness' || type === 'query-awareness' || type === 'hello' ? 0.25 : 1
 }
 
-export const createSocketRate = ({ framesPerSecond, frameBurst, overRateMs }: RateLimits, clock: () => number): SocketRate => {
-  let left = frameBurst
-  let countedAt = clock()
+export const createSocketRate = (limits: RateLimits, clock: () => number): SocketRate => {
+  const allowance = createAllowance(limits, clock)
   let overSince: number | undefined
   return {
     take(type) {
+      if (allowance.left() >= limits.frameBurst / 2) overSince = undefined
+      const wait = allowance.spend(weightOf(type))
+      if (wait === 0) return 0
       const now = clock()
-      left = Math.min(frameBurst, left + ((now - countedAt) / 1000) * framesPerSecond)
-      countedAt = now
-      if (left >= frameBurst / 2) overSince = undefined
-      left -= weightOf(type)
-      if (left >= 0) return 0
       overSince ??= now
-      return now - overSince >= overRateMs ? 'too much' : Math.ceil((-left / framesPerSecond) * 1000)
+      return now - overSince >= limits.overRateMs ? 'too much' : wait
+    },
+  }
+}
+
+/** How much work the sockets of one person make together. Who made too much waits and is never closed for it: an honest device may have much to say. */
+export interface PersonRate {
+  /** Counts work; what it returns is for how many milliseconds nothing more of this person should be read. */
+  spend(work: number): number
+}
+
+/** As much work as a small update: so many bytes that are read, bytes that are answered with, and entities whose rows are written. */
+export const work = {
+  ofBytesRead: (bytes: number): number => bytes / 4096,
+  ofBytesAnswered: (bytes: number): number => bytes / 32_768,
+  ofEntities: (count: number): number => count / 5,
+}
+
+/** A debt is forgiven above what is paid off in `overRateMs`. */
+export const createPersonRate = (limits: RateLimits, clock: () => number): PersonRate =>
+  createAllowance(limits, clock, (limits.overRateMs / 1000) * limits.framesPerSecond)
+
+const createAllowance = ({ framesPerSecond, frameBurst }: RateLimits, clock: () => number, mostDebt = Number.POSITIVE_INFINITY) => {
+  let counted = frameBurst
+  let countedAt = clock()
+  const left = (): number => {
+    const now = clock()
+    counted = Math.min(frameBurst, counted + ((now - countedAt) / 1000) * framesPerSecond)
+    countedAt = now
+    return counted
+  }
+  return {
+    left,
+    spend(weight: number): number {
+      counted = Math.max(left() - weight, -mostDebt)
+      return counted >= 0 ? 0 : Math.ceil((-counted / framesPerSecond) * 1000)
     },
   }
 }

@@ -8,6 +8,7 @@ import * as Y from 'yjs'
 import type { DocumentEdit } from '../../collab/projection.ts'
 import { addPeopleAndAccount, testAccountId, testOrganizationId } from '../../collab/test-rooms.ts'
 import type { Store } from '../../store/store.ts'
+import { countBuilt } from '../../store/test-built-queries.ts'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
 import { createMentionProjection } from './mention-projection.ts'
 import { createNoteProjection } from './note-projection.ts'
@@ -50,12 +51,20 @@ const openProjected = async (open: () => Promise<Store>) => {
       touchedPartnerships: new Map(),
     })
   })
+  let built = 0
   const project = async (at: number) => {
     const change = { accountId: testAccountId, organizationId: testOrganizationId, doc, edits, at: new Date(at) }
     const rows = projections.map((projection) => projection(change))
     edits = []
+    built = 0
     await store.write(async (tx) => {
-      for (const write of rows) await tx.savepoint(write)
+      for (const write of rows) {
+        await tx.savepoint(async (inner) => {
+          const counted = countBuilt(inner)
+          await write(counted.tx)
+          built += counted.built()
+        })
+      }
     })
   }
   const notes = () => store.read((db) => db.select().from(store.tables.note))
@@ -63,8 +72,22 @@ const openProjected = async (open: () => Promise<Store>) => {
     const rows = await store.read((db) => db.select().from(store.tables.notification))
     return rows.map(({ userId, actorId }) => `${actorId} told ${userId}`)
   }
-  return { store, doc, heard, typing, project, notes, notices }
+  return { store, doc, heard, typing, project, notes, notices, built: () => built }
 }
+
+test.each(dialects)('a hundred new notes in one commit have no more statements built than one, on $dialect', async ({ open }) => {
+  const { doc, project, notes, built } = await openProjected(open)
+  const write = (n: number) => createNote(doc, { id: `01hx00000000000000000000${n}`, authorId: ana.id, createdAt: 1000, text: 'x' }, ana.id)
+  write(100)
+  await project(5000)
+  const ofOne = built()
+
+  for (let n = 200; n < 300; n += 1) write(n)
+  await project(6000)
+
+  expect(await notes()).toHaveLength(101)
+  expect(built()).toBe(ofOne)
+})
 
 test.each(dialects)('NUL, which PostgreSQL takes in no text, keeps no note from being stored, on $dialect', async ({ open }) => {
   const { doc, project, notes } = await openProjected(open)

@@ -1,6 +1,7 @@
 import { type Note, noteIds, readNote } from '@rapport/account-doc/note-reading'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Projection, Rebuild } from '../../collab/projection.ts'
+import { everyColumn, overwriting } from '../../store/kept-insert.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import { writeNoteSearch } from './note-search-repository.ts'
@@ -133,15 +134,18 @@ interface NoteRow {
   readonly deletedBy: string | null
 }
 
+const writingRow = keepQuery('write_note', ({ db, tables: { note } }) => {
+  const notLater = sql`case when excluded.created_at > ${note.receivedAt} then ${note.receivedAt} else excluded.created_at end`
+  const overwritten = overwriting(getTableColumns(note), ['accountId', 'id', 'organizationId', 'createdAt', 'receivedAt'])
+  return db
+    .insert(note)
+    .values(everyColumn<typeof note.$inferInsert>(note))
+    .onConflictDoUpdate({ target: [note.accountId, note.id], set: { ...overwritten, createdAt: notLater } })
+})
+
 const writeRow = async (tx: Tx, { accountId, organizationId }: NotePlace, { note, at, deletedBy }: NoteRow): Promise<void> => {
-  const table = tx.tables.note
-  const columns = { ...toColumns(note), deletedBy }
   const createdAt = note.createdAt === 0 || note.createdAt > at.getTime() ? at : new Date(note.createdAt)
-  const notLater = sql`case when excluded.created_at > ${table.receivedAt} then ${table.receivedAt} else excluded.created_at end`
-  await tx.db
-    .insert(table)
-    .values({ accountId, id: note.id, organizationId, createdAt, receivedAt: at, ...columns })
-    .onConflictDoUpdate({ target: [table.accountId, table.id], set: { ...columns, createdAt: notLater } })
+  await writingRow(tx).execute({ accountId, organizationId, id: note.id, createdAt, receivedAt: at, ...toColumns(note), deletedBy })
 }
 
 const deleteRow = async (tx: Tx, touched: Pick<TouchedNote, 'accountId' | 'noteId'>): Promise<void> => {

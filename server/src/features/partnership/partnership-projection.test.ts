@@ -11,6 +11,7 @@ import type { DocumentEdit } from '../../collab/projection.ts'
 import { rebuildRows } from '../../collab/rebuild.ts'
 import { addPeopleAndAccount, testAccountId, testOrganizationId } from '../../collab/test-rooms.ts'
 import type { Store } from '../../store/store.ts'
+import { countBuilt } from '../../store/test-built-queries.ts'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
 import { createPartnershipProjection, rebuildPartnerships } from './partnership-projection.ts'
 
@@ -52,6 +53,7 @@ const openDesk = async (store: Store) => {
       touchedPartnerships: touchedPartnerships(doc, transaction),
     })
   })
+  let built = 0
   const commit = async () => {
     const rows = project({ accountId: testAccountId, organizationId: testOrganizationId, doc, edits, at })
     sequence += 1
@@ -60,7 +62,9 @@ const openDesk = async (store: Store) => {
     updates = []
     await store.write(async (tx) => {
       await appendUpdate(tx, { accountId: testAccountId, sequence, data, at })
-      await rows(tx)
+      const counted = countBuilt(tx)
+      await rows(counted.tx)
+      built = counted.built()
     })
   }
   const { partnership, contentItem, partnershipChange, timeLog } = store.tables
@@ -77,7 +81,7 @@ const openDesk = async (store: Store) => {
     )
   const lines = () =>
     store.read(async (db) => (await db.select().from(timeLog)).map(({ event, changedBy }) => `${changedBy} ${event}`).sort())
-  return { doc, commit, rows, history, lines }
+  return { doc, commit, rows, history, lines, built: () => built }
 }
 
 let store: Store
@@ -117,6 +121,20 @@ describe.each(dialects)('the rows of partnerships, on $dialect', ({ open }) => {
       [2, id(12), 'posted', 'ben', false, true],
     ])
     expect(await lines()).toEqual(['ana content_approved', 'ana partnership_created', 'ben content_posted', 'chloe partnership_updated'])
+  })
+
+  test('a hundred new partnerships in one commit have no more statements built than one', async () => {
+    store = await open()
+    const { doc, commit, rows, built } = await openDesk(store)
+    create(doc)
+    await commit()
+    const ofOne = built()
+
+    for (let number = 100; number < 200; number += 1) create(doc, number)
+    await commit()
+
+    expect((await rows()).partnerships).toHaveLength(101)
+    expect(built()).toBe(ofOne)
   })
 
   test('what says nothing new, or nothing that can be read, changes no row', async () => {

@@ -13,6 +13,7 @@ import {
   deleteRowsOfAccount,
   type PartnershipPlace,
   readItemDeleters,
+  readLastRev,
   readLastRevs,
   readRowsOfAccount,
   readStored,
@@ -104,7 +105,7 @@ const project = async (tx: Tx, touched: Touched): Promise<void> => {
   const before = stored && storedToMoment(stored)
   const changes = changesBetween(before, document.moment)
   if (changes.length === 0) return
-  const rev = (stored?.row.rev ?? (await readLastRevs(tx, place.accountId)).get(place.id) ?? 0) + 1
+  const rev = (stored?.row.rev ?? (await readLastRev(tx, place))) + 1
   await writeRows(tx, touched, { document, stored, changes, rev })
   for (const change of changes) await addChange(tx, place, { ...change, rev, at, actorId: handOf(touched, change).actorId })
   const lines: PartnershipLine[] = []

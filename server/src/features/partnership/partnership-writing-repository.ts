@@ -1,6 +1,6 @@
 import type { HistoryChange, ItemFacts, PartnershipFacts } from '@rapport/domain/partnership/partnership-history'
 import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { everyColumn, overwriting } from '../../store/kept-insert.ts'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import type { ItemRow, PartnershipRow, StoredPartnership } from './partnership-row.ts'
@@ -52,18 +52,6 @@ export const readStored = async (
   for (const itemId of only) items.push(...(await itemOf(source).execute({ accountId, id, itemId })))
   return { row, items }
 }
-
-/** A statement that is given a value for every column. */
-const everyColumn = <Row>(table: PgTable): Row =>
-  Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)])) as Row // drizzle types a row by its values, not by their places
-
-/** What an insert that meets its row writes over it. */
-const overwriting = (columns: Readonly<Record<string, PgColumn>>, kept: readonly string[]) =>
-  Object.fromEntries(
-    Object.entries(columns)
-      .filter(([name]) => !kept.includes(name))
-      .map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
-  )
 
 const writingRow = keepQuery('write_partnership', ({ db, tables: { partnership } }) =>
   db
@@ -137,6 +125,19 @@ export const deletePartnershipRows = async (tx: Tx, { accountId, id }: Partnersh
 export const deleteRowsOfAccount = async ({ db, tables: { partnership, contentItem } }: Tx, accountId: string): Promise<void> => {
   await db.delete(partnership).where(eq(partnership.accountId, accountId))
   await db.delete(contentItem).where(eq(contentItem.accountId, accountId))
+}
+
+const lastRevOf = keepQuery('last_rev_of_partnership', ({ db, tables: { partnershipChange } }) =>
+  db
+    .select({ rev: max(partnershipChange.rev) })
+    .from(partnershipChange)
+    .where(and(eq(partnershipChange.accountId, sql.placeholder('accountId')), eq(partnershipChange.partnershipId, sql.placeholder('id')))),
+)
+
+/** The last revision of a partnership that its history knows; 0 where it has none. */
+export const readLastRev = async (source: QuerySource, { accountId, id }: Pick<PartnershipPlace, 'accountId' | 'id'>): Promise<number> => {
+  const [row] = await lastRevOf(source).execute({ accountId, id })
+  return row?.rev ?? 0
 }
 
 /** The last revision of each partnership of an account that its history knows. */
