@@ -9,6 +9,8 @@ export interface FrameLimits {
   readonly clocks: number
   /** How many mentions a message may make or change, but for a relay, which may bring a whole document back. */
   readonly mentions: number
+  /** How many parts of it may have to be taken out again. */
+  readonly strange: number
 }
 
 export const tooManyParts = 'This change has too many parts'

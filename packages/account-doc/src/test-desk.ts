@@ -28,7 +28,7 @@ export const createDesk = (people: readonly string[] = ['ana', 'ben', 'eve']): D
     owners,
     receive(userId, update, { isRelay = false } = {}) {
       const ownerOf = (client: number) => owners.get(client)
-      const limits = { structs: 20_000, clocks: 1_000_000, mentions: 1000 }
+      const limits = { structs: 20_000, clocks: 1_000_000, mentions: 1000, strange: 1000 }
       const inspected = inspectUpdate(doc, Y.decodeUpdate(update), { userId, ownerOf, isRelay }, limits)
       if (!inspected.ok) return { refused: inspected.refusal.message }
       const repairs: Repair[] = []

@@ -222,6 +222,15 @@ test('[DI11] a message with more than 1,000 mentions is refused, but from a devi
   expect(mentionsIn(500).received).toEqual({ repaired: [] })
 })
 
+test('[DI12] a message with more than 1,000 parts that have no place here is refused, also after a restore', () => {
+  const strangers = (count: number) =>
+    byEve(Array.from({ length: count }, () => ({ parent: scene.note(), key: 'x', content: { type: 'map' } })))
+
+  expect(scene.attack(strangers(1001))).toEqual({ refused: 'This change has too many parts' })
+  expect(scene.desk.receive('eve', forgeUpdate(strangers(1001)), { isRelay: true })).toEqual({ refused: 'This change has too many parts' })
+  expect(scene.attack(strangers(10))).toHaveProperty('repaired')
+})
+
 test('[DI3] the notes of a refused message are all kept out, those of the next one come in', () => {
   const ben = openCopy(scene.desk, 'ben')
   const both = ben.write((doc) => {

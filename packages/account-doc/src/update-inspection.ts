@@ -53,6 +53,7 @@ export const inspectUpdate = (doc: Y.Doc, update: DecodedUpdate, sender: Sender,
     const reason = inspectStruct(inspection, struct)
     if (reason) return malformed(reason)
   }
+  if (findings.strange.length > limits.strange) return malformed(tooManyParts)
   if (!sender.isRelay && findings.mentions.size > limits.mentions) return malformed(tooManyParts)
   const deletion = inspectDeletions(inspection, update)
   if (deletion) return malformed(deletion)

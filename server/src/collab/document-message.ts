@@ -78,7 +78,7 @@ const takeMessage = (room: Room, socket: RoomSocket, message: Readable, { limits
   const { decoded, isStepTwo, update, most } = message
   const arrivedAt = clock()
   const isRelay = isStepTwo && arrivedAt < history.resendUntil()
-  const bounds = { structs: most.structs, clocks: most.bytes, mentions: limits.mentionsPerMessage }
+  const bounds = { structs: most.structs, clocks: most.bytes, mentions: limits.mentionsPerMessage, strange: limits.strangePerMessage }
   const inspected = inspectMessage(room, socket, decoded, { isRelay, limits: bounds })
   if (!inspected.ok) {
     refuseMessage(socket, inspected.refusal.message)

@@ -63,25 +63,27 @@ const arrivalOf = (room: Room, { caller }: RoomSocket, { arrivedAt, isRelay }: I
 })
 
 /** The first person who sends structs under a client id owns it; written in the commit that stores them. */
-const noteOwners = (room: Room, socket: RoomSocket, inspected: Inspected): void => {
-  for (const clientId of inspected.findings.clients) {
+const noteOwners = (room: Room, socket: RoomSocket, { findings, isRelay }: Inspected): void => {
+  const authors = isRelay ? namedAuthors(room, findings) : undefined
+  for (const clientId of findings.clients) {
     if (room.owners.has(clientId) || Y.getState(room.doc.store, clientId) === 0) continue
-    const owner = inspected.isRelay ? relayedOwner(room, clientId, inspected.findings) : socket.caller.userId
+    const owner = authors ? authors.get(clientId) : socket.caller.userId
     if (owner !== undefined) ownClient(room, clientId, owner)
   }
 }
 
-/** What a device brings back after a restore may be anybody's: the id belongs to whom a note names that was made under it. */
-const relayedOwner = ({ doc }: Room, clientId: number, { created }: Findings): string | undefined => {
+/** What a device brings back after a restore may be anybody's: an id belongs to whom the first note names that was made under it. */
+const namedAuthors = ({ doc }: Room, { created }: Findings): ReadonlyMap<number, string> => {
   const notes = doc.getMap('notes')
+  const authors = new Map<number, string>()
   for (const { client, clock } of created) {
-    if (client !== clientId) continue
+    if (authors.has(client)) continue
     const item = findStruct(doc, client, clock)
     const note = item instanceof Y.Item && item.parent === notes && item.parentSub !== null ? notes.get(item.parentSub) : undefined
     const author = note instanceof Y.Map ? note.get('authorId') : undefined
-    if (typeof author === 'string') return author
+    if (typeof author === 'string') authors.set(client, author)
   }
-  return undefined
+  return authors
 }
 
 const linesAtMost = 20

@@ -7,6 +7,8 @@ export interface RoomLimits {
   readonly documentStructs: number
   /** How many mentions one message may make or change, but for what a device brings back after a restore. */
   readonly mentionsPerMessage: number
+  /** How many parts of one message may have no place in a document: each is taken out again. */
+  readonly strangePerMessage: number
   /** Under how many new client ids a socket may write: those of one person's sessions that never were online. */
   readonly clientsPerSocket: number
   /** Notes, partnerships and content items that one message makes: each is rows, and all of them are written while everybody waits. */
@@ -53,6 +55,7 @@ export const defaultRoomLimits: RoomLimits = {
   updateStructs: 20_000,
   documentStructs: 200_000,
   mentionsPerMessage: 1000,
+  strangePerMessage: 1000,
   clientsPerSocket: 500,
   entitiesPerMessage: 1000,
   unknownClients: 1000,

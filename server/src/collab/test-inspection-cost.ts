@@ -15,7 +15,7 @@ for (let n = 0; n < notes; n += 1) createNote(server, { id: idOf(n), authorId: '
 const device = new Y.Doc()
 Y.applyUpdate(device, Y.encodeStateAsUpdate(server))
 const sender: Sender = { userId: 'ana', ownerOf: () => undefined, isRelay: false }
-const limits = { structs: 20_000, clocks: 1_048_576, mentions: 1000 }
+const limits = { structs: 20_000, clocks: 1_048_576, mentions: 1000, strange: 1000 }
 
 const textOf = (n: number): Y.XmlText => {
   const paragraph = noteBody(device, idOf(n))?.get(0)
