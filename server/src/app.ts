@@ -188,6 +188,7 @@ export const createApp = (ports: AppPorts): App => {
       await renewal.stop()
       for (const stop of stopFollowing) stop()
       await outside.documents.end()
+      await outside.portraits.end()
       await rooms.drain()
       await noteSearch.settle()
       events.close()

@@ -8,7 +8,7 @@ import { publicUrlOf } from './adapters/foreign-address.ts'
 import { createForeignReader, type ForeignPorts } from './adapters/foreign-read.ts'
 import { type AskModel, createModel } from './adapters/llm.ts'
 import { createFolderMail, createSmtpMail, type SendMail } from './adapters/mail.ts'
-import { createPortraits } from './adapters/portrait.ts'
+import { createPortraits, type Portraits } from './adapters/portrait.ts'
 import { createSealing } from './adapters/sealing.ts'
 import { createWebReader, type WebReader } from './adapters/web-reader.ts'
 import type { Environment } from './env.ts'
@@ -20,7 +20,7 @@ export interface Outside {
   /** Takes uploads when files lie in a folder of this machine; with a bucket they go there. */
   readonly receiveUpload: DiskFiles['receive'] | undefined
   readonly web: WebReader & { readonly mayRead: (address: string) => boolean }
-  readonly portraitOf: ReturnType<typeof createPortraits>
+  readonly portraits: Portraits
   /** Absent when no model is configured. */
   readonly askModel: AskModel | undefined
   readonly newFileName: () => string
@@ -48,7 +48,7 @@ export const createOutside = ({ environment, secret, bucket, foreign = {} }: Out
     files: bucket ?? disk,
     receiveUpload: bucket ? undefined : disk.receive,
     web: { ...createWebReader(createForeignReader(foreign)), mayRead: (address) => publicUrlOf(address) !== null },
-    portraitOf: createPortraits(),
+    portraits: createPortraits(),
     askModel:
       LLM_BASE_URL === undefined || LLM_MODEL === undefined
         ? undefined

@@ -14,6 +14,7 @@ import { createMembershipService } from './features/people/membership-service.ts
 import { createPeopleRoutes } from './features/people/people-routes.ts'
 import { createPeopleService, type PeopleService } from './features/people/people-service.ts'
 import { createPersonDeletion } from './features/people/person-deletion-service.ts'
+import { maySeePicture } from './features/people/picture-repository.ts'
 import { createPictureRoutes } from './features/people/picture-routes.ts'
 import { createSessionRoutes } from './features/people/session-routes.ts'
 import { createSessionService } from './features/people/session-service.ts'
@@ -24,6 +25,7 @@ import { createAttemptLimit } from './http/attempt-limit.ts'
 import { createApiToken } from './http/auth/api-token.ts'
 import type { Auth } from './http/auth/auth.ts'
 import { createAuthRoutes } from './http/auth/auth-routes.ts'
+import { findRole } from './http/auth/caller-rows.ts'
 import type { KnownPassword } from './http/auth/known-password.ts'
 import { createPasswordRows, revokeKeysOf } from './http/auth/password-rows.ts'
 import { createSignInLimit, type SignInLimit } from './http/auth/sign-in-limit.ts'
@@ -42,19 +44,19 @@ export interface PeoplePorts {
   readonly mails: Mails
   readonly report: (error: unknown) => void
   readonly knownPassword: KnownPassword | undefined
-  readonly outside: Pick<Outside, 'portraitOf'>
+  readonly outside: Pick<Outside, 'portraits'>
 }
 
 /** Who works here and how they get in, put together. */
 export const addPeople = (app: Hono<AppEnv>, ports: PeoplePorts): PeopleService => {
   const { environment, store, history, newId, newSecretId, auth, authenticate } = ports
   const now = () => new Date()
-  const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'), ports.outside.portraitOf)
+  const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'), ports.outside.portraits.portraitOf)
   const entrance = entranceOf(environment)
-  const people = createPeopleService({ store, epoch: history.epoch, now, entrance, pictures })
+  const people = createPeopleService({ store, epoch: history.epoch, now, entrance, pictures, countPicture: pictureLimit() })
   const personLimit = createSignInLimit({ failures: environment.SIGN_IN_FAILURES })
   const mayTry = async (userId: string) => personLimit.begin('', userId) === undefined
-  const deletePerson = createPersonDeletion({ store, now, newId, mayTry, isPasswordOf: auth.isPasswordOf })
+  const deletePerson = createPersonDeletion({ store, now, newId, mayTry, isPasswordOf: auth.isPasswordOf, pictures })
   const revokeKeys = (userId: string) => store.write((tx) => revokeKeysOf(tx, userId, now()))
   const { publicUrl } = environment
   const signUps = createSignUpService({ ...ports, publicUrl, entrance, now })
@@ -67,7 +69,10 @@ export const addPeople = (app: Hono<AppEnv>, ports: PeoplePorts): PeopleService 
   app.route('/', createInvitationRoutes(invitations))
   app.route('/', createSignUpRoutes(signUps))
   app.route('/', createApiKeyRoutes(createApiKeyService({ store, now, newId: newSecretId, createToken: createApiToken })))
-  app.route('/', createPictureRoutes({ authenticate, readPicture: pictures.read }))
+  app.route(
+    '/',
+    createPictureRoutes({ authenticate, maySee: (viewer, address) => maySeePicture(store, viewer, address), readPicture: pictures.read }),
+  )
   return people
 }
 
@@ -84,6 +89,14 @@ const mailsAnHour = 5
 /** Of one person, to whomever. */
 const invitationsAnHour = 200
 const hour = 3600
+
+/** Of one person. Each is drawn anew, one after the other for everybody. */
+const picturesAnHour = 30
+
+const pictureLimit = () => {
+  const byPerson = createAttemptLimit({ attempts: picturesAnHour, seconds: hour })
+  return (userId: string) => byPerson.begin(userId)
+}
 
 /** Who invites chooses words and address of a mail that goes out in the name of this server. */
 const invitationLimit = () => {
@@ -105,6 +118,7 @@ const joinAuthRoutes = (
       byAddress: createSignInLimit({ failures: environment.SIGN_UPS_PER_ADDRESS, seconds: 600 }),
       byRecipient: createSignInLimit({ failures: mailsAnHour, seconds: hour }),
     },
+    isMember: async (organizationId, userId) => (await findRole(store, organizationId, userId)) !== undefined,
     passwords: createPasswordRows(store, () => new Date()),
     inBackground: (work) => void work.catch(report),
   })

@@ -21,9 +21,9 @@ export interface SocialPorts {
 export const addSocial = (app: Hono<AppEnv>, ports: SocialPorts, accounts: AccountsForLookup): void => {
   const { environment, store, authenticate, outside } = ports
   const now = () => new Date()
-  const { files, receiveUpload, web, portraitOf, askModel, newFileName } = outside
+  const { files, receiveUpload, web, portraits, askModel, newFileName } = outside
   const lookupsAMonth = environment.SOCIAL_LOOKUPS_PER_MONTH
-  const pictures = createInfluencerPictures({ store, accounts, ...web, portraitOf, files, newName: newFileName, now })
+  const pictures = createInfluencerPictures({ store, accounts, ...web, ...portraits, files, newName: newFileName, now })
   app.route('/', createSocialLookupRoutes(createSocialLookup({ store, accounts, ...web, askModel, lookupsAMonth, now })))
   app.route('/', createInfluencerPictureRoutes({ pictures, authenticate }))
   if (receiveUpload) app.route('/', createUploadRoutes({ receive: receiveUpload }))

@@ -5,7 +5,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { afterEach, expect, test } from 'vitest'
 import { createPictureFolder } from './picture-folder.ts'
 import { pictureHeader } from './picture-header.ts'
-import { portraitOf } from './portrait.ts'
+import { createPortraits } from './portrait.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 const openFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'rapport-pictures-'))
   folders.push(folder)
-  return { folder, pictures: createPictureFolder(join(folder, 'pictures'), portraitOf) }
+  return { folder, pictures: createPictureFolder(join(folder, 'pictures'), createPortraits().portraitOf) }
 }
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { writeWhole } from '../disk/durable-file.ts'
@@ -14,11 +14,15 @@ export interface PictureFolder {
   /** Keeps a picture under a name that cannot be guessed and gives its address. */
   readonly keep: (bytes: Uint8Array) => Promise<Result<string>>
   readonly read: (name: string) => Promise<Picture | undefined>
+  /** Takes away what stands behind an address that `keep` gave; any other is left alone. */
+  readonly remove: (address: string) => Promise<void>
 }
 
 const largest = 1024 * 1024
 const typeByEnding: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 const namePattern = /^[0-9a-f]{32}\.(png|jpg|webp)$/
+
+const served = '/files/pictures/'
 
 /** Draws a picture anew, so that nothing of it but what it shows is kept: no place, no device, nothing behind its end. */
 type DrawAnew = (bytes: Uint8Array) => Promise<Result<Uint8Array>>
@@ -34,7 +38,7 @@ export const createPictureFolder = (folder: string, drawAnew: DrawAnew): Picture
     const name = `${randomBytes(16).toString('hex')}.webp`
     await mkdir(folder, { recursive: true })
     await writeWhole(join(folder, name), drawn.value)
-    return ok(`/files/pictures/${name}`)
+    return ok(`${served}${name}`)
   },
   read: async (name) => {
     const ending = namePattern.exec(name)?.[1] ?? ''
@@ -45,5 +49,9 @@ export const createPictureFolder = (folder: string, drawAnew: DrawAnew): Picture
     } catch {
       return undefined
     }
+  },
+  remove: async (address) => {
+    const name = address.startsWith(served) ? address.slice(served.length) : ''
+    if (namePattern.test(name)) await rm(join(folder, name), { force: true })
   },
 })

@@ -1,7 +1,12 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { pictureHeader } from './picture-header.ts'
-import { createPortraits, portraitOf } from './portrait.ts'
+import { createPortraits, portraitLimits } from './portrait.ts'
+import { drawPortrait } from './portrait-drawing.ts'
+
+const portraits = createPortraits()
+const { portraitOf } = portraits
+afterAll(portraits.end)
 
 const draw = async (width: number, height: number, kind: 'png' | 'jpeg' | 'webp' | 'gif'): Promise<Uint8Array> => {
   const canvas = createCanvas(width, height)
@@ -64,13 +69,59 @@ test('a pixel that counts visits is no portrait', async () => {
 })
 
 test('pictures are drawn one after the other, a damaged one holds up nobody', async () => {
-  const portraits = createPortraits()
-
   const drawn = await Promise.all([
-    portraits(await draw(60, 60, 'png')),
-    portraits(bytesOf('no picture')),
-    portraits(await draw(60, 60, 'jpeg')),
+    portraitOf(await draw(60, 60, 'png')),
+    portraitOf(bytesOf('no picture')),
+    portraitOf(bytesOf(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0\0\0\x01\0${'x'.repeat(200)}`)),
+    portraitOf(await draw(60, 60, 'jpeg')),
   ])
 
-  expect(drawn.map(({ ok }) => ok)).toEqual([true, false, true])
+  expect(drawn.map(({ ok }) => ok)).toEqual([true, false, false, true])
+})
+
+test('a large picture costs the thread that answers everybody nothing to speak of', async () => {
+  const large = await draw(4000, 4000, 'png')
+  const costOf = async (work: (bytes: Uint8Array) => Promise<unknown>) => {
+    const before = process.threadCpuUsage()
+    await work(large)
+    const { user, system } = process.threadCpuUsage()
+    return user + system - before.user - before.system
+  }
+
+  const here = await costOf(drawPortrait)
+
+  expect(await costOf(portraitOf)).toBeLessThan(here / 4)
+})
+
+const threadOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
+
+test('who finds too many waiting is refused at once, and comes to their turn later', async () => {
+  const silent = createPortraits(
+    { ...portraitLimits, waiting: 2, withinMs: 100 },
+    threadOf("import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => {})"),
+  )
+  const picture = await draw(60, 60, 'png')
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => silent.portraitOf(picture)))
+  const later = await silent.portraitOf(picture)
+  await silent.end()
+
+  const codes = answers.map((answer) => (answer.ok ? 'drawn' : answer.refusal.code))
+  expect(codes).toEqual(['unprocessable', 'unprocessable', 'unprocessable', 'rate_limited', 'rate_limited'])
+  expect(later).toMatchObject({ refusal: { message: 'This is no picture that can be shown: drawing it takes too long' } })
+})
+
+test('a thread that a picture ends is another one for the next picture', async () => {
+  const fragile = createPortraits(
+    portraitLimits,
+    threadOf("import { parentPort } from 'node:worker_threads'\nparentPort.once('message', () => { throw new Error('broken') })"),
+  )
+  const picture = await draw(60, 60, 'png')
+
+  const answers = await Promise.all([fragile.portraitOf(picture), fragile.portraitOf(picture)])
+  await fragile.end()
+
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ refusal: { message: 'This is no picture that can be shown: its bytes are damaged' } })
+  }
 })

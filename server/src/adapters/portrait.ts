@@ -1,45 +1,63 @@
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { pictureHeader } from './picture-header.ts'
+import { createPortraitThread } from './portrait-thread.ts'
 
-const side = 512
 const smallestSide = 48
 const mostPixels = 16_000_000
 
 const noPicture = (why: string) => refuse('unprocessable', `This is no picture that can be shown: ${why}`)
 
-/**
- * A picture from elsewhere as one of ours: drawn anew as a square WebP of at most 512 pixels, so that nothing of the original but what it
- * shows is kept. Its size is read before it is decoded.
- */
-export const portraitOf = async (bytes: Uint8Array): Promise<Result<Uint8Array>> => {
+export interface PortraitLimits {
+  /** How many may wait for the one that is drawn. */
+  readonly waiting: number
+  /** How long one may take. */
+  readonly withinMs: number
+  /** How long the thread stays without work. */
+  readonly idleMs: number
+}
+
+export const portraitLimits: PortraitLimits = { waiting: 20, withinMs: 20_000, idleMs: 60_000 }
+
+export interface Portraits {
+  /**
+   * A picture from elsewhere as one of ours: drawn anew, so that nothing of the original but what it shows is kept. Its size is read
+   * before it is decoded, and decoding is not done in this thread.
+   */
+  readonly portraitOf: (bytes: Uint8Array) => Promise<Result<Uint8Array>>
+  readonly end: () => Promise<void>
+}
+
+/** One picture after the other, since each takes up to 64 MB while it is drawn; who finds too many waiting is refused at once. */
+export const createPortraits = (limits = portraitLimits, program?: URL): Portraits => {
+  const thread = createPortraitThread(limits, program)
+  let last: Promise<unknown> = Promise.resolve()
+  let underWay = 0
+  const inTurn = async (bytes: Uint8Array): Promise<Result<Uint8Array>> => {
+    const turn = last.then(() => thread.draw(bytes))
+    last = turn
+    const drawn = await turn
+    if (drawn === 'late') return noPicture('drawing it takes too long')
+    return drawn ? ok(drawn) : noPicture('its bytes are damaged')
+  }
+  return {
+    async portraitOf(bytes) {
+      const refusal = refusalOf(bytes)
+      if (refusal) return refusal
+      if (underWay > limits.waiting) return tooMany
+      underWay += 1
+      return inTurn(bytes).finally(() => {
+        underWay -= 1
+      })
+    },
+    end: thread.end,
+  }
+}
+
+const tooMany = refuse('rate_limited', 'Too many pictures are being drawn right now. Try again in a few seconds', { retryAfter: 5 })
+
+const refusalOf = (bytes: Uint8Array) => {
   const header = pictureHeader(bytes)
   if (header === undefined) return noPicture('no PNG, JPEG, WebP or GIF')
   if (header.width * header.height > mostPixels) return noPicture('too many pixels')
-  if (Math.min(header.width, header.height) < smallestSide) return noPicture('too small')
-  try {
-    return ok(await drawn(bytes))
-  } catch {
-    return noPicture('its bytes are damaged')
-  }
-}
-
-/** One picture after the other: each takes up to 64 MB while it is drawn. */
-export const createPortraits = (): typeof portraitOf => {
-  let last: Promise<unknown> = Promise.resolve()
-  return (bytes) => {
-    const mine = last.then(() => portraitOf(bytes))
-    last = mine
-    return mine
-  }
-}
-
-const drawn = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  // 115 ms and a native library: only whoever looks for pictures needs it.
-  const { createCanvas, loadImage } = await import('@napi-rs/canvas')
-  const image = await loadImage(Buffer.from(bytes))
-  const cut = Math.min(image.width, image.height)
-  const size = Math.min(side, cut)
-  const canvas = createCanvas(size, size)
-  canvas.getContext('2d').drawImage(image, (image.width - cut) / 2, (image.height - cut) / 2, cut, cut, 0, 0, size, size)
-  return canvas.encode('webp', 84)
+  return Math.min(header.width, header.height) < smallestSide ? noPicture('too small') : undefined
 }

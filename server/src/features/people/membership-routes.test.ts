@@ -137,6 +137,17 @@ describe.each(dialects)('memberships on $dialect', ({ open }) => {
     const again = app.visitor()
     await again.call('POST', '/api/auth/sign-in/email', { email: owner.email, password: owner.password })
     expect(await again.data('GET', '/api/session')).toMatchObject({ organization: { name: 'Nine' } })
-    expect((await again.call('POST', '/api/auth/organization/set-active', { organizationId: (await team('Eleven')).id })).status).toBe(403)
+  })
+
+  test('whoever asks to work where they do not belong stays where they are', async () => {
+    const { owner } = await team('Twelve')
+    const elsewhere = (await team('Eleven')).id
+    const ask = async (body: object) => (await owner.call('POST', '/api/auth/organization/set-active', body)).status
+
+    const asked = [elsewhere, 'unknown', '', null, [elsewhere]].map((organizationId) => ({ organizationId }))
+    for (const body of [...asked, {}, { organizationSlug: 'eleven' }]) expect(await ask(body), JSON.stringify(body)).toBe(403)
+
+    expect(await owner.data('GET', '/api/session')).toMatchObject({ organization: { name: 'Twelve' } })
+    expect((await app.visitor().call('POST', '/api/auth/organization/set-active', { organizationId: elsewhere })).status).toBe(401)
   })
 })

@@ -1,5 +1,6 @@
 import type { OrganizationUser, Role } from '@rapport/domain/person/person'
 import { asc, eq } from 'drizzle-orm'
+import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
 
 export interface Person {
@@ -31,11 +32,13 @@ const personColumns = ({ user }: Store['tables']) => ({
 /** A stored role; what is none reads as the least. */
 export const roleOf = (stored: string): Role => (stored === 'owner' || stored === 'admin' ? stored : 'member')
 
-export const findPerson = async (store: Store, userId: string): Promise<Person | undefined> => {
-  const { user } = store.tables
-  const [row] = await store.read((db) => db.select(personColumns(store.tables)).from(user).where(eq(user.id, userId)))
+export const findPersonIn = async ({ db, tables }: QuerySource, userId: string): Promise<Person | undefined> => {
+  const [row] = await db.select(personColumns(tables)).from(tables.user).where(eq(tables.user.id, userId))
   return row
 }
+
+export const findPerson = (store: Store, userId: string): Promise<Person | undefined> =>
+  store.read((db) => findPersonIn({ db, tables: store.tables }, userId))
 
 export const findOrganizationsOf = async (store: Store, userId: string): Promise<readonly OrganizationOfPerson[]> => {
   const { member, organization } = store.tables

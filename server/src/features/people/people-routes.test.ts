@@ -127,7 +127,7 @@ test('nobody founds organizations without end', async () => {
   expect(await found()).toBe(409)
 })
 
-test('a picture is kept, shown to who is signed in, and can be taken away', async () => {
+test('a picture is kept, shown to its person, and can be taken away', async () => {
   const gil = await app.signUp('Gil')
 
   const put = await gil.send('/api/profile/image', { method: 'PUT', body: png, headers: { 'content-type': 'image/png' } })

@@ -4,13 +4,23 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Store } from '../../store/store.ts'
-import { findOrganizationsOf, findPerson, findUsersOf, type OrganizationOfPerson, type Person, updatePerson } from './people-repository.ts'
+import {
+  findOrganizationsOf,
+  findPerson,
+  findPersonIn,
+  findUsersOf,
+  type OrganizationOfPerson,
+  type Person,
+  updatePerson,
+} from './people-repository.ts'
 import { type EntranceSettings, readMayFound } from './sign-up-service.ts'
 
 /** Where uploaded pictures are kept. */
 export interface Pictures {
   /** Keeps a picture and gives its address; refuses what is no PNG, JPEG or WebP, or is too large. */
   readonly keep: (bytes: Uint8Array) => Promise<Result<string>>
+  /** Takes the file behind an address away; the address of anything else is left alone. */
+  readonly remove: (address: string) => Promise<void>
 }
 
 export interface PeoplePorts {
@@ -19,6 +29,8 @@ export interface PeoplePorts {
   readonly now: () => Date
   readonly entrance: EntranceSettings
   readonly pictures: Pictures
+  /** Counts a picture of a person; a number says after how many seconds to come back. */
+  readonly countPicture: (userId: string) => number | undefined
 }
 
 /** What the client knows about the person at the screen. */
@@ -39,10 +51,7 @@ export const createPeopleService = (ports: PeoplePorts) => ({
   users: async ({ organizationId }: Caller): Promise<Result<readonly OrganizationUser[]>> =>
     ok(await findUsersOf(ports.store, organizationId)),
   changeProfile: (userId: string, patch: ProfilePatch, remember: Remember<Person>) => changeProfile(ports, userId, patch, remember),
-  changePicture: async (userId: string, bytes: Uint8Array): Promise<Result<Person>> => {
-    const kept = await ports.pictures.keep(bytes)
-    return kept.ok ? changePerson(ports, userId, { image: kept.value }, async () => undefined) : kept
-  },
+  changePicture: (userId: string, bytes: Uint8Array) => changePicture(ports, userId, bytes),
 })
 
 const unknownPerson = refuse('not_found', 'There is nobody with this id')
@@ -74,18 +83,37 @@ const changeProfile = async (
   return changePerson(ports, userId, { firstName, lastName, name: fullName(firstName, lastName), ...image }, remember)
 }
 
+/** The file first, then the row that names it; a file that no row names goes again. */
+const changePicture = async (ports: PeoplePorts, userId: string, bytes: Uint8Array): Promise<Result<Person>> => {
+  const retryAfter = ports.countPicture(userId)
+  if (retryAfter !== undefined) return refuse('rate_limited', 'You changed your picture very often. Try again later', { retryAfter })
+  const kept = await ports.pictures.keep(bytes)
+  if (!kept.ok) return kept
+  const undo = () => ports.pictures.remove(kept.value)
+  const changed = await changePerson(ports, userId, { image: kept.value }, async () => undefined).catch(async (error: unknown) => {
+    await undo()
+    throw error
+  })
+  if (!changed.ok) await undo()
+  return changed
+}
+
 const changePerson = async (
-  { store, now }: PeoplePorts,
+  { store, now, pictures }: PeoplePorts,
   userId: string,
   change: Partial<Person>,
   remember: Remember<Person>,
 ): Promise<Result<Person>> => {
-  const person = await findPerson(store, userId)
-  if (person === undefined) return unknownPerson
-  const changed = { ...person, ...change }
-  await store.write(async (tx) => {
+  const written = await store.write(async (tx) => {
+    const person = await findPersonIn(tx, userId)
+    if (person === undefined) return undefined
+    const changed = { ...person, ...change }
     await updatePerson(tx, userId, change, now())
     await remember(tx, changed)
+    return { changed, former: person.image }
   })
+  if (written === undefined) return unknownPerson
+  const { changed, former } = written
+  if (former !== null && former !== changed.image) await pictures.remove(former)
   return ok(changed)
 }

@@ -2,6 +2,8 @@ import { decideMembershipChange } from '@rapport/domain/person/membership'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Store, Tx } from '../../store/store.ts'
 import { countOwners, endMembership } from './membership-repository.ts'
+import { findPersonIn } from './people-repository.ts'
+import type { Pictures } from './people-service.ts'
 import { findMemberships, forgetPerson, type MembershipRow } from './person-deletion-repository.ts'
 
 export interface PersonDeletionPorts {
@@ -11,27 +13,32 @@ export interface PersonDeletionPorts {
   /** Counts an attempt; false when there were too many. */
   readonly mayTry: (userId: string) => Promise<boolean>
   readonly isPasswordOf: (userId: string, password: string) => Promise<boolean>
+  readonly pictures: Pick<Pictures, 'remove'>
 }
 
 export type DeletePerson = ReturnType<typeof createPersonDeletion>
 
 /** Deletes oneself: every session, membership and API key ends in one transaction; notes and influencers stay with the organisation. */
 export const createPersonDeletion =
-  ({ store, now, newId, mayTry, isPasswordOf }: PersonDeletionPorts) =>
+  ({ store, now, newId, mayTry, isPasswordOf, pictures }: PersonDeletionPorts) =>
   async (userId: string, password: string): Promise<Result<{ readonly id: string }>> => {
     if (!(await mayTry(userId))) return refuse('rate_limited', 'Too many attempts. Please try again later')
     if (!(await isPasswordOf(userId, password))) return refuse('forbidden', 'This is not your password')
-    return store.write(async (tx) => {
+    const deleted = await store.write(async (tx) => {
       const memberships = await findMemberships(tx, userId)
       for (const membership of memberships) {
         const decided = await mayLeave(tx, membership)
         if (!decided.ok) return decided
       }
+      const person = await findPersonIn(tx, userId)
       await forgetPerson(tx, userId, now())
       for (const { organizationId } of memberships)
         await endMembership(tx, { id: newId(), organizationId, userId, actor: userId, at: now() })
-      return ok({ id: userId })
+      return ok(person?.image ?? null)
     })
+    if (!deleted.ok) return deleted
+    if (deleted.value !== null) await pictures.remove(deleted.value)
+    return ok({ id: userId })
   }
 
 const mayLeave = async (tx: Tx, { organizationId, organizationName, role }: MembershipRow): Promise<Result<void>> => {

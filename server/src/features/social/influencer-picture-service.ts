@@ -90,6 +90,7 @@ const pictureOf = async (ports: InfluencerPicturePorts, sources: readonly string
       const read = await ports.readPicture(image)
       const portrait = read.ok ? await ports.portraitOf(read.value) : read
       if (portrait.ok) return { bytes: portrait.value, isAnswered }
+      if (portrait.refusal.code === 'rate_limited') return { isAnswered: false }
     }
   }
   return { isAnswered }

@@ -6,7 +6,7 @@ import { createDiskFiles } from '../../adapters/disk-files.ts'
 import { publicUrlOf } from '../../adapters/foreign-address.ts'
 import { createForeignReader } from '../../adapters/foreign-read.ts'
 import { createModel } from '../../adapters/llm.ts'
-import { portraitOf } from '../../adapters/portrait.ts'
+import { createPortraits } from '../../adapters/portrait.ts'
 import { openTestModel, type TestModel } from '../../adapters/test-model.ts'
 import { openTestSites } from '../../adapters/test-sites.ts'
 import { createWebReader } from '../../adapters/web-reader.ts'
@@ -51,7 +51,7 @@ export const openSocialTest = async ({ sites = {}, said, lookupsAMonth = 50 }: S
     named += 1
     return `picture${named}`
   }
-  const pictures = createInfluencerPictures({ store, accounts, ...reader, portraitOf, files, newName, now: clock.now })
+  const pictures = createInfluencerPictures({ store, accounts, ...reader, ...createPortraits(), files, newName, now: clock.now })
   app.route('/', createSocialLookupRoutes(lookup))
   const authenticate = async (headers: Headers) => {
     const caller = callers[headers.get('authorization')?.replace('Bearer ', '') ?? '']

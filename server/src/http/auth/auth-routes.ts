@@ -5,11 +5,12 @@ import type { Auth } from './auth.ts'
 import { readAuthBody } from './auth-body.ts'
 import { type AuthAnswer, isJson, passOn, refuseAuth, textIn, tooMany } from './auth-call.ts'
 import type { KnownPassword } from './known-password.ts'
+import { type OrganizationAnswerPorts, setActive } from './organization-answer.ts'
 import { createPasswordAnswers, type PasswordAnswerPorts } from './password-answers.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 import { answerSignUp, type SignUpAnswerPorts } from './sign-up-answer.ts'
 
-export interface AuthRoutesPorts extends PasswordAnswerPorts, SignUpAnswerPorts {
+export interface AuthRoutesPorts extends PasswordAnswerPorts, SignUpAnswerPorts, OrganizationAnswerPorts {
   readonly signInLimit: SignInLimit
   /** Where others reach the server. */
   readonly knownPassword?: KnownPassword | undefined
@@ -22,6 +23,7 @@ export const createAuthRoutes = (ports: AuthRoutesPorts): Hono<AppEnv> => {
   const answers: Readonly<Record<string, AuthAnswer>> = {
     'sign-in/email': limitedSignIn(auth, signInLimit),
     'sign-up/email': answerSignUp(ports),
+    'organization/set-active': setActive(ports),
     ...createPasswordAnswers(ports),
   }
   for (const path of authPosts) {
