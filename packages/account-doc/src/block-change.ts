@@ -8,7 +8,9 @@ import { type ChangeBudgets, spend } from './work-budget.ts'
 
 /** Makes a block say these pieces by its smallest change, word by word and inside a word character by character. */
 export const changeBlock = (block: Block, pieces: readonly NewPiece[], { words, cuts }: ChangeBudgets): void => {
-  const before = wordsOf(runsOf(block).flatMap(runAtoms))
+  const runs = runsOf(block)
+  if (sayingOf(runs) === sayingOf(pieces)) return
+  const before = wordsOf(runs.flatMap(runAtoms))
   const after = wordsOf(pieces.flatMap(pieceAtoms))
   const hunks = diffSequences(before.map(wordKey), after.map(wordKey), words)
   if (hunks.length === 0) return
@@ -45,7 +47,11 @@ const pieceAtoms = (piece: NewPiece): readonly NewAtom[] =>
     : [{ key: specialKey(piece), origin: piece }]
 
 const specialKey = (piece: { readonly at: 'mention'; readonly id: string; readonly name: string } | { readonly at: 'break' }): string =>
-  piece.at === 'mention' ? `\u0000mention ${piece.id} ${piece.name}` : '\u0000break'
+  piece.at === 'mention' ? `\u0000mention${JSON.stringify([piece.id, piece.name])}` : '\u0000break'
+
+/** What pieces say, whatever their marks: the same for the same alone, since a NUL of their text is doubled. */
+const sayingOf = (pieces: readonly (BodyRun | NewPiece)[]): string =>
+  pieces.map((piece) => (piece.at === 'text' ? piece.text.replaceAll('\u0000', '\u0000\u0000') : specialKey(piece))).join('')
 
 /** Atoms in words, runs of blanks and single signs. */
 const wordsOf = <Origin>(atoms: readonly Atom<Origin>[]): readonly (readonly Atom<Origin>[])[] => {

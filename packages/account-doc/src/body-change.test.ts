@@ -131,6 +131,14 @@ test('line breaks inside a paragraph stay, and are lines like others in REST', (
   expect(body.toString()).toBe('<paragraph>one<hardbreak></hardbreak>two!</paragraph><paragraph>three</paragraph>')
 })
 
+test('a text that is written like a mention becomes one when the content says so', () => {
+  const body = bodyOf('\u0000mention["u1","Ana"]')
+
+  changeBody(body, readContent('@[Ana](u1)'))
+
+  expect(readBodyContent(body)).toBe('@[Ana](u1)')
+})
+
 test('untouched paragraphs are the same elements as before', () => {
   const body = bodyOf('alpha\nbeta\ngamma')
   const [alpha, , gamma] = body.toArray()
