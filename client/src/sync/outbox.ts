@@ -76,7 +76,8 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     retry: async (id) => {
       const row = find(id)
       if (row === undefined) return
-      if (row.kind !== 'create-account') return change([{ ...row, problem: null }], [])
+      // No server remembers a refusal under its key: the row may go out as it is by then.
+      if (row.kind !== 'create-account') return change([{ ...row, problem: null, isSent: false }], [])
       const renewed = renewedCreation(row, rows.get(), newId<'idempotency-key'>())
       await change([renewed.row], renewed.absorbed)
     },

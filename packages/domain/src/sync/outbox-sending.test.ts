@@ -88,6 +88,17 @@ test('[OB12] changed and changed back before the answer: the second change begin
   expect(rebaseRows(first, { ...jane, name: 'Jane', rev: 6 }, [first, back])).toEqual([{ ...back, baseRev: 6 }])
 })
 
+test('[OB12] refused in the Trash and tried again one after the other: going back to what stood there first counts', () => {
+  const inTrash = { status: 404, message: 'This influencer does not exist' }
+  const [low, high] = [
+    patch('02', { priority: 'Low' }, { isSent: true }),
+    patch('03', { priority: 'High' }, { isSent: true, problem: inTrash }),
+  ]
+
+  expect(rebaseRows(low, { ...jane, priority: 'Low', rev: 6 }, [low, high])).toEqual([{ ...high, baseRev: 6 }])
+  expect(rebaseRows(low, { ...jane, priority: 'Low', rev: 6 }, [low, { ...high, problem: null }])).toEqual([])
+})
+
 test('[OB12] fields that the answered change did not write keep the revision that the person saw', () => {
   const first = patch('02', { name: 'Jane' }, { isSent: true })
   const later = patch('03', { name: 'Jane Doe', email: 'jane@example.com' })

@@ -42,13 +42,13 @@ const claimValue = (row: ValueRow, rows: readonly OutboxRow[]): Claim => {
 }
 
 /**
- * [OB12] The rows to write anew after an answer: a waiting change of a field that the server has just written begins from the new revision,
+ * [OB12] The rows to write anew after an answer: a waiting or refused change of a field that the server has just written begins from the new revision,
  * or going back to the former value would count as untouched. Other fields keep the revision that the person saw.
  */
 export const rebaseRows = (answered: OutboxRow, account: Account, rows: readonly OutboxRow[]): readonly OutboxRow[] => {
   const written = new Set(fieldsWrittenBy(answered.payload, account))
-  return laterChanges(answered, rows)
-    .filter(({ baseRev }) => baseRev < account.rev)
+  return changesAfter(answered, rows)
+    .filter(({ problem, isSent, baseRev }) => (problem !== null || !isSent) && baseRev < account.rev)
     .flatMap((row) => splitBy(row, written, account.rev))
 }
 
@@ -93,11 +93,13 @@ const sharingFields = (fields: ReadonlySet<string>, later: readonly PatchRow[]):
   return all.size === fields.size ? taken : sharingFields(all, later)
 }
 
-const laterChanges = (row: OutboxRow, rows: readonly OutboxRow[]): readonly PatchRow[] =>
+const changesAfter = (row: OutboxRow, rows: readonly OutboxRow[]): readonly PatchRow[] =>
   rows
     .toSorted(byRowId)
     .filter((one): one is PatchRow => one.kind === 'patch-account' && one.accountId === row.accountId && one.id > row.id)
-    .filter((one) => one.problem === null && !one.isSent)
+
+const laterChanges = (row: OutboxRow, rows: readonly OutboxRow[]): readonly PatchRow[] =>
+  changesAfter(row, rows).filter((one) => one.problem === null && !one.isSent)
 
 const isMove = ({ payload }: PatchRow): boolean => payload.stage !== undefined || payload.signedSubstage !== undefined
 
