@@ -63,6 +63,17 @@ const drainWith = (outbox: Outbox, answer: () => Promise<ApiResult<Account>>) =>
 const whenEmpty = (outbox: Outbox) => whenLive(outbox.rows, (rows) => rows.length === 0)
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))))
 
+test('what a tab wrote, and told nobody of before it crashed, goes out with the tab that leads next', async () => {
+  const next = await openOutbox()
+  const crashed = await openOutbox()
+  await crashed.add(patch('02', 'jane', { priority: 'High' }))
+  expect(next.rows.get()).toEqual([])
+
+  const { sent } = drain(next)
+
+  await expect.poll(sent.get).toEqual(['key-02'])
+})
+
 test('[OB1] a creation goes out before the changes of that account, and rows leave the device once accepted', async () => {
   const outbox = await openOutbox()
   await outbox.add(patch('02', 'jane', { priority: 'High' }))

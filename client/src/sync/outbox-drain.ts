@@ -25,6 +25,8 @@ export const drainOutbox = async (ports: DrainPorts): Promise<void> => {
     online.subscribe(() => held.release(bell.ring)),
     ports.signIns.subscribe(() => held.release(bell.ring)),
   ]
+  // The tab that led before may have written what it told nobody any more.
+  await outbox.reload()
   while (!until.aborted) {
     const row = online.get() && held.isOpen() ? nextRow(outbox.rows.get(), held.byAccount, clock.now()) : undefined
     if (!row) await bell.rung(held.nextOpening())

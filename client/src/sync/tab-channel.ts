@@ -10,7 +10,7 @@ export type TabMessage =
   /** How many rows of the outbox only that tab has: the device refused to keep them. */
   | { readonly kind: 'outbox-in-memory'; readonly tabId: string; readonly count: number }
   /** A new tab asks what the others have not synced. */
-  | { readonly kind: 'unsynced-asked' }
+  | { readonly kind: 'unsynced-asked'; readonly tabId: string }
   /** Words that the server refused were kept or discarded. */
   | { readonly kind: 'kept-words' }
   /** A document stands anew under another name; what the former one had unsynced is kept elsewhere, or given up. */

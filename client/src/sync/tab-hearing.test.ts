@@ -1,11 +1,20 @@
+import { locks } from 'node:worker_threads'
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import type { ActiveSession } from '../api/session.ts'
 import { departure } from './departure.ts'
+import { deviceDatabaseName, openDeviceDatabase } from './device-database.ts'
+import { createOutbox } from './outbox.ts'
 import { createSyncSession, requireSync, setCurrentSync } from './sync-session.ts'
 import { openTabChannel } from './tab-channel.ts'
-import { beginAnew } from './tab-hearing.ts'
+import { beginAnew, hearOtherTabs } from './tab-hearing.ts'
+import { holdLock, tabLockName } from './tab-lock.ts'
+import { patch } from './test-outbox.ts'
+
+// jsdom has none.
+Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
 
 const glow = { id: 'o1', name: 'Glow Lab' }
 const session: ActiveSession = {
@@ -47,4 +56,22 @@ test('what the device keeps holds no page', async () => {
 
   await expect.poll(() => requireSync().until.aborted).toBe(true)
   expect(departure.get()).toBe('none')
+})
+
+test('what another tab wrote, and told nobody of before it crashed, is seen once it is gone', async () => {
+  const { scope, outbox } = requireSync()
+  hearOtherTabs(requireSync())
+  const life = new AbortController()
+  const other = openTabChannel(`rapport-tabs-${scope}`)
+  await new Promise<void>((held) => holdLock(tabLockName(scope, 'other'), life.signal, held))
+  other.tell({ kind: 'unsynced-asked', tabId: 'other' })
+  const database = await openDeviceDatabase(deviceDatabaseName('u1', 'o1'))
+  await createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined }).add(patch('02', 'jane', { name: 'J' }))
+  expect(outbox.rows.get()).toEqual([])
+
+  life.abort()
+
+  await expect.poll(() => outbox.rows.get().map(({ id }) => id)).toEqual(['02'])
+  other.close()
+  database.close()
 })

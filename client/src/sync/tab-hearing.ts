@@ -6,12 +6,27 @@ import { receiveChange, receiveConnection, receiveEpoch } from './live-receiving
 import { cacheAccepted } from './outbox-calls.ts'
 import type { SyncSession } from './sync-session.ts'
 import type { TabMessage } from './tab-channel.ts'
+import { whenTabIsGone } from './tab-lock.ts'
 import { hasUnsyncedWork } from './unsynced-work.ts'
 
 /** Follows what the person's other tabs tell. */
 export const hearOtherTabs = (sync: SyncSession): void => {
-  sync.tabs.listen((message) => void hear(sync, message))
-  sync.tabs.tell({ kind: 'unsynced-asked' })
+  const meet = createAcquaintance(sync)
+  sync.tabs.listen((message) => {
+    if ('tabId' in message) meet(message.tabId)
+    void hear(sync, message)
+  })
+  sync.tabs.tell({ kind: 'unsynced-asked', tabId: sync.tabId })
+}
+
+/** A tab that is gone may have written into the outbox what it told nobody any more. */
+const createAcquaintance = (sync: SyncSession): ((tabId: string) => void) => {
+  const met = new Set([sync.tabId])
+  return (tabId) => {
+    if (met.has(tabId)) return
+    met.add(tabId)
+    whenTabIsGone(sync.scope, tabId, sync.until, () => void sync.outbox.reload())
+  }
 }
 
 const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
