@@ -59,18 +59,6 @@ test('beyond the budget blocks and lines are paired in order, however much that 
   expect(budget.left).toBeGreaterThanOrEqual(0)
 })
 
-test('a comparison that is too large for the budget from the beginning is not begun', () => {
-  const budget = { left: 2000 }
-
-  pairLines(
-    blocksOf('\n'.repeat(99)),
-    Array.from({ length: 100 }, (_, n) => `new ${n}`),
-    budget,
-  )
-
-  expect(budget).toEqual({ left: 2000 })
-})
-
 test('what blocks and lines have in common at both ends costs nothing', () => {
   expect(told(pairLines(blocksOf('a', 'b', 'c'), ['a', 'x', 'y', 'c'], { left: 0 }))).toEqual(['0=0..1', '1=1..2', '+2', '2=3..4'])
 })

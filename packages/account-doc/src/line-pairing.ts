@@ -93,7 +93,7 @@ const bestSpans = (blocks: readonly BlockText[], lines: readonly string[], middl
   const rows = middle.blockEnd - middle.block
   const columns = middle.lineEnd - middle.line
   const width = columns + 1
-  if (countChoices(blocks, middle) > budget.left || !spend(budget, rows * width)) return undefined
+  if (!spend(budget, rows * width)) return undefined
   const wanted = joinLines(lines.slice(middle.line, middle.lineEnd))
   const score = new Float64Array((rows + 1) * width)
   const span = new Int32Array((rows + 1) * width)
@@ -120,15 +120,6 @@ const bestSpans = (blocks: readonly BlockText[], lines: readonly string[], middl
     }
   }
   return span
-}
-
-/** How often at least a block would be compared with lines: at each line with as many of them as it has lines itself. */
-const countChoices = (blocks: readonly BlockText[], { block, blockEnd, line, lineEnd }: Middle): number => {
-  const columns = lineEnd - line
-  return blocks.slice(block, blockEnd).reduce((sum, { lines }) => {
-    const most = Math.min(lines, columns)
-    return sum + columns * most - (most * (most - 1)) / 2
-  }, 0)
 }
 
 /** Lines as one text, and where each begins in it. */

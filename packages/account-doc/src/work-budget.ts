@@ -13,7 +13,7 @@ export interface ChangeBudgets {
   readonly cuts: WorkBudget
 }
 
-export const createBudgets = (): ChangeBudgets => ({ pairs: { left: 1_000_000 }, words: { left: 4_000_000 }, cuts: { left: 1000 } })
+export const createBudgets = (): ChangeBudgets => ({ pairs: { left: 2_000_000 }, words: { left: 4_000_000 }, cuts: { left: 1000 } })
 
 /** Takes work off a budget. False, and nothing is taken, when not so much is left. */
 export const spend = (budget: WorkBudget, amount: number): boolean => {

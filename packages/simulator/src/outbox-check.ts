@@ -21,9 +21,13 @@ export const holdsWrite = (row: OutboxRow, { accountId, field, value }: Pick<Hea
   return new Map<string, unknown>(Object.entries(row.payload)).get(field) === value
 }
 
+/** What an open tab shows, also what its device has not taken. */
+const shownRowsOf = ({ tabs }: Pick<OpenWorld, 'tabs'>, deviceName: string): readonly OutboxRow[] =>
+  tabs.flatMap(({ device, open }) => (device.name === deviceName && open ? open.session.outbox.rows.get() : []))
+
 /** It waits for a person: on its own, or behind the refused creation of its influencer. */
 export const isStanding = (world: OpenWorld, write: HeaderWrite): boolean => {
-  const rows = outboxRowsOf(world, write.deviceName)
+  const rows = [...outboxRowsOf(world, write.deviceName), ...(write.isOnDevice ? [] : shownRowsOf(world, write.deviceName))]
   const refused = refusedCreations(rows)
   return rows.some((row) => (row.problem !== null || refused.has(row.accountId)) && holdsWrite(row, write))
 }

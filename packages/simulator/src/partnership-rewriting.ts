@@ -14,7 +14,7 @@ const remember = async (): Promise<void> => undefined
 
 /** A program that names no revision sends a whole partnership: it says what stands there from then on, and what its list lacks goes. */
 export const sendWhole = async (desk: Rewriting, read: Partnership): Promise<void> => {
-  const { readings, accountId, partnerships, ledger, member, violations } = desk
+  const { readings, accountId, partnerships, ledger, member, readHistory, violations } = desk
   const sent = readings.get(accountId) ?? read
   ledger.rewrites(sent.id)
   const { id, startDate, endDate, invoiceStatus, isCompleted } = sent
@@ -22,8 +22,18 @@ export const sendWhole = async (desk: Rewriting, read: Partnership): Promise<voi
   const content = sent.content.slice(1).map((item) => ({ ...item }))
   const patch = { id, accountId, budget: '4', startDate, endDate, invoiceStatus, isCompleted, content }
   const changed = await partnerships.change(callerOf(member.id), patch, remember)
-  if (changed.ok && marksOf(changed.value) !== marksOf({ ...sent, content }))
+  if (!changed.ok) return
+  const said = (await readHistory(accountId, id)).filter(({ rev }) => rev === changed.value.rev)
+  if (marksOf(changed.value) !== marksOf(withWordsOfOthers({ ...sent, content }, said)))
     violations.add('a list without a revision did not count as complete')
+}
+
+/** What others said in that very commit stands besides: nobody could have seen it. */
+const withWordsOfOthers = (sent: Marked, said: readonly HistoryLine[]): Marked => {
+  const { facts, items } = saidBy(said)
+  const isNew = ({ itemId, field }: HistoryLine) => field === 'created' && !sent.content.some(({ id }) => id === itemId)
+  const added = said.filter(isNew).flatMap(({ itemId: id }) => [{ id, approved: false, posted: false, contentLink: null }])
+  return { ...sent, ...facts, content: [...sent.content, ...added].map((item) => ({ ...item, ...items.get(item.id) })) }
 }
 
 /** Somebody brings an earlier moment of a partnership back, named by its revision or its time. */
@@ -50,7 +60,11 @@ const beforeAdditions = (lines: readonly HistoryLine[]): readonly HistoryLine[] 
   return lines.filter(({ rev }) => additions.some((added) => added.rev > rev))
 }
 
-const marksOf = ({ isCompleted, content }: Partnership): string =>
+interface Marked extends Pick<Partnership, 'isCompleted'> {
+  readonly content: readonly Pick<Partnership['content'][number], 'id' | 'approved' | 'posted' | 'contentLink'>[]
+}
+
+const marksOf = ({ isCompleted, content }: Marked): string =>
   textOf(
     isCompleted,
     content.map(({ id, approved, posted, contentLink }) => [id, approved, posted, contentLink]),

@@ -1,6 +1,6 @@
 import './virtual-globals.ts'
 import { expect, test } from 'vitest'
-import { plantedFaults } from './planted-fault.ts'
+import { firstSeedOf, plantedFaults } from './planted-fault.ts'
 import { simulate } from './simulation.ts'
 
 /** A fault that this many seeds do not show would pass in every run. */
@@ -8,7 +8,8 @@ const mostSeeds = 40
 
 test.each(plantedFaults)('a server or device that would %s is found out', { timeout: 300_000 }, async (planted) => {
   let found: readonly string[] = []
-  for (let seed = 1; seed <= mostSeeds && found.length === 0; seed += 1) {
+  const first = firstSeedOf(planted)
+  for (let seed = first; seed < first + mostSeeds && found.length === 0; seed += 1) {
     found = (await simulate({ seed, steps: 200, planted })).violations
   }
 

@@ -3,7 +3,7 @@ import { resolveProblem } from './attention-steps.ts'
 import { backUp, putBack, removeAccount, restore, restoreAccount } from './bad-days.ts'
 import { showCaret } from './caret-forms.ts'
 import { accountsOf } from './cast.ts'
-import type { Chance } from './chance.ts'
+
 import { writeCustomValue, writeHeader } from './header-writing.ts'
 import { callIsCut, callsMove, tabCrashesCalling } from './http-steps.ts'
 import { askForForeign, showMalformed, writeAsAnother } from './intrusion.ts'
@@ -11,6 +11,7 @@ import { createInfluencer } from './newcomers.ts'
 import { readHistoryLines } from './partnership-history.ts'
 import { writePartnershipOverRest } from './partnership-rest.ts'
 import { writePartnership } from './partnership-writing.ts'
+import type { PlantedFault } from './planted-fault.ts'
 import { runIn } from './realm.ts'
 import { writeOverRest } from './rest-writing.ts'
 import { settle } from './settling.ts'
@@ -195,11 +196,19 @@ const shares: readonly (readonly [number, Step])[] = [
   [2, restoreAccount],
 ]
 
-const total = shares.reduce((sum, [share]) => sum + share, 0)
+/** Days on which a planted fault shows happen more often in its worlds: it is the checks that are on trial there, not the odds. */
+const provokedBy: Partial<Record<PlantedFault, readonly Step[]>> = {
+  'skip a device write': [tabCrashes],
+  'accept foreign client ids': [writeAsAnother],
+  'give out no positions': [backUp, putBack],
+}
+const provoked = 3
 
-const pickStep = (chance: Chance): Step => {
-  let left = chance.next() * total
-  for (const [share, step] of shares) {
+const pickStep = ({ chance, planted }: Pick<OpenWorld, 'chance' | 'planted'>): Step => {
+  const provoking = (planted && provokedBy[planted]) ?? []
+  const weighed = shares.map(([share, step]) => [provoking.includes(step) ? share * provoked : share, step] as const)
+  let left = chance.next() * weighed.reduce((sum, [share]) => sum + share, 0)
+  for (const [share, step] of weighed) {
     left -= share
     if (left < 0) return step
   }
@@ -208,7 +217,7 @@ const pickStep = (chance: Chance): Step => {
 
 /** One thing happens, and then as much of what follows from it as chance allows before the next. A step is a turn of the event loop, as in a browser. */
 export const takeStep = async (world: OpenWorld): Promise<void> => {
-  const done = await pickStep(world.chance)(world)
+  const done = await pickStep(world)(world)
   world.trace(done)
   await settle(1 + world.chance.below(3))
 }

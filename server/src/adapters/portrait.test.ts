@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, expect, test } from 'vitest'
 import { pictureHeader } from './picture-header.ts'
 import { createPortraits, portraitLimits } from './portrait.ts'
+import { drawPortrait } from './portrait-drawing.ts'
 
 const portraits = createPortraits()
 const { portraitOf } = portraits
@@ -80,32 +79,21 @@ test('pictures are drawn one after the other, a damaged one holds up nobody', as
   expect(drawn.map(({ ok }) => ok)).toEqual([true, false, false, true])
 })
 
-const address = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
-const threadOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
-
-/** Draws a picture here and by portraits, in a thread in which nothing else goes on, and says what both cost it. */
-const measuring = threadOf(`
-  import { parentPort, workerData } from 'node:worker_threads'
-  const { drawPortrait } = await import(${address('./portrait-drawing.ts')})
-  const { portraitOf, end } = (await import(${address('./portrait.ts')})).createPortraits()
-  const costOf = async (draw, picture) => {
-    const before = process.threadCpuUsage()
-    await draw(picture)
-    const { user, system } = process.threadCpuUsage(before)
-    return user + system
-  }
-  for (const draw of [drawPortrait, portraitOf]) await draw(workerData.small)
-  parentPort.postMessage({ here: await costOf(drawPortrait, workerData.large), there: await costOf(portraitOf, workerData.large) })
-  await end()
-`)
-
 test('a large picture costs the thread that answers everybody nothing to speak of', async () => {
-  const workerData = { small: await draw(60, 60, 'png'), large: await draw(4000, 4000, 'png') }
+  const large = await draw(4000, 4000, 'png')
+  const costOf = async (work: (bytes: Uint8Array) => Promise<unknown>) => {
+    const before = process.threadCpuUsage()
+    await work(large)
+    const { user, system } = process.threadCpuUsage()
+    return user + system - before.user - before.system
+  }
 
-  const [{ here, there }] = await once(new Worker(measuring, { workerData }), 'message')
+  const here = await costOf(drawPortrait)
 
-  expect(there).toBeLessThan(here / 4)
+  expect(await costOf(portraitOf)).toBeLessThan(here / 4)
 })
+
+const threadOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
 
 test('who finds too many waiting is refused at once, and comes to their turn later', async () => {
   const silent = createPortraits(
