@@ -2,7 +2,6 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, expect, test } from 'vitest'
 import { pictureHeader } from './picture-header.ts'
 import { createPortraits, portraitLimits } from './portrait.ts'
-import { drawPortrait } from './portrait-drawing.ts'
 
 const portraits = createPortraits()
 const { portraitOf } = portraits
@@ -79,21 +78,21 @@ test('pictures are drawn one after the other, a damaged one holds up nobody', as
   expect(drawn.map(({ ok }) => ok)).toEqual([true, false, false, true])
 })
 
-test('a large picture costs the thread that answers everybody nothing to speak of', async () => {
-  const large = await draw(4000, 4000, 'png')
-  const costOf = async (work: (bytes: Uint8Array) => Promise<unknown>) => {
-    const before = process.threadCpuUsage()
-    await work(large)
-    const { user, system } = process.threadCpuUsage()
-    return user + system - before.user - before.system
-  }
-
-  const here = await costOf(drawPortrait)
-
-  expect(await costOf(portraitOf)).toBeLessThan(here / 4)
-})
-
 const threadOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
+
+test('a picture is drawn in a thread of its own: what comes back is what that thread has made', async () => {
+  const scribbler = createPortraits(
+    portraitLimits,
+    threadOf(
+      "import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => parentPort.postMessage(new Uint8Array([1, 2, 3])))",
+    ),
+  )
+
+  const drawn = await scribbler.portraitOf(await draw(60, 60, 'png'))
+  await scribbler.end()
+
+  expect(drawn).toEqual({ ok: true, value: new Uint8Array([1, 2, 3]) })
+})
 
 test('who finds too many waiting is refused at once, and comes to their turn later', async () => {
   const silent = createPortraits(
