@@ -1,10 +1,11 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
+import { passwordLimits } from '@rapport/domain/person/password'
 import type { ZodType } from 'zod'
 import type { AppEnv } from './app-env.ts'
 
 const text = z.string()
 const email = z.email()
-const password = z.string().min(8).max(128)
+const password = z.string().min(passwordLimits.least).max(passwordLimits.most)
 const revokeKeys = z.boolean().optional().openapi({ description: 'Also ends the API keys of this person' })
 
 /** The calls that the library of sign-in answers, in its own form: the row itself, or `{code, message}`. */

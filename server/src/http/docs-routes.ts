@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { trashTime } from '@rapport/domain/trash/trash'
 import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -85,7 +86,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header' as const,
   required: false,
-  description: 'The same key with the same body happens once and is answered alike for 30 days; with another body it is 409',
+  description: `The same key with the same body happens once and is answered alike for ${trashTime}; with another body it is 409`,
   schema: { type: 'string' as const, minLength: 1, maxLength: 200 },
 }
 

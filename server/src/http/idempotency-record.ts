@@ -1,3 +1,4 @@
+import { purgedBefore } from '@rapport/domain/trash/trash'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Store, Tx } from '../store/store.ts'
 import type { IdempotencyMark } from './app-env.ts'
@@ -7,11 +8,9 @@ export interface RememberedAnswer {
   readonly body: unknown
 }
 
-const keptMs = 30 * 24 * 60 * 60 * 1000
-
-/** Lets go of answers older than 30 days: they hold words. */
+/** Answers hold words, so they go when those would go from the Trash. */
 export const forgetOldAnswers = async ({ db, tables: { idempotencyRecord } }: Tx, now: Date): Promise<void> => {
-  await db.delete(idempotencyRecord).where(lt(idempotencyRecord.createdAt, new Date(now.getTime() - keptMs)))
+  await db.delete(idempotencyRecord).where(lt(idempotencyRecord.createdAt, purgedBefore(now)))
 }
 
 /** Keeps an answer in the transaction of its write. */

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { purgedBefore } from '@rapport/domain/trash/trash'
 import { freeBytesAt, sayBytes } from './disk-trouble.ts'
 import { type BeforeMigration, DatabaseRefusal } from './migration.ts'
 
 const kept = 2
-const keptDays = 30
-const day = 24 * 60 * 60 * 1000
 const halfName = 'unfinished.sqlite'
 
 /** Where the copies of the database lie that are made before it is migrated. */
@@ -35,9 +34,9 @@ export const copyBeforeMigration =
     removeMigrationCopies(folder, (names) => names.slice(0, -kept))
   }
 
-/** Removes the copies older than 30 days: what was purged meanwhile stands in them. */
+/** Removes the copies that are older than the Trash keeps anything: what was purged meanwhile stands in them. */
 export const removeOldMigrationCopies = (dataFolder: string, now: Date): void => {
-  const before = new Date(now.getTime() - keptDays * day).toISOString().replaceAll(/[:.]/g, '-')
+  const before = purgedBefore(now).toISOString().replaceAll(/[:.]/g, '-')
   removeMigrationCopies(migrationCopies(dataFolder), (names) => names.filter((name) => name < before))
 }
 

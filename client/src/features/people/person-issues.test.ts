@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailIssue, newPasswordIssue, signInIssues, signUpIssues } from './person-issues.ts'
+import { emailIssue, signInIssues, signUpIssues } from './person-issues.ts'
 
 test('a complete sign-up has nothing to correct', () => {
   expect(signUpIssues({ firstName: 'Ana', lastName: 'Martins', email: 'ana@example.com', password: 'long enough' })).toEqual({})
@@ -22,10 +22,4 @@ test('signing in asks for no length of the password', () => {
 test('an address needs something on both sides of the @', () => {
   expect(emailIssue(' ana@example.com ')).toBeUndefined()
   expect(emailIssue('ana@')).toBe('This does not look like an email address')
-})
-
-test('a new password has 8 to 128 characters', () => {
-  expect(newPasswordIssue('1234567')).toBe('Please use at least 8 characters')
-  expect(newPasswordIssue('x'.repeat(128))).toBeUndefined()
-  expect(newPasswordIssue('x'.repeat(129))).toBe('Please use at most 128 characters')
 })

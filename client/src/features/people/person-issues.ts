@@ -1,8 +1,7 @@
+import { newPasswordIssue } from '@rapport/domain/person/password'
+
 /** What a person must correct, by field; empty when all is well. */
 export type Issues<Field extends string> = Partial<Record<Field, string>>
-
-export const shortestPassword = 8
-const longestPassword = 128
 
 interface SignUpInput {
   readonly firstName: string
@@ -27,13 +26,6 @@ export function signUpIssues(input: SignUpInput): Issues<keyof SignUpInput> {
 export function emailIssue(email: string): string | undefined {
   if (!email.trim()) return 'Please enter your email address'
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'This does not look like an email address'
-}
-
-export function newPasswordIssue(password: string): string | undefined {
-  if (!password) return 'Please choose a password'
-  if (password.length < shortestPassword) return `Please use at least ${shortestPassword} characters`
-  if (password.length > longestPassword) return `Please use at most ${longestPassword} characters`
-  return undefined
 }
 
 function withoutEmpty<Field extends string>(issues: Record<Field, string | undefined>): Issues<Field> {

@@ -1,3 +1,4 @@
+import { newPasswordIssue, passwordWords } from '@rapport/domain/person/password'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { resetPassword } from '../../api/session-calls.ts'
@@ -8,7 +9,6 @@ import { toast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { EntranceForm } from './entrance-form.tsx'
 import { EntranceLayout } from './entrance-layout.tsx'
-import { newPasswordIssue, shortestPassword } from './person-issues.ts'
 
 export function ResetPasswordScreen() {
   const { token } = useSearch({ strict: false })
@@ -44,7 +44,7 @@ export function ResetPasswordScreen() {
           size="lg"
           autoComplete="new-password"
           autoFocus
-          hint={`At least ${shortestPassword} characters`}
+          hint={passwordWords.hint}
           value={newPassword}
           onChange={setNewPassword}
           error={issue}

@@ -1,3 +1,4 @@
+import { passwordWords } from '@rapport/domain/person/password'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
@@ -6,7 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { EntranceForm } from './entrance-form.tsx'
-import { shortestPassword, signUpIssues } from './person-issues.ts'
+import { signUpIssues } from './person-issues.ts'
 import { useEnter } from './use-enter.ts'
 
 export function SignUpForm() {
@@ -45,7 +46,7 @@ export function SignUpForm() {
         hint={isForOneAddress ? 'Your link is for this address' : undefined}
         {...field('email')}
       />
-      <PasswordField label="Password" autoComplete="new-password" hint={`At least ${shortestPassword} characters`} {...field('password')} />
+      <PasswordField label="Password" autoComplete="new-password" hint={passwordWords.hint} {...field('password')} />
     </EntranceForm>
   )
 }

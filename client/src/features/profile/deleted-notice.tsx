@@ -1,5 +1,6 @@
 import { readNotes } from '@rapport/account-doc/note-reading'
 import { notePlainText } from '@rapport/domain/note/note-text'
+import { trashTime } from '@rapport/domain/trash/trash'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { ArchiveRestore, Trash2 } from 'lucide-react'
@@ -45,7 +46,7 @@ export function DeletedNotice({ accountId, deletedBy, onBack }: DeletedNoticePro
 function textOf({ state }: AccountDocument): string {
   return state.hasUnsynced
     ? 'What you changed since then is kept on this device. Restore the influencer to send it.'
-    : 'It can be restored for 30 days with everything it holds.'
+    : `It can be restored for ${trashTime} with everything it holds.`
 }
 
 function RestoreButton({ accountId }: { readonly accountId: string }) {

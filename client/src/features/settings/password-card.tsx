@@ -1,3 +1,4 @@
+import { passwordWords } from '@rapport/domain/person/password'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { css } from '#styled-system/css'
@@ -55,7 +56,7 @@ export function PasswordCard() {
       >
         <div className={css({ display: 'grid', gridTemplateColumns: { base: '1fr', tablet: '1fr 1fr' }, gap: '16' })}>
           <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
-          <PasswordField label="New password" autoComplete="new-password" hint="At least 8 characters" {...field('newPassword')} />
+          <PasswordField label="New password" autoComplete="new-password" hint={passwordWords.hint} {...field('newPassword')} />
         </div>
         {keys > 0 && <LivingKeys keys={keys} onRevoked={() => setKeys(0)} />}
       </Card>

@@ -1,4 +1,5 @@
 import type { TrashEntry } from '@rapport/domain/trash/trash'
+import { trashTime } from '@rapport/domain/trash/trash'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { trashQuery } from '../../api/queries.ts'
@@ -16,7 +17,7 @@ export function TrashSettings() {
   return (
     <SettingsLayout
       title="Trash"
-      description="Deleted influencers, notes, partnerships and content stay here for 30 days, with everything they hold."
+      description={`Deleted influencers, notes, partnerships and content stay here for ${trashTime}, with everything they hold.`}
     >
       <TrashCard />
     </SettingsLayout>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainLine } from '../show/plain-line.ts'
+import { passwordLimits } from './password.ts'
 
 const personName = z.string().overwrite(plainLine).max(100, 'A name can have at most 100 characters')
 
@@ -13,7 +14,7 @@ export type ProfilePatch = z.infer<typeof profilePatch>
 
 /** `DELETE /api/profile`. */
 export const personDeletion = z.strictObject({
-  password: z.string('Please enter your password').min(1, 'Please enter your password').max(128),
+  password: z.string('Please enter your password').min(1, 'Please enter your password').max(passwordLimits.most),
 })
 
 /** `POST /api/organizations`. An unknown time zone becomes UTC. */

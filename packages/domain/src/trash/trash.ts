@@ -23,6 +23,9 @@ const dayMs = 24 * 60 * 60 * 1000
 /** How long something deleted can be restored. */
 export const trashDays = 30
 
+/** The same in words. */
+export const trashTime = `${trashDays} days`
+
 /** [TR1] The instant from which something deleted then is removed for good. */
 export const purgeAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + trashDays * dayMs)
 

@@ -3,6 +3,7 @@ import type { Account } from '@rapport/domain/account/account'
 import { accountAnswer as accountFields } from '@rapport/domain/account/account-answer-shape'
 import { accountCreation, accountPatch } from '@rapport/domain/account/account-shape'
 import { accountFilter, accountSort } from '@rapport/domain/account-list/account-list-shape'
+import { trashTime } from '@rapport/domain/trash/trash'
 import { answers, createApi, idParams, jsonBody, organizationId, pageLimit } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { reply, replyOnce } from '../../http/reply.ts'
@@ -89,7 +90,7 @@ const removeRoute = createRoute({
   method: 'delete',
   path: '/api/accounts/{id}',
   tags,
-  summary: 'Delete an account; it is kept for 30 days',
+  summary: `Delete an account; it is kept for ${trashTime}`,
   request: { params: idParams },
   responses: answers(z.object({ id: z.string() })),
 })
@@ -98,7 +99,7 @@ const restoreRoute = createRoute({
   method: 'post',
   path: '/api/accounts/{id}/restore',
   tags,
-  summary: 'Restore a deleted account with all it holds, within 30 days; one that is not deleted is answered as it is',
+  summary: `Restore a deleted account with all it holds, within ${trashTime}; one that is not deleted is answered as it is`,
   request: { params: idParams },
   responses: answers(accountAnswer, { top: { epoch: epochText } }),
 })

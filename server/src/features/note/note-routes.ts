@@ -4,6 +4,7 @@ import { accountNoteCreation, mentionReport, noteChange, noteCreation } from '@r
 import { timeCursorPattern } from '@rapport/domain/page/time-cursor'
 import { refuse } from '@rapport/domain/result/result'
 import { timeLogEvents } from '@rapport/domain/time-log/time-log'
+import { trashTime } from '@rapport/domain/trash/trash'
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { answers, createApi, idParams, jsonBody, pageLimit } from '../../http/api.ts'
@@ -105,7 +106,7 @@ const removeRoute = createRoute({
   method: 'delete',
   path: '/api/notes/{id}',
   tags,
-  summary: 'Delete a note; it can be restored for 30 days',
+  summary: `Delete a note; it can be restored for ${trashTime}`,
   request: { params: idParams },
   responses: answers(z.object({ id: z.string() })),
 })
@@ -114,7 +115,7 @@ const restoreRoute = createRoute({
   method: 'post',
   path: '/api/notes/{id}/restore',
   tags,
-  summary: 'Restore a deleted note with all it holds, within 30 days; one that is not deleted is answered as it is',
+  summary: `Restore a deleted note with all it holds, within ${trashTime}; one that is not deleted is answered as it is`,
   request: { params: idParams },
   responses: answers(note),
 })

@@ -5,6 +5,7 @@ import {
   partnershipCreation,
   partnershipRestore,
 } from '@rapport/domain/partnership/partnership-shape'
+import { trashTime } from '@rapport/domain/trash/trash'
 import { answers, createApi, id, idParams, jsonBody, pageLimit } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { reply, replyOnce } from '../../http/reply.ts'
@@ -53,7 +54,7 @@ const removeRoute = createRoute({
   method: 'delete',
   path: '/api/partnerships',
   tags,
-  summary: 'Delete a partnership; it can be restored for 30 days',
+  summary: `Delete a partnership; it can be restored for ${trashTime}`,
   request: { query: z.object({ id, accountId: id.optional(), organizationId }) },
   responses: answers(z.object({ id: z.string() })),
 })
@@ -90,7 +91,7 @@ const restoreRoute = createRoute({
   method: 'post',
   path: '/api/partnerships/{id}/restore',
   tags,
-  summary: 'Restore a deleted partnership within 30 days; with itemId one content item; with rev or at all that stood there then',
+  summary: `Restore a deleted partnership within ${trashTime}; with itemId one content item; with rev or at all that stood there then`,
   description: 'Restoring is a new change, which open browsers see. What stands there already is answered as it is.',
   request: {
     params: idParams,

@@ -1,11 +1,15 @@
+import { passwordLimits } from '@rapport/domain/person/password'
+
 const arrivesWithinMs = 10_000
+
+const password = { most: passwordLimits.most, what: 'A password' }
 
 /** What a person types may be so long; everything else, such as an id or a token, `mostOfOthers`. */
 const mostCharacters: Readonly<Record<string, { readonly most: number; readonly what: string }>> = {
   email: { most: 254, what: 'An e-mail address' },
-  password: { most: 128, what: 'A password' },
-  currentPassword: { most: 128, what: 'A password' },
-  newPassword: { most: 128, what: 'A password' },
+  password,
+  currentPassword: password,
+  newPassword: password,
   firstName: { most: 100, what: 'A name' },
   lastName: { most: 100, what: 'A name' },
   name: { most: 201, what: 'A name' },

@@ -1,4 +1,5 @@
 import type { Mails } from '@rapport/domain/mail/mail'
+import { passwordLimits } from '@rapport/domain/person/password'
 import { fullName } from '@rapport/domain/person/person'
 import { plainLine } from '@rapport/domain/show/plain-line'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
@@ -50,8 +51,6 @@ export interface Auth {
 export const addressHeader = 'x-rapport-address'
 
 const day = 24 * 60 * 60
-const shortestPassword = 8
-
 export const createAuth = (ports: AuthPorts): Auth => {
   const auth = betterAuth(authOptions(ports))
   return {
@@ -144,7 +143,8 @@ const idsByModel =
 
 const passwordOptions = (ports: AuthPorts) => ({
   enabled: true,
-  minPasswordLength: shortestPassword,
+  minPasswordLength: passwordLimits.least,
+  maxPasswordLength: passwordLimits.most,
   revokeSessionsOnPasswordReset: true,
   ...(ports.passwordHashing && { password: ports.passwordHashing }),
   sendResetPassword: async ({ user, token }: { user: { email: string; name: string }; token: string }) => {

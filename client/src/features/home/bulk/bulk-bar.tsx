@@ -1,6 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import { notSet } from '@rapport/domain/account-list/listed-values'
 import { showCount } from '@rapport/domain/show/money'
+import { trashTime } from '@rapport/domain/trash/trash'
 import { Archive, Download, Flag, Kanban, Layers, Megaphone, Trash2, User } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { exportChosen } from '../../../api/account-export.ts'
@@ -167,7 +168,7 @@ function DeleteButton({
       <ConfirmDialog
         open={isAsked}
         title={`Delete ${people(accounts.length)}?`}
-        text="They go to the Trash with their notes, and can be restored for 30 days."
+        text={`They go to the Trash with their notes, and can be restored for ${trashTime}.`}
         confirmLabel="Delete"
         isDanger
         onConfirm={remove}

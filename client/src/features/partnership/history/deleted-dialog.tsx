@@ -1,5 +1,6 @@
 import { showDay } from '@rapport/domain/show/day'
 import { showMoney } from '@rapport/domain/show/money'
+import { trashTime } from '@rapport/domain/trash/trash'
 import { useAtomValue } from 'jotai'
 import { ArchiveRestore } from 'lucide-react'
 import { css } from '#styled-system/css'
@@ -24,7 +25,7 @@ export interface DeletedDialogProps {
 export function DeletedDialog({ document, onClose }: DeletedDialogProps) {
   const { deleted } = useAtomValue(orderAtom(document))
   return (
-    <Dialog open onClose={onClose} title="Deleted Partnerships" description="They stay for 30 days, with all they hold.">
+    <Dialog open onClose={onClose} title="Deleted Partnerships" description={`They stay for ${trashTime}, with all they hold.`}>
       {deleted.length === 0 && <EmptyState icon={ArchiveRestore} title="Nothing is deleted" />}
       <ul>
         {deleted.map((id) => (

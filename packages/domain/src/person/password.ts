@@ -1,0 +1,15 @@
+export const passwordLimits = { least: 8, most: 128 } as const
+
+export const passwordWords = {
+  missing: 'Please choose a password',
+  short: `Please use at least ${passwordLimits.least} characters`,
+  long: `Please use at most ${passwordLimits.most} characters`,
+  hint: `At least ${passwordLimits.least} characters`,
+} as const
+
+/** [PE17] What is wrong with a password that somebody chooses. */
+export const newPasswordIssue = (password: string): string | undefined => {
+  if (!password) return passwordWords.missing
+  if (password.length < passwordLimits.least) return passwordWords.short
+  return password.length > passwordLimits.most ? passwordWords.long : undefined
+}
