@@ -4,7 +4,7 @@ import { importFaults } from './import-rule.ts'
 import { lockfileFaults } from './lockfile-rule.ts'
 import { nameFaults } from './name-rule.ts'
 import { places } from './places.ts'
-import { readmeFaults } from './readme-rule.ts'
+import { lengthFaults, readmeFaults } from './readme-rule.ts'
 import { sizeFaults } from './size-rule.ts'
 import { specFaults } from './spec-rule.ts'
 import { isText, readTree } from './tree.ts'
@@ -43,4 +43,8 @@ test('no file names a registry or a folder of one machine', () => {
 
 test('every place of the tree has a README', () => {
   expect(readmeFaults(tree.paths)).toEqual([])
+})
+
+test('a README has at most 400 words', () => {
+  expect(lengthFaults(withText(tree.paths.filter((path) => path.endsWith('README.md'))))).toEqual([])
 })

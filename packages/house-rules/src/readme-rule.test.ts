@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readmeFaults } from './readme-rule.ts'
+import { lengthFaults, readmeFaults } from './readme-rule.ts'
 
 test('every place of the tree has a README, deeper folders need none', () => {
   const paths = ['README.md', 'server/README.md', 'server/src/store/queue.ts', 'packages/domain/src/id/id.ts', 'packages/domain/README.md']
@@ -9,4 +9,12 @@ test('every place of the tree has a README, deeper folders need none', () => {
 
 test('the root has one', () => {
   expect(readmeFaults(['package.json'])).toEqual(['The root has no README.md: say what lives here and why so.'])
+})
+
+test('a README that nobody reads to its end is named with its length', () => {
+  const long = { path: 'server/README.md', text: 'word '.repeat(401) }
+
+  expect(lengthFaults([{ path: 'README.md', text: 'word\n'.repeat(400) }, long])).toEqual([
+    'server/README.md has 401 words: 400 are enough, decisions go to docs/decisions.',
+  ])
 })

@@ -27,3 +27,13 @@ function foldersAbove(path: string): readonly string[] {
   const folder = posix.dirname(path)
   return folder === '.' ? ['.'] : [folder, ...foldersAbove(folder)]
 }
+
+/** Whoever begins to read goes on only where little is to be read. */
+const mostWords = 400
+
+export function lengthFaults(readmes: readonly { readonly path: string; readonly text: string }[]): readonly string[] {
+  return readmes.flatMap(({ path, text }) => {
+    const words = text.split(/\s+/).filter(Boolean).length
+    return words > mostWords ? [`${path} has ${words} words: ${mostWords} are enough, decisions go to docs/decisions.`] : []
+  })
+}
