@@ -42,7 +42,7 @@ test('create, edit, delete and restore an influencer, by keyboard only', async (
   await page.keyboard.press('Enter')
   await expect(page.getByText('Segment created successfully')).toBeVisible()
   await tabTo(page, dialog.getByRole('combobox', { name: 'Campaigns' }))
-  await page.keyboard.type('summer dr')
+  await page.keyboard.type('summer drop')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Remove Summer Drop' })).toBeVisible()
   await tabTo(page, dialog.getByRole('textbox', { name: 'Rate per post' }))

@@ -179,7 +179,7 @@ test('a mark that the server does not take goes back, and the reason is said', a
 
   await markIn(page, 'TikTok', 'Approved').click()
 
-  await expect(page.getByText('Failed to update partnership: Not this one')).toBeVisible()
+  await expect(page.getByText('Not this one', { exact: true })).toBeVisible()
   await expect(markIn(page, 'TikTok', 'Approved')).not.toBeChecked()
   await markIn(page, 'TikTok', 'Posted').click()
   await expect.poll(async () => (await readItems(server.origin, rest, id))[0]).toMatchObject({ approved: false, posted: true })
