@@ -58,3 +58,13 @@ test('[RV4] a restored database goes on at a revision that the lost history cann
   expect([6, 7, restoredAt + 10].map(hadAfterwards)).toEqual([false, false, false])
   expect(hadRevision(restoredAt, { rev: 2_000_000, lastOfHistory: 5 })).toBe(true)
 })
+
+test('[RV4] what was read before a restore, and what only the caller has changed since: going back to what stood in the copy counts', () => {
+  const later = [change('priority', 'Medium', 'ana')]
+  const wanted = { priority: 'Medium' } as const
+
+  const back = (callerId: string) => reconcile(wanted, { now, later, callerId, isOfAnotherHistory: true }).write
+
+  expect(back('ana')).toEqual({ priority: 'Medium' })
+  expect(back('ben')).toEqual({})
+})

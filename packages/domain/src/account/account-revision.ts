@@ -40,9 +40,12 @@ export const hadRevision = (base: number, { rev, lastOfHistory }: { readonly rev
 /** [RV1] [RV2] [RV3] [RV4] What a write that began at a base revision may still change. */
 export const reconcile = (wanted: Partial<AccountValues>, { now, later, callerId, isOfAnotherHistory = false }: SinceBase): Reconciled => {
   const laterOf = (field: AccountField) => later.filter((change) => change.field === field)
+  // What a lost history said at the base revision is not known: where only the caller has written since, another value than now is meant.
+  const isOwn = (field: AccountField) => laterOf(field).every(({ actorId }) => actorId === callerId)
   const touched = fieldsOf(wanted).filter((field) => {
     const first = laterOf(field)[0]
-    return !isSameValue(wanted[field], first === undefined ? now[field] : first.oldValue)
+    const isBaseNow = first === undefined || (isOfAnotherHistory && isOwn(field))
+    return !isSameValue(wanted[field], isBaseNow ? now[field] : first.oldValue)
   })
   const isConflict = (field: AccountField) => {
     const last = laterOf(field).at(-1)
