@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import { accountOfCreation } from '@rapport/domain/sync/outbox'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiResult } from '../api/request.ts'
 import { createLiveValue, whenLive } from './live-value.ts'
@@ -178,17 +178,59 @@ test('[OB7] [OB3] a refused row keeps its payload and needs attention; it can be
   expect(sent.get()).toEqual(['key-01', 'key-02', 'key-01'])
 })
 
+/** What is added from now on was written while this tab leads. */
+const drainedOnce = async (outbox: Outbox) => {
+  await outbox.add(patch('00', 'jane', { email: 'jane@example.com' }))
+  const draining = drain(outbox)
+  await whenEmpty(outbox)
+  return draining
+}
+
 test('[OB11] changes that wait go out as one, under the key of the last', async () => {
   const outbox = await openOutbox()
+  const { sent, bodies, online } = await drainedOnce(outbox)
+  online.set(false)
   await outbox.add(patch('01', 'jane', { name: 'Jane' }))
   await outbox.add(patch('02', 'jane', { name: 'Jane Doe', priority: 'High' }))
+
+  online.set(true)
+  await whenEmpty(outbox)
+
+  expect(sent.get()).toEqual(['key-00', 'key-02'])
+  expect(bodies[1]).toEqual({ baseRev: 1, payload: { name: 'Jane Doe', priority: 'High' } })
+  expect((await openOutbox()).rows.get()).toEqual([])
+})
+
+test('[OB11] what a tab that is gone may have sent goes out once more as it lies there, and by itself', async () => {
+  const outbox = await openOutbox()
+  await outbox.add(patch('01', 'jane', { priority: 'Low' }))
+  await outbox.add(patch('02', 'jane', { priority: 'High' }))
+  await outbox.add(patch('03', 'jane', { priority: 'Medium' }))
 
   const { sent, bodies } = drain(outbox)
   await whenEmpty(outbox)
 
-  expect(sent.get()).toEqual(['key-02'])
-  expect(bodies).toEqual([{ baseRev: 1, payload: { name: 'Jane Doe', priority: 'High' } }])
-  expect((await openOutbox()).rows.get()).toEqual([])
+  expect(sent.get()).toEqual(['key-01', 'key-03'])
+  expect(bodies[0]).toEqual({ baseRev: 1, payload: { priority: 'Low' } })
+})
+
+test('[OB11] what the device does not keep as sent goes out as it lies there: after a crash it would go out like that again', async () => {
+  const outbox = await openOutbox()
+  const { sent, bodies, online } = await drainedOnce(outbox)
+  online.set(false)
+  await outbox.add(patch('01', 'jane', { priority: 'Low' }))
+  await outbox.add(patch('02', 'jane', { priority: 'High' }))
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+
+  online.set(true)
+  await whenLive(sent, (keys) => keys.length > 1)
+  IDBObjectStore.prototype.put = put
+
+  expect(sent.get()[1]).toBe('key-01')
+  expect(bodies[1]).toEqual({ baseRev: 1, payload: { priority: 'Low' } })
 })
 
 test('[OB12] changed and changed back before the answer: the server hears of the second change from the answered revision', async () => {

@@ -19,6 +19,8 @@ export interface Outbox {
   readonly add: (row: OutboxRow) => Promise<void>
   /** The row as it goes out, with the waiting ones that it takes along; for the tab that drains only. */
   readonly claim: (row: OutboxRow) => Promise<OutboxRow>
+  /** A tab that is gone may have sent the first row of each account, though the device could not keep that: it stays as it is. */
+  readonly inherit: () => Promise<void>
   readonly accept: (row: OutboxRow, accepted: Accepted) => Promise<void>
   readonly refuse: (row: OutboxRow, problem: Problem) => Promise<void>
   /** Puts a refused row back in line; a creation takes along what was changed since. */
@@ -63,8 +65,24 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     claim: async (row) => {
       if (row.isSent) return row
       const claim = claimRow(row, rows.get())
-      await change([claim.row], claim.absorbed)
-      return claim.row
+      if (await writing.tryWrite([claim.row], claim.absorbed)) {
+        shown.change([claim.row], claim.absorbed)
+        shown.unwritten.delete(claim.row.id)
+        onWritten()
+        return claim.row
+      }
+      // The device has not taken it: after a crash the row goes out once more as it lies there, and so it does now.
+      const alone = { ...row, isSent: true }
+      await change([alone], [])
+      return alone
+    },
+    inherit: async () => {
+      const first = firstOfEach(rows.get()).filter(({ isSent }) => !isSent)
+      if (first.length > 0)
+        await change(
+          first.map((row) => ({ ...row, isSent: true })),
+          [],
+        )
     },
     accept: (row, accepted) => {
       const others = rows.get()
@@ -90,6 +108,11 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     },
     rewrite: () => writing.write(rows.get(), []),
   }
+}
+
+const firstOfEach = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
+  const waiting = rows.filter(({ problem }) => problem === null)
+  return [...Map.groupBy(waiting, ({ accountId }) => accountId).values()].flatMap((all) => all.toSorted(byRowId).slice(0, 1))
 }
 
 const isEmpty = ({ payload }: OutboxRow): boolean => Object.keys(payload).length === 0
@@ -156,10 +179,22 @@ const createWriting = (
     underWay -= 1
     isWriting.set(underWay > 0)
   }
+  /** Whether the device took it; what it refuses is not kept for later. */
+  const tryWrite = async (puts: readonly OutboxRow[], gone: readonly string[]): Promise<boolean> => {
+    underWay += 1
+    isWriting.set(true)
+    const isKept = await table.change(puts, gone).then(
+      () => true,
+      () => false,
+    )
+    underWay -= 1
+    isWriting.set(underWay > 0)
+    return isKept
+  }
   const again = async (gone: readonly string[]) => {
     if (unwritten.size === 0 && gone.length === 0) return
     await write([...unwritten.values()], gone)
     if (unwritten.size === 0) onHealed()
   }
-  return { isWriting, isFailing, inMemory, write }
+  return { isWriting, isFailing, inMemory, write, tryWrite }
 }
