@@ -8,7 +8,7 @@ import { drawPicture, dropInto, expect, test } from './sample-documents.ts'
 const patient = { timeout: 60_000 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import Partnership from Document' })
-const budgetIn = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Budget' })
+const budgetIn = (page: Page) => dialogOf(page).getByRole('spinbutton', { name: 'Budget' })
 const litLines = (page: Page) => dialogOf(page).getByRole('list', { name: 'Text of the document' }).locator('[aria-current=true]')
 const zoneOf = (page: Page) => cardOf(page).getByText('Drag & drop partnership files here')
 
