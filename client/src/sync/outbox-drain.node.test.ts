@@ -62,7 +62,6 @@ const drainWith = (outbox: Outbox, answer: () => Promise<ApiResult<Account>>) =>
 
 const whenEmpty = (outbox: Outbox) => whenLive(outbox.rows, (rows) => rows.length === 0)
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))))
-
 test('what a tab wrote, and told nobody of before it crashed, goes out with the tab that leads next', async () => {
   const next = await openOutbox()
   const crashed = await openOutbox()
@@ -178,12 +177,14 @@ test('[OB7] [OB3] a refused row keeps its payload and needs attention; it can be
   expect(sent.get()).toEqual(['key-01', 'key-02', 'key-01'])
 })
 
+const addPriorities = async (outbox: Outbox, ...priorities: readonly string[]) => {
+  for (const [at, priority] of priorities.entries()) await outbox.add(patch(`0${at + 1}`, 'jane', { priority }))
+}
 /** What is added from now on was written while this tab leads. */
 const drainedOnce = async (outbox: Outbox) => {
   await outbox.add(patch('00', 'jane', { email: 'jane@example.com' }))
   const draining = drain(outbox)
-  await whenEmpty(outbox)
-  return draining
+  return whenEmpty(outbox).then(() => draining)
 }
 
 test('[OB11] changes that wait go out as one, under the key of the last', async () => {
@@ -192,7 +193,6 @@ test('[OB11] changes that wait go out as one, under the key of the last', async 
   online.set(false)
   await outbox.add(patch('01', 'jane', { name: 'Jane' }))
   await outbox.add(patch('02', 'jane', { name: 'Jane Doe', priority: 'High' }))
-
   online.set(true)
   await whenEmpty(outbox)
 
@@ -203,34 +203,28 @@ test('[OB11] changes that wait go out as one, under the key of the last', async 
 
 test('[OB11] what a tab that is gone may have sent goes out once more as it lies there, and by itself', async () => {
   const outbox = await openOutbox()
-  await outbox.add(patch('01', 'jane', { priority: 'Low' }))
-  await outbox.add(patch('02', 'jane', { priority: 'High' }))
-  await outbox.add(patch('03', 'jane', { priority: 'Medium' }))
+  await addPriorities(outbox, 'Low', 'High', 'Medium')
 
   const { sent, bodies } = drain(outbox)
   await whenEmpty(outbox)
 
-  expect(sent.get()).toEqual(['key-01', 'key-03'])
-  expect(bodies[0]).toEqual({ baseRev: 1, payload: { priority: 'Low' } })
+  expect([...sent.get(), bodies[0]]).toEqual(['key-01', 'key-03', { baseRev: 1, payload: { priority: 'Low' } }])
 })
 
 test('[OB11] what the device does not keep as sent goes out as it lies there: after a crash it would go out like that again', async () => {
   const outbox = await openOutbox()
   const { sent, bodies, online } = await drainedOnce(outbox)
   online.set(false)
-  await outbox.add(patch('01', 'jane', { priority: 'Low' }))
-  await outbox.add(patch('02', 'jane', { priority: 'High' }))
+  await addPriorities(outbox, 'Low', 'High')
   const { put } = IDBObjectStore.prototype
   IDBObjectStore.prototype.put = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-
   online.set(true)
   await whenLive(sent, (keys) => keys.length > 1)
   IDBObjectStore.prototype.put = put
 
-  expect(sent.get()[1]).toBe('key-01')
-  expect(bodies[1]).toEqual({ baseRev: 1, payload: { priority: 'Low' } })
+  expect([sent.get()[1], bodies[1]]).toEqual(['key-01', { baseRev: 1, payload: { priority: 'Low' } }])
 })
 
 test('[OB12] changed and changed back before the answer: the server hears of the second change from the answered revision', async () => {
