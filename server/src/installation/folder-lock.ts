@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { writeWhole } from '../disk/durable-file.ts'
@@ -23,8 +23,9 @@ export interface HeldFolder {
  */
 export const holdFolder = async (dataFolder: string, databaseFile: string): Promise<HeldFolder> => {
   const mark = join(dataFolder, 'server.json')
-  const held = [take(join(dataFolder, 'server.lock'), dataFolder)]
-  if (dirname(databaseFile) !== dataFolder) held.push(take(join(dirname(databaseFile), 'server.lock'), dirname(databaseFile)))
+  // './data' and 'data' are one folder, and so is a link to it: whoever took its lock twice would meet themselves.
+  const folders = new Map([dirname(databaseFile), dataFolder].map((folder) => [realpathSync(folder), folder]))
+  const held = [...folders.values()].map((folder) => take(join(folder, 'server.lock'), folder))
   const wasLeft = existsSync(mark)
   const tell = (address: string) => writeWhole(mark, `${JSON.stringify({ pid: process.pid, address })}\n`)
   await tell('starting')

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, statSync, symlinkSync } from 'node:fs'
+import { join, relative as relativePath } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeBackup } from '../backup/backup.ts'
 import { migrationCopies } from '../store/migration-copy.ts'
@@ -35,6 +35,19 @@ test('a second server on the database of another data folder ends with a sentenc
 
   expect(code).toBe(1)
   expect(output).toMatch(/^Another server \(process \d+, .*\) runs on /)
+})
+
+test('a data folder is held once, however it is written: relative to where one stands, or by a link', async () => {
+  const [folder, place] = [newFolder(), newFolder()]
+  const link = join(place, 'link')
+  symlinkSync(folder, link)
+
+  const relative = start({ DATA_DIR: `./${relativePath(process.cwd(), folder)}` })
+  await relative.address()
+  expect(await relative.stop()).toBe(0)
+  const linked = start({ DATA_DIR: link, DATABASE_URL: `file:${join(folder, 'rapport.sqlite')}` })
+  await linked.address()
+  expect(await linked.stop()).toBe(0)
 })
 
 test('a backup and other reading go on beside a running server', async () => {
