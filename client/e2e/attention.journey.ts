@@ -4,6 +4,7 @@ import { colorSchemes, expectAccessible, expectNoSideways, showIn } from './acce
 import { refuseNextUpdate } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
+import { answerInstead } from './intercepted.ts'
 import { expect, test } from './journey.ts'
 import { addNote, chipOf, composerOf, noteWith, profileOf, renameTo, untilSaved } from './profile-page.ts'
 
@@ -117,7 +118,7 @@ test('an influencer that the server refuses stays with its notes, and goes out w
   server,
 }) => {
   const { page } = await signedIn('ana', '/home')
-  await page.route('**/api/accounts', async (route) => {
+  const letThrough = await answerInstead(page, '**/api/accounts', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     const sentence = 'The owner is no longer a member'
     const body = { success: false, error: sentence, message: sentence, code: 'validation_failed', requestId: 'r1' }
@@ -131,7 +132,7 @@ test('an influencer that the server refuses stays with its notes, and goes out w
   await openList(page)
   await listOf(page).getByRole('link', { name: 'New influencer Rosa Retried' }).click()
   await addNote(page, 'Met her at the fair')
-  await page.unroute('**/api/accounts')
+  letThrough()
 
   await openList(page)
   await listOf(page).getByRole('button', { name: 'Retry' }).click()

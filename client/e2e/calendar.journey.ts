@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callRest } from '../../server/faults/person.ts'
+import { answerInstead } from './intercepted.ts'
 import { expect, test } from './journey.ts'
 import { makePartnership, makeSigned } from './partnership-page.ts'
 import { profileOf } from './profile-page.ts'
@@ -71,11 +72,11 @@ test('by keyboard an item goes over the end of the month; a refused move goes ba
   await expect(page.getByText('TikTok of Kaya Keys moved to Apr 7')).toBeVisible()
 
   const refusal = { success: false, error: 'Not today', message: 'Not today', code: 'validation_failed' }
-  await page.route('**/api/partnerships/*/content/*', (route) => route.fulfill({ status: 400, json: refusal }))
+  const letThrough = await answerInstead(page, '**/api/partnerships/*/content/*', (route) => route.fulfill({ status: 400, json: refusal }))
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key)
   await expect(page.getByText('TikTok of Kaya Keys stays on Apr 7: Not today')).toBeVisible()
   await expect(dayOf(page, 'Apr 7, 2032').getByRole('button', { name: /Kaya Keys/ })).toBeVisible()
-  await page.unroute('**/api/partnerships/*/content/*')
+  letThrough()
 
   await itemOf(page, 'Kaya Keys').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'TikTok' })

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { breakDevice, clearDevice } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
+import { holdFieldChanges } from './intercepted.ts'
 import { expect, test } from './journey.ts'
 import { keptHere } from './kept-databases.ts'
 import { addNote, chipOf, noteWith, profileOf, renameTo, untilSaved } from './profile-page.ts'
@@ -70,7 +71,7 @@ test('changes kept at signing out are hidden from the next person, and sent when
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Kim Kept')
   const { page } = await signedIn('ana', influencer.address)
   await untilSaved(page)
-  await page.route('**/api/accounts/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+  const letThrough = await holdFieldChanges(page)
   await renameTo(page, 'Kim Kept Renamed')
   await expect(chipOf(page, 'Saved on this device · 1 to sync')).toBeVisible()
   await page.goto('/home')
@@ -81,7 +82,7 @@ test('changes kept at signing out are hidden from the next person, and sent when
   await expect(question.getByText('One change is only on this device.')).toBeVisible()
   await question.getByRole('button', { name: 'Sign out and keep them here' }).click()
   await page.waitForURL('**/sign-in')
-  await page.unroute('**/api/accounts/*')
+  letThrough()
 
   await signInAs(page, 'ben')
   await page.goto(influencer.address)
@@ -134,10 +135,10 @@ test('signed out while a change stands in memory only: the page stays, says so, 
   await breakDevice(context)
   await page.goto(influencer.address)
   await untilSaved(page)
-  await page.route('**/api/accounts/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+  const letThrough = await holdFieldChanges(page)
   await renameTo(page, 'Sigi Renamed')
   await context.clearCookies()
-  await page.unroute('**/api/accounts/*')
+  letThrough()
   await expect(profileOf(page).getByText(/^You were signed out/)).toBeVisible()
   await expectAccessible(page)
 

@@ -4,6 +4,7 @@ import { callRest, demoPassword, emailOf, type Person } from '../../server/fault
 import { expectAccessible } from './accessibility.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
+import { holdFieldChanges } from './intercepted.ts'
 import { expect, test } from './journey.ts'
 import { keptHere } from './kept-databases.ts'
 import { addNote, chipOf, renameTo, untilSaved } from './profile-page.ts'
@@ -21,20 +22,20 @@ test('signing out sends what waits, or discards it, as its writer says', async (
   const { page } = await signedIn('ana', address)
   await untilSaved(page)
 
-  await renameWithoutServer(page, 'Lea Sent')
+  const letSentThrough = await renameWithoutServer(page, 'Lea Sent')
   const question = await askToSignOut(page)
   await expect(question.getByText('One change is only on this device.')).toBeVisible()
-  await letThrough(page)
+  letSentThrough()
   await question.getByRole('button', { name: 'Sync and sign out' }).click()
   await page.waitForURL('**/sign-in')
   await signIn(page)
   await openProfile(page, address, 'Lea Sent')
   await untilSaved(page)
 
-  await renameWithoutServer(page, 'Lea Discarded')
+  const letDiscardedThrough = await renameWithoutServer(page, 'Lea Discarded')
   await (await askToSignOut(page)).getByRole('button', { name: 'Sign out and discard them' }).click()
   await page.waitForURL('**/sign-in')
-  await letThrough(page)
+  letDiscardedThrough()
   await signIn(page)
   await openProfile(page, address, 'Lea Sent')
   await untilSaved(page)
@@ -51,12 +52,12 @@ test('what waits in one organization is kept while somebody works in another, an
   await callRest(server.origin, chloe, '/api/organizations', { method: 'POST', body: { name: 'North Studio' } })
   await page.reload()
   await untilSaved(page)
-  await renameWithoutServer(page, 'Sam Sent Later')
+  const letThrough = await renameWithoutServer(page, 'Sam Sent Later')
 
   await switchTo(page, 'North Studio')
   await expect(page.getByText('0 influencers')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible()
-  await letThrough(page)
+  letThrough()
   await switchTo(page, 'Glow Lab')
 
   await openProfile(page, address, 'Sam Sent Later')
@@ -105,16 +106,15 @@ async function join(origin: string, ana: Person, page: Page): Promise<string> {
   return data.user.id
 }
 
-/** The change stays on this device: no server answers. */
-async function renameWithoutServer(page: Page, name: string): Promise<void> {
-  await page.route('**/api/accounts/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+/** The change stays on this device, for no server answers until the returned function is called. */
+async function renameWithoutServer(page: Page, name: string): Promise<() => void> {
+  const letThrough = await holdFieldChanges(page)
   await renameTo(page, name)
   await expect(chipOf(page, 'Saved on this device · 1 to sync')).toBeVisible()
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Influencers' })).toBeVisible()
+  return letThrough
 }
-
-const letThrough = (page: Page): Promise<void> => page.unroute('**/api/accounts/*')
 
 async function askToSignOut(page: Page) {
   await page.getByRole('button', { name: /^Your account/ }).click()

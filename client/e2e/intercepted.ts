@@ -1,0 +1,14 @@
+import type { Page, Route } from '@playwright/test'
+
+/** Answers what is asked of `address` in the server's place until the returned function is called. The route itself stays: whatever loads while one is taken away never arrives. */
+export async function answerInstead(page: Page, address: string, answer: (route: Route) => Promise<void>): Promise<() => void> {
+  let isAnswering = true
+  await page.route(address, (route) => (isAnswering ? answer(route) : route.fallback()))
+  return () => {
+    isAnswering = false
+  }
+}
+
+/** No change of an account's fields reaches the server until the returned function is called. */
+export const holdFieldChanges = (page: Page): Promise<() => void> =>
+  answerInstead(page, '**/api/accounts/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
