@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openAdminDatabase } from './admin/admin-database.ts'
 import { tellRefusal } from './backup/backup-refusal.ts'
-import { rebuildRows } from './collab/rebuild.ts'
+import { rebuildRows } from './collab/saving/rebuild.ts'
 import { readEnvironment } from './env.ts'
 import { rebuildNotes } from './features/note/note-projection.ts'
 import { rebuildPartnerships } from './features/partnership/partnership-projection.ts'

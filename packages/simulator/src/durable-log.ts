@@ -1,5 +1,5 @@
 import { decodeFrame } from '@rapport/collab-wire/frame-decoding'
-import { lastSequence, readJournal, replayJournal } from '@rapport/server/collab/journal'
+import { lastSequence, readJournal, replayJournal } from '@rapport/server/collab/saving/journal'
 import { keepQuery } from '@rapport/server/store/kept-query'
 import type { Store } from '@rapport/server/store/store'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'

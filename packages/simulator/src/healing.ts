@@ -1,6 +1,6 @@
 import { refusedCreations } from '@rapport/client/sync/attention'
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
-import { readJournal, replayJournal } from '@rapport/server/collab/journal'
+import { readJournal, replayJournal } from '@rapport/server/collab/saving/journal'
 import { resolveAllProblems } from './attention-steps.ts'
 import { removeNewcomers, restoreAllAccounts } from './bad-days.ts'
 import { accounts, accountsOf } from './cast.ts'

@@ -1,6 +1,6 @@
 import { readNotes } from '@rapport/account-doc/note-reading'
 import { partnershipIds, readItems, readPartnershipFields, readPartnerships } from '@rapport/account-doc/partnership-reading'
-import { readJournal, replayJournal } from '@rapport/server/collab/journal'
+import { readJournal, replayJournal } from '@rapport/server/collab/saving/journal'
 import * as Y from 'yjs'
 import { accounts } from './cast.ts'
 import { type Edit, presenceOf } from './edit-ledger.ts'

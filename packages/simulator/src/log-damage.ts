@@ -1,5 +1,5 @@
 import { changeNoteText, createNote } from '@rapport/account-doc/note-commands'
-import { lastSequence, readJournal, replayJournal } from '@rapport/server/collab/journal'
+import { lastSequence, readJournal, replayJournal } from '@rapport/server/collab/saving/journal'
 import type { Store } from '@rapport/server/store/store'
 import { eq } from 'drizzle-orm'
 import * as Y from 'yjs'

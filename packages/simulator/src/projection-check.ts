@@ -1,5 +1,5 @@
 import { noteIds, readNote } from '@rapport/account-doc/note-reading'
-import { rebuildRows } from '@rapport/server/collab/rebuild'
+import { rebuildRows } from '@rapport/server/collab/saving/rebuild'
 import { rebuildNotes } from '@rapport/server/features/note/note-projection'
 import { rebuildPartnerships } from '@rapport/server/features/partnership/partnership-projection'
 import type { Store } from '@rapport/server/store/store'

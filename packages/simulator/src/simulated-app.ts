@@ -1,5 +1,5 @@
 import type { NewId } from '@rapport/domain/id/id'
-import type { History } from '@rapport/server/collab/history'
+import type { History } from '@rapport/server/collab/history/history'
 import type { Rooms } from '@rapport/server/collab/rooms'
 import { createAccountList } from '@rapport/server/features/account/account-list-service'
 import { createAccountRoutes } from '@rapport/server/features/account/account-routes'

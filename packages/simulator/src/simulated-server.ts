@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readRoomAddress } from '@rapport/collab-wire/room-address'
 import type { NewId } from '@rapport/domain/id/id'
-import { openHistory, stillHistory } from '@rapport/server/collab/history'
+import { openHistory, stillHistory } from '@rapport/server/collab/history/history'
 import type { Projection } from '@rapport/server/collab/projection'
 import { createRooms, type Rooms } from '@rapport/server/collab/rooms'
 import { type AccountService, createAccountService } from '@rapport/server/features/account/account-service'

@@ -9,7 +9,7 @@ import { createIdSource } from '@rapport/domain/id/id'
 import { mentionToken } from '@rapport/domain/note/mention'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { openRawSocket } from '../collab/test-raw-socket.ts'
+import { openRawSocket } from '../collab/socket/test-raw-socket.ts'
 import {
   addPeopleAndAccount,
   openClient,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { keepQuery } from '../store/kept-query.ts'
 import type { Store } from '../store/store.ts'
-import type { Person } from './room-socket.ts'
+import type { Person } from './socket/room-socket.ts'
 
 /** What a room has to know before it lets somebody in. */
 export interface Admission {

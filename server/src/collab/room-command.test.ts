@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type * as Y from 'yjs'
 import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
-import { readJournal, replayJournal } from './journal.ts'
+import { readJournal, replayJournal } from './saving/journal.ts'
 import {
   addPeopleAndAccount,
   callerOf,

@@ -1,13 +1,13 @@
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import type { Store } from '../store/store.ts'
 import type { AdmittedAccount } from './admission.ts'
-import { compactDocument } from './compaction.ts'
-import { readJournal, readOwners } from './journal.ts'
 import type { OrganizationPeople } from './organization-people.ts'
 import { createRoom, endRoom, isClean, type Room } from './room.ts'
-import { relayAwareness } from './room-awareness.ts'
 import type { RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
+import { compactDocument } from './saving/compaction.ts'
+import { readJournal, readOwners } from './saving/journal.ts'
+import { relayAwareness } from './socket/room-awareness.ts'
 
 export interface RoomRegistry {
   /** The room of an account, loaded when it is not open. Rejects when it cannot be loaded: it is never served empty instead. */

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
-import { appendUpdate, readJournal, replayJournal } from './journal.ts'
-import { openRawSocket, type RawSocket } from './test-raw-socket.ts'
+import { appendUpdate, readJournal, replayJournal } from './saving/journal.ts'
+import { openRawSocket, type RawSocket } from './socket/test-raw-socket.ts'
 import { addPeopleAndAccount, openClient, startTestServer, type TestServer, testAccountId, testEpoch } from './test-rooms.ts'
 
 let store: Store

@@ -7,10 +7,10 @@ import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import { Awareness } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import type { AdmittedAccount } from './admission.ts'
-import { type Journal, lastSequence, replayJournal } from './journal.ts'
 import type { DecidedCommand, QueuedCommand } from './room-command.ts'
-import { acknowledge, type RoomSocket, settledMessages } from './room-socket.ts'
-import type { PersonRate } from './socket-rate.ts'
+import { type Journal, lastSequence, replayJournal } from './saving/journal.ts'
+import { acknowledge, type RoomSocket, settledMessages } from './socket/room-socket.ts'
+import type { PersonRate } from './socket/socket-rate.ts'
 
 /** Whose hand changed a document; the origin of every transaction on a live one. */
 export interface EditOrigin {

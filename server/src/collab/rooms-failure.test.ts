@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Store } from '../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../store/test-store.ts'
-import { readJournal, replayJournal } from './journal.ts'
 import type { Projection } from './projection.ts'
-import { openRawSocket } from './test-raw-socket.ts'
+import { readJournal, replayJournal } from './saving/journal.ts'
+import { openRawSocket } from './socket/test-raw-socket.ts'
 import { addPeopleAndAccount, openClient, otherAccountId, startTestServer, type TestServer, testAccountId } from './test-rooms.ts'
 
 const closing: (() => Promise<void> | void)[] = []

@@ -3,7 +3,7 @@ import { closeCodes } from '@rapport/collab-wire/close-code'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { openTestStore } from '../store/test-store.ts'
-import { openRawSocket } from './test-raw-socket.ts'
+import { openRawSocket } from './socket/test-raw-socket.ts'
 import { addPeopleAndAccount, startTestServer, type TestServer, type TestServerOptions, testAccountId } from './test-rooms.ts'
 
 const day = 24 * 60 * 60 * 1000

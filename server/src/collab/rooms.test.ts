@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
-import { readJournal, replayJournal } from './journal.ts'
 import type { Projection } from './projection.ts'
-import { openRawSocket } from './test-raw-socket.ts'
+import { readJournal, replayJournal } from './saving/journal.ts'
+import { openRawSocket } from './socket/test-raw-socket.ts'
 import {
   addPeopleAndAccount,
   openClient,

@@ -4,7 +4,7 @@ import type { Change } from '@rapport/domain/event/change'
 import type { PartnershipHistoryEntry } from '@rapport/domain/partnership/partnership-answer'
 import type { TrashEntry } from '@rapport/domain/trash/trash'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readJournal, replayJournal } from '../../collab/journal.ts'
+import { readJournal, replayJournal } from '../../collab/saving/journal.ts'
 import { followPartnerships } from './partnership-analytics-service.ts'
 import { openPartnershipWorld, type PartnershipWorld, unknownId } from './test-partnerships.ts'
 

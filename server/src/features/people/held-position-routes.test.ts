@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openHistory } from '../../collab/history.ts'
+import { openHistory } from '../../collab/history/history.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { openTestApp, type TestApp } from '../../test-app.ts'

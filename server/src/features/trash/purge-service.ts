@@ -6,8 +6,8 @@ import { readItem, readPartnershipFields } from '@rapport/account-doc/partnershi
 import { ok } from '@rapport/domain/result/result'
 import { purgedBefore } from '@rapport/domain/trash/trash'
 import type * as Y from 'yjs'
-import { forgetFormerLog } from '../../collab/compaction.ts'
 import type { Rooms } from '../../collab/rooms.ts'
+import { forgetFormerLog } from '../../collab/saving/compaction.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import {
   deleteNotices,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Account } from '@rapport/domain/account/account'
 import type { Note } from '@rapport/domain/note/note'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compactDocument } from '../../collab/compaction.ts'
+import { compactDocument } from '../../collab/saving/compaction.ts'
 import { openSqliteStore } from '../../store/sqlite-store.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
 

@@ -1,0 +1,134 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readPosition, writePosition } from '@rapport/collab-wire/position'
+import { sql } from 'drizzle-orm'
+import { readFacts, readResendUntil, writeFact, writeNewEpoch } from '../../store/database-fact.ts'
+import { keepQuery } from '../../store/kept-query.ts'
+import type { Store, Tx } from '../../store/store.ts'
+
+/** What this database has committed, and the name under which devices know it. */
+export interface History {
+  /** Another one tells devices that the database is another one. */
+  readonly epoch: () => string
+  /** Until when devices may bring what others wrote, in milliseconds since 1970; 0 where nothing was ever put back. */
+  readonly resendUntil: () => number
+  /** The newest commit, sealed, for devices to keep; undefined where none are given out. */
+  readonly position: () => string | undefined
+  /** Notes the next position in the commit of a change; what it returns is for after that commit. */
+  readonly advance: (tx: Tx) => Promise<() => void>
+  /** `lost`: this server has given it out, and the database does not hold it any more. */
+  readonly judge: (position: string) => 'held' | 'lost' | 'unknown'
+  /** The database was put back and lacks this moment: a new epoch, and a week in which devices send again what it lacks. */
+  readonly renew: (now: Date, lostAt: number) => Promise<void>
+  readonly onRenewed: (listener: () => void) => () => void
+}
+
+export interface HistoryPorts {
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  readonly randomBytes: (size: number) => Uint8Array
+  /** The address that people use: what a copy gives out elsewhere says nothing here. */
+  readonly publicUrl: string
+}
+
+const runPrefix = 'run '
+
+/**
+ * A list of the server's lives ('runs'), each with the last moment it committed, kept in the same transactions. A position names a run and
+ * a moment. Once a database was put back, runs after that are missing and the one that was under way ends too early, however much is
+ * written afterwards: each life has a name of its own. So a sealed position that is not in the list proves that the database went back, unless it is from
+ * before the last time that this was noticed or a copy was restored.
+ */
+export const openHistory = async (store: Store, { clock, randomBytes, publicUrl }: HistoryPorts): Promise<History> => {
+  const hex = (size: number) => Buffer.from(randomBytes(size)).toString('hex')
+  const facts = await readFacts(store)
+  const key = facts.get('history-key') ?? hex(32)
+  const runs = readRuns(facts)
+  const run = hex(8)
+  const name = `${runPrefix}${run}` as const
+  const listeners = new Set<() => void>()
+  let epoch = facts.get('epoch') ?? ''
+  let until = (await readResendUntil(store))?.getTime() ?? 0
+  let restoredAt = Date.parse(facts.get('restored-at') ?? '') || 0
+  let last = 0
+  let isKeyKept = facts.has('history-key')
+  let shown: string | undefined
+
+  const next = () => Math.max(clock(), last + 1)
+  const reach = (at: number) => {
+    last = at
+    isKeyKept = true
+    runs.set(run, at)
+    shown = undefined
+  }
+  const sealOf = (at: number, ofRun: string) =>
+    createHmac('sha256', key).update(`${publicUrl} ${ofRun} ${at}`).digest('base64url').slice(0, sealCharacters)
+
+  const advance = async (tx: Tx) => {
+    const at = next()
+    if (!isKeyKept) await writeFact(tx, 'history-key', key)
+    await reaching(tx).execute({ name, value: String(at) })
+    return () => reach(at)
+  }
+
+  last = Math.max(0, ...runs.values())
+  // A disk that is full now says so with the first commit.
+  await store.write(advance).then(
+    (reached) => reached(),
+    () => undefined,
+  )
+
+  return {
+    epoch: () => epoch,
+    resendUntil: () => until,
+    position: () => {
+      if (shown === undefined && runs.has(run)) shown = writePosition({ at: last, run, seal: sealOf(last, run) })
+      return shown
+    },
+    advance,
+    judge: (text) => {
+      const position = readPosition(text)
+      if (!position || !isSame(position.seal, sealOf(position.at, position.run))) return 'unknown'
+      if ((runs.get(position.run) ?? -1) >= position.at) return 'held'
+      return position.at > restoredAt ? 'lost' : 'unknown'
+    },
+    renew: async (now, lostAt) => {
+      const fresh = hex(16)
+      const at = Math.max(now.getTime(), lostAt)
+      const ends = await store.write((tx) => writeNewEpoch(tx, fresh, now, new Date(at)))
+      epoch = fresh
+      until = ends.getTime()
+      restoredAt = at
+      for (const listener of listeners) listener()
+    },
+    onRenewed: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const sealCharacters = 22
+
+/** A history that gives no positions out: for programs that write without a socket, and for tests. */
+export const stillHistory = (epoch: string, until = 0): History => ({
+  epoch: () => epoch,
+  resendUntil: () => until,
+  position: () => undefined,
+  advance: async () => () => undefined,
+  judge: () => 'unknown',
+  renew: async () => undefined,
+  onRenewed: () => () => undefined,
+})
+
+const readRuns = (facts: ReadonlyMap<string, string>): Map<string, number> =>
+  new Map([...facts].flatMap(([name, value]) => (name.startsWith(runPrefix) ? [[name.slice(runPrefix.length), Number(value)]] : [])))
+
+const reaching = keepQuery('reach_position', ({ db, tables: { databaseFact } }) =>
+  db
+    .insert(databaseFact)
+    .values({ name: sql.placeholder('name'), value: sql.placeholder('value') })
+    .onConflictDoUpdate({ target: databaseFact.name, set: { value: sql`excluded.value` } }),
+)
+
+const isSame = (seal: string, expected: string): boolean =>
+  seal.length === expected.length && timingSafeEqual(Buffer.from(seal), Buffer.from(expected))

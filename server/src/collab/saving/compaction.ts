@@ -1,0 +1,56 @@
+import { and, eq, gt, lt, lte } from 'drizzle-orm'
+import * as Y from 'yjs'
+import type { Store, Tx } from '../../store/store.ts'
+import { lastSequence, readJournal, readJournalIn, replayJournal } from './journal.ts'
+
+/**
+ * Writes a snapshot of what the log says and deletes the updates that the snapshot before it covers, so that the last two snapshots
+ * can each be loaded alone. It is made from the log, never from memory, and read back before it is written.
+ */
+export const compactDocument = async (store: Store, accountId: string, at: Date): Promise<void> => {
+  const journal = await readJournal(store, accountId)
+  if (journal.updates.length === 0) return
+  const data = encodeVerified(replayJournal(journal))
+  const sequence = lastSequence(journal)
+  await store.write((tx) => replaceLog(tx, { accountId, sequence, data, at, upTo: journal.snapshot?.sequence ?? 0 }))
+}
+
+/**
+ * The same without a snapshot before it, in the transaction that took words out of a document for good: no log row and no snapshot has
+ * them afterwards.
+ */
+export const forgetFormerLog = async (tx: Tx, accountId: string, at: Date): Promise<void> => {
+  const journal = await readJournalIn(tx, accountId)
+  const sequence = lastSequence(journal)
+  await replaceLog(tx, { accountId, sequence, data: encodeVerified(replayJournal(journal)), at, upTo: sequence })
+}
+
+interface NewSnapshot {
+  readonly accountId: string
+  readonly sequence: number
+  readonly data: Uint8Array
+  readonly at: Date
+  /** What came up to here is deleted, but for a snapshot of just this moment. */
+  readonly upTo: number
+}
+
+const replaceLog = async ({ db, tables }: Tx, { upTo, ...snapshot }: NewSnapshot): Promise<void> => {
+  const { documentSnapshot, documentUpdate } = tables
+  const { accountId, sequence, data, at } = snapshot
+  const isNewer = and(eq(documentSnapshot.accountId, accountId), gt(documentSnapshot.sequence, sequence))
+  // Made of a log that another one replaced meanwhile: it would bring back what that one forgot.
+  if ((await db.select({ sequence: documentSnapshot.sequence }).from(documentSnapshot).where(isNewer).limit(1)).length > 0) return
+  await db
+    .insert(documentSnapshot)
+    .values(snapshot)
+    .onConflictDoUpdate({ target: [documentSnapshot.accountId, documentSnapshot.sequence], set: { data, at } })
+  await db.delete(documentUpdate).where(and(eq(documentUpdate.accountId, accountId), lte(documentUpdate.sequence, upTo)))
+  await db.delete(documentSnapshot).where(and(eq(documentSnapshot.accountId, accountId), lt(documentSnapshot.sequence, upTo)))
+}
+
+const encodeVerified = (doc: Y.Doc): Uint8Array => {
+  const data = Y.encodeStateAsUpdate(doc)
+  const copy = replayJournal({ snapshot: { sequence: 0, data }, updates: [] })
+  if (!Y.equalSnapshots(Y.snapshot(doc), Y.snapshot(copy))) throw new Error('A snapshot does not read back as the document it was made of')
+  return data
+}

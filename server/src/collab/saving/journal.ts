@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import * as Y from 'yjs'
+import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import type { Database, Store, Tx } from '../../store/store.ts'
+
+/** What the database holds of a document: a snapshot that can be read, and every update after it. */
+export interface Journal {
+  readonly snapshot: StoredPart | undefined
+  readonly updates: readonly StoredPart[]
+}
+
+export interface StoredPart {
+  readonly sequence: number
+  readonly data: Uint8Array
+}
+
+/** The log does not hold what it must: such a document is not served, least of all as an empty one. */
+export class DamagedDocument extends Error {
+  override readonly name = 'DamagedDocument'
+}
+
+/** Reads a document's log from its newest readable snapshot on. */
+export const readJournal = (store: Store, accountId: string): Promise<Journal> =>
+  store.read((db) => readJournalIn({ db, tables: store.tables }, accountId))
+
+const snapshotsOf = keepQuery('snapshots_of', ({ db, tables: { documentSnapshot } }) =>
+  db
+    .select({ sequence: documentSnapshot.sequence, data: documentSnapshot.data })
+    .from(documentSnapshot)
+    .where(eq(documentSnapshot.accountId, sql.placeholder('accountId')))
+    .orderBy(desc(documentSnapshot.sequence)),
+)
+
+const updatesAfter = keepQuery('updates_after', ({ db, tables: { documentUpdate } }) =>
+  db
+    .select({ sequence: documentUpdate.sequence, data: documentUpdate.data })
+    .from(documentUpdate)
+    .where(and(eq(documentUpdate.accountId, sql.placeholder('accountId')), gt(documentUpdate.sequence, sql.placeholder('after'))))
+    .orderBy(asc(documentUpdate.sequence)),
+)
+
+/** The same within a transaction. */
+export const readJournalIn = async (source: QuerySource, accountId: string): Promise<Journal> => {
+  const snapshots = await snapshotsOf(source).execute({ accountId })
+  const snapshot = snapshots.find(isReadable)
+  if (snapshots.length > 0 && !snapshot) throw new DamagedDocument('No snapshot of this document can be read')
+  const updates = await updatesAfter(source).execute({ accountId, after: snapshot?.sequence ?? 0 })
+  return { snapshot, updates }
+}
+
+/** The document that a log describes. */
+export const replayJournal = ({ snapshot, updates }: Journal): Y.Doc => {
+  const doc = new Y.Doc()
+  // Roots get their kind before anything arrives in them.
+  doc.getMap('meta')
+  doc.getMap('notes')
+  doc.getMap('partnerships')
+  let expected = (snapshot?.sequence ?? 0) + 1
+  doc.transact(() => {
+    if (snapshot) Y.applyUpdate(doc, snapshot.data)
+    for (const update of updates) {
+      if (update.sequence !== expected) throw new DamagedDocument(`Update ${expected} of this document is missing`)
+      Y.applyUpdate(doc, update.data)
+      expected += 1
+    }
+  })
+  if (doc.store.pendingStructs || doc.store.pendingDs) throw new DamagedDocument('This document depends on updates that are missing')
+  return doc
+}
+
+/** Up to which update a log goes. */
+export const lastSequence = ({ snapshot, updates }: Journal): number => updates.at(-1)?.sequence ?? snapshot?.sequence ?? 0
+
+/** Whom the Yjs client ids of a document belong to. */
+export const readOwners = (store: Store, accountId: string): Promise<Map<number, string>> =>
+  store.read(async (db: Database) => {
+    const { documentClient } = store.tables
+    const rows = await db
+      .select({ clientId: documentClient.clientId, userId: documentClient.userId })
+      .from(documentClient)
+      .where(eq(documentClient.accountId, accountId))
+    return new Map(rows.map((row) => [row.clientId, row.userId]))
+  })
+
+export interface NewUpdate extends StoredPart {
+  readonly accountId: string
+  readonly at: Date
+}
+
+const appending = keepQuery('append_update', ({ db, tables }) =>
+  db.insert(tables.documentUpdate).values({
+    accountId: sql.placeholder('accountId'),
+    sequence: sql.placeholder('sequence'),
+    data: sql.placeholder('data'),
+    at: sql.placeholder('at'),
+  }),
+)
+
+/** Appends an update. Its key is the fence: two writers of one document cannot both have the same sequence. */
+export const appendUpdate = async (tx: Tx, update: NewUpdate): Promise<void> => {
+  await appending(tx).execute({ ...update })
+}
+
+/** A statement takes some 32,000 values; a message may bring as many client ids as structs. */
+const rowsPerStatement = 5000
+
+export const recordOwners = async (tx: Tx, accountId: string, owners: ReadonlyMap<number, string>): Promise<void> => {
+  if (owners.size === 0) return
+  const rows = [...owners].map(([clientId, userId]) => ({ accountId, clientId, userId }))
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const some = rows.slice(start, start + rowsPerStatement)
+    await tx.db.insert(tx.tables.documentClient).values(some).onConflictDoNothing()
+  }
+}
+
+const isReadable = (part: StoredPart): boolean => {
+  try {
+    Y.decodeUpdate(part.data)
+    return true
+  } catch {
+    return false
+  }
+}

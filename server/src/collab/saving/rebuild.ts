@@ -1,0 +1,56 @@
+import { asc, gt } from 'drizzle-orm'
+import type { Store } from '../../store/store.ts'
+import type { Rebuild } from '../projection.ts'
+import { readJournalIn, replayJournal } from './journal.ts'
+
+export interface Rebuilt {
+  readonly documents: number
+  /** Those whose log cannot be read; their rows stay as they are. */
+  readonly damaged: readonly { readonly accountId: string; readonly why: string }[]
+}
+
+const accountsAtOnce = 500
+
+/**
+ * Derives all rows of all documents anew from their logs, deleted accounts too. Each document is read and written in one transaction,
+ * so that a server may run meanwhile and no acknowledged edit is overtaken.
+ */
+export const rebuildRows = async (store: Store, rebuilds: readonly Rebuild[]): Promise<Rebuilt> => {
+  let documents = 0
+  const damaged: { accountId: string; why: string }[] = []
+  for (let page = await readAccounts(store, ''); page.length > 0; page = await readAccounts(store, page.at(-1)?.accountId ?? '')) {
+    for (const account of page) {
+      try {
+        await rebuildDocument(store, account, rebuilds)
+        documents += 1
+      } catch (error) {
+        damaged.push({ accountId: account.accountId, why: error instanceof Error ? error.message : String(error) })
+      }
+    }
+  }
+  return { documents, damaged }
+}
+
+interface AccountPlace {
+  readonly accountId: string
+  readonly organizationId: string
+}
+
+const rebuildDocument = (store: Store, { accountId, organizationId }: AccountPlace, rebuilds: readonly Rebuild[]): Promise<void> =>
+  store.write(async (tx) => {
+    const doc = replayJournal(await readJournalIn(tx, accountId))
+    for (const rebuild of rebuilds) await rebuild({ accountId, organizationId, doc })(tx)
+    doc.destroy()
+  })
+
+const readAccounts = (store: Store, after: string): Promise<readonly AccountPlace[]> => {
+  const { account } = store.tables
+  return store.read((db) =>
+    db
+      .select({ accountId: account.id, organizationId: account.organizationId })
+      .from(account)
+      .where(gt(account.id, after))
+      .orderBy(asc(account.id))
+      .limit(accountsAtOnce),
+  )
+}

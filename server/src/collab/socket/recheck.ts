@@ -1,0 +1,46 @@
+import { closeCodes } from '@rapport/collab-wire/close-code'
+import type { Authenticated } from '../../http/caller.ts'
+import type { Room } from '../room.ts'
+import type { RoomLimits } from '../room-limits.ts'
+import type { RoomLog } from '../room-log.ts'
+import type { RoomSocket } from './room-socket.ts'
+
+export interface RecheckPorts {
+  readonly rooms: () => readonly Room[]
+  readonly limits: RoomLimits
+  readonly clock: () => number
+  readonly log: RoomLog
+}
+
+/** Asks again, now and then, whether those who sit in rooms still may: a session runs out without anybody saying so. Returns the way to stop. */
+export const startRechecks = (ports: RecheckPorts): (() => void) => {
+  const { rooms, limits, clock, log } = ports
+  let isChecking = false
+  const round = setInterval(() => {
+    if (isChecking) return
+    isChecking = true
+    const due = rooms().flatMap((room) => [...room.sockets].filter((socket) => clock() - socket.checkedAt >= limits.recheckMs))
+    checkAll(due, clock)
+      .catch((error: unknown) => log.error({ err: error }, 'it could not be asked who may stay'))
+      .finally(() => {
+        isChecking = false
+      })
+  }, limits.recheckMs / 20)
+  round.unref()
+  return () => clearInterval(round)
+}
+
+const checkAll = async (sockets: readonly RoomSocket[], clock: () => number): Promise<void> => {
+  for (const socket of sockets) {
+    socket.checkedAt = clock()
+    const who = await socket.ask()
+    if (who.at === 'nobody') socket.close(closeCodes.signIn, 'Please sign in')
+    else if (!isSame(who, socket)) socket.close(closeCodes.noAccess, 'You have no access to this account')
+  }
+}
+
+const isSame = (who: Authenticated, { caller }: RoomSocket): boolean =>
+  who.at === 'caller' &&
+  who.caller.userId === caller.userId &&
+  who.caller.organizationId === caller.organizationId &&
+  who.caller.scope === caller.scope

@@ -1,0 +1,80 @@
+import { type ReadEntry, readAwarenessUpdate, writeAwarenessUpdate } from '@rapport/collab-wire/awareness-update'
+import { readColor, readPresence } from '@rapport/collab-wire/presence'
+import { applyAwarenessUpdate, encodeAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness'
+import { broadcast, ownClient, type Room } from '../room.ts'
+import type { RoomLimits } from '../room-limits.ts'
+import type { Person, RoomSocket } from './room-socket.ts'
+
+interface AwarenessChange {
+  readonly added: number[]
+  readonly updated: number[]
+  readonly removed: number[]
+}
+
+/** An awareness update about nobody: it keeps a connection from looking dead. */
+export const emptyAwareness = Uint8Array.of(0)
+
+/** Passes on to everybody else in a room what one of them shows. */
+export const relayAwareness = (room: Room): void => {
+  room.awareness.on('update', ({ added, updated, removed }: AwarenessChange, origin: unknown) => {
+    const update = encodeAwarenessUpdate(room.awareness, [...added, ...updated, ...removed])
+    broadcast(
+      room,
+      { type: 'awareness', update },
+      [...room.sockets].find((socket) => socket === origin),
+    )
+  })
+}
+
+/** Everybody's awareness, for one who has just come. */
+export const sendAwareness = (room: Room, socket: RoomSocket): void => {
+  const clientIds = [...room.awareness.getStates().keys()]
+  if (clientIds.length > 0) socket.send({ type: 'awareness', update: encodeAwarenessUpdate(room.awareness, clientIds) })
+  storeShown(room)
+}
+
+/** Whose the ids are that somebody else has seen is stored, so that nobody writes under them once the room has been closed. */
+const storeShown = (room: Room): void => {
+  if (room.newOwners.size > 0) room.requestFlush()
+}
+
+/** Takes what a socket shows of itself, under its person's name. What it says about others is dropped: stock clients echo everything. False when the bytes are no awareness. */
+export const receiveAwareness = (room: Room, socket: RoomSocket, update: Uint8Array, limits: RoomLimits): boolean => {
+  // An echo holds everybody: as much as a full room may show.
+  if (update.length > limits.awarenessBytes * limits.socketsPerRoom) return true
+  const entries = readAwarenessUpdate(update)
+  if (!entries) return false
+  const own = entries.filter((entry) => entry.size <= limits.awarenessBytes && isOwn(room, socket, entry))
+  if (own.length > 0) applyAwarenessUpdate(room.awareness, writeAwarenessUpdate(own.map((entry) => asPerson(entry, socket.person))), socket)
+  if (room.sockets.size > 1) storeShown(room)
+  return true
+}
+
+/** Takes the awareness of a socket that left out of the room. */
+export const removeAwareness = (room: Room, socket: RoomSocket): void => {
+  if (socket.awarenessId !== undefined && !room.isClosed) removeAwarenessStates(room.awareness, [socket.awarenessId], socket)
+}
+
+/** A socket has one awareness id: the first it shows that is nobody else's. Its person may take it over from an older socket. */
+const isOwn = (room: Room, socket: RoomSocket, { clientId, state }: ReadEntry): boolean => {
+  if (socket.awarenessId !== undefined) return socket.awarenessId === clientId
+  const owner = room.owners.get(clientId)
+  if (state === null || clientId === room.doc.clientID || (owner !== undefined && owner !== socket.caller.userId)) return false
+  for (const other of room.sockets) {
+    if (other.awarenessId !== clientId) continue
+    if (other.caller.userId !== socket.caller.userId) return false
+    other.awarenessId = undefined
+  }
+  socket.awarenessId = clientId
+  // Everybody sees this id from now on, and nobody else may write under it. Under that of a key which only reads nobody writes: it leaves nothing behind.
+  if (owner === undefined && socket.caller.scope === 'read-write') ownClient(room, clientId, socket.caller.userId)
+  return true
+}
+
+/** A state says where somebody is, in known fields, but not who it is; a caret's colour stays when it is one. */
+const asPerson = ({ clientId, clock, state }: ReadEntry, { id, name, image }: Person) => {
+  const shown = readPresence(state)
+  if (!shown) return { clientId, clock, state: null }
+  const color = readColor(state)
+  return { clientId, clock, state: { ...shown, user: { id, name, image, ...(color === undefined ? {} : { color }) } } }
+}

@@ -1,0 +1,125 @@
+import { type CloseCode, closeCodes } from '@rapport/collab-wire/close-code'
+import type { WebSocket } from 'ws'
+import type { Authenticated, Caller } from '../../http/caller.ts'
+import type { Admission } from '../admission.ts'
+import { askForState, type MessagePorts } from '../message/document-message.ts'
+import { receiveMessage } from '../message/room-message.ts'
+import type { Room } from '../room.ts'
+import type { RoomRegistry } from '../room-registry.ts'
+import type { Arrival } from './revocation.ts'
+import { sendAwareness } from './room-awareness.ts'
+import { createRoomSocket, type RoomSocket } from './room-socket.ts'
+import type { Seating } from './seating.ts'
+import { createPersonRate, createSocketRate, type PersonRate } from './socket-rate.ts'
+
+export interface JoinPorts extends MessagePorts {
+  readonly admission: Admission
+  readonly registry: RoomRegistry
+  readonly seating: Seating
+  /** Milliseconds of a clock that never jumps. */
+  readonly ticks: () => number
+  /** Hears of edits that were refused, once a socket. */
+  readonly onRefused: (refused: RefusedEdit) => void
+}
+
+export interface RefusedEdit {
+  readonly reason: string
+  readonly accountId: string
+  readonly userId: string
+}
+
+/** Somebody who wants a seat: who it is, how to ask again later, and whether somebody threw them out meanwhile. */
+export interface Visitor {
+  readonly caller: Caller
+  readonly ask: () => Promise<Authenticated>
+  readonly arrival: Arrival
+}
+
+/** Seats a caller in the room of an account of its organisation. The room is loaded before the first step 1 goes out. */
+export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor, accountId: string): Promise<void> => {
+  const { caller, ask, arrival } = visitor
+  const { admission, registry, limits, ticks, history } = ports
+  const person = await admission.findPerson(caller.userId)
+  const place = await findPlace(ports, caller, accountId)
+  if ('code' in place) {
+    ws.close(place.code, place.reason)
+    return
+  }
+  if (ws.readyState !== ws.OPEN) return
+  if (place.room.isClosed) return joinRoom(ports, ws, visitor, accountId)
+  const revoked = arrival.revokedFor(caller, accountId)
+  if (revoked) {
+    ws.close(revoked.code, revoked.reason)
+    return
+  }
+  const rate = createSocketRate(limits, ticks)
+  const onRefused = (reason: string) => ports.onRefused({ reason, accountId, userId: caller.userId })
+  const { position } = history
+  const work = rateOf(place.room, caller, ports)
+  const socket = createRoomSocket({
+    ws,
+    caller,
+    person,
+    ask,
+    rate,
+    work,
+    unsentBytes: limits.unsentBytes,
+    clock: ticks,
+    onRefused,
+    position,
+  })
+  if (ports.seating.take(place.room, socket)) seat(place.room, socket, ws, ports)
+  else ws.close(closeCodes.busy, 'Too many people are here')
+  registry.sweep()
+}
+
+const rateOf = ({ rates }: Room, { userId, via }: Caller, { limits, ticks }: JoinPorts): PersonRate => {
+  const key = `${userId} ${via.kind}`
+  const rate = rates.get(key) ?? createPersonRate(limits, ticks)
+  rates.set(key, rate)
+  return rate
+}
+
+type Place = { readonly room: Room } | { readonly code: CloseCode; readonly reason: string }
+
+const findPlace = async (ports: JoinPorts, caller: Caller, accountId: string): Promise<Place> => {
+  const { admission, registry } = ports
+  const account = await admission.findAccount(accountId)
+  if (account?.organizationId !== caller.organizationId) return { code: closeCodes.noAccess, reason: 'No access to this influencer' }
+  if (account.isDeleted) return { code: closeCodes.deleted, reason: 'This influencer was deleted' }
+  if (registry.isQuarantined(accountId)) return { code: closeCodes.busy, reason: 'This profile cannot be saved at the moment' }
+  const room = await registry.open(account)
+  // Deleted or failed while it loaded: look again.
+  if (room.isClosed) return findPlace(ports, caller, accountId)
+  return { room }
+}
+
+const seat = (room: Room, socket: RoomSocket, ws: WebSocket, ports: JoinPorts): void => {
+  ws.on('message', (data, isBinary) => {
+    if (room.isClosed || ws.readyState !== ws.OPEN) return
+    if (isBinary && data instanceof Buffer) receive(room, socket, data, ports)
+    else socket.close(closeCodes.badFrame, 'This frame cannot be read')
+  })
+  ws.on('pong', () => {
+    socket.isAlive = true
+  })
+  ws.on('close', () => {
+    ports.seating.leave(room, socket)
+    if (room.sockets.size === 0) room.idleSince = ports.ticks()
+  })
+  if (socket.caller.scope === 'read-write') askForState(room, socket)
+  sendAwareness(room, socket)
+  const wait = socket.work.spend(0)
+  // What a person made the room wait for they wait for over a new socket, too: once it is read, which it is after this.
+  if (wait > 0) process.nextTick(() => socket.pause(wait))
+}
+
+/** Whatever a frame does must not end the process, nor reach another room. */
+const receive = (room: Room, socket: RoomSocket, data: Buffer, ports: MessagePorts): void => {
+  try {
+    receiveMessage(room, socket, data, ports)
+  } catch (error) {
+    socket.close(closeCodes.badFrame, 'This frame cannot be read')
+    room.fail(error)
+  }
+}

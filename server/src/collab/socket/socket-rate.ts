@@ -1,0 +1,66 @@
+import type { Frame } from '@rapport/collab-wire/frame'
+import type { RoomLimits } from '../room-limits.ts'
+
+/** How fast a socket may send. */
+export interface SocketRate {
+  /** Counts a frame; what it returns is for how many milliseconds nothing more should be read, or that it was too much for too long. */
+  take(type: Frame['type']): number | 'too much'
+}
+
+type RateLimits = Pick<RoomLimits, 'framesPerSecond' | 'frameBurst' | 'overRateMs'>
+
+/** A full answer to a step 1 costs as much as many edits; carets are cheap. */
+const weightOf = (type: Frame['type']): number => {
+  if (type === 'step-one') return 20
+  return type === 'awareness' || type === 'query-awareness' || type === 'hello' ? 0.25 : 1
+}
+
+export const createSocketRate = (limits: RateLimits, clock: () => number): SocketRate => {
+  const allowance = createAllowance(limits, clock)
+  let overSince: number | undefined
+  return {
+    take(type) {
+      if (allowance.left() >= limits.frameBurst / 2) overSince = undefined
+      const wait = allowance.spend(weightOf(type))
+      if (wait === 0) return 0
+      const now = clock()
+      overSince ??= now
+      return now - overSince >= limits.overRateMs ? 'too much' : wait
+    },
+  }
+}
+
+/** How much work the sockets of one person make together. Who made too much waits and is never closed for it: an honest device may have much to say. */
+export interface PersonRate {
+  /** Counts work; what it returns is for how many milliseconds nothing more of this person should be read. */
+  spend(work: number): number
+}
+
+/** As much work as a small update: so many bytes that are read, bytes that are answered with, and entities whose rows are written. */
+export const work = {
+  ofBytesRead: (bytes: number): number => bytes / 4096,
+  ofBytesAnswered: (bytes: number): number => bytes / 32_768,
+  ofEntities: (count: number): number => count / 5,
+}
+
+/** A debt is forgiven above what is paid off in `overRateMs`. */
+export const createPersonRate = (limits: RateLimits, clock: () => number): PersonRate =>
+  createAllowance(limits, clock, (limits.overRateMs / 1000) * limits.framesPerSecond)
+
+const createAllowance = ({ framesPerSecond, frameBurst }: RateLimits, clock: () => number, mostDebt = Number.POSITIVE_INFINITY) => {
+  let counted = frameBurst
+  let countedAt = clock()
+  const left = (): number => {
+    const now = clock()
+    counted = Math.min(frameBurst, counted + ((now - countedAt) / 1000) * framesPerSecond)
+    countedAt = now
+    return counted
+  }
+  return {
+    left,
+    spend(weight: number): number {
+      counted = Math.max(left() - weight, -mostDebt)
+      return counted >= 0 ? 0 : Math.ceil((-counted / framesPerSecond) * 1000)
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { documentSchema } from '@rapport/account-doc/account-document'
+import { type CloseCode, closeCodes } from '@rapport/collab-wire/close-code'
+import { type RoomAddress, readRoomAddress } from '@rapport/collab-wire/room-address'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Authenticate, Authenticated } from '../../http/caller.ts'
+import { isAllowedHost, isAllowedOrigin, type WayIn } from '../../http/origin.ts'
+import type { RoomLog } from '../room-log.ts'
+import type { Arrival } from './revocation.ts'
+import type { Visitor } from './room-join.ts'
+
+export interface UpgradePorts extends AdmitPorts, WayIn {
+  readonly authenticate: Authenticate
+  readonly frameBytes: number
+  readonly farewellMs: number
+  /** Counts somebody who is not signed in, by the address they come from; a number says after how many seconds to come back. */
+  readonly countStranger?: ((peer: string, headers: Headers) => number | undefined) | undefined
+}
+
+export interface AdmitPorts {
+  readonly epoch: () => string
+  readonly log: RoomLog
+  readonly isStopping: () => boolean
+  readonly join: (ws: WebSocket, visitor: Visitor, accountId: string) => Promise<void>
+  /** Before somebody is asked who they are. */
+  readonly arrive: () => Arrival
+}
+
+interface Refusal {
+  readonly code: CloseCode
+  readonly reason: string
+}
+
+/**
+ * Turns an upgrade request into a socket in a room. Only a foreign Origin, and a stranger who came too often, is refused before the
+ * upgrade; every other refusal closes the socket with its code, because a browser sees a refused upgrade as a lost network and tries for
+ * ever.
+ */
+export const createUpgrade = (ports: UpgradePorts) => {
+  const server = new WebSocketServer({ noServer: true, maxPayload: ports.frameBytes, perMessageDeflate: false })
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const onError = () => socket.destroy()
+    socket.on('error', onError)
+    upgrade(ports, server, { request, socket, head }).then(
+      () => socket.off('error', onError),
+      (error: unknown) => {
+        ports.log.error({ err: error }, 'an upgrade failed')
+        socket.destroy()
+      },
+    )
+  }
+}
+
+interface UpgradeRequest {
+  readonly request: IncomingMessage
+  readonly socket: Duplex
+  readonly head: Buffer
+}
+
+const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, socket, head }: UpgradeRequest): Promise<void> => {
+  const address = readRoomAddress(request.url ?? '')
+  if (!address) return refuseRequest(socket, '404 Not Found')
+  const headers = headersOf(request)
+  if (!isAllowedHost(headers, ports)) return refuseRequest(socket, '421 Misdirected Request')
+  const ask = () => ports.authenticate(headers)
+  const arrival = ports.arrive()
+  try {
+    const who = await ask()
+    if (socket.destroyed) return
+    if (!isByKey(who) && !isAllowedOrigin(headers, ports)) {
+      return refuseRequest(socket, '403 Forbidden')
+    }
+    const seconds = who.at === 'nobody' ? ports.countStranger?.(request.socket.remoteAddress ?? 'unknown', headers) : undefined
+    if (seconds !== undefined) return refuseRequest(socket, '429 Too Many Requests', { 'Retry-After': seconds })
+    const ws = await accept(server, { request, socket, head })
+    await admitSocket(ports, ws, { who, ask, arrival, turnAway: () => turnAway(ws, socket, ports.farewellMs) }, address)
+  } finally {
+    arrival.end()
+  }
+}
+
+/** Whoever a socket belongs to. */
+export interface Candidate extends Omit<Visitor, 'caller'> {
+  readonly who: Authenticated
+  /** Once it was told why it cannot stay. */
+  readonly turnAway: () => void
+}
+
+/** What becomes of a socket once it is open: a refusal with its code, or a seat in the room. No frame is read before it has one, so none is lost. */
+export const admitSocket = async (ports: AdmitPorts, ws: WebSocket, candidate: Candidate, address: RoomAddress): Promise<void> => {
+  const { who, turnAway, ...visitor } = candidate
+  ws.on('error', (error) => ports.log.warn({ err: error, accountId: address.accountId }, 'a socket failed'))
+  ws.pause()
+  const refusal = refusalFor(ports, who, address)
+  if (refusal) ws.close(refusal.code, refusal.reason)
+  else if (who.at === 'caller') await join(ports, ws, { caller: who.caller, ...visitor }, address.accountId)
+  if (ws.readyState === ws.OPEN) ws.resume()
+  else turnAway()
+}
+
+const join = async (ports: AdmitPorts, ws: WebSocket, visitor: Visitor, accountId: string): Promise<void> => {
+  try {
+    await ports.join(ws, visitor, accountId)
+  } catch (error) {
+    ports.log.error({ err: error, accountId }, 'a room could not be joined')
+    ws.close(closeCodes.storage, 'This profile cannot be loaded')
+  }
+}
+
+/** Its close frame is on its way. Whatever it still sends is thrown away as it comes: half a frame of a stranger would be kept else. */
+const turnAway = (ws: WebSocket, socket: Duplex, farewellMs: number): void => {
+  socket.removeAllListeners('data').resume()
+  socket.end()
+  setTimeout(() => ws.terminate(), farewellMs).unref()
+}
+
+const refusalFor = ({ epoch, isStopping }: AdmitPorts, who: Authenticated, address: RoomAddress): Refusal | undefined => {
+  if (isStopping()) return { code: closeCodes.restart, reason: 'The server restarts' }
+  if (who.at === 'nobody') return { code: closeCodes.signIn, reason: 'Please sign in' }
+  if (who.at === 'no-organization') return { code: closeCodes.noAccess, reason: 'No organization selected' }
+  if (address.epoch !== undefined && address.epoch !== epoch()) return { code: closeCodes.otherEpoch, reason: 'The database was restored' }
+  if (address.schema !== undefined && address.schema < documentSchema)
+    return { code: closeCodes.clientTooOld, reason: 'Please reload the app' }
+  return undefined
+}
+
+const isByKey = (who: Authenticated): boolean => who.at === 'caller' && who.caller.via.kind === 'key'
+
+const accept = (server: WebSocketServer, { request, socket, head }: UpgradeRequest): Promise<WebSocket> =>
+  new Promise((resolve) => server.handleUpgrade(request, socket, head, resolve))
+
+const refuseRequest = (socket: Duplex, status: string, more: Readonly<Record<string, number>> = {}): void => {
+  const lines = Object.entries({ Connection: 'close', 'Content-Length': 0, ...more }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`)
+}
+
+const headersOf = (request: IncomingMessage): Headers => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+  }
+  return headers
+}
