@@ -8,9 +8,9 @@ import { createQueryClient } from './api/query-client.ts'
 import { createAppRouter } from './routes.tsx'
 import { moveOnWhenGone } from './sync/newer-version.ts'
 import { watchTyping } from './sync/typed-words.ts'
-import { askWhenMissing } from './ui/load-again.ts'
-import { Toaster } from './ui/toaster.tsx'
-import { TooltipLayer } from './ui/tooltip.tsx'
+import { askWhenMissing } from './ui/loading/load-again.ts'
+import { Toaster } from './ui/message/toaster.tsx'
+import { TooltipLayer } from './ui/popup/tooltip.tsx'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')

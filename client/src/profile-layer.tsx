@@ -2,7 +2,7 @@ import { accountIdOfSegment } from '@rapport/domain/account/account-address'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { screen } from './screen.ts'
-import { later } from './ui/later.tsx'
+import { later } from './ui/loading/later.tsx'
 
 const ProfileScreen = screen(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen')
 const ListSteps = screen(() => import('./features/home/list-steps.tsx'), 'ListSteps')

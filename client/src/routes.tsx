@@ -9,8 +9,8 @@ import { PendingPage } from './features/shell/pending-page.tsx'
 import { readCalendarQuery } from './features/upcoming/calendar-query.ts'
 import { loadProfile, ProfileLayer } from './profile-layer.tsx'
 import { screen } from './screen.ts'
-import { later } from './ui/later.tsx'
-import { loadAgain } from './ui/load-again.ts'
+import { later } from './ui/loading/later.tsx'
+import { loadAgain } from './ui/loading/load-again.ts'
 
 interface RouterContext {
   readonly queryClient: QueryClient

@@ -5,10 +5,10 @@ import { lazy, useState } from 'react'
 import { exportAddress } from '../../api/account-export.ts'
 import { useSession } from '../../api/session.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LazyWindow } from '../../ui/lazy-window.tsx'
-import { loadAgain } from '../../ui/load-again.ts'
-import { Menu } from '../../ui/menu.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
+import { loadAgain } from '../../ui/loading/load-again.ts'
+import { Menu } from '../../ui/popup/menu.tsx'
 
 /** Influencers in and out as CSV. */
 export function FileMenu() {

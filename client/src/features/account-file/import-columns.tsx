@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { css } from '#styled-system/css'
 import { customFieldsQuery } from '../../api/queries.ts'
-import { type Choice, Select } from '../../ui/select.tsx'
+import { type Choice, Select } from '../../ui/form/select.tsx'
 
 interface ImportColumnsProps {
   readonly report: CsvReport

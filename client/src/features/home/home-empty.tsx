@@ -1,7 +1,7 @@
 import { CloudOff, Plus, SearchX, Users } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { ErrorState } from '../../ui/state/error-state.tsx'
 import { type HomeQuery, isNarrowed } from './home-query.ts'
 import type { HomeList } from './use-home-list.ts'
 

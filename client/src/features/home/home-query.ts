@@ -1,7 +1,7 @@
 import { type AccountFilterName, accountFilters, accountSorts } from '@rapport/domain/account-list/account-list'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import { readListed, writeListed } from '@rapport/domain/account-list/listed-values'
-import type { TableSort } from '../../ui/table-columns.ts'
+import type { TableSort } from '../../ui/table/table-columns.ts'
 
 /** What Home shows, as it stands in the address. Absent means all, in the usual order, as a table. */
 export interface HomeQuery extends ListQuery {

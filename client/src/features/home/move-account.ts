@@ -3,10 +3,10 @@ import type { OrganizationStage } from '@rapport/domain/organization/organizatio
 import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
 import { undoable } from '../../sync/account-undo.ts'
 import { patchAccount } from '../../sync/outbox-commands.ts'
-import { afterPaint } from '../../ui/after-paint.ts'
-import { announce } from '../../ui/announcer.ts'
-import { throwConfetti } from '../../ui/confetti.ts'
-import { toast } from '../../ui/toast.ts'
+import { announce } from '../../ui/message/announcer.ts'
+import { toast } from '../../ui/message/toast.ts'
+import { afterPaint } from '../../ui/motion/after-paint.ts'
+import { throwConfetti } from '../../ui/motion/confetti.ts'
 import { noteMove } from './moved-from.ts'
 
 /** Moves at once on this device; the server follows through the outbox. */

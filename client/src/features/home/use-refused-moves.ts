@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { knownAccount } from '../../sync/account-cache.ts'
 import { useRefused } from '../../sync/use-sync-summary.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/message/toast.ts'
 import { movedFrom } from './moved-from.ts'
 
 /** Says once, and for that one alone, that the server did not take a move that was made here. */

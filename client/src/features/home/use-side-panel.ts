@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWidthFrom } from '../../ui/use-width-from.ts'
+import { useWidthFrom } from '../../ui/page/use-width-from.ts'
 import { useKeptChoice } from './use-kept-choice.ts'
 
 /** What stands beside the list: in a wide window a column that stays as it was left, else a drawer. */

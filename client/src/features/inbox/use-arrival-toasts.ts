@@ -1,7 +1,7 @@
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import type { Notification } from '@rapport/domain/notification/notification'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/message/toast.ts'
 import { arrivals } from './inbox-pages.ts'
 import { noticeSentence } from './inbox-words.ts'
 

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { markNotificationsRead } from '../../api/notification-calls.ts'
 import { notificationsQuery } from '../../api/queries.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/message/toast.ts'
 import { markRead, notificationsOf, unreadOf } from './inbox-pages.ts'
 
 export interface Inbox {

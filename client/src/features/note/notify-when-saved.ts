@@ -1,7 +1,7 @@
 import { readNote } from '@rapport/account-doc/note-reading'
 import { notifiedText } from '@rapport/domain/note/note'
 import { notifyMentions } from '../../api/note-calls.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/message/toast.ts'
 import type { NoteDocument } from './note-document.ts'
 
 /** Once the server has the note, asks it to tell the people mentioned, and says how many were. Nothing without mentions. */

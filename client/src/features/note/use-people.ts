@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { usersQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/message/toast.ts'
 
 export interface People {
   readonly all: readonly OrganizationUser[]

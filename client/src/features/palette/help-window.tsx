@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { css } from '#styled-system/css'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
-import { offeredShortcuts } from '../../ui/use-shortcuts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Kbd } from '../../ui/key/kbd.tsx'
+import { offeredShortcuts } from '../../ui/key/use-shortcuts.ts'
 
 export interface HelpWindowProps {
   readonly open: boolean

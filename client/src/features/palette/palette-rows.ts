@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import { foldText, searchTerms } from '@rapport/domain/search/search'
-import type { OfferedShortcut } from '../../ui/shortcut-registry.ts'
+import type { OfferedShortcut } from '../../ui/key/shortcut-registry.ts'
 
 export type PaletteRow =
   | { readonly at: 'account'; readonly value: string; readonly label: string; readonly account: Account }

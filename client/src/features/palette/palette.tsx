@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import { onceAtRest } from '../../api/at-rest.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LazyWindow } from '../../ui/lazy-window.tsx'
-import { loadAgain } from '../../ui/load-again.ts'
-import { isUncovered, useShortcuts } from '../../ui/use-shortcuts.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { isUncovered, useShortcuts } from '../../ui/key/use-shortcuts.ts'
+import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
+import { loadAgain } from '../../ui/loading/load-again.ts'
 
 /** The button of the palette and the keys that hold everywhere. */
 export function Palette() {

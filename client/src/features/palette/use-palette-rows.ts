@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { accountsOf } from '../../api/queries.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useAccountList } from '../../sync/use-account.ts'
-import { offeredShortcuts } from '../../ui/use-shortcuts.ts'
+import { offeredShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { type PaletteRow, paletteRows } from './palette-rows.ts'
 
 const typingPause = 150

@@ -1,6 +1,6 @@
 import { CircleCheck, Sparkles } from 'lucide-react'
-import { Banner } from '../../ui/banner.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Banner } from '../../ui/state/banner.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { byHand, type FileState, type ImportFile, withForm, withState } from './import-work.ts'
 import { ReadingPanel } from './reading-panel.tsx'
 import { draftIssues } from './review/draft-form.ts'

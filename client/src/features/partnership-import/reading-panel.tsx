@@ -1,8 +1,8 @@
 import { CloudOff, FileX2, RotateCw } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/state/banner.tsx'
+import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 import { importWords, stepWords } from './import-words.ts'
 import type { ImportFile } from './import-work.ts'
 

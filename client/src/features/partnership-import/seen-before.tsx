@@ -6,7 +6,7 @@ import { History } from 'lucide-react'
 import { useMemo } from 'react'
 import { useShownDocument } from '../../sync/document/use-account-document.ts'
 import { useAccount } from '../../sync/use-account.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/state/banner.tsx'
 import { earlierImport } from './earlier-import.ts'
 
 interface SeenBeforeProps {

@@ -1,7 +1,7 @@
 import { createPartnership } from '@rapport/account-doc/partnership-commands'
 import { useShownDocument } from '../../sync/document/use-account-document.ts'
 import { newId } from '../../sync/new-id.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/message/toast.ts'
 import { importWords } from './import-words.ts'
 import { type ImportFile, type ImportWork, isAllDone, withCreated } from './import-work.ts'
 import { draftIssues } from './review/draft-form.ts'

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { type DocumentSent, parseDocument } from '../../api/document-calls.ts'
 import { newId } from '../../sync/new-id.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/message/toast.ts'
 import { failureWords, importWords } from './import-words.ts'
 import { type FileState, fileToRead, type ImportWork, noWork, reviewOf, takeFiles, withState } from './import-work.ts'
 

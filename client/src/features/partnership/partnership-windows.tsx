@@ -1,4 +1,4 @@
-import { later } from '../../ui/later.tsx'
+import { later } from '../../ui/loading/later.tsx'
 import type { PartnershipDocument } from './partnership-document.ts'
 
 /** What lies over the profile. */

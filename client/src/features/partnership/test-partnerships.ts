@@ -9,7 +9,7 @@ import { createElement, type ReactNode } from 'react'
 import * as Y from 'yjs'
 import { createQueryClient } from '../../api/query-client.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../../sync/sync-session.ts'
-import { dismissToast, readToasts } from '../../ui/toast.ts'
+import { dismissToast, readToasts } from '../../ui/message/toast.ts'
 import type { PartnershipDocument } from './partnership-document.ts'
 
 /** For tests: Ana's device, a document with a partnership, what is said. */

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/state/banner.tsx'
 
 export interface EntranceFormProps {
   readonly onSubmit: () => void

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import { AppMark } from '../../ui/app-mark.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { AppMark } from '../../ui/mark/app-mark.tsx'
+import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { LedgerPicture } from './ledger-picture.tsx'
 
 export interface EntranceLayoutProps {

@@ -1,9 +1,9 @@
 import { CalendarCheck, CalendarClock } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
-import type { SwatchNumber } from '../../ui/swatch.tsx'
+import { Avatar } from '../../ui/mark/avatar.tsx'
+import { Pill } from '../../ui/state/pill.tsx'
+import { StatusChip } from '../../ui/state/status-chip.tsx'
+import type { SwatchNumber } from '../../ui/state/swatch.tsx'
 
 interface Line {
   readonly name: string

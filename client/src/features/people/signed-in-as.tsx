@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { forgetSession, sessionQuery } from '../../api/session.ts'
 import { signOut } from '../../api/session-calls.ts'
-import { textLink } from '../../ui/text-link.ts'
-import { toast } from '../../ui/toast.ts'
-import { useBusy } from '../../ui/use-busy.ts'
+import { textLink } from '../../ui/button/text-link.ts'
+import { useBusy } from '../../ui/button/use-busy.ts'
+import { toast } from '../../ui/message/toast.ts'
 
 /** Who is signed in on a page before the app, with the way out. */
 export function SignedInAs() {

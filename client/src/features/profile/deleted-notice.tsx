@@ -10,10 +10,10 @@ import { fromDoc } from '../../sync/document/document-atoms.ts'
 import { type AccountDocument, useAccountDocument } from '../../sync/document/use-account-document.ts'
 import { bringBackAccount } from '../../sync/restored-account.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/message/toast.ts'
+import { Card } from '../../ui/page/card.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
 
 export interface DeletedNoticeProps {
   readonly accountId: string

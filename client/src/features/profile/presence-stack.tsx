@@ -1,5 +1,5 @@
-import { AvatarStack } from '../../ui/avatar-stack.tsx'
-import { useWidthFrom } from '../../ui/use-width-from.ts'
+import { AvatarStack } from '../../ui/mark/avatar-stack.tsx'
+import { useWidthFrom } from '../../ui/page/use-width-from.ts'
 import { usePresence } from './use-presence.ts'
 
 /** Teammates who have this profile open now: four of them, and how many more. */

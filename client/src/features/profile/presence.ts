@@ -1,4 +1,4 @@
-import type { AvatarPerson } from '../../ui/avatar-stack.tsx'
+import type { AvatarPerson } from '../../ui/mark/avatar-stack.tsx'
 
 /** The teammates on this profile, each once, by name; the reader is left out. */
 export function peopleHere(states: Iterable<Readonly<Record<string, unknown>>>, selfId: string): readonly AvatarPerson[] {

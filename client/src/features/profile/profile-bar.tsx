@@ -1,10 +1,10 @@
 import { ArrowLeft, Ellipsis, Link2, Mail, MailPlus, Merge, Pencil, Trash2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { css, cx } from '#styled-system/css'
-import { Button, buttonStyle } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, type MenuGroup } from '../../ui/menu.tsx'
-import { useWidthFrom } from '../../ui/use-width-from.ts'
+import { Button, buttonStyle } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { useWidthFrom } from '../../ui/page/use-width-from.ts'
+import { Menu, type MenuGroup } from '../../ui/popup/menu.tsx'
 
 export interface ProfileBarProps {
   readonly back: Back

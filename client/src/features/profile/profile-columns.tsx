@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { css, cx } from '#styled-system/css'
-import { Button } from '../../ui/button.tsx'
-import { Column } from '../../ui/column.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { useWidthFrom } from '../../ui/use-width-from.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Tabs } from '../../ui/choice/tabs.tsx'
+import { Drawer } from '../../ui/dialog/drawer.tsx'
+import { Column } from '../../ui/page/column.tsx'
+import { useWidthFrom } from '../../ui/page/use-width-from.ts'
 
 export interface ProfileColumnsProps {
   readonly details: ReactNode

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css'
-import { Card } from '../../ui/card.tsx'
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { LoadingNote, Skeleton } from '../../ui/state/skeleton.tsx'
 
 /** The place of the header card while a profile that this device never saw is on its way. */
 export function HeaderCardSkeleton() {

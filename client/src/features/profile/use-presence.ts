@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { useShownDocument } from '../../sync/document/use-account-document.ts'
-import { hueOf } from '../../ui/avatar-face.ts'
-import type { AvatarPerson } from '../../ui/avatar-stack.tsx'
+import { hueOf } from '../../ui/mark/avatar-face.ts'
+import type { AvatarPerson } from '../../ui/mark/avatar-stack.tsx'
 import { peopleHere } from './presence.ts'
 
 /** Tells teammates that one is here, and answers who else is. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRefused } from '../../sync/use-sync-summary.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/message/toast.ts'
 
 /** Says once that the server did not take a change of a field: in its own words, else in these. */
 export function useRefusedWrites(accountId: string, field: string, words: string | ((value: unknown) => string)): void {

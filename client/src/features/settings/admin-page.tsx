@@ -1,8 +1,8 @@
 import { mayAdminister } from '@rapport/domain/person/person'
 import { Lock } from 'lucide-react'
 import { useSession } from '../../api/session.ts'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SettingsLayout, type SettingsLayoutProps } from './settings-layout.tsx'
 
 /** A page that only owners and admins work on; whoever else comes here by its address is told so. */

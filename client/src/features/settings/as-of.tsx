@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useOnline } from '../../sync/use-sync-summary.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/state/banner.tsx'
 
 /** Offline: how old is what stands here. `at` is when it was read, 0 when it never was. */
 export function AsOf({ at }: { readonly at: number }) {

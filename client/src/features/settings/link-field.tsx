@@ -1,6 +1,6 @@
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { CopyButton } from '../../ui/button/copy-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/message/toast.ts'
 
 export interface LinkFieldProps {
   readonly label: string

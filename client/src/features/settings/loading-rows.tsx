@@ -1,5 +1,5 @@
 import { css } from '#styled-system/css'
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingNote, Skeleton } from '../../ui/state/skeleton.tsx'
 import { PersonRow } from './person-row.tsx'
 
 const three = ['first', 'second', 'third']

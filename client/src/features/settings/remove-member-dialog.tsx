@@ -4,9 +4,9 @@ import { removeMember } from '../../api/organization-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { forgetSession, useSession } from '../../api/session.ts'
 import { leaveSync } from '../../sync/leaving.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useBusy } from '../../ui/use-busy.ts'
+import { useBusy } from '../../ui/button/use-busy.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { toast } from '../../ui/message/toast.ts'
 
 export interface RemoveMemberDialogProps {
   readonly member: OrganizationUser | undefined

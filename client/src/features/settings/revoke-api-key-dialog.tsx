@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ApiKey, revokeApiKey } from '../../api/api-key-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useBusy } from '../../ui/use-busy.ts'
+import { useBusy } from '../../ui/button/use-busy.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { toast } from '../../ui/message/toast.ts'
 
 export interface RevokeApiKeyDialogProps {
   readonly apiKey: ApiKey | undefined

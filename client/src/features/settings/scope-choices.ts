@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../api/api-key-calls.ts'
-import type { Choice } from '../../ui/select.tsx'
+import type { Choice } from '../../ui/form/select.tsx'
 
 type Scope = ApiKey['scope']
 

@@ -3,9 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { useSession } from '../../api/session.ts'
-import { PageLayout } from '../../ui/page-layout.tsx'
-import { Select } from '../../ui/select.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Select } from '../../ui/form/select.tsx'
+import { PageLayout } from '../../ui/page/page-layout.tsx'
+import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { type SettingsTitle, settingsGroups } from './settings-pages.ts'
 
 export interface SettingsLayoutProps {

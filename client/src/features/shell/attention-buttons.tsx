@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { css } from '#styled-system/css'
 import type { AttentionItem } from '../../sync/attention.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import type { AttentionActions } from './use-attention-actions.ts'
 
 export interface AttentionButtonsProps {

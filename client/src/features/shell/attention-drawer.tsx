@@ -5,8 +5,8 @@ import { css } from '#styled-system/css'
 import { usersQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { useSyncSummary } from '../../sync/use-sync-summary.ts'
-import { Drawer } from '../../ui/drawer.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Drawer } from '../../ui/dialog/drawer.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { AttentionEntry } from './attention-entry.tsx'
 
 export interface AttentionDrawerProps {

@@ -6,7 +6,7 @@ import { css, cx } from '#styled-system/css'
 import type { AttentionItem } from '../../sync/attention.ts'
 import { type AttentionField, attentionFields, attentionTitle, plainWords } from '../../sync/attention-words.ts'
 import { useAccount } from '../../sync/use-account.ts'
-import { nameLink } from '../../ui/text-link.ts'
+import { nameLink } from '../../ui/button/text-link.ts'
 import { AttentionButtons } from './attention-buttons.tsx'
 import { useAttentionActions } from './use-attention-actions.ts'
 

@@ -2,8 +2,8 @@ import { CloudOff, History, LogIn, RefreshCw, TriangleAlert } from 'lucide-react
 import { useAppUpdate } from '../../sync/app-update.ts'
 import { useDeparture } from '../../sync/departure.ts'
 import { usePutBack, useSignInNeeded, useSyncSummary } from '../../sync/use-sync-summary.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button, buttonStyle } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/state/banner.tsx'
 import { HeldPageBanner, LeftWorkBanner } from './departure-banner.tsx'
 
 /** One thin line under the top bar when there is something to know; the most pressing one wins. */

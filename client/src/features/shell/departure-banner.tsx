@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { DoorOpen } from 'lucide-react'
-import { Banner } from '../../ui/banner.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/state/banner.tsx'
 
 /** The membership in the organisation that is open has ended, and only this page has what it holds. */
 export function HeldPageBanner() {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { css } from '#styled-system/css'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/state/error-state.tsx'
 
 /** Thrown by a route when no server answers and this device knows nobody. */
 export class UnreachableServer extends Error {

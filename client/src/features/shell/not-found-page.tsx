@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { buttonStyle } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { buttonStyle } from '../../ui/button/button.tsx'
+import { usePageTitle } from '../../ui/page/use-page-title.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
 
 export function NotFoundPage() {
   usePageTitle('Page not found')

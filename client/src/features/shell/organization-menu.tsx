@@ -7,9 +7,9 @@ import { forgetSession, useSession } from '../../api/session.ts'
 import { leaveSync } from '../../sync/leaving.ts'
 import { hasUnsyncedWork, syncNow } from '../../sync/unsynced-work.ts'
 import { useOnline } from '../../sync/use-sync-summary.ts'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { toast } from '../../ui/toast.ts'
+import { buttonStyle } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/message/toast.ts'
+import { Menu } from '../../ui/popup/menu.tsx'
 
 const SYNC_WITHIN = 20_000
 

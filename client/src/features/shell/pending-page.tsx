@@ -1,5 +1,5 @@
 import { css } from '#styled-system/css'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/button/spinner.tsx'
 
 /** While a page is on its way for longer than a blink. */
 export function PendingPage() {

@@ -1,8 +1,8 @@
 import { CloudUpload } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Banner } from '../../ui/state/banner.tsx'
 import type { SignOut } from './use-sign-out.ts'
 
 /** What becomes of changes that no server has yet. */

@@ -2,8 +2,8 @@ import { Check, CircleAlert, CloudOff, HardDrive, type LucideIcon, RefreshCw, Tr
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { css, cx } from '#styled-system/css'
 import { useSyncSummary } from '../../sync/use-sync-summary.ts'
-import { announce } from '../../ui/announcer.ts'
-import { loadAgain } from '../../ui/load-again.ts'
+import { loadAgain } from '../../ui/loading/load-again.ts'
+import { announce } from '../../ui/message/announcer.ts'
 
 type Chip = ReturnType<typeof useSyncSummary>['chip']
 

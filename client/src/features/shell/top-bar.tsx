@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { CalendarDays, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import { AppMark } from '../../ui/app-mark.tsx'
+import { AppMark } from '../../ui/mark/app-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { OrganizationMenu } from './organization-menu.tsx'
 

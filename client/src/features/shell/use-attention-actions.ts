@@ -10,8 +10,8 @@ import {
   retryOutboxRow,
 } from '../../sync/attention-commands.ts'
 import { attentionText } from '../../sync/attention-words.ts'
-import { toast } from '../../ui/toast.ts'
-import { useBusy } from '../../ui/use-busy.ts'
+import { useBusy } from '../../ui/button/use-busy.ts'
+import { toast } from '../../ui/message/toast.ts'
 
 export interface AttentionActions {
   readonly isBusy: boolean

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { tellRefusedChange, useRefusedChange } from '../../sync/refused-change.ts'
-import { dismissToast, readToasts } from '../../ui/toast.ts'
+import { dismissToast, readToasts } from '../../ui/message/toast.ts'
 import { useRefusedPartnerships } from './use-refused-partnerships.ts'
 
 beforeEach(() => {

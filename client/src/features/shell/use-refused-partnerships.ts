@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { knownAccount } from '../../sync/account-cache.ts'
 import { type RefusedChange, useRefusedChange } from '../../sync/refused-change.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/message/toast.ts'
 
 /** Says of which influencer the server did not take a change, when that is not the one who is shown. */
 export function useRefusedPartnerships(): void {

@@ -4,7 +4,7 @@ import { forgetSession } from '../../api/session.ts'
 import { signOut } from '../../api/session-calls.ts'
 import { leaveSync } from '../../sync/leaving.ts'
 import { hasUnsyncedWork, syncNow, type UnsyncedWork } from '../../sync/unsynced-work.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/message/toast.ts'
 
 const SYNC_WITHIN = 20_000
 

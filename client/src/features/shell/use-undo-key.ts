@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isUncovered } from '../../ui/use-shortcuts.ts'
+import { isUncovered } from '../../ui/key/use-shortcuts.ts'
 
 const takesText = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [contenteditable=""]'
 

@@ -1,9 +1,9 @@
 import { CalendarCheck, CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { ErrorState } from '../../ui/state/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../ui/state/skeleton.tsx'
 import type { DueContent } from './use-due-content.ts'
 
 interface DueStateProps {

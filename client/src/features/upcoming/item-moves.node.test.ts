@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryKeys } from '../../api/query-keys.ts'
 import { openTestServer } from '../../api/test-server.ts'
-import { dismissToast, readToasts } from '../../ui/toast.ts'
+import { dismissToast, readToasts } from '../../ui/message/toast.ts'
 import { moveItem, waitingMoves, withMoves } from './item-moves.ts'
 
 const item: UpcomingItem = {

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { patchContentItem } from '../../api/partnership-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { createLiveValue, type LiveValue } from '../../sync/live-value.ts'
-import { type ToastAction, toast } from '../../ui/toast.ts'
+import { type ToastAction, toast } from '../../ui/message/toast.ts'
 import { itemKey } from './due-items.ts'
 import { movedWords, staysWords } from './due-words.ts'
 

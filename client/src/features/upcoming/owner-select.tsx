@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { css } from '#styled-system/css'
 import { usersQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { type Choice, Select } from '../../ui/select.tsx'
+import { type Choice, Select } from '../../ui/form/select.tsx'
+import { Avatar } from '../../ui/mark/avatar.tsx'
 
 interface OwnerSelectProps {
   /** A user's id, `none`, or undefined for everybody. */

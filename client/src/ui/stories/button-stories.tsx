@@ -1,11 +1,11 @@
 import { Bell, Pencil, Plus, Trash2 } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { Button } from '../button.tsx'
-import { CopyButton } from '../copy-button.tsx'
-import { CountBadge } from '../count-badge.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Kbd } from '../kbd.tsx'
-import { textLink } from '../text-link.ts'
+import { Button } from '../button/button.tsx'
+import { CopyButton } from '../button/copy-button.tsx'
+import { IconButton } from '../button/icon-button.tsx'
+import { textLink } from '../button/text-link.ts'
+import { Kbd } from '../key/kbd.tsx'
+import { CountBadge } from '../state/count-badge.tsx'
 import { Story } from './story.tsx'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const

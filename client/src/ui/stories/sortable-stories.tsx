@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { css } from '#styled-system/css'
-import { SortableList } from '../sortable/sortable-list.tsx'
-import { StatusChip } from '../status-chip.tsx'
-import type { SwatchNumber } from '../swatch.tsx'
+import { SortableList } from '../drag/sortable-list.tsx'
+import { StatusChip } from '../state/status-chip.tsx'
+import type { SwatchNumber } from '../state/swatch.tsx'
 import { Story } from './story.tsx'
 
 const places: readonly { readonly id: string; readonly swatch: SwatchNumber }[] = [

@@ -1,5 +1,5 @@
 import { css } from '#styled-system/css'
-import { PageLayout } from '../page-layout.tsx'
+import { PageLayout } from '../page/page-layout.tsx'
 import { ButtonStories } from './button-stories.tsx'
 import { FieldStories } from './field-stories.tsx'
 import { LayerStories } from './layer-stories.tsx'

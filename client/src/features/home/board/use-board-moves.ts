@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import { useCallback, useState } from 'react'
-import { announce } from '../../../ui/announcer.ts'
+import { announce } from '../../../ui/message/announcer.ts'
 import { moveAccount } from '../move-account.ts'
 import { liftedWords, overWords, putBackWords } from './board-words.ts'
 import { type PinnedCards, pinCard } from './pinned-cards.ts'

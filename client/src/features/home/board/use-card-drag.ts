@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { edgeSpeed } from '../../../ui/edge-speed.ts'
-import { type DragPoint, useDrag } from '../../../ui/use-drag.ts'
+import { edgeSpeed } from '../../../ui/drag/edge-speed.ts'
+import { type DragPoint, useDrag } from '../../../ui/drag/use-drag.ts'
 
 export interface CardDragPorts {
   readonly board: RefObject<HTMLElement | null>

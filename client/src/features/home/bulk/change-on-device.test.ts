@@ -6,7 +6,7 @@ import { queryKeys } from '../../../api/query-keys.ts'
 import { createLiveValue } from '../../../sync/live-value.ts'
 import { type SyncSession, setCurrentSync } from '../../../sync/sync-session.ts'
 import { creation, openOutbox } from '../../../sync/test-outbox.ts'
-import { readToasts } from '../../../ui/toast.ts'
+import { readToasts } from '../../../ui/message/toast.ts'
 import { changeOnDevice } from './change-on-device.ts'
 
 const jane = { ...accountOfCreation(creation, 'Outreach 1'), rev: 7 }

@@ -2,8 +2,8 @@ import type { Account } from '@rapport/domain/account/account'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
 import { revertible } from '../../../sync/account-undo.ts'
 import { patchAccount } from '../../../sync/outbox-commands.ts'
-import { announce } from '../../../ui/announcer.ts'
-import { toast } from '../../../ui/toast.ts'
+import { announce } from '../../../ui/message/announcer.ts'
+import { toast } from '../../../ui/message/toast.ts'
 import { people } from './bulk-words.ts'
 
 /** Without a network each waits on this device for itself, and is taken back only where nobody has changed it since. */

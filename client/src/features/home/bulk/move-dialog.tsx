@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { OptionList } from '../../../ui/option-list.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { OptionList } from '../../../ui/popup/option-list.tsx'
 import { valueChoices } from '../filter/value-choices.tsx'
 import { moveAccount } from '../move-account.ts'
 import { useWorkspace } from '../use-workspace.ts'

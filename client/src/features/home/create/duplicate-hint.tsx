@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { duplicatesQuery } from '../../../api/queries.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { textLink } from '../../../ui/text-link.ts'
+import { textLink } from '../../../ui/button/text-link.ts'
+import { Banner } from '../../../ui/state/banner.tsx'
 
 const PAUSE = 300
 

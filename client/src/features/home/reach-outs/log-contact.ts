@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import { undoable } from '../../../sync/account-undo.ts'
 import { patchAccount } from '../../../sync/outbox-commands.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 
 /** Writes that somebody was contacted now, at once on this device. */
 export function logContact(account: Account): void {

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useAccountCounts } from '../../../sync/use-account.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Badge } from '../../../ui/state/badge.tsx'
 import type { SidePanelState } from '../use-side-panel.ts'
 
 /** Opens what is to be done today, and says how much that is. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import { Drawer } from '../../../ui/drawer.tsx'
+import { Drawer } from '../../../ui/dialog/drawer.tsx'
 import type { RowContext } from '../table/account-columns.tsx'
 import type { SidePanelState } from '../use-side-panel.ts'
 import { ReachOuts } from './reach-outs.tsx'

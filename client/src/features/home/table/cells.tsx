@@ -3,8 +3,8 @@ import { showDay, showShortDay } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
 import { platformMark, socialProfilesOf } from '@rapport/domain/social/social-profile'
 import { css } from '#styled-system/css'
-import { BrandMark } from '../../../ui/brand-mark.tsx'
-import { tip } from '../../../ui/tooltip.tsx'
+import { BrandMark } from '../../../ui/mark/brand-mark.tsx'
+import { tip } from '../../../ui/popup/tooltip.tsx'
 
 export function ReachCell({ account }: { readonly account: Account }) {
   const reach = reachOf(account)

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { type ColumnId, moveColumn, toggleColumn, usualColumns } from './column-order.ts'
 import { allColumns, type ChosenColumns, columnNames } from './use-columns.ts'
 

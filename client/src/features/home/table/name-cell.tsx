@@ -4,8 +4,8 @@ import { showCount } from '@rapport/domain/show/money'
 import type { StagePlace } from '@rapport/domain/stage/stage-place'
 import { Link } from '@tanstack/react-router'
 import { css } from '#styled-system/css'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Swatch } from '../../../ui/swatch.tsx'
+import { Avatar } from '../../../ui/mark/avatar.tsx'
+import { Swatch } from '../../../ui/state/swatch.tsx'
 
 interface NameCellProps {
   readonly account: Account

@@ -2,8 +2,8 @@ import { showShortDay } from '@rapport/domain/show/day'
 import { CalendarClock } from 'lucide-react'
 import { css } from '#styled-system/css'
 import type { Outreach } from '../../../sync/use-outreach.ts'
-import { Pill } from '../../../ui/pill.tsx'
-import { tip } from '../../../ui/tooltip.tsx'
+import { tip } from '../../../ui/popup/tooltip.tsx'
+import { Pill } from '../../../ui/state/pill.tsx'
 
 export interface OutreachMarkProps {
   readonly outreach: Outreach

@@ -1,5 +1,5 @@
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
-import type { AvatarPerson } from '../../../ui/avatar-stack.tsx'
+import type { AvatarPerson } from '../../../ui/mark/avatar-stack.tsx'
 
 /** Whoever owns an influencer, as rows and pickers show them; nothing for nobody. */
 export function ownerOf(owner: string | null, users: readonly OrganizationUser[]): AvatarPerson | null {

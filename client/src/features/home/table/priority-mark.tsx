@@ -1,6 +1,6 @@
 import { type Priority, priorities } from '@rapport/domain/account/account'
 import { css } from '#styled-system/css'
-import { LevelMark } from '../../../ui/level-mark.tsx'
+import { LevelMark } from '../../../ui/state/level-mark.tsx'
 
 const levels = { Low: 1, Medium: 2, High: 3 } as const
 

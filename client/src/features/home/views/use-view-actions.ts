@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../../api/query-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
 import { changeSavedView, createSavedView, deleteSavedView, type SavedViewChange } from '../../../api/saved-view-calls.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 
 export interface ViewActions {
   /** Answers the view, or null when the server said no; that is told. */

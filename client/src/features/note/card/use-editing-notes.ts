@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Awareness } from 'y-protocols/awareness'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 import { editingField } from './editing-peers.ts'
 
 const none: ReadonlySet<string> = new Set()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hueOf } from '../../../ui/avatar-face.ts'
+import { hueOf } from '../../../ui/mark/avatar-face.ts'
 import { caretOwner, caretSelection, createCaret } from './caret-face.ts'
 
 test("a caret has its person's name beside it, not in the text, and the hue of their avatar", () => {

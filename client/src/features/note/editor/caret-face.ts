@@ -1,4 +1,4 @@
-import { hueOf } from '../../../ui/avatar-face.ts'
+import { hueOf } from '../../../ui/mark/avatar-face.ts'
 
 /** Whose caret it is, as awareness gives it: anything may stand there. */
 export interface CaretOwner {

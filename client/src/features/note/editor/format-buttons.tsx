@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { AtSign, Bold, Italic } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { css } from '#styled-system/css'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useEditorValue } from './use-note-editor.ts'
 
 /** The few things that a note can hold beside words. The focus stays in the text. */

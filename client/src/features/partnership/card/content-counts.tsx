@@ -1,8 +1,8 @@
 import type { ContentCount } from '@rapport/domain/content/content-item'
 import { mediumOf } from '@rapport/domain/content/content-medium'
 import { css } from '#styled-system/css'
-import { Badge } from '../../../ui/badge.tsx'
-import { MediumMark } from '../../../ui/medium-mark.tsx'
+import { MediumMark } from '../../../ui/mark/medium-mark.tsx'
+import { Badge } from '../../../ui/state/badge.tsx'
 
 /** What belongs to a partnership, by type: 'Instagram Reel x 2'. */
 export function ContentCounts({ counts }: { readonly counts: readonly ContentCount[] }) {

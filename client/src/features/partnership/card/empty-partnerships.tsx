@@ -1,7 +1,7 @@
 import { documentZone } from '@rapport/domain/partnership-document/document-zone'
 import { css } from '#styled-system/css'
-import { Button } from '../../../ui/button.tsx'
-import { DropZone } from '../../../ui/drop-zone.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { DropZone } from '../../../ui/file/drop-zone.tsx'
 
 export interface EmptyPartnershipsProps {
   readonly whyNot: string | undefined

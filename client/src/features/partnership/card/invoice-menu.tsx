@@ -2,9 +2,9 @@ import { type InvoiceStatus, invoiceStatuses, invoiceStatusLabels } from '@rappo
 import { BadgeDollarSign, ChevronDown, Clock, type LucideIcon, ReceiptText, Send } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { css } from '#styled-system/css'
-import { Menu } from '../../../ui/menu.tsx'
-import { Pill } from '../../../ui/pill.tsx'
-import type { Tone } from '../../../ui/tone.ts'
+import { Menu } from '../../../ui/popup/menu.tsx'
+import { Pill } from '../../../ui/state/pill.tsx'
+import type { Tone } from '../../../ui/state/tone.ts'
 
 export interface InvoiceMenuProps {
   readonly status: InvoiceStatus

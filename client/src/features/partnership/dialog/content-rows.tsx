@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { css } from '#styled-system/css'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { ContentRowFields } from './content-row-fields.tsx'
 import type { PartnershipFormState } from './use-partnership-form.ts'
 

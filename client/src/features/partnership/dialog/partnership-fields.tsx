@@ -1,8 +1,8 @@
 import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import { type InvoiceStatus, invoiceStatuses, invoiceStatusLabels, readInvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { css } from '#styled-system/css'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { ContentRows } from './content-rows.tsx'
 import type { PartnershipFormState } from './use-partnership-form.ts'
 

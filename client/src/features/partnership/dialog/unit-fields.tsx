@@ -1,7 +1,7 @@
 import { dayOf, keptOf, minuteOf } from '@rapport/domain/calendar-day/kept-day'
 import type { ContentRow } from '@rapport/domain/partnership/partnership-form'
 import { css } from '#styled-system/css'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { withUnit } from './row-units.ts'
 
 export interface UnitFieldsProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type PartnershipAddress, type PartnershipRestore, restorePartnership } from '../../../api/partnership-calls.ts'
 import { within } from '../../../api/time-limit.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 import { failureWords, said } from '../partnership-words.ts'
 
 export interface Restoring {

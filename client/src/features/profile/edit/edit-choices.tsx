@@ -3,10 +3,10 @@ import type { OrganizationStage } from '@rapport/domain/organization/organizatio
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { platformMark } from '@rapport/domain/social/social-profile'
 import { stagePlace } from '@rapport/domain/stage/stage-place'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { BrandMark } from '../../../ui/brand-mark.tsx'
-import type { Choice } from '../../../ui/select.tsx'
-import { Swatch } from '../../../ui/swatch.tsx'
+import type { Choice } from '../../../ui/form/select.tsx'
+import { Avatar } from '../../../ui/mark/avatar.tsx'
+import { BrandMark } from '../../../ui/mark/brand-mark.tsx'
+import { Swatch } from '../../../ui/state/swatch.tsx'
 
 /** The choice that clears a field. */
 export const NONE = '-'

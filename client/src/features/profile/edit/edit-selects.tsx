@@ -2,7 +2,7 @@ import { platforms, priorities } from '@rapport/domain/account/account'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { css } from '#styled-system/css'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import type { AccountEdit } from './account-edit.ts'
 import { NONE, ownerChoices, platformChoices, priorityChoices, stageChoices } from './edit-choices.tsx'
 

@@ -1,8 +1,8 @@
 import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
 import { css } from '#styled-system/css'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { type Choice, Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { type Choice, Select } from '../../../ui/form/select.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { NONE } from './edit-choices.tsx'
 
 export interface FieldInputProps {

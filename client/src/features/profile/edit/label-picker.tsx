@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { campaignsQuery, segmentsQuery } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
 import { useOnline } from '../../../sync/use-sync-summary.ts'
-import { ListPicker } from '../../../ui/list-picker.tsx'
+import { ListPicker } from '../../../ui/form/list-picker.tsx'
 import { useLabelCreation } from './use-label-creation.ts'
 
 export interface LabelPickerProps {

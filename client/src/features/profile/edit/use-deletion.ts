@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { deleteAccount } from '../../../api/account-calls.ts'
 import { uncacheAccount } from '../../../sync/account-cache.ts'
 import { bringBackAccount } from '../../../sync/restored-account.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 
 /** Deletes for everybody, then leaves; needs the network, because others must not go on working on it. */
 export function useDeletion(account: Account | undefined, leave: () => void) {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createLabel } from '../../../api/label-calls.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { useSession } from '../../../api/session.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 import { creationOutcome } from './label-creation.ts'
 
 /** Creates a segment or campaign for the whole team and selects it; says what became of it. */

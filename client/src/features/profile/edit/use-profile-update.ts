@@ -8,7 +8,7 @@ import { patchSeenAccount, writeFieldValue } from '../../../sync/outbox-commands
 import { addOwnStep } from '../../../sync/own-steps.ts'
 import { useFieldValues } from '../../../sync/use-field-values.ts'
 import { useRefused } from '../../../sync/use-sync-summary.ts'
-import { type ToastAction, toast } from '../../../ui/toast.ts'
+import { type ToastAction, toast } from '../../../ui/message/toast.ts'
 import { customMark, outcomeOfUpdate, refusedWords } from './update-outcome.ts'
 
 /** What somebody saved in the dialog. */

@@ -1,7 +1,7 @@
 import { MailPlus } from 'lucide-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 
 export interface EmailDropProps {
   readonly onFiles: (files: readonly File[]) => void

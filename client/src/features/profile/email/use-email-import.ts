@@ -2,7 +2,7 @@ import { emailFileBytes, emailTooLarge } from '@rapport/domain/account/email-imp
 import { useQueryClient } from '@tanstack/react-query'
 import { importEmail } from '../../../api/email-calls.ts'
 import { cacheAccount } from '../../../sync/account-cache.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 import { type ImportOutcome, importSayings } from './import-words.ts'
 
 /** Imports .eml files one after another, the oldest choice first, and says what became of them. Needs the network: the server reads them. */

@@ -1,7 +1,7 @@
 import type { CustomFieldType, CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { DetailList } from '../../../ui/detail-list.tsx'
+import { DetailList } from '../../../ui/page/detail-list.tsx'
 import { factsOf } from './custom-field-facts.tsx'
 
 afterEach(cleanup)

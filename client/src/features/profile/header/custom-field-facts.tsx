@@ -3,11 +3,11 @@ import { showValue, truncated } from '@rapport/domain/custom-field/field-value'
 import { readWebLink } from '@rapport/domain/link/web-link'
 import { Check, X } from 'lucide-react'
 import { css } from '#styled-system/css'
-import type { Detail } from '../../../ui/detail-list.tsx'
-import { Flash } from '../../../ui/flash.tsx'
-import { textLink } from '../../../ui/text-link.ts'
-import { tip } from '../../../ui/tooltip.tsx'
-import { visuallyHidden } from '../../../ui/visually-hidden.ts'
+import { textLink } from '../../../ui/button/text-link.ts'
+import { Flash } from '../../../ui/motion/flash.tsx'
+import type { Detail } from '../../../ui/page/detail-list.tsx'
+import { tip } from '../../../ui/popup/tooltip.tsx'
+import { visuallyHidden } from '../../../ui/theme/visually-hidden.ts'
 
 /** The custom fields that hold something, as facts of the header card. */
 export function factsOf(values: readonly CustomFieldValue[], pending: ReadonlySet<string>): readonly Detail[] {

@@ -4,10 +4,10 @@ import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { showDay } from '@rapport/domain/show/day'
 import { timeInStage } from '@rapport/domain/stage/stage-place'
 import { css } from '#styled-system/css'
-import { Avatar } from '../../../ui/avatar.tsx'
-import type { Detail } from '../../../ui/detail-list.tsx'
-import { Flash } from '../../../ui/flash.tsx'
-import { textLink } from '../../../ui/text-link.ts'
+import { textLink } from '../../../ui/button/text-link.ts'
+import { Avatar } from '../../../ui/mark/avatar.tsx'
+import { Flash } from '../../../ui/motion/flash.tsx'
+import type { Detail } from '../../../ui/page/detail-list.tsx'
 
 interface DetailsInput {
   readonly account: Account

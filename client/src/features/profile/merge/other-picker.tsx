@@ -5,8 +5,8 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { css } from '#styled-system/css'
 import { duplicatesQuery } from '../../../api/queries.ts'
 import { useAccountList } from '../../../sync/use-account.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { Avatar } from '../../../ui/mark/avatar.tsx'
 
 interface OtherPickerProps {
   readonly account: Account

@@ -6,8 +6,8 @@ import { mergeAccounts } from '../../../api/merge-calls.ts'
 import { customFieldValuesQuery, segmentsQuery, usersQuery } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
 import { newId } from '../../../sync/new-id.ts'
-import { toast } from '../../../ui/toast.ts'
-import { useBusy } from '../../../ui/use-busy.ts'
+import { useBusy } from '../../../ui/button/use-busy.ts'
+import { toast } from '../../../ui/message/toast.ts'
 import { customRows, type MergeRow, mergeRows } from './merge-rows.ts'
 
 export interface Merging {

@@ -1,7 +1,7 @@
 import { delayDays, delayedDay } from '@rapport/domain/next-outreach/delay'
 import { showShortDay } from '@rapport/domain/show/day'
 import { CalendarDays } from 'lucide-react'
-import type { MenuGroup } from '../../../ui/menu.tsx'
+import type { MenuGroup } from '../../../ui/popup/menu.tsx'
 
 /** By how long a reach-out can be put off, each with the day it leads to; and any other day. */
 export function delayGroups(today: string, onDelay: (days: number) => void, onOther: () => void): readonly MenuGroup[] {

@@ -1,8 +1,8 @@
 import { daysBetween } from '@rapport/domain/calendar-day/calendar-day'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 export interface DelayDialogProps {
   readonly open: boolean

@@ -4,7 +4,7 @@ import { showDay } from '@rapport/domain/show/day'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
 import { undoable } from '../../../sync/account-undo.ts'
 import { patchAccount } from '../../../sync/outbox-commands.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 import { useRefusedWrites } from '../use-refused-writes.ts'
 
 export interface OutreachActions {

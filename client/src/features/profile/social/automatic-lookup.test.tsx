@@ -10,7 +10,7 @@ import { socialLookupQuery } from '../../../api/queries.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../../../sync/sync-session.ts'
-import { readToasts } from '../../../ui/toast.ts'
+import { readToasts } from '../../../ui/message/toast.ts'
 import { useAutomaticLookup } from './use-automatic-lookup.ts'
 import { useInfluencerImage } from './use-influencer-image.ts'
 

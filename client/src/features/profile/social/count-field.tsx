@@ -1,7 +1,7 @@
 import { showCount } from '@rapport/domain/show/money'
 import { typedDigits } from '@rapport/domain/social/social-count'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 export interface CountFieldProps {
   readonly platform: string

@@ -1,8 +1,8 @@
 import { profileSegment } from '@rapport/domain/account/account-address'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { Banner } from '../../../ui/banner.tsx'
-import { textLink } from '../../../ui/text-link.ts'
+import { textLink } from '../../../ui/button/text-link.ts'
+import { Banner } from '../../../ui/state/banner.tsx'
 import { type Usernames, useCarriers } from './use-carriers.ts'
 
 interface HandleHintProps {

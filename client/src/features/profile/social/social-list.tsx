@@ -2,8 +2,8 @@ import type { Account } from '@rapport/domain/account/account'
 import { showCount } from '@rapport/domain/show/money'
 import { platformMark, type SocialProfile, shownUsername, socialFields } from '@rapport/domain/social/social-profile'
 import { css } from '#styled-system/css'
-import { BrandMark } from '../../../ui/brand-mark.tsx'
-import { Flash } from '../../../ui/flash.tsx'
+import { BrandMark } from '../../../ui/mark/brand-mark.tsx'
+import { Flash } from '../../../ui/motion/flash.tsx'
 
 export interface SocialListProps {
   readonly account: Account

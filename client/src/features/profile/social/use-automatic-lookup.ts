@@ -6,7 +6,7 @@ import { socialLookupQuery } from '../../../api/queries.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { lookUpSocials } from '../../../api/social-calls.ts'
 import { useOnline } from '../../../sync/use-sync-summary.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 import { failedWords, savedWords } from './social-words.ts'
 
 /** What this tab has asked for; the server sees to it that two tabs do one. */

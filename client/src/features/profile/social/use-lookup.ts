@@ -7,8 +7,8 @@ import { socialLookupQuery } from '../../../api/queries.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { lookUpSocials } from '../../../api/social-calls.ts'
 import { useOnline } from '../../../sync/use-sync-summary.ts'
-import { toast } from '../../../ui/toast.ts'
-import { useBusy } from '../../../ui/use-busy.ts'
+import { useBusy } from '../../../ui/button/use-busy.ts'
+import { toast } from '../../../ui/message/toast.ts'
 import { failedWords, foundWords } from './social-words.ts'
 
 export interface LookupPorts {

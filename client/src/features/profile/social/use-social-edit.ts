@@ -3,7 +3,7 @@ import type { SocialAddress } from '@rapport/domain/social/social-address'
 import type { FoundSocials } from '@rapport/domain/social/social-lookup'
 import { shownUsername, socialFields } from '@rapport/domain/social/social-profile'
 import { useState } from 'react'
-import { announce } from '../../../ui/announcer.ts'
+import { announce } from '../../../ui/message/announcer.ts'
 import {
   hasIssues,
   type SocialEdit,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { undoable } from '../../../sync/account-undo.ts'
 import { patchSeenAccount } from '../../../sync/outbox-commands.ts'
 import { useRefused } from '../../../sync/use-sync-summary.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 import { refusedWords, savedWords } from './social-words.ts'
 
 export interface SocialSave {

@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
 import { enteringSubstage, shownSubstage } from '@rapport/domain/stage/stage'
 import { stagePlace, timeInStage } from '@rapport/domain/stage/stage-place'
-import type { RadioBarItem } from '../../../ui/radio-bar.tsx'
+import type { RadioBarItem } from '../../../ui/choice/radio-bar.tsx'
 
 export interface StageContext {
   readonly now: Date

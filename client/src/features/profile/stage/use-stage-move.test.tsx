@@ -5,8 +5,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../../../sync/sync-session.ts'
-import { afterPaint } from '../../../ui/after-paint.ts'
-import { dismissToast, readToasts } from '../../../ui/toast.ts'
+import { dismissToast, readToasts } from '../../../ui/message/toast.ts'
+import { afterPaint } from '../../../ui/motion/after-paint.ts'
 import { useStageMove } from './use-stage-move.ts'
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { useCallback, useEffect, useRef } from 'react'
 import { revertible, type UndoStep } from '../../../sync/account-undo.ts'
 import { useLiveSignal } from '../../../sync/use-live-signal.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 import { isMoveLine, movedAt, movedTo, moveWords } from './move-words.ts'
 
 interface TeammateMoves {

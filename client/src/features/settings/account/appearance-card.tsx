@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { Card } from '../../../ui/card.tsx'
-import { chooseScheme, type Scheme, useScheme } from '../../../ui/scheme.ts'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { Card } from '../../../ui/page/card.tsx'
+import { chooseScheme, type Scheme, useScheme } from '../../../ui/theme/scheme.ts'
 
 const choices = [
   { value: 'system', label: 'As the system', icon: Monitor },

@@ -1,8 +1,8 @@
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Menu } from '../../../ui/popup/menu.tsx'
 import { wordsOfType } from './field-choices.ts'
 
 export interface CustomFieldRowProps {

@@ -2,9 +2,9 @@ import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { useQuery } from '@tanstack/react-query'
 import { fetchCustomFieldUsage } from '../../../api/custom-field-calls.ts'
 import { valueOrThrow } from '../../../api/refused-call.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useBusy } from '../../../ui/use-busy.ts'
+import { useBusy } from '../../../ui/button/use-busy.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { toast } from '../../../ui/message/toast.ts'
 import { lossOf } from './loss-words.ts'
 
 export interface DeleteFieldDialogProps {

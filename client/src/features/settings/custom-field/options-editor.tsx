@@ -1,9 +1,9 @@
 import { ArrowUp, Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
-import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import type { OptionDraft } from './field-draft.ts'
 
 export interface OptionsEditorProps {

@@ -4,7 +4,7 @@ import { changeCustomField, createCustomField, deleteCustomField, orderCustomFie
 import { customFieldsQuery } from '../../../api/queries.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 import { changeOf, creationOf, type FieldDraft } from './field-draft.ts'
 
 /** The custom fields, and what an admin does with them. Commands answer why not, or undefined when it is done. */

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../ui/select.tsx'
+import type { Choice } from '../../../ui/form/select.tsx'
 
 /** Every time zone that this browser knows, and the one that is set even when it is not among them. */
 export function timeZoneChoices(current: string): readonly Choice[] {

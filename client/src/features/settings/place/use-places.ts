@@ -5,7 +5,7 @@ import { stagesQuery, substagesQuery } from '../../../api/queries.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
 import { createPlace, deletePlace, orderPlaces, renamePlace } from '../../../api/settings/place-calls.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/message/toast.ts'
 
 /** The list of one kind, and what an admin does with it. Commands answer why not, or undefined when it is done. */
 export function usePlaces(kind: PlaceKind) {

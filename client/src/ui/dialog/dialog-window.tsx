@@ -1,0 +1,109 @@
+import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { css } from '#styled-system/css'
+import { IconButton } from '../button/icon-button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { DialogProps } from './dialog.tsx'
+import { DialogClose } from './dialog-close.ts'
+import { dialogStyle } from './dialog-style.ts'
+
+/** The code behind `Dialog`. */
+export function DialogWindow(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    footer,
+    onSubmit,
+    enterSubmits = true,
+    dirty,
+    staysOpen,
+    locked,
+    size = 'md',
+  } = props
+  const [isAsking, setAsking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const style = dialogStyle({ size })
+  const close = () => !locked && (dirty ? setAsking(true) : onClose())
+  return (
+    <>
+      <ArkDialog.Root
+        open={open}
+        onOpenChange={(details) => details.open || close()}
+        closeOnInteractOutside={!dirty && !locked && !staysOpen}
+        initialFocusEl={() => firstControl(form.current)}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <ArkDialog.Backdrop className={style.backdrop} />
+          <ArkDialog.Positioner className={style.positioner}>
+            <ArkDialog.Content className={style.content} data-place="center">
+              <header className={style.head}>
+                <ArkDialog.Title className={style.title}>{title}</ArkDialog.Title>
+                {description && <ArkDialog.Description className={style.description}>{description}</ArkDialog.Description>}
+              </header>
+              <form
+                ref={form}
+                noValidate
+                className={formStyle}
+                onSubmit={(event) => submit(event, onSubmit)}
+                onKeyDown={(event) => submitByKey(event, enterSubmits)}
+              >
+                <div className={style.body}>{children}</div>
+                {footer && (
+                  <footer className={style.footer}>
+                    <DialogClose value={close}>{footer}</DialogClose>
+                  </footer>
+                )}
+              </form>
+              <IconButton icon={X} label="Close" size="sm" className={style.close} onClick={close} />
+            </ArkDialog.Content>
+          </ArkDialog.Positioner>
+        </Portal>
+      </ArkDialog.Root>
+      <ConfirmDialog
+        open={isAsking}
+        title="Discard your changes?"
+        text="What you typed here has not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onClose()
+        }}
+      />
+    </>
+  )
+}
+
+/** What must be corrected may be out of sight. */
+function submit(event: FormEvent<HTMLFormElement>, onSubmit: (() => void) | undefined) {
+  event.preventDefault()
+  event.stopPropagation()
+  const form = event.currentTarget
+  onSubmit?.()
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+}
+
+function submitByKey(event: KeyboardEvent<HTMLFormElement>, enterSubmits: boolean) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  } else if (!enterSubmits && event.target instanceof HTMLInputElement) {
+    event.preventDefault()
+  }
+}
+
+function firstControl(form: HTMLFormElement | null): HTMLElement | null {
+  const controls = 'input:not([type=hidden], :disabled), textarea, [role=combobox], button'
+  return form?.querySelector<HTMLElement>(`[autofocus], [data-autofocus]`) ?? form?.querySelector<HTMLElement>(controls) ?? null
+}
+
+const formStyle = css({ display: 'flex', flexDirection: 'column', minHeight: '0', flex: '1' })

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode } from 'react'
+import { LazyWindow } from '../loading/lazy-window.tsx'
+import { loadAgain } from '../loading/load-again.ts'
+
+export interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly description?: ReactNode
+  readonly children: ReactNode
+  /** Buttons; the one with `type="submit"` calls `onSubmit`, and so does Ctrl/Cmd Enter. */
+  readonly footer?: ReactNode
+  readonly onSubmit?: (() => void) | undefined
+  /** False where Enter in a field must not submit. */
+  readonly enterSubmits?: boolean | undefined
+  /** Closing asks first while something typed would be lost. */
+  readonly dirty?: boolean | undefined
+  /** A click beside it does not close it: it holds what is not shown again. */
+  readonly staysOpen?: boolean | undefined
+  /** Nothing closes it while work is under way. */
+  readonly locked?: boolean | undefined
+  readonly size?: 'sm' | 'md' | 'lg' | undefined
+}
+
+/** A form or a question over the page. */
+export function Dialog(props: DialogProps) {
+  return <LazyWindow of={DialogWindow} props={props} />
+}
+
+const DialogWindow = lazy(async () => ({ default: (await loadAgain(() => import('./dialog-window.tsx'))).DialogWindow }))

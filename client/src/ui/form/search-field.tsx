@@ -1,0 +1,37 @@
+import { Search, X } from 'lucide-react'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { Kbd } from '../key/kbd.tsx'
+import { TextField } from './text-field.tsx'
+
+export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | 'children'> {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The key that leads here, shown while the field is empty. */
+  readonly shortcut?: string | undefined
+}
+
+/** Escape empties it, then leaves it. */
+export function SearchField({ label, value, onChange, shortcut, placeholder = label, ...rest }: SearchFieldProps) {
+  const leave = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    if (value) onChange('')
+    else event.currentTarget.blur()
+  }
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      hideLabel
+      role="searchbox"
+      placeholder={placeholder}
+      value={value}
+      onChange={onChange}
+      onKeyDown={leave}
+      start={<Search size={16} aria-hidden />}
+      end={value ? <IconButton icon={X} label="Clear search" size="sm" onClick={() => onChange('')} /> : shortcut && <Kbd>{shortcut}</Kbd>}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { css } from '#styled-system/css'
+import { Button } from '../button/button.tsx'
+import { IconButton } from '../button/icon-button.tsx'
+import { dismissToast, onToasts, readToasts, type Toast, toastLife } from './toast.ts'
+
+/** Where toasts appear and are read aloud; mounted once. Pointing at them stops their clock. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToasts, readToasts, readToasts)
+  const [isHeld, setHeld] = useState(false)
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
+  const focus = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  return createPortal(
+    <section aria-label="Messages" className={regionStyle} data-scope="toast" data-live-announcer {...hold} {...focus}>
+      <div aria-live="polite" aria-relevant="additions" className={listStyle}>
+        {toasts.map((one) => (
+          <ToastLine key={one.id} toast={one} isHeld={isHeld} />
+        ))}
+      </div>
+    </section>,
+    document.body,
+  )
+}
+
+function ToastLine({ toast, isHeld }: { readonly toast: Toast; readonly isHeld: boolean }) {
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(toast.id), toastLife(toast))
+    return () => clearTimeout(timer)
+  }, [toast, isHeld])
+  const Icon = icons[toast.kind]
+  const act = () => {
+    toast.action?.run()
+    dismissToast(toast.id)
+  }
+  return (
+    <div className={toastStyle} data-kind={toast.kind}>
+      <Icon size={16} aria-hidden className={iconStyle} />
+      <p className={css({ flex: '1', paddingBlock: '4' })}>{toast.text}</p>
+      {toast.action && (
+        <Button size="sm" onClick={act}>
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton icon={X} label="Dismiss" size="sm" onClick={() => dismissToast(toast.id)} />
+    </div>
+  )
+}
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+
+const regionStyle = css({
+  position: 'fixed',
+  zIndex: 'toast',
+  bottom: 'max(16px, env(safe-area-inset-bottom))',
+  insetInlineEnd: '16',
+  width: 'min(400px, calc(100vw - 32px))',
+  pointerEvents: 'none',
+  'body:has([data-selection-bar]) &': { bottom: { base: '128px', tablet: '88px' } },
+  // The buttons of a dialog stand at its end: what is said must not cover them.
+  'body:has([data-place=center][data-state=open]) &': {
+    top: 'max(16px, env(safe-area-inset-top))',
+    bottom: 'auto',
+    insetInlineStart: '16',
+    insetInlineEnd: 'auto',
+    width: { base: 'calc(100vw - 32px)', tablet: '288px' },
+  },
+  // A drawer has its button at the top, and fills a narrow window.
+  'body:has([data-place=end][data-state=open]) &': {
+    top: { base: 'auto', tablet: '16px' },
+    bottom: { base: '72px', tablet: 'auto' },
+    insetInlineStart: '16',
+    insetInlineEnd: 'auto',
+    width: { base: 'calc(100vw - 32px)', tablet: '288px' },
+  },
+})
+const listStyle = css({ display: 'flex', flexDirection: 'column', gap: '8' })
+const toastStyle = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '8',
+  padding: '8',
+  paddingInlineStart: '12',
+  border: '1px solid {colors.border.default}',
+  borderRadius: 'md',
+  background: 'bg.surface',
+  boxShadow: 'overlay',
+  textStyle: 'body',
+  pointerEvents: 'auto',
+  animation: 'rise {durations.slow} {easings.out}',
+})
+const iconStyle = css({
+  marginTop: '6',
+  flexShrink: '0',
+  color: 'fg.muted',
+  '[data-kind=success] > &': { color: 'tone.green.solid' },
+  '[data-kind=error] > &': { color: 'tone.red.solid' },
+})
