@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { readLastBackup } from './backup/last-backup.ts'
 import type { Rooms } from './collab/rooms.ts'
-import { createInstallationMetrics, measureInstallation } from './http/installation-metrics.ts'
-import { createMetrics } from './http/metrics.ts'
+import { createInstallationMetrics, measureInstallation } from './http/monitoring/installation-metrics.ts'
+import { createMetrics } from './http/monitoring/metrics.ts'
 import { createStorageHealth } from './store/storage-health.ts'
 
 export type Signals = ReturnType<typeof createSignals>

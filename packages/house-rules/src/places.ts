@@ -57,7 +57,12 @@ const server: readonly Place[] = [
   },
   { name: 'job', files: ['server/src/job/**'], places: ['store', 'schema', 'domain'], packages: ['drizzle-orm'] },
   { name: 'caller', files: ['server/src/http/{caller,origin}.ts'], places: ['domain'], packages: [] },
-  { name: 'http record', files: ['server/src/http/*-record.ts'], places: ['http', 'store', 'schema', 'domain'], packages: ['drizzle-orm'] },
+  {
+    name: 'http record',
+    files: ['server/src/http/answer/*-record.ts'],
+    places: ['http', 'store', 'schema', 'domain'],
+    packages: ['drizzle-orm'],
+  },
   {
     name: 'auth',
     files: ['server/src/http/auth/**'],

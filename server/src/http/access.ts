@@ -1,11 +1,11 @@
 import type { Refusal } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
+import { foreignOrganization } from './answer/input-refusal.ts'
+import { replyRefusal } from './answer/reply.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Authenticate, Authenticated } from './caller.ts'
-import { foreignOrganization } from './input-refusal.ts'
+import type { RefuseTooMany } from './limit/rate-limit.ts'
 import { isAllowedOrigin, type WayIn } from './origin.ts'
-import type { RefuseTooMany } from './rate-limit.ts'
-import { replyRefusal } from './reply.ts'
 
 /**
  * `library`: better-auth answers for itself. `open`: anybody. `counted`: anybody, so many times a minute from one address.

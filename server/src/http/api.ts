@@ -1,8 +1,8 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { idPattern } from '@rapport/domain/id/id'
 import type { ZodType } from 'zod'
+import { refuseBadInput } from './answer/input-refusal.ts'
 import type { AppEnv } from './app-env.ts'
-import { refuseBadInput } from './input-refusal.ts'
 
 /** An empty app for a feature's routes: input that does not fit is answered before a handler runs. */
 export const createApi = (): OpenAPIHono<AppEnv> => new OpenAPIHono<AppEnv>({ defaultHook: refuseBadInput })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { EdgePorts } from './edge.ts'
-import { createLog } from './log.ts'
+import { createLog } from './monitoring/log.ts'
 import { bodyOf, jsonBy } from './test-edge.ts'
 import { openFacts, post } from './test-facts.ts'
 

@@ -3,7 +3,7 @@ import { IncomingMessage, type Server } from 'node:http'
 import { connect, Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createConnectionCount, createHttpServer, createUpgradeCount } from './http-server.ts'
-import { createStrangerCount, strangersAMinute } from './rate-limit.ts'
+import { createStrangerCount, strangersAMinute } from './limit/rate-limit.ts'
 
 const servers: Server[] = []
 afterEach(async () => {

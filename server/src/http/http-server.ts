@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { isLoopback } from '@rapport/domain/link/loopback'
-import { callerAddress, networkOf } from './caller-address.ts'
+import { callerAddress, networkOf } from './limit/caller-address.ts'
 
 export interface HttpServerPorts {
   readonly fetch: Parameters<typeof createAdaptorServer>[0]['fetch']

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import type { Store } from '../store/store.ts'
 import type { Authenticated, Caller } from './caller.ts'
 import { createEdge, type Edge, type EdgePorts } from './edge.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics } from './monitoring/metrics.ts'
 
 /** An edge whose callers are named by `Authorization: Bearer <name>`; a cookie `who=<name>` stands for a browser session. For tests only. */
 export const testEdge = (

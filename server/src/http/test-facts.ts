@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ok, refuse } from '@rapport/domain/result/result'
 import { openTestStore } from '../store/test-store.ts'
+import { reply, replyOnce } from './answer/reply.ts'
 import { answers, createApi, jsonBody, organizationId } from './api.ts'
 import type { EdgePorts } from './edge.ts'
-import { reply, replyOnce } from './reply.ts'
 import { jsonBy, memberCaller, testEdge } from './test-edge.ts'
 
 const fact = z.strictObject({ name: z.string('Please enter a name').min(1, 'Please enter a name'), organizationId: z.string().optional() })

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { bulkRequest, bulkUndoRequest } from '@rapport/domain/account-list/bulk-change-shape'
+import { replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, jsonBody } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { replyOnce } from '../../http/reply.ts'
 import type { AccountBulk } from './account-bulk-service.ts'
 
 const tags = ['Accounts']

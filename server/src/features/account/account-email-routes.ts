@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { accountAnswer } from '@rapport/domain/account/account-answer-shape'
+import { replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, idParams } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { replyOnce } from '../../http/reply.ts'
 import type { EmailImport, ImportEmail } from './account-email-service.ts'
 
 const importRoute = createRoute({

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { accountAnswer } from '@rapport/domain/account/account-answer-shape'
 import { accountMerge, duplicateQuery } from '@rapport/domain/account-merge/account-merge-shape'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, idParams, jsonBody } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import type { AccountMerging } from './account-merge-service.ts'
 
 const tags = ['Accounts']

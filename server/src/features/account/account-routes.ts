@@ -4,9 +4,9 @@ import { accountAnswer as accountFields } from '@rapport/domain/account/account-
 import { accountCreation, accountPatch } from '@rapport/domain/account/account-shape'
 import { accountFilter, accountSort } from '@rapport/domain/account-list/account-list-shape'
 import { trashTime } from '@rapport/domain/trash/trash'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, idParams, jsonBody, organizationId, pageLimit } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import type { AccountList, AccountPage } from './account-list-service.ts'
 import type { AccountService } from './account-service.ts'
 

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { apiKeyCreation } from '@rapport/domain/person/person-shape'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, idParams, jsonBody } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import type { ApiKeyService } from './api-key-service.ts'
 
 const tags = ['API keys']

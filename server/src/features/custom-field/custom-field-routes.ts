@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { customFieldCreation, customFieldOrder, customFieldPatch } from '@rapport/domain/custom-field/custom-field-shape'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, idParams, jsonBody } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import { customFieldAnswer } from './custom-field-answer-shape.ts'
 import type { CustomFieldService } from './custom-field-service.ts'
 

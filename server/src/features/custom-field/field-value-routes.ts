@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { customFieldValueInput } from '@rapport/domain/custom-field/custom-field-shape'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, jsonBody } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import { fieldValueAnswer } from './custom-field-answer-shape.ts'
 import type { FieldValueService } from './field-value-service.ts'
 

@@ -1,7 +1,7 @@
 import type { Result } from '@rapport/domain/result/result'
 import { Hono } from 'hono'
+import { replyRefusal } from '../../http/answer/reply.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { replyRefusal } from '../../http/reply.ts'
 
 export interface UploadRoutePorts {
   /** Takes what came to an address that was signed for just this file. */

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Label, LabelKind } from '@rapport/domain/label/label'
 import { labelCreation } from '@rapport/domain/label/label-shape'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, jsonBody, organizationId } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import type { LabelService } from './label-service.ts'
 
 const about = {

@@ -2,9 +2,9 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { dueKinds } from '@rapport/domain/notification/notification'
 import { notificationReading } from '@rapport/domain/notification/notification-shape'
 import { timeCursorPattern } from '@rapport/domain/page/time-cursor'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, jsonBody, pageLimit } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import type { NotificationService } from './notification-service.ts'
 
 const tags = ['Notifications']

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { placeInput, settingsPatch, utmDefaultsPatch } from '@rapport/domain/organization/organization-shape'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, jsonBody } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import type { OrganizationService } from './organization-service.ts'
 
 const tags = ['Organization']

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { placeInput, placeOrder } from '@rapport/domain/organization/organization-shape'
 import type { PlaceKind } from '@rapport/domain/organization/place-list'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, idParams, jsonBody } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import type { PlaceService } from './place-service.ts'
 
 const tags = ['Organization']

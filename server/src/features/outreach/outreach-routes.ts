@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { reply } from '../../http/answer/reply.ts'
 import { answers, createApi, idParams } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply } from '../../http/reply.ts'
 import type { ReadOutreach } from './outreach-service.ts'
 
 const days = z.number().int().min(0).max(365)

@@ -3,9 +3,9 @@ import type { ParseAnswer, ParseProgress } from '@rapport/domain/partnership-doc
 import type { Refusal, Result } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { reply, replyRefusal } from '../../http/answer/reply.ts'
 import { answers, createApi, id, organizationId } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyRefusal } from '../../http/reply.ts'
 import type { BeginDocument, DocumentTurn } from './partnership-document-service.ts'
 import { besideDraft, partnershipDraft } from './partnership-document-shape.ts'
 

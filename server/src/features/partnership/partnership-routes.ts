@@ -6,9 +6,9 @@ import {
   partnershipRestore,
 } from '@rapport/domain/partnership/partnership-shape'
 import { trashTime } from '@rapport/domain/trash/trash'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, id, idParams, jsonBody, pageLimit } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import type { ChangeContentItem, ChangedItem } from './content-service.ts'
 import { contentItemAnswer, historyEntryAnswer, partnershipAnswer } from './partnership-answer-shape.ts'
 import { historyCursorPattern, type PartnershipHistoryService } from './partnership-history-service.ts'

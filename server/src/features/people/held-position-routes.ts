@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { ok } from '@rapport/domain/result/result'
 import { mostPositionsAsked } from '@rapport/domain/sync/held-positions'
+import { reply } from '../../http/answer/reply.ts'
 import { answers, createApi, jsonBody } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply } from '../../http/reply.ts'
 
 const heldRoute = createRoute({
   method: 'post',

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { organizationCreation, rolePatch } from '@rapport/domain/person/person-shape'
 import { refuse } from '@rapport/domain/result/result'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, idParams, jsonBody } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import type { MembershipService } from './membership-service.ts'
 import { sessionOf } from './session-of-caller.ts'
 

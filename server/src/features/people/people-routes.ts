@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { personDeletion, profilePatch } from '@rapport/domain/person/person-shape'
 import { ok, refuse } from '@rapport/domain/result/result'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, jsonBody, organizationId } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { Authenticated } from '../../http/caller.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import type { PeopleService } from './people-service.ts'
 import type { DeletePerson } from './person-deletion-service.ts'
 

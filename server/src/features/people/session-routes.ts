@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { refuse } from '@rapport/domain/result/result'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, idParams } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import { sessionOf } from './session-of-caller.ts'
 import type { SessionService } from './session-service.ts'
 

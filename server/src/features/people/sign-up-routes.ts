@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { ok } from '@rapport/domain/result/result'
+import { reply } from '../../http/answer/reply.ts'
 import { answers, createApi } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply } from '../../http/reply.ts'
 import type { SignUpService } from './sign-up-service.ts'
 
 const wayRoute = createRoute({

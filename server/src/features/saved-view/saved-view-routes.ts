@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { savedViewAnswer, savedViewChange, savedViewCreation } from '@rapport/domain/saved-view/saved-view-shape'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, idParams, jsonBody } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import type { SavedViewService } from './saved-view-service.ts'
 
 const tags = ['Saved views']

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { reply } from '../../http/answer/reply.ts'
 import { answers, createApi } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { Authenticate } from '../../http/caller.ts'
-import { reply } from '../../http/reply.ts'
 import type { InfluencerPictures } from './influencer-picture-service.ts'
 
 const findRoute = createRoute({

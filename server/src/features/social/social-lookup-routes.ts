@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { foundSocials, lookupUsage, socialLookupRequest } from '@rapport/domain/social/social-lookup-shape'
+import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, jsonBody } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { reply, replyOnce } from '../../http/reply.ts'
 import type { LookupAnswer, SocialLookup } from './social-lookup-service.ts'
 
 const tags = ['Social profiles']

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
-import { authPosts } from '../auth-description.ts'
+import { authPosts } from '../openapi/auth-description.ts'
 
 const apps: TestApp[] = []
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { authPosts } from '../auth-description.ts'
+import { authPosts } from '../openapi/auth-description.ts'
 import type { Auth } from './auth.ts'
 import { readAuthBody } from './auth-body.ts'
 import { type AuthAnswer, isJson, passOn, refuseAuth, textIn, tooMany } from './auth-call.ts'

@@ -1,4 +1,4 @@
-import { createAttemptLimit } from '../attempt-limit.ts'
+import { createAttemptLimit } from '../limit/attempt-limit.ts'
 
 export interface SignInLimit {
   /** Counts an attempt before it is made; a number says after how many seconds to come back. */

@@ -1,14 +1,14 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Change } from '@rapport/domain/event/change'
 import { type Holder, yieldToOwn } from '@rapport/domain/person/crowd'
-import type { Store } from '../store/store.ts'
-import { createApi } from './api.ts'
-import type { AppEnv } from './app-env.ts'
-import { type Authenticate, type Caller, wayOf } from './caller.ts'
-import type { ChangeMarks } from './change-mark.ts'
+import type { Store } from '../../store/store.ts'
+import { createApi } from '../api.ts'
+import type { AppEnv } from '../app-env.ts'
+import { type Authenticate, type Caller, wayOf } from '../caller.ts'
+import type { ChangeMarks } from '../change-mark.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
 import { effectOf } from './event-filter.ts'
 import { createEventStream, type EventStream, heartbeat, writeEvent } from './event-stream.ts'
-import type { Metrics } from './metrics.ts'
 
 const events = createRoute({
   method: 'get',

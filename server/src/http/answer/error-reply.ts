@@ -1,9 +1,9 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
-import { isStorageFailure } from '../store/storage-failure.ts'
-import type { AppEnv } from './app-env.ts'
-import type { Metrics } from './metrics.ts'
+import { isStorageFailure } from '../../store/storage-failure.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
 import type { ErrorCode } from './refusal-status.ts'
 import { replyRefusal } from './reply.ts'
 

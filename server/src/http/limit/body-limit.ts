@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { accessOf } from './access.ts'
-import type { AppEnv } from './app-env.ts'
+import { accessOf } from '../access.ts'
+import type { AppEnv } from '../app-env.ts'
 
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte

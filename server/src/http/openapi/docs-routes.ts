@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { trashTime } from '@rapport/domain/trash/trash'
-import { createApi } from './api.ts'
-import type { AppEnv } from './app-env.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { createApi } from '../api.ts'
+import type { AppEnv } from '../app-env.ts'
+import { sessionCookie } from '../session-cookie.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 

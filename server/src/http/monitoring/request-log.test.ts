@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { openFacts } from '../test-facts.ts'
 import { createLog } from './log.ts'
 import { shownPath } from './request-log.ts'
-import { openFacts } from './test-facts.ts'
 
 test('what opens an invitation stands in no line of the log', () => {
   expect(shownPath('/api/invitations/k3jd8f2h4g6s9d1a')).toBe('/api/invitations/k3jd…')

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Store } from '../store/store.ts'
-import { openTestStore } from '../store/test-store.ts'
-import { createHttpServer } from './http-server.ts'
-import { createLog } from './log.ts'
-import { createMetrics } from './metrics.ts'
-import { memberCaller, testEdge } from './test-edge.ts'
+import type { Store } from '../../store/store.ts'
+import { openTestStore } from '../../store/test-store.ts'
+import { createHttpServer } from '../http-server.ts'
+import { createLog } from '../monitoring/log.ts'
+import { createMetrics } from '../monitoring/metrics.ts'
+import { memberCaller, testEdge } from '../test-edge.ts'
 
 let store: Store
 beforeEach(async () => {

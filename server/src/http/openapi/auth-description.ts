@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import { passwordLimits } from '@rapport/domain/person/password'
 import type { ZodType } from 'zod'
-import type { AppEnv } from './app-env.ts'
+import type { AppEnv } from '../app-env.ts'
 
 const text = z.string()
 const email = z.email()

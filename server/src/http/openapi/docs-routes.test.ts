@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { openFacts } from './test-facts.ts'
+import { openFacts } from '../test-facts.ts'
 
 const opened: { close(): Promise<void> }[] = []
 afterEach(async () => {

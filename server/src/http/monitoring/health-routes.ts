@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { ok, refuse } from '@rapport/domain/result/result'
-import type { Store } from '../store/store.ts'
-import { answers, createApi } from './api.ts'
-import type { AppEnv } from './app-env.ts'
-import { isFromThisMachine } from './caller-address.ts'
+import type { Store } from '../../store/store.ts'
+import { reply, replyRefusal } from '../answer/reply.ts'
+import { answers, createApi } from '../api.ts'
+import type { AppEnv } from '../app-env.ts'
+import { isFromThisMachine } from '../limit/caller-address.ts'
 import type { Metrics } from './metrics.ts'
-import { reply, replyRefusal } from './reply.ts'
 
 const health = createRoute({
   method: 'get',

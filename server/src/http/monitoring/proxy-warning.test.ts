@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import type { EdgePorts } from './edge.ts'
+import type { EdgePorts } from '../edge.ts'
+import { bodyOf } from '../test-edge.ts'
+import { openFacts } from '../test-facts.ts'
 import { createLog } from './log.ts'
-import { bodyOf } from './test-edge.ts'
-import { openFacts } from './test-facts.ts'
 
 const opened: { close(): Promise<void> }[] = []
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { purgedBefore } from '@rapport/domain/trash/trash'
 import { and, eq, lt } from 'drizzle-orm'
-import type { Store, Tx } from '../store/store.ts'
-import type { IdempotencyMark } from './app-env.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { IdempotencyMark } from '../app-env.ts'
 
 export interface RememberedAnswer {
   readonly status: number

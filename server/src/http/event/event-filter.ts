@@ -1,5 +1,5 @@
 import type { Change } from '@rapport/domain/event/change'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../caller.ts'
 
 /** What a change means for one listener: told; told that the session is over; closed, so that the browser comes back as who it is by now; nothing. */
 export type EventEffect = 'tell' | 'end' | 'close' | 'nothing'

@@ -1,10 +1,10 @@
 import type { Change } from '@rapport/domain/event/change'
 import { afterEach, expect, test } from 'vitest'
-import type { Store } from '../store/store.ts'
-import { openTestStore } from '../store/test-store.ts'
+import type { Store } from '../../store/store.ts'
+import { openTestStore } from '../../store/test-store.ts'
+import { createMetrics } from '../monitoring/metrics.ts'
+import { memberCaller, testEdge } from '../test-edge.ts'
 import type { Events } from './event-routes.ts'
-import { createMetrics } from './metrics.ts'
-import { memberCaller, testEdge } from './test-edge.ts'
 
 const opened: { readonly store: Store; readonly events: Events }[] = []
 afterEach(async () => {

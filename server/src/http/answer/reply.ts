@@ -1,8 +1,8 @@
 import type { Refusal, Result } from '@rapport/domain/result/result'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Remember } from '../store/remember.ts'
-import type { AppEnv } from './app-env.ts'
+import type { Remember } from '../../store/remember.ts'
+import type { AppEnv } from '../app-env.ts'
 import { writeIdempotencyRecord } from './idempotency-record.ts'
 import { type ErrorCode, statusByCode } from './refusal-status.ts'
 

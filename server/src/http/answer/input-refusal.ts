@@ -1,7 +1,7 @@
 import type { Hook } from '@hono/zod-openapi'
 import type { Issue, Refusal } from '@rapport/domain/result/result'
-import type { AppEnv } from './app-env.ts'
-import type { Caller } from './caller.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { Caller } from '../caller.ts'
 import './input-words.ts'
 import { replyRefusal } from './reply.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { bodyOf, jsonBy } from '../test-edge.ts'
+import { openFacts, post } from '../test-facts.ts'
 import { forgetOldAnswers } from './idempotency-record.ts'
-import { bodyOf, jsonBy } from './test-edge.ts'
-import { openFacts, post } from './test-facts.ts'
 
 const opened: { close(): Promise<void> }[] = []
 afterEach(async () => {

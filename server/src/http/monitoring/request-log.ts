@@ -3,11 +3,11 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
-import type { AppEnv } from './app-env.ts'
-import type { Caller } from './caller.ts'
-import { callerAddress } from './caller-address.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { Caller } from '../caller.ts'
+import { callerAddress } from '../limit/caller-address.ts'
+import type { WayIn } from '../origin.ts'
 import type { Metrics } from './metrics.ts'
-import type { WayIn } from './origin.ts'
 
 /** A stranger's path may have 16 kB; a line need not. */
 const mostOfPath = 300

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { AppEnv } from './app-env.ts'
+import { replyRefusal } from '../answer/reply.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { Authenticated } from '../caller.ts'
 import { createAttemptLimit } from './attempt-limit.ts'
-import type { Authenticated } from './caller.ts'
 import { callerAddress } from './caller-address.ts'
-import { replyRefusal } from './reply.ts'
 
 /** Answers 429 once a caller spent what a minute allows, else nothing. */
 export type RefuseTooMany = (c: Context<AppEnv>, who: Authenticated) => Response | undefined

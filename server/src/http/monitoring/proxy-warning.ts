@@ -1,8 +1,8 @@
 import { isLoopback } from '@rapport/domain/link/loopback'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { AppEnv } from './app-env.ts'
-import { schemeAsked, type WayIn } from './origin.ts'
+import type { AppEnv } from '../app-env.ts'
+import { schemeAsked, type WayIn } from '../origin.ts'
 
 /** Says once what is wrong between the settings and what comes through a proxy, to whom runs the server. */
 export const createProxyWarning = (log: Logger, way: WayIn): MiddlewareHandler<AppEnv> => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { EdgePorts } from './edge.ts'
-import { openFacts } from './test-facts.ts'
+import type { EdgePorts } from '../edge.ts'
+import { openFacts } from '../test-facts.ts'
 
 const opened: { close(): Promise<void> }[] = []
 afterEach(async () => {
