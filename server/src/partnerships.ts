@@ -1,14 +1,14 @@
 import { approveAllContent, completeAllPartnerships } from '@rapport/account-doc/partnership-commands'
 import type { Hono } from 'hono'
 import type { SubstageEffects } from './features/account/account-effect-service.ts'
-import { createContentRoutes } from './features/partnership/content-routes.ts'
 import { createContentChange } from './features/partnership/content-service.ts'
+import { createContentRoutes } from './features/partnership/list/content-routes.ts'
+import { createSignedAccounts } from './features/partnership/list/signed-account-service.ts'
+import { createUpcoming } from './features/partnership/list/upcoming-service.ts'
 import { createPartnershipHistory } from './features/partnership/partnership-history-service.ts'
 import type { PartnershipPorts } from './features/partnership/partnership-place-service.ts'
 import { createPartnershipRoutes } from './features/partnership/partnership-routes.ts'
 import { createPartnershipService } from './features/partnership/partnership-service.ts'
-import { createSignedAccounts } from './features/partnership/signed-account-service.ts'
-import { createUpcoming } from './features/partnership/upcoming-service.ts'
 import type { AppEnv } from './http/app-env.ts'
 
 /** Partnerships and their content, put together. */

@@ -7,8 +7,8 @@ import { trashTime } from '@rapport/domain/trash/trash'
 import { reply, replyOnce } from '../../http/answer/reply.ts'
 import { answers, createApi, idParams, jsonBody, organizationId, pageLimit } from '../../http/api.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import type { AccountList, AccountPage } from './account-list-service.ts'
 import type { AccountService } from './account-service.ts'
+import type { AccountList, AccountPage } from './list/account-list-service.ts'
 
 const tags = ['Accounts']
 const accountAnswer = accountFields.openapi('Account')

@@ -10,13 +10,13 @@ import { bodyOf, jsonBy, memberCaller, type TestAnswer, testEdge } from '../../h
 import { insertOrganization } from '../../store/new-organization.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
-import { createAccountBulkRoutes } from './account-bulk-routes.ts'
-import { createAccountBulk } from './account-bulk-service.ts'
-import { createAccountEmailRoutes } from './account-email-routes.ts'
-import { createEmailImport } from './account-email-service.ts'
-import { createAccountList } from './account-list-service.ts'
 import { createAccountRoutes } from './account-routes.ts'
 import { createAccountService } from './account-service.ts'
+import { createAccountBulkRoutes } from './bulk/account-bulk-routes.ts'
+import { createAccountBulk } from './bulk/account-bulk-service.ts'
+import { createAccountEmailRoutes } from './email/account-email-routes.ts'
+import { createEmailImport } from './email/account-email-service.ts'
+import { createAccountList } from './list/account-list-service.ts'
 
 export const newId = createIdSource({ now: Date.now, randomBytes })
 

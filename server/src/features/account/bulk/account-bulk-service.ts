@@ -1,0 +1,125 @@
+import { emptyValues, fieldsOfPatch, inputToValues } from '@rapport/domain/account/account-input'
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
+import {
+  type BulkAnswer,
+  type BulkUndoAnswer,
+  mostCampaigns,
+  patchOfBulk,
+  tooManyCampaigns,
+} from '@rapport/domain/account-list/bulk-change'
+import type { BulkChange, BulkRequest, BulkUndoRequest } from '@rapport/domain/account-list/bulk-change-shape'
+import { ok, type Result } from '@rapport/domain/result/result'
+import type { Caller } from '../../../http/caller.ts'
+import type { Remember } from '../../../store/remember.ts'
+import type { Tx } from '../../../store/store.ts'
+import { changeAccountOf } from '../account-change-service.ts'
+import { resolveReferences } from '../account-reference-service.ts'
+import { removeAccount } from '../account-removal-service.ts'
+import { readAccount, readWorkspace } from '../account-repository.ts'
+import type { AccountPorts } from '../account-service.ts'
+import { type UndoOutcome, undoCommit } from './account-undo-service.ts'
+
+export interface AccountBulk {
+  /** One change for many accounts, each as if it were changed alone. */
+  readonly change: (caller: Caller, request: BulkRequest, remember: Remember<BulkAnswer>) => Promise<Result<BulkAnswer>>
+  /** Takes commits of the caller back, as far as nobody has changed the same since. */
+  readonly undo: (caller: Caller, request: BulkUndoRequest, remember: Remember<BulkUndoAnswer>) => Promise<Result<BulkUndoAnswer>>
+}
+
+export const createAccountBulk = (ports: AccountPorts): AccountBulk => ({
+  async change(caller, { ids, change }, remember) {
+    const refused = await refusalOf(ports, caller, change)
+    if (refused) return refused
+    const outcomes = await inTurns(ports, [...new Set(ids)], {
+      one: (tx, id) => changeOne(ports, tx, caller, { id, change }),
+      atTheEnd: (tx, all) => remember(tx, toAnswer(all)),
+    })
+    return ok(toAnswer(outcomes))
+  },
+
+  async undo(caller, { entries }, remember) {
+    const outcomes = await inTurns(ports, entries, {
+      one: (tx, entry) => undoCommit(ports, tx, caller, entry),
+      atTheEnd: (tx, all) => remember(tx, toUndoAnswer(all)),
+    })
+    return ok(toUndoAnswer(outcomes))
+  },
+})
+
+/** How many accounts one transaction takes: others write in between, and nobody who types waits for long. */
+const together = 10
+
+/** Lets in what arrived meanwhile, before the next transaction is asked for. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+interface Work<Entry, Outcome> {
+  readonly one: (tx: Tx, entry: Entry) => Promise<Outcome>
+  /** In the last transaction. */
+  readonly atTheEnd: (tx: Tx, all: readonly Outcome[]) => Promise<void>
+}
+
+const inTurns = async <Entry, Outcome>(
+  { store }: Pick<AccountPorts, 'store'>,
+  entries: readonly Entry[],
+  { one, atTheEnd }: Work<Entry, Outcome>,
+): Promise<readonly Outcome[]> => {
+  const all: Outcome[] = []
+  for (let begin = 0; begin < entries.length; begin += together) {
+    const some = await store.write(async (tx) => {
+      const outcomes: Outcome[] = []
+      for (const entry of entries.slice(begin, begin + together)) outcomes.push(await one(tx, entry))
+      if (begin + together >= entries.length) await atTheEnd(tx, [...all, ...outcomes])
+      return outcomes
+    })
+    all.push(...some)
+    await nextTurn()
+  }
+  return all
+}
+
+/** What stands against the change whatever the account: an unknown stage, owner, segment or campaign. */
+const refusalOf = ({ store }: AccountPorts, { organizationId }: Caller, change: BulkChange): Promise<Result<never> | undefined> =>
+  store.read(async (db) => {
+    const source = { db, tables: store.tables }
+    const workspace = await readWorkspace(source, organizationId)
+    const values = inputToValues(fieldsOfPatch(patchOfBulk(change, [])), workspace)
+    if (!values.ok) return values
+    const before = emptyValues('')
+    const named = await resolveReferences(source, organizationId, { before, after: { ...before, ...values.value } }, workspace)
+    return named.ok ? undefined : named
+  })
+
+interface Wanted {
+  readonly id: string
+  readonly change: BulkChange
+}
+
+type Outcome =
+  | { readonly at: 'changed' | 'unchanged'; readonly id: string; readonly rev: number }
+  | { readonly at: 'failed'; readonly id: string; readonly message: string }
+
+const changeOne = async (ports: AccountPorts, tx: Tx, caller: Caller, { id, change }: Wanted): Promise<Outcome> => {
+  const stored = await readAccount(tx, caller.organizationId, id)
+  if (stored === undefined) return { at: 'failed', id, message: unknownAccount.refusal.message }
+  if (change.delete) {
+    const removed = await removeAccount(ports, tx, caller, id)
+    return removed.ok ? { at: 'changed', id, rev: removed.value } : { at: 'failed', id, message: removed.refusal.message }
+  }
+  const patch = patchOfBulk(change, stored.row.campaignIds)
+  if ((patch.campaignIds?.length ?? 0) > mostCampaigns) return { at: 'failed', id, message: tooManyCampaigns }
+  const answer = await changeAccountOf(ports, tx, caller, { id, patch, remember: async () => undefined })
+  if (!answer.ok) return { at: 'failed', id, message: answer.refusal.message }
+  const { rev } = answer.value
+  return { at: rev === stored.row.rev ? 'unchanged' : 'changed', id, rev }
+}
+
+const toAnswer = (outcomes: readonly Outcome[]): BulkAnswer => ({
+  changed: outcomes.flatMap((one) => (one.at === 'changed' ? [{ id: one.id, rev: one.rev }] : [])),
+  unchanged: outcomes.flatMap((one) => (one.at === 'unchanged' ? [one.id] : [])),
+  failed: outcomes.flatMap((one) => (one.at === 'failed' ? [{ id: one.id, message: one.message }] : [])),
+})
+
+const toUndoAnswer = (outcomes: readonly UndoOutcome[]): BulkUndoAnswer => ({
+  undone: outcomes.flatMap(({ id, rev }) => (rev === undefined ? [] : [{ id, rev }])),
+  kept: outcomes.flatMap(({ id, kept }) => (kept === undefined ? [] : [{ id, ...kept }])),
+})

@@ -1,0 +1,83 @@
+import { type AccountField, changedFields } from '@rapport/domain/account/account-values'
+import { withoutCommit } from '@rapport/domain/account-list/bulk-undo'
+import type { Caller } from '../../../http/caller.ts'
+import type { Tx } from '../../../store/store.ts'
+import { pipelineOf } from '../account-answer-service.ts'
+import { storeValues } from '../account-change-service.ts'
+import { restoreAccount } from '../account-removal-service.ts'
+import { creationField, readAccount, readChangesAfter, readHolder, readWorkspace } from '../account-repository.ts'
+import { rowToValues, type StoredAccount } from '../account-row.ts'
+import type { AccountPorts } from '../account-service.ts'
+import { type CommitField, deletionField, readCommit } from './account-commit-repository.ts'
+
+export interface UndoOutcome {
+  readonly id: string
+  /** The revision that undoing made; undefined when nothing was taken back. */
+  readonly rev?: number
+  /** What stays, and whose it is by now. */
+  readonly kept?: { readonly fields: readonly string[]; readonly changedBy: string | null }
+}
+
+interface Commit {
+  readonly id: string
+  readonly rev: number
+}
+
+/** Takes one commit of the caller back: whatever still stands as it was written then. */
+export const undoCommit = async (ports: AccountPorts, tx: Tx, caller: Caller, { id, rev }: Commit): Promise<UndoOutcome> => {
+  const holder = await readHolder(tx, id)
+  if (holder?.organizationId !== caller.organizationId) return { id, kept: { fields: [], changedBy: null } }
+  const written = await readCommit(tx, id, rev)
+  const fields = written.map(({ field }) => field)
+  const stranger = written.find(({ actorId }) => actorId !== caller.userId)
+  if (written.length === 0 || stranger || fields.includes(creationField)) {
+    return { id, kept: { fields, changedBy: stranger?.actorId ?? null } }
+  }
+  if (fields.includes(deletionField)) return undoDeletion(ports, tx, caller, { id, written, deletedAt: holder.deletedAt })
+  const stored = await readAccount(tx, caller.organizationId, id)
+  if (stored === undefined) return { id, kept: { fields, changedBy: holder.deletedBy } }
+  return undoValues(ports, tx, caller, { stored, written, rev })
+}
+
+interface Deletion {
+  readonly id: string
+  readonly written: readonly CommitField[]
+  readonly deletedAt: Date | null
+}
+
+/** Only a deletion that still stands; taking back a restoration would be deleting. */
+const undoDeletion = async (ports: AccountPorts, tx: Tx, caller: Caller, { id, written, deletedAt }: Deletion): Promise<UndoOutcome> => {
+  const isStill = deletedAt !== null && written.some(({ newValue }) => newValue === deletedAt.toISOString())
+  const restored = isStill ? await restoreAccount(ports, tx, caller, id) : undefined
+  return restored?.ok ? { id, rev: restored.value } : { id, kept: { fields: [deletionField], changedBy: null } }
+}
+
+interface Values {
+  readonly stored: StoredAccount
+  readonly written: readonly CommitField[]
+  readonly rev: number
+}
+
+const undoValues = async (ports: AccountPorts, tx: Tx, caller: Caller, { stored, written, rev }: Values): Promise<UndoOutcome> => {
+  const { id, organizationId } = stored.row
+  const workspace = await readWorkspace(tx, organizationId)
+  const before = rowToValues(stored.row)
+  // Besides creation and deletion a commit names fields of an account only.
+  const fields = written.map(({ field, oldValue, newValue }) => ({ field: field as AccountField, oldValue, newValue }))
+  const isStage = (stage: unknown) => workspace.stages.some((one) => one.id === stage)
+  const { values, kept } = withoutCommit(before, fields, pipelineOf(workspace), isStage)
+  const hasChanged = changedFields(before, values).length > 0
+  const done = hasChanged ? await storeValues(ports, tx, caller, { stored, after: values, workspace }) : undefined
+  // Whoever owned it may have left since.
+  const stays = done?.ok === false ? fields.map(({ field }) => field) : kept
+  return {
+    id,
+    ...(done?.ok && { rev: stored.row.rev + 1 }),
+    ...(stays.length > 0 && { kept: { fields: stays, changedBy: await lastActor(tx, { id, rev }, stays) } }),
+  }
+}
+
+const lastActor = async (tx: Tx, { id, rev }: Commit, fields: readonly string[]): Promise<string | null> => {
+  const later = await readChangesAfter(tx, id, rev)
+  return later.findLast(({ field }) => fields.includes(field))?.actorId ?? null
+}

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { QuerySource } from '../../../store/kept-query.ts'
+
+/** Whether somebody of the organisation has this e-mail address. */
+export const isMemberAddress = async (
+  { db, tables: { member, user } }: QuerySource,
+  organizationId: string,
+  address: string,
+): Promise<boolean> => {
+  const found = await db
+    .select({ id: user.id })
+    .from(user)
+    .innerJoin(member, eq(member.userId, user.id))
+    .where(and(eq(user.email, address), eq(member.organizationId, organizationId)))
+  return found.length > 0
+}

@@ -1,0 +1,76 @@
+import type { Account } from '@rapport/domain/account/account'
+import { addEmail, type Email, emailFileBytes, emailTooLarge } from '@rapport/domain/account/email-import'
+import { addressOf } from '@rapport/domain/account/email-thread'
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Caller } from '../../../http/caller.ts'
+import type { Remember } from '../../../store/remember.ts'
+import type { Tx } from '../../../store/store.ts'
+import { answerAccount } from '../account-answer-service.ts'
+import { changeAccountOf } from '../account-change-service.ts'
+import { readAccount } from '../account-repository.ts'
+import { rowToValues } from '../account-row.ts'
+import type { AccountPorts } from '../account-service.ts'
+import { isMemberAddress } from './account-email-repository.ts'
+
+/** What became of a mail. */
+export interface EmailImport {
+  readonly account: Account
+  /** False when this very mail stood there before. */
+  readonly isNew: boolean
+}
+
+export interface EmailPorts extends AccountPorts {
+  readonly readEmail: (file: Uint8Array) => Promise<Result<Email>>
+}
+
+export type ImportEmail = (caller: Caller, id: string, file: Uint8Array, remember: Remember<EmailImport>) => Promise<Result<EmailImport>>
+
+const mostThreads = 500
+const mostMessages = 2000
+
+/** Puts a mail into the threads of an influencer, with all that follows from hearing of them. */
+export const createEmailImport =
+  (ports: EmailPorts): ImportEmail =>
+  async (caller, id, file, remember) => {
+    const known = await ports.store.read((db) => answerAccount({ db, tables: ports.store.tables }, caller.organizationId, id))
+    if (!known.ok) return known
+    if (file.length > emailFileBytes) return refuse('too_large', emailTooLarge)
+    const email = await ports.readEmail(file)
+    if (!email.ok) return email
+    return ports.store.write((tx) => importInto(ports, tx, caller, { id, email: email.value, remember }))
+  }
+
+interface Import {
+  readonly id: string
+  readonly email: Email
+  readonly remember: Remember<EmailImport>
+}
+
+const importInto = async (ports: EmailPorts, tx: Tx, caller: Caller, { id, email, remember }: Import): Promise<Result<EmailImport>> => {
+  const stored = await readAccount(tx, caller.organizationId, id)
+  if (stored === undefined) return unknownAccount
+  const before = rowToValues(stored.row)
+  const emailThreads = addEmail(before.emailThreads, { ...email, ...(await directionOf(tx, caller, before.email, email)) })
+  const isNew = emailThreads !== null
+  if (isNew && (emailThreads.length > mostThreads || emailThreads.some(({ messages }) => messages.length > mostMessages)))
+    return refuse('unprocessable', 'This influencer has no room for another email')
+  const patch = { emailThreads: emailThreads?.map(({ messages, ...thread }) => ({ ...thread, messages: messages.map(withList) })) }
+  const change = { id, patch, remember: async () => undefined }
+  const account = isNew ? await changeAccountOf(ports, tx, caller, change) : await answerAccount(tx, caller.organizationId, id)
+  if (!account.ok) return account
+  const answer = { account: account.value, isNew }
+  await remember(tx, answer)
+  return ok(answer)
+}
+
+const withList = <T extends { readonly to: readonly string[] }>(message: T) => ({ ...message, to: [...message.to] })
+
+/** Where the influencer's address is not known, whoever is no teammate counts as the influencer. */
+const directionOf = async (
+  tx: Tx,
+  { organizationId }: Caller,
+  address: string | null,
+  { from }: Email,
+): Promise<Pick<Email, 'direction'>> =>
+  address !== null || (await isMemberAddress(tx, organizationId, addressOf(from))) ? {} : { direction: 'inbound' }

@@ -1,0 +1,46 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { readRows } from '../../../store/raw-query.ts'
+import type { Database } from '../../../store/store.ts'
+import { accountsIn, conditionsOf, type ListFilter, type ListPlace, type ListStore, toKey } from './account-list-repository.ts'
+import { type ScalarSort, scalarColumns, scalarIndexes } from './account-sort-repository.ts'
+
+export interface FirstPage {
+  readonly field: ScalarSort
+  readonly isDescending: boolean
+  /** Days of the next outreach that always lie ahead, as the day that they mean today. */
+  readonly aheadDay?: string | undefined
+  readonly limit: number
+}
+
+export interface CountedPage {
+  readonly stageCounts: ReadonlyMap<string | null, number>
+  readonly places: readonly ListPlace[]
+}
+
+/** The first page of a list that is narrowed, and how many match, in one pass over the wide index instead of two. */
+export const countedPageQuery = (store: ListStore, filter: ListFilter, { field, isDescending, aheadDay, limit }: FirstPage): SQL => {
+  const { account } = store.tables
+  const column = scalarColumns(store.tables)[field]
+  const key = aheadDay === undefined ? sql`${column}` : sql`case when ${column} >= 'z' then ${`${aheadDay}z`} else ${column} end`
+  const direction = isDescending ? desc : asc
+  const order = [direction(sql`sort_key`), direction(sql`value`), direction(sql`id`)]
+  return sql`with hits as materialized (
+    select ${account.id} as id, ${account.stageId} as stage, ${column} as value, ${key} as sort_key
+    from ${accountsIn(store, filter, scalarIndexes[field])} where ${conditionsOf(store, filter)}
+  )
+  select 0 as kind, stage as name, count(*) as matching, null as value from hits group by stage
+  union all
+  select * from (
+    select 1 as kind, id as name, 0 as matching, value from hits order by sort_key is null, ${sql.join(order, sql`, `)} limit ${limit}
+  ) as page`
+}
+
+export const readCountedPage = async (db: Database, store: ListStore, filter: ListFilter, page: FirstPage): Promise<CountedPage> => {
+  const column = scalarColumns(store.tables)[page.field]
+  const rows = await readRows(db, countedPageQuery(store, filter, page))
+  const keyOf = (value: unknown) => toKey(value === null ? null : column.mapFromDriverValue(value as never)) // as the driver gave it
+  return {
+    stageCounts: new Map(rows.filter(({ kind }) => kind === 0).map(({ name, matching }) => [String(name), Number(matching)])),
+    places: rows.filter(({ kind }) => kind === 1).map(({ name, value }) => ({ id: String(name), value: keyOf(value), group: null })),
+  }
+}

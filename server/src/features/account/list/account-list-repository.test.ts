@@ -1,0 +1,202 @@
+import { type AccountSort, accountSortFields, readSort } from '@rapport/domain/account-list/account-list'
+import { type SQL, sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { readRows } from '../../../store/raw-query.ts'
+import type { Store } from '../../../store/store.ts'
+import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
+import { createAccountService } from '../account-service.ts'
+import { anaId, callers, createClock, fillWithPeople, newId, organizationId } from '../test-accounts.ts'
+import { countedPageQuery } from './account-counted-repository.ts'
+import {
+  groupCountQuery,
+  isNarrowed,
+  type ListFilter,
+  type ListPart,
+  nearPlacesQuery,
+  type PartPage,
+  placesQuery,
+  stageGroupCountQuery,
+} from './account-list-repository.ts'
+import { createAccountList } from './account-list-service.ts'
+import { groupFields, isGroupField, type ScalarSort, scalarIndexes } from './account-sort-repository.ts'
+
+const stores: Store[] = []
+afterEach(async () => {
+  for (const store of stores.splice(0)) await store.close()
+})
+
+const everything: ListFilter = { organizationId, search: '', groups: {}, campaignIds: [], outreachDays: [] }
+const narrowed: Readonly<Record<string, Partial<ListFilter>>> = {
+  nothing: {},
+  'a stage': { groups: { stage: ['s'] } },
+  'two owners or none': { groups: { owner: ['o', 'p', null] } },
+  'stage, owner, priority, segment and platform': {
+    groups: { stage: ['s', 't'], owner: ['o'], priority: ['Low', null], segment: [null], platform: ['TikTok'] },
+  },
+  campaigns: { campaignIds: ['c', 'd'] },
+  'no campaign': { campaignIds: [null] },
+  'the next outreach': { outreachDays: [{ from: '0000-00-00', to: '2026-11-20' }, { from: 'z000', to: 'z000' }, null] },
+  'a search': { search: 'jane doe' },
+  'a search for beginnings': { search: 'ja' },
+  'all of it': {
+    search: 'jane d',
+    groups: { stage: ['s'], owner: ['o'] },
+    campaignIds: ['c'],
+    outreachDays: [{ from: '2026-11-21', to: '2026-11-27' }],
+  },
+}
+
+const neverUnset: readonly string[] = ['name', 'createdAt', 'updatedAt']
+
+const partsOf = (sort: AccountSort): readonly PartPage[] => {
+  const { field, isDescending } = readSort(sort)
+  const parts: readonly ListPart[] = isGroupField(field)
+    ? [
+        { at: 'groups', field, values: ['g'] },
+        { at: 'groups', field, values: ['g', 'h', null] },
+      ]
+    : [{ at: 'set', field } as const, ...(neverUnset.includes(field) ? [] : [{ at: 'unset', field } as const])]
+  const after = ['createdAt', 'updatedAt', 'lastContacted', 'followers'].includes(field) ? ([5, 'x'] as const) : (['m', 'x'] as const)
+  return parts.flatMap((part) => [
+    { part, isDescending, limit: 100 },
+    { part, isDescending, limit: 100, after },
+  ])
+}
+
+const sorts = accountSortFields.flatMap((field) => [field, `-${field}`] as const)
+
+const scalarSorts = Object.keys(scalarIndexes).flatMap((field) =>
+  // Keys of that very record.
+  [true, false].map((isDescending) => ({ field: field as ScalarSort, isDescending, aheadDay: '2026-11-24', limit: 100 })),
+)
+
+const planOf = async (store: Store, query: { getSQL(): SQL }): Promise<readonly string[]> => {
+  const rows = await store.read((db) => readRows(db, sql`explain query plan ${query.getSQL()}`))
+  return rows.map((row) => String(row.detail))
+}
+
+/** Steps that read accounts from their table, or anything from its beginning to its end. */
+const costlySteps = (plan: readonly string[]): readonly string[] =>
+  plan.filter((step) => {
+    // The trigram index is a virtual table: its one kind of access reads as a scan.
+    // What was found in one pass is then counted and put in order.
+    const isScan = step.startsWith('SCAN') && !/^SCAN (hits|page)$|account_search_index VIRTUAL TABLE/.test(step)
+    return isScan || (step.includes(' account ') && !step.includes('USING COVERING INDEX account_'))
+  })
+
+test.each(Object.entries(narrowed))('whatever the order, a list narrowed by %s is read from indexes alone', async (_name, more) => {
+  const store = await openTestStore()
+  stores.push(store)
+  const filter = { ...everything, ...more }
+
+  const queries = await store.read(async (db) => [
+    ...sorts.flatMap((sort) => partsOf(sort).map((page) => placesQuery(db, store, filter, page))),
+    ...groupFields.map((field) => groupCountQuery(db, store, filter, field)),
+    ...(isNarrowed(filter) ? groupFields.map((field) => stageGroupCountQuery(db, store, filter, field)) : []),
+    ...(isNarrowed(filter) ? scalarSorts.map((page) => ({ getSQL: () => countedPageQuery(store, filter, page) })) : []),
+  ])
+  const plans = await Promise.all(queries.map((query) => planOf(store, query)))
+
+  expect(plans.flatMap(costlySteps)).toEqual([])
+})
+
+test.each(Object.entries(narrowed).filter(([name]) => name !== 'nothing'))(
+  'the first of every order are a range of its index, for a list narrowed by %s, too',
+  async (_name, more) => {
+    const store = await openTestStore()
+    stores.push(store)
+    const filter = { ...everything, ...more }
+
+    const pages = sorts.flatMap(partsOf).filter(({ part }) => part.at !== 'groups' || part.values.length === 1)
+    const queries = await store.read(async (db) => pages.map((page) => nearPlacesQuery(db, store, filter, page)))
+    const plans = await Promise.all(queries.map((query) => planOf(store, query)))
+
+    const reading = plans.map((plan) => plan.filter((step) => step.includes(' account ')).join())
+    expect(
+      reading.filter((step) => !/^SEARCH account USING (COVERING )?INDEX account_\w+ \(organization_id=\? AND deleted_at=\?/.test(step)),
+    ).toEqual([])
+    expect(
+      plans.flat().filter((step) => step.startsWith('SCAN') && !/^SCAN account$|account_search_index VIRTUAL TABLE/.test(step)),
+    ).toEqual([])
+  },
+)
+
+test('what nobody narrowed is not sorted either: every order has its index', async () => {
+  const store = await openTestStore()
+  stores.push(store)
+
+  const pages = sorts.flatMap(partsOf).filter(({ part }) => part.at !== 'groups' || part.values.length === 1)
+  const queries = await store.read(async (db) => pages.map((page) => placesQuery(db, store, everything, page)))
+  const plans = await Promise.all(queries.map((query) => planOf(store, query)))
+
+  expect(plans.flat().filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+})
+
+test('a board column by name is a range of the wide index', async () => {
+  const store = await openTestStore()
+  stores.push(store)
+  const column = { ...everything, groups: { stage: ['s'] } }
+
+  const query = await store.read(async (db) => ({
+    query: placesQuery(db, store, column, { part: { at: 'set', field: 'name' }, isDescending: false, limit: 100, after: ['m', 'x'] }),
+  }))
+
+  expect((await planOf(store, query.query)).join()).toContain('stage_id=? AND (name_key,id)>(?,?)')
+})
+
+test.each(['sqlite', 'postgres'] as const)('%s: pages, filters and searches answer alike', async (dialect) => {
+  const store = dialect === 'sqlite' ? await openTestStore() : await openPostgresTestStore()
+  stores.push(store)
+  await fillWithPeople(store)
+  const { ana } = callers
+  if (ana === undefined) throw new Error('Ana is missing')
+  const { now } = createClock('2026-11-20T15:00:00Z')
+  const accounts = createAccountService({ store, newId, now })
+  for (const [name, owner, followers] of [
+    ['Zoë Ångström', anaId, 5000],
+    ['Bea 100%', null, null],
+    ['Ånna', null, 70],
+    ['Bea_Dean', null, null],
+  ] as const) {
+    const handle = name === 'Bea_Dean' ? 'deanery' : null
+    await accounts.create(ana, { name, owner, tiktokFollowers: followers, instagramUsername: handle }, async () => undefined)
+  }
+  const { read, count } = createAccountList({ store, now })
+  const everybody = { search: '', stage: [], owner: [], priority: [], segment: [], campaign: [], platform: [], outreach: [] }
+  const find = async (more: Partial<Parameters<typeof read>[1]> = {}) => {
+    const page = await read(ana, { ...everybody, sort: 'name', limit: 100, ...more })
+    if (!page.ok) throw new Error(page.refusal.message)
+    return page.value
+  }
+  const namesOf = async (more: Partial<Parameters<typeof read>[1]>) => (await find(more)).accounts.map(({ name }) => name)
+
+  const first = await find({ limit: 2 })
+
+  expect([first.total, ...first.accounts.map(({ name }) => name)]).toEqual([4, 'Ånna', 'Bea 100%'])
+  expect(await namesOf({ limit: 2, cursor: String(first.nextCursor) })).toEqual(['Bea_Dean', 'Zoë Ångström'])
+  expect(await namesOf({ owner: [anaId] })).toEqual(['Zoë Ångström'])
+  expect(await namesOf({ owner: ['none'], sort: '-name' })).toEqual(['Bea_Dean', 'Bea 100%', 'Ånna'])
+  expect(await namesOf({ search: 'angst' })).toEqual(['Zoë Ångström'])
+  expect(await namesOf({ search: 'be' })).toEqual(['Bea 100%', 'Bea_Dean'])
+  expect(await namesOf({ search: '100%' })).toEqual(['Bea 100%'])
+  expect(await namesOf({ search: 'a_d' })).toEqual(['Bea_Dean'])
+  expect(await namesOf({ sort: '-followers' })).toEqual(['Zoë Ångström', 'Ånna', 'Bea_Dean', 'Bea 100%'])
+  expect(await namesOf({ sort: '-followers', owner: ['none'] })).toEqual(['Ånna', 'Bea_Dean', 'Bea 100%'])
+  expect(await namesOf({ sort: '-createdAt', search: 'be' })).toEqual(['Bea_Dean', 'Bea 100%'])
+  expect(await namesOf({ sort: 'followers', limit: 3 })).toEqual(['Ånna', 'Zoë Ångström', 'Bea 100%'])
+  expect(await namesOf({ sort: '-owner' })).toEqual(['Zoë Ångström', 'Ånna', 'Bea 100%', 'Bea_Dean'])
+  expect(await namesOf({ sort: '-createdAt', limit: 1 })).toHaveLength(1)
+
+  const [anna, , dean] = (await find()).accounts
+  await accounts.change(ana, anna?.id ?? '', { stage: 'Signed', name: 'Anna' }, async () => undefined)
+  await accounts.remove(ana, dean?.id ?? '', async () => undefined)
+  const counts = await count(ana, everybody)
+  await accounts.restore(ana, dean?.id ?? '', async () => undefined)
+
+  const occupied = counts.ok ? counts.value.stages.filter((stage) => stage.count > 0).map((stage) => [stage.name, stage.count]) : []
+  expect(occupied).toEqual([
+    ['Outreach 1', 2],
+    ['Signed', 1],
+  ])
+  expect((await find()).total).toBe(4)
+})

@@ -1,0 +1,158 @@
+import type { Account } from '@rapport/domain/account/account'
+import { refuseField, type Workspace } from '@rapport/domain/account/account-input'
+import {
+  type AccountCounts,
+  type AccountSort,
+  type AccountSortField,
+  type OpenBudget,
+  readSort,
+} from '@rapport/domain/account-list/account-list'
+import type { AccountFilter } from '@rapport/domain/account-list/account-list-shape'
+import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
+import { budgetOfCents } from '@rapport/domain/partnership/budget-sum'
+import { ok, type Result } from '@rapport/domain/result/result'
+import type { Caller } from '../../../http/caller.ts'
+import type { Database, Store } from '../../../store/store.ts'
+import { readManyAccounts, readWorkspace } from '../account-repository.ts'
+import { inWords } from '../account-row.ts'
+import { readOpenBudgets } from './account-budget-repository.ts'
+import { type Counting, createCounting, type StageCounts } from './account-count-service.ts'
+import type { CountedPage } from './account-counted-repository.ts'
+import { cursorAfter, readCursor } from './account-cursor-repository.ts'
+import { filterOf } from './account-filter-service.ts'
+import { readGroupPage } from './account-group-service.ts'
+import {
+  countGroups,
+  countStagesAndGroups,
+  type ListFilter,
+  type ListPlace,
+  type ListSource,
+  readInOrder,
+  type WantedPage,
+} from './account-list-repository.ts'
+import { readFirstPage, readScalarPage } from './account-scalar-service.ts'
+import { isGroupField } from './account-sort-repository.ts'
+
+export interface AccountQuery extends AccountFilter {
+  readonly sort: AccountSort
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+export interface AccountPage {
+  readonly accounts: readonly Account[]
+  readonly nextCursor: string | null
+  readonly total: number
+}
+
+export interface AccountList {
+  /** A page of the accounts that match, with how many there are. */
+  readonly read: (caller: Caller, query: AccountQuery) => Promise<Result<AccountPage>>
+  /** Those of some accounts that are there, in this order. */
+  readonly readSome: (caller: Caller, ids: readonly string[]) => Promise<readonly Account[]>
+  /** How many match, by stage. */
+  readonly count: (caller: Caller, filter: AccountFilter) => Promise<Result<AccountCounts>>
+  /** What their open partnerships come to, by stage. */
+  readonly openBudgets: (caller: Caller, filter: AccountFilter) => Promise<Result<readonly OpenBudget[]>>
+}
+
+export interface AccountListPorts {
+  readonly store: Store
+  readonly now: () => Date
+}
+
+export const createAccountList = ({ store, now }: AccountListPorts): AccountList => {
+  const counting = createCounting({ store, now })
+  const settingOf = async (db: Database, { organizationId }: Caller, wanted: AccountFilter) => {
+    const workspace = await readWorkspace({ db, tables: store.tables }, organizationId)
+    const today = dayInZone(now(), workspace.timeZone)
+    return { workspace, today, filter: filterOf(wanted, { organizationId, workspace, today }) }
+  }
+  return {
+    read: (caller, query) =>
+      store.read(async (db) => {
+        const { workspace, today, filter } = await settingOf(db, caller, query)
+        if (!filter.ok) return filter
+        const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort)
+        if (cursor === null) return refuseField('cursor', 'This is not a cursor of this list')
+        const wanted = { filter: filter.value, sort: query.sort, cursor, limit: query.limit + 1, today, workspace }
+        const { places, stageCounts } = await readSorted({ db, store }, counting, wanted)
+        const page = places.slice(0, query.limit)
+        const found = await readInOrder(db, store, idsOf(page))
+        const last = places.length > query.limit ? page.at(-1) : undefined
+        return ok({
+          accounts: found.map((stored) => inWords(stored, workspace)),
+          nextCursor: last === undefined ? null : cursorAfter(query.sort, last),
+          total: sumOf(stageCounts),
+        })
+      }),
+
+    readSome: ({ organizationId }, ids) =>
+      store.read(async (db) => {
+        const source = { db, tables: store.tables }
+        const workspace = await readWorkspace(source, organizationId)
+        const found = new Map((await readManyAccounts(source, organizationId, ids)).map((stored) => [stored.row.id, stored]))
+        return ids.flatMap((id) => found.get(id) ?? []).map((stored) => inWords(stored, workspace))
+      }),
+
+    count: (caller, wanted) =>
+      store.read(async (db) => {
+        const { workspace, filter } = await settingOf(db, caller, wanted)
+        if (!filter.ok) return filter
+        const known = await counting.known(db, filter.value)
+        const { stageCounts } = known
+          ? { stageCounts: known }
+          : await counting.remember(filter.value, () => countStages({ db, store }, filter.value))
+        return ok(inPipeline(stageCounts, workspace))
+      }),
+
+    openBudgets: (caller, wanted) =>
+      store.read(async (db) => {
+        const { filter } = await settingOf(db, caller, wanted)
+        if (!filter.ok) return filter
+        const cents = await readOpenBudgets(db, store, filter.value)
+        return ok([...cents].map(([stageId, sum]) => ({ stageId, openBudget: budgetOfCents(sum) })))
+      }),
+  }
+}
+
+const idsOf = (places: readonly ListPlace[]): readonly string[] => places.map(({ id }) => id)
+
+const sumOf = (counts: ReadonlyMap<string | null, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
+
+const inPipeline = (counts: ReadonlyMap<string | null, number>, { stages }: Workspace): AccountCounts => ({
+  total: sumOf(counts),
+  stages: stages.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 })),
+})
+
+type Sorting = Omit<WantedPage, 'total' | 'stageCounts'>
+
+/** What is asked for first, and not counted yet, is found and counted at once. */
+const readSorted = async (source: ListSource, counting: Counting, wanted: Sorting): Promise<CountedPage> => {
+  const { field, isDescending } = readSort(wanted.sort)
+  const { filter, cursor } = wanted
+  const known = await counting.known(source.db, filter)
+  if (known === undefined && cursor === undefined && !isGroupField(field)) {
+    return counting.remember(filter, () => readFirstPage(source, { ...wanted, field, isDescending }))
+  }
+  const counts = known ? { stageCounts: known } : await counting.remember(filter, () => countFor(source, filter, field))
+  const total = sumOf(counts.stageCounts)
+  if (total === 0) return { ...counts, places: [] }
+  const counted = { ...wanted, ...counts, isDescending, total }
+  const places = isGroupField(field)
+    ? await readGroupPage(source, { ...counted, field })
+    : await readScalarPage(source, { ...counted, field })
+  return { ...counts, places }
+}
+
+/** Groups of the order are counted along. */
+const countFor = (
+  source: ListSource,
+  filter: ListFilter,
+  field: AccountSortField,
+): Promise<Pick<WantedPage, 'stageCounts' | 'groupCounts'>> =>
+  isGroupField(field) && field !== 'stage' ? countStagesAndGroups(source.db, source.store, filter, field) : countStages(source, filter)
+
+const countStages = async ({ db, store }: ListSource, filter: ListFilter): Promise<{ readonly stageCounts: StageCounts }> => ({
+  stageCounts: await countGroups(db, store, filter, 'stage'),
+})

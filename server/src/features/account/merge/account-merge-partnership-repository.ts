@@ -1,0 +1,53 @@
+import type { CopiedPartnership } from '@rapport/account-doc/partnership-copy'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../../store/store.ts'
+import type { Making, Way } from './account-merge-repository.ts'
+
+const rowsAtOnce = 500
+
+/**
+ * The copies have the history and the revision of what they were copied from, so that an earlier moment is found in them as well.
+ * What was changed in items that stayed behind, because they were deleted, stays behind with them.
+ */
+export const copyPartnershipHistory = async (tx: Tx, { from, to }: Way, partnerships: readonly CopiedPartnership[]): Promise<void> => {
+  const { partnership, partnershipChange } = tx.tables
+  for (const copy of partnerships) {
+    const isOf = (accountId: string, id: string) => and(eq(partnershipChange.accountId, accountId), eq(partnershipChange.partnershipId, id))
+    const itemIds = new Map([['', ''], ...copy.items.map((item) => [item.from, item.to] as const)])
+    const rows = await tx.db.select().from(partnershipChange).where(isOf(from, copy.from))
+    const copied = rows.flatMap((row) => {
+      const itemId = itemIds.get(row.itemId)
+      return itemId === undefined ? [] : [{ ...row, accountId: to, partnershipId: copy.to, itemId }]
+    })
+    const rev = rows.reduce((last, row) => Math.max(last, row.rev), 0)
+    if (rev === 0) continue
+    await tx.db.delete(partnershipChange).where(isOf(to, copy.to))
+    for (let begin = 0; begin < copied.length; begin += rowsAtOnce)
+      await tx.db.insert(partnershipChange).values(copied.slice(begin, begin + rowsAtOnce))
+    const isCopy = and(eq(partnership.accountId, to), eq(partnership.id, copy.to))
+    await tx.db.update(partnership).set({ rev }).where(isCopy)
+  }
+}
+
+/** What people were told of an item stands at its copy as well, and nobody is told a second time: the other one's own come back as read. */
+export const copyDueNotices = async (
+  tx: Tx,
+  { from, to }: Way,
+  partnerships: readonly CopiedPartnership[],
+  { newId, now }: Making,
+): Promise<void> => {
+  const { notification } = tx.tables
+  for (const copy of partnerships) {
+    for (const item of copy.items) {
+      const isOf = and(eq(notification.accountId, from), eq(notification.partnershipId, copy.from), eq(notification.itemId, item.from))
+      const rows = await tx.db.select().from(notification).where(isOf)
+      if (rows.length === 0) continue
+      const moved = { accountId: to, partnershipId: copy.to, itemId: item.to }
+      await tx.db.insert(notification).values(rows.map((row) => ({ ...row, ...moved, id: newId() })))
+      await tx.db
+        .update(notification)
+        .set({ readAt: now() })
+        .where(and(isOf, isNull(notification.readAt)))
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { CopiedNote } from '@rapport/account-doc/note-copy'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { QuerySource } from '../../../store/kept-query.ts'
+import type { Tx } from '../../../store/store.ts'
+import { writeTimeLog } from '../../../store/time-log.ts'
+
+export interface Carrier {
+  readonly id: string
+  readonly name: string
+  readonly mark: string
+}
+
+const mostCarriers = 50
+
+/** Which accounts that are not deleted carry one of these marks of identity. */
+export const readCarriers = (
+  { db, tables: { account, accountIdentity } }: QuerySource,
+  organizationId: string,
+  marks: readonly string[],
+): Promise<readonly Carrier[]> =>
+  db
+    .select({ id: account.id, name: account.name, mark: accountIdentity.mark })
+    .from(accountIdentity)
+    .innerJoin(account, eq(account.id, accountIdentity.accountId))
+    .where(and(eq(accountIdentity.organizationId, organizationId), inArray(accountIdentity.mark, [...marks]), isNull(account.deletedAt)))
+    .orderBy(asc(account.nameKey), asc(account.id))
+    .limit(mostCarriers)
+
+/** From one account to another of the same organisation. */
+export interface Way {
+  readonly from: string
+  readonly to: string
+}
+
+const rowsAtOnce = 1000
+
+/** The other one's history, as it happened and by whom, stands in the one that stays as well. */
+export const copyHistory = async (tx: Tx, { from, to }: Way, newId: () => string): Promise<void> => {
+  const { timeLog, systemNote } = tx.tables
+  const lines = await tx.db.select().from(timeLog).where(eq(timeLog.accountId, from))
+  const notes = await tx.db.select().from(systemNote).where(eq(systemNote.accountId, from))
+  for (let begin = 0; begin < lines.length; begin += rowsAtOnce) {
+    const some = lines.slice(begin, begin + rowsAtOnce)
+    // Written by the time log only, with one of its events.
+    await writeTimeLog(tx, some.map((line) => ({ ...line, id: newId(), accountId: to })) as Parameters<typeof writeTimeLog>[1])
+  }
+  if (notes.length > 0) await tx.db.insert(systemNote).values(notes.map((note) => ({ ...note, id: newId(), accountId: to })))
+}
+
+export const readCustomValues = async (
+  { db, tables: { customFieldValue } }: QuerySource,
+  accountId: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.select().from(customFieldValue).where(eq(customFieldValue.accountId, accountId))
+  return new Map(rows.map(({ fieldId, value }) => [fieldId, value]))
+}
+
+export interface CustomValues {
+  readonly organizationId: string
+  readonly accountId: string
+  readonly values: ReadonlyMap<string, string>
+  readonly updatedBy: string
+  readonly updatedAt: Date
+}
+
+export const writeCustomValues = async (tx: Tx, { values, ...place }: CustomValues): Promise<void> => {
+  const { customFieldValue } = tx.tables
+  const { updatedBy, updatedAt } = place
+  for (const [fieldId, value] of values) {
+    await tx.db
+      .insert(customFieldValue)
+      .values({ ...place, fieldId, value })
+      .onConflictDoUpdate({ target: [customFieldValue.accountId, customFieldValue.fieldId], set: { value, updatedBy, updatedAt } })
+  }
+}
+
+/** The other one's picture, where the one that stays has none. Both name the same file then, so that the other one still has it when it is restored. */
+export const sharePicture = async (tx: Tx, { from, to }: Way): Promise<void> => {
+  const { influencer } = tx.tables
+  const [other] = await tx.db.select({ url: influencer.profilePictureUrl }).from(influencer).where(eq(influencer.accountId, from))
+  if (!other?.url) return
+  const isWithout = and(eq(influencer.accountId, to), isNull(influencer.profilePictureUrl))
+  await tx.db.update(influencer).set({ profilePictureUrl: other.url }).where(isWithout)
+}
+
+/**
+ * Notices of copied notes lead to the copies. Nobody is told a second time: what copying itself gave rise to is taken back, and the
+ * other one's own, which stay away with it in the Trash, come back as read.
+ */
+export const copyNotices = async (tx: Tx, { from, to }: Way, notes: readonly CopiedNote[], { newId, now }: Making): Promise<void> => {
+  const { notification } = tx.tables
+  if (notes.length === 0) return
+  const copies = notes.map((note) => note.to)
+  for (let begin = 0; begin < copies.length; begin += rowsAtOnce) {
+    const some = copies.slice(begin, begin + rowsAtOnce)
+    await tx.db.delete(notification).where(and(eq(notification.accountId, to), inArray(notification.noteId, some)))
+  }
+  for (const note of notes) {
+    const isOf = and(eq(notification.accountId, from), eq(notification.noteId, note.from))
+    const rows = await tx.db.select().from(notification).where(isOf)
+    if (rows.length === 0) continue
+    await tx.db.insert(notification).values(rows.map((row) => ({ ...row, id: newId(), accountId: to, noteId: note.to })))
+    await tx.db
+      .update(notification)
+      .set({ readAt: now() })
+      .where(and(isOf, isNull(notification.readAt)))
+  }
+}
+
+export interface Making {
+  readonly newId: () => string
+  readonly now: () => Date
+}
+
+/** Notes where a merged account has gone. */
+export const pointTo = async (tx: Tx, { from, to }: Way): Promise<void> => {
+  await tx.db.update(tx.tables.account).set({ mergedInto: to }).where(eq(tx.tables.account.id, from))
+}

@@ -1,0 +1,196 @@
+import { type CopiedNote, copyNotes } from '@rapport/account-doc/note-copy'
+import { type CopiedPartnership, copyPartnerships } from '@rapport/account-doc/partnership-copy'
+import type { Account } from '@rapport/domain/account/account'
+import { identityMarks } from '@rapport/domain/account/account-identity'
+import type { Workspace } from '@rapport/domain/account/account-input'
+import type { AccountValues } from '@rapport/domain/account/account-values'
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
+import { mostCampaigns, tooManyCampaigns } from '@rapport/domain/account-list/bulk-change'
+import { mergedCustomValues, mergedValues } from '@rapport/domain/account-merge/account-merge'
+import type { AccountMerge, DuplicateQuery } from '@rapport/domain/account-merge/account-merge-shape'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { socialFields } from '@rapport/domain/social/social-profile'
+import * as Y from 'yjs'
+import type { Rooms } from '../../../collab/rooms.ts'
+import { readJournalIn, replayJournal } from '../../../collab/saving/journal.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Remember } from '../../../store/remember.ts'
+import type { Tx } from '../../../store/store.ts'
+import { answerAccount } from '../account-answer-service.ts'
+import { storeValues } from '../account-change-service.ts'
+import { readNames } from '../account-name-repository.ts'
+import { resolveReferences } from '../account-reference-service.ts'
+import { removeAccount } from '../account-removal-service.ts'
+import { readAccount, readWorkspace } from '../account-repository.ts'
+import { rowToValues, type StoredAccount } from '../account-row.ts'
+import type { AccountPorts } from '../account-service.ts'
+import { copyDueNotices, copyPartnershipHistory } from './account-merge-partnership-repository.ts'
+import {
+  copyHistory,
+  copyNotices,
+  pointTo,
+  readCarriers,
+  readCustomValues,
+  sharePicture,
+  type Way,
+  writeCustomValues,
+} from './account-merge-repository.ts'
+
+export interface MergePorts extends AccountPorts {
+  readonly rooms: Pick<Rooms, 'command'>
+  /** How large a document may grow. */
+  readonly documentBytes: number
+}
+
+export interface Duplicate {
+  readonly id: string
+  readonly name: string
+}
+
+export interface AccountMerging {
+  /** Who has this e-mail, or this handle on a platform, already. */
+  readonly findDuplicates: (caller: Caller, query: DuplicateQuery) => Promise<Result<readonly Duplicate[]>>
+  /** Makes one account of two: all that the other one holds stands in the one that stays, and the other one goes to the Trash. */
+  readonly merge: (caller: Caller, id: string, input: AccountMerge, remember: Remember<Account>) => Promise<Result<Account>>
+}
+
+export const createAccountMerging = (ports: MergePorts): AccountMerging => {
+  const underWay = new Set<string>()
+  return {
+    findDuplicates: ({ organizationId }, { email, platform, username, except }) =>
+      ports.store.read(async (db) => {
+        const marks = identityMarks({ email: email ?? null, ...(platform && username && { [socialFields[platform][0]]: username }) })
+        const source = { db, tables: ports.store.tables }
+        const found = marks.length > 0 ? await readCarriers(source, organizationId, marks) : []
+        const nameById = new Map(found.filter(({ id }) => id !== except).map(({ id, name }) => [id, name]))
+        return ok([...nameById].map(([id, name]) => ({ id, name })))
+      }),
+
+    async merge(caller, id, input, remember) {
+      const both = [id, input.otherId]
+      if (id === input.otherId) return refuseOther('Please choose another influencer')
+      if (both.some((one) => underWay.has(one))) return refuse('conflict', 'These influencers are being merged already')
+      for (const one of both) underWay.add(one)
+      try {
+        return await mergeBoth(ports, caller, { id, input, remember })
+      } finally {
+        for (const one of both) underWay.delete(one)
+      }
+    },
+  }
+}
+
+const refuseOther = (message: string): Result<never> => refuse('validation_failed', message, { issues: [{ path: 'otherId', message }] })
+
+interface Merge {
+  readonly id: string
+  readonly input: AccountMerge
+  readonly remember: Remember<Account>
+}
+
+/**
+ * One commit, in the turn of the room of the account that stays. The other one's document is read from its log within that commit, so
+ * that everything that was acknowledged is copied; what waits in its room is stored first.
+ */
+const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remember }: Merge): Promise<Result<Account>> => {
+  const { rooms, newId } = ports
+  const { otherId } = input
+  const stored = await rooms.command({ caller, accountId: otherId, decide: async () => ok({ apply: () => undefined, answer: () => true }) })
+  if (!stored.ok) return stored
+  return rooms.command({
+    caller,
+    accountId: id,
+    async decide(doc, tx) {
+      const plan = await planMerge(tx, caller, id, input)
+      if (!plan.ok) return plan
+      const other = replayJournal(await readJournalIn(tx, otherId))
+      if (sizeOf(doc) + sizeOf(other) > ports.documentBytes)
+        return refuse('too_large', 'Together these two hold more than one influencer can')
+      let copies: Copies = { notes: [], partnerships: [] }
+      let answer: Account | undefined
+      return ok({
+        apply(live: Y.Doc) {
+          copies = { notes: copyNotes(other, live, newId), partnerships: copyPartnerships(other, live, newId) }
+          other.destroy()
+        },
+        async rows(inner: Tx) {
+          answer = await writeMerge(ports, inner, caller, { ...plan.value, ...copies })
+          await remember(inner, answer)
+        },
+        // The other one's time log is copied.
+        isRetold: true,
+        answer: () => answer ?? missing(id),
+      })
+    },
+  })
+}
+
+interface Copies {
+  readonly notes: readonly CopiedNote[]
+  readonly partnerships: readonly CopiedPartnership[]
+}
+
+const sizeOf = (doc: Y.Doc): number => Y.encodeStateAsUpdate(doc).byteLength
+
+const missing = (id: string): never => {
+  throw new Error(`Nothing was written for the merge of ${id}`)
+}
+
+interface Plan {
+  readonly way: Way
+  readonly target: StoredAccount
+  readonly after: AccountValues
+  readonly customValues: ReadonlyMap<string, string>
+  readonly workspace: Workspace
+}
+
+const planMerge = async (
+  tx: Tx,
+  { organizationId }: Caller,
+  id: string,
+  { otherId, choices, customFields }: AccountMerge,
+): Promise<Result<Plan>> => {
+  const target = await readAccount(tx, organizationId, id)
+  const other = await readAccount(tx, organizationId, otherId)
+  if (target === undefined || other === undefined) return unknownAccount
+  const workspace = await readWorkspace(tx, organizationId)
+  const before = rowToValues(target.row)
+  const after = mergedValues(before, await withoutFormerOwner(tx, organizationId, rowToValues(other.row)), choices)
+  if (after.campaignIds.length > mostCampaigns) return refuse('conflict', tooManyCampaigns)
+  const named = await resolveReferences(tx, organizationId, { before, after }, workspace)
+  if (!named.ok) return named
+  const customValues = mergedCustomValues(await readCustomValues(tx, id), await readCustomValues(tx, otherId), customFields)
+  return ok({ way: { from: otherId, to: id }, target, after, customValues, workspace })
+}
+
+/** Who has left keeps what they own and takes over nothing more. */
+const withoutFormerOwner = async (tx: Tx, organizationId: string, values: AccountValues): Promise<AccountValues> => {
+  if (values.owner === null) return values
+  const { users } = await readNames(tx, organizationId, { users: [values.owner], segments: [], campaigns: [] })
+  return users.has(values.owner) ? values : { ...values, owner: null }
+}
+
+const writeMerge = async (
+  ports: MergePorts,
+  tx: Tx,
+  caller: Caller,
+  { way, target, after, customValues, workspace, notes, partnerships }: Plan & Copies,
+): Promise<Account> => {
+  const { organizationId, userId } = caller
+  const updatedAt = ports.now()
+  await copyNotices(tx, way, notes, ports)
+  await copyDueNotices(tx, way, partnerships, ports)
+  await copyHistory(tx, way, ports.newId)
+  await copyPartnershipHistory(tx, way, partnerships)
+  await sharePicture(tx, way)
+  await writeCustomValues(tx, { organizationId, accountId: way.to, values: customValues, updatedBy: userId, updatedAt })
+  const done = await storeValues(ports, tx, caller, { stored: target, after, workspace })
+  const removed = await removeAccount(ports, tx, caller, way.from)
+  await pointTo(tx, way)
+  for (const id of customValues.keys()) {
+    tx.changed({ kind: 'custom-field-value', id, accountId: way.to, organizationId, actor: userId, at: updatedAt.toISOString() })
+  }
+  const answer = await answerAccount(tx, organizationId, way.to)
+  if (!done.ok || !removed.ok || !answer.ok) throw new Error(`A merge of ${way.from} was planned and then refused`)
+  return answer.value
+}

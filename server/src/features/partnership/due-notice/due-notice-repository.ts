@@ -1,0 +1,135 @@
+import { type DueKind, dueKinds } from '@rapport/domain/notification/notification'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { QuerySource } from '../../../store/kept-query.ts'
+import type { Tx } from '../../../store/store.ts'
+
+/** Every organisation with the zone in which its days begin. */
+export const readOrganizations = async ({ db, tables: { organization, organizationSettings } }: QuerySource) => {
+  const rows = await db
+    .select({ id: organization.id, timeZone: organizationSettings.timeZone })
+    .from(organization)
+    .leftJoin(organizationSettings, eq(organizationSettings.organizationId, organization.id))
+  return rows.map(({ id, timeZone }) => ({ id, timeZone: timeZone ?? 'UTC' }))
+}
+
+export interface DueItem {
+  readonly accountId: string
+  readonly partnershipId: string
+  readonly itemId: string
+  readonly dueDate: string
+  /** The account's owner. */
+  readonly userId: string | null
+}
+
+/** The items due from one day up to, but not including, another, that are not approved and posted, of open partnerships whose account has an owner who is a member. */
+export const readDueItems = (
+  { db, tables: { contentItem, partnership, account, member } }: QuerySource,
+  organizationId: string,
+  { from, before }: { readonly from: string; readonly before: string },
+): Promise<readonly DueItem[]> =>
+  db
+    .select({
+      accountId: contentItem.accountId,
+      partnershipId: contentItem.partnershipId,
+      itemId: contentItem.id,
+      dueDate: contentItem.dueDate,
+      userId: account.ownerId,
+    })
+    .from(contentItem)
+    .innerJoin(partnership, and(eq(partnership.accountId, contentItem.accountId), eq(partnership.id, contentItem.partnershipId)))
+    .innerJoin(account, eq(account.id, contentItem.accountId))
+    .innerJoin(member, and(eq(member.organizationId, account.organizationId), eq(member.userId, account.ownerId)))
+    .where(
+      and(
+        eq(contentItem.organizationId, organizationId),
+        gte(contentItem.dueDate, from),
+        lt(contentItem.dueDate, before),
+        isNull(contentItem.deletedAt),
+        or(eq(contentItem.approved, false), eq(contentItem.posted, false)),
+        isNull(partnership.deletedAt),
+        eq(partnership.isCompleted, false),
+        isNull(account.deletedAt),
+      ),
+    )
+
+/** What some people of an organisation were told of items due on a day or later. */
+export const readTold = (
+  { db, tables: { notification } }: QuerySource,
+  { organizationId, userIds, from }: { readonly organizationId: string; readonly userIds: readonly string[]; readonly from: string },
+) => {
+  const { accountId, partnershipId, itemId, userId, kind, dueDay } = notification
+  return db
+    .select({ accountId, partnershipId, itemId, userId, kind, dueDay })
+    .from(notification)
+    .where(
+      and(inArray(userId, [...userIds]), eq(notification.organizationId, organizationId), inArray(kind, [...dueKinds]), gte(dueDay, from)),
+    )
+}
+
+export interface DueNotice {
+  readonly accountId: string
+  readonly partnershipId: string
+  readonly itemId: string
+  readonly userId: string
+  readonly kind: DueKind
+  readonly dueDay: string
+}
+
+/** Adds a notice, once: answers whether it is new. */
+export const addNotice = async (
+  tx: Tx,
+  notice: DueNotice & { readonly id: string; readonly organizationId: string; readonly createdAt: Date },
+): Promise<boolean> => {
+  const made = await tx.db
+    .insert(tx.tables.notification)
+    .values({ ...notice, noteId: '', actorId: 'server' })
+    .onConflictDoNothing()
+    .returning({ id: tx.tables.notification.id })
+  return made.length > 0
+}
+
+/** Unread notices whose item is done, gone or due on another day, or whose partnership is, or whose influencer somebody else owns now. */
+export const readOutdated = (
+  { db, tables: { notification, contentItem, partnership, account, member } }: QuerySource,
+  organizationId: string,
+) =>
+  db
+    .select({ id: notification.id, userId: notification.userId, accountId: notification.accountId })
+    .from(notification)
+    .leftJoin(
+      contentItem,
+      and(
+        eq(contentItem.accountId, notification.accountId),
+        eq(contentItem.partnershipId, notification.partnershipId),
+        eq(contentItem.id, notification.itemId),
+      ),
+    )
+    .leftJoin(partnership, and(eq(partnership.accountId, notification.accountId), eq(partnership.id, notification.partnershipId)))
+    .leftJoin(account, eq(account.id, notification.accountId))
+    .where(
+      and(
+        inArray(notification.userId, db.select({ userId: member.userId }).from(member).where(eq(member.organizationId, organizationId))),
+        eq(notification.organizationId, organizationId),
+        inArray(notification.kind, [...dueKinds]),
+        isNull(notification.readAt),
+        or(
+          isNull(contentItem.id),
+          isNotNull(contentItem.deletedAt),
+          and(eq(contentItem.approved, true), eq(contentItem.posted, true)),
+          ne(sql`substr(${contentItem.dueDate}, 1, 10)`, notification.dueDay),
+          isNotNull(partnership.deletedAt),
+          eq(partnership.isCompleted, true),
+          isNull(account.ownerId),
+          ne(account.ownerId, notification.userId),
+        ),
+      ),
+    )
+
+/** Removes a notice unless it was read meanwhile; answers whether it was there. */
+export const removeUnread = async ({ db, tables: { notification } }: Tx, id: string): Promise<boolean> => {
+  const gone = await db
+    .delete(notification)
+    .where(and(eq(notification.id, id), isNull(notification.readAt)))
+    .returning({ id: notification.id })
+  return gone.length > 0
+}

@@ -1,0 +1,60 @@
+import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
+import { wireOf } from '@rapport/domain/calendar-day/kept-day'
+import { cutPage, readTimeCursor } from '@rapport/domain/page/time-cursor'
+import { sumBudgets } from '@rapport/domain/partnership/budget-sum'
+import type { SignedAccount } from '@rapport/domain/partnership/partnership-answer'
+import { ok, type Result } from '@rapport/domain/result/result'
+import { readTimeZone } from '../../../facts/time-zone.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Store } from '../../../store/store.ts'
+import { countContent, readSignedPage, readTerms, type SignedRow } from './signed-account-repository.ts'
+
+export interface SignedPage {
+  readonly data: readonly SignedAccount[]
+  readonly nextCursor: string | null
+}
+
+export type ReadSignedAccounts = (
+  caller: Caller,
+  page: { readonly cursor?: string | undefined; readonly limit: number },
+) => Promise<Result<SignedPage>>
+
+/** The influencers whose stage is Signed, with what their partnerships amount to: from rows. */
+export const createSignedAccounts =
+  ({ store, now }: { readonly store: Store; readonly now: () => Date }): ReadSignedAccounts =>
+  ({ organizationId }, { cursor, limit }) =>
+    store.read(async (db) => {
+      const source = { db, tables: store.tables }
+      const rows = await readSignedPage(source, organizationId, { before: readTimeCursor(cursor ?? ''), limit: limit + 1 })
+      const { page, next } = cutPage(
+        rows.map((row) => ({ at: row.stageSince.getTime(), id: row.id, row })),
+        limit,
+      )
+      const ids = page.map(({ id }) => id)
+      if (ids.length === 0) return ok({ data: [], nextCursor: null })
+      const terms = Map.groupBy(await readTerms(source, ids), ({ accountId }) => accountId)
+      const today = dayInZone(now(), await readTimeZone(source, organizationId))
+      const counts = new Map((await countContent(source, ids, today)).map((one) => [one.accountId, one]))
+      return ok({ data: page.map(({ row }) => toSigned(row, terms.get(row.id) ?? [], counts.get(row.id))), nextCursor: next })
+    })
+
+type Terms = Awaited<ReturnType<typeof readTerms>>
+type Counts = Awaited<ReturnType<typeof countContent>>[number]
+
+const toSigned = (row: SignedRow, terms: Terms, counts: Counts | undefined): SignedAccount => {
+  const open = terms.filter(({ isCompleted }) => !isCompleted)
+  return {
+    ...row,
+    stageSince: row.stageSince.toISOString(),
+    openPartnerships: open.length,
+    completedPartnerships: terms.length - open.length,
+    openBudget: sumBudgets(open.map(({ budget }) => budget)),
+    content: {
+      total: counts?.total ?? 0,
+      approved: counts?.approved ?? 0,
+      posted: counts?.posted ?? 0,
+      overdue: counts?.overdue ?? 0,
+    },
+    nextDueDate: counts?.nextDueDate ? wireOf(counts.nextDueDate) : null,
+  }
+}

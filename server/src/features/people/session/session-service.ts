@@ -1,0 +1,54 @@
+import { browserName } from '@rapport/domain/person/browser-name'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { Remember } from '../../../store/remember.ts'
+import type { Store } from '../../../store/store.ts'
+import { endSession, findSessions } from './session-repository.ts'
+
+export interface SessionPorts {
+  readonly store: Store
+  readonly now: () => Date
+}
+
+export interface BrowserSession {
+  readonly id: string
+  /** 'Safari on iOS'. */
+  readonly browser: string
+  readonly address: string | null
+  readonly startedAt: string
+  /** To the day. */
+  readonly lastUsedAt: string
+  readonly isThis: boolean
+}
+
+interface OwnSession {
+  readonly id: string
+  readonly userId: string
+}
+
+export type SessionService = ReturnType<typeof createSessionService>
+
+/** Where a person is signed in. */
+export const createSessionService = ({ store, now }: SessionPorts) => ({
+  list: async (own: OwnSession): Promise<Result<readonly BrowserSession[]>> => {
+    const rows = await store.read((db) => findSessions({ db, tables: store.tables }, own.userId, now()))
+    return ok(
+      rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+        id,
+        browser: browserName(userAgent),
+        address: ipAddress || null,
+        startedAt: createdAt.toISOString(),
+        lastUsedAt: updatedAt.toISOString(),
+        isThis: id === own.id,
+      })),
+    )
+  },
+
+  end: async (own: OwnSession, id: string, remember: Remember<{ readonly id: string }>): Promise<Result<{ readonly id: string }>> => {
+    if (id === own.id) return refuse('conflict', 'This is the browser you are using: sign out instead')
+    return store.write(async (tx) => {
+      if (!(await endSession(tx, { id, userId: own.userId, at: now() }))) return refuse('not_found', 'There is no such session')
+      await remember(tx, { id })
+      return ok({ id })
+    })
+  },
+})
