@@ -77,7 +77,7 @@ const createOrganizationRoute = createRoute({
   beforeLoad: async ({ context, location }) => {
     const state = await requirePerson(context, location.href)
     if (state.at !== 'no-organization') return
-    const { hasLeftWork } = await loadAgain(() => import('./sync/departed.ts'))
+    const { hasLeftWork } = await loadAgain(() => import('./sync/leaving/departed.ts'))
     if (await hasLeftWork(context.queryClient)) throw redirect({ to: '/departed' })
     if (await goToOwnOrganization(context.queryClient, state.session)) throw redirect({ to: '/home' })
   },

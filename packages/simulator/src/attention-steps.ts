@@ -1,4 +1,4 @@
-import { discardOutboxRow, insistOnMine, letTheirsStand, retryOutboxRow } from '@rapport/client/sync/attention-commands'
+import { discardOutboxRow, insistOnMine, letTheirsStand, retryOutboxRow } from '@rapport/client/sync/attention/attention-commands'
 import { type SyncSession, setCurrentSync } from '@rapport/client/sync/sync-session'
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { conflictsOf } from '@rapport/domain/sync/outbox-conflict'

@@ -1,5 +1,5 @@
 import { accountQuery } from '@rapport/client/api/queries'
-import { patchAccount, patchSeenAccount, writeFieldValue } from '@rapport/client/sync/outbox-commands'
+import { patchAccount, patchSeenAccount, writeFieldValue } from '@rapport/client/sync/outbox/outbox-commands'
 import { type SyncSession, setCurrentSync } from '@rapport/client/sync/sync-session'
 import { type Account, askedFields } from '@rapport/domain/account/account'
 import { type AccountChange, accountOfCreation, withPending } from '@rapport/domain/sync/outbox'

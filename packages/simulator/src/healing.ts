@@ -1,4 +1,4 @@
-import { refusedCreations } from '@rapport/client/sync/attention'
+import { refusedCreations } from '@rapport/client/sync/attention/attention'
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { readJournal, replayJournal } from '@rapport/server/collab/saving/journal'
 import { resolveAllProblems } from './attention-steps.ts'

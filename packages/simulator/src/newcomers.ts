@@ -1,4 +1,4 @@
-import { createAccount } from '@rapport/client/sync/outbox-commands'
+import { createAccount } from '@rapport/client/sync/outbox/outbox-commands'
 import { setCurrentSync } from '@rapport/client/sync/sync-session'
 import { accounts, accountsOf, letterOf, type SimulatedAccount } from './cast.ts'
 import { runIn } from './realm.ts'

@@ -1,4 +1,4 @@
-import { readDocumentName } from '@rapport/client/sync/document-names'
+import { readDocumentName } from '@rapport/client/sync/device/document-names'
 import { isSoundState } from './caret-forms.ts'
 import { membersOf } from './cast.ts'
 import { presenceOf } from './edit-ledger.ts'

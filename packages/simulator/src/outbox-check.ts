@@ -1,4 +1,4 @@
-import { refusedCreations } from '@rapport/client/sync/attention'
+import { refusedCreations } from '@rapport/client/sync/attention/attention'
 import { historyMark } from '@rapport/domain/custom-field/custom-field'
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import type { Store } from '@rapport/server/store/store'

@@ -1,7 +1,7 @@
 import { importedWords } from '@rapport/domain/account-csv/csv-import'
 import { showCount } from '@rapport/domain/show/money'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useOnline } from '../../sync/use-sync-summary.ts'
+import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DropZone } from '../../ui/file/drop-zone.tsx'

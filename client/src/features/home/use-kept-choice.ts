@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useSession } from '../../api/session.ts'
-import { readText, writeText } from '../../sync/device-texts.ts'
+import { readText, writeText } from '../../sync/device/device-texts.ts'
 
 const listeners = new Set<() => void>()
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { knownAccount } from '../../sync/account-cache.ts'
-import { useRefused } from '../../sync/use-sync-summary.ts'
+import { knownAccount } from '../../sync/account/account-cache.ts'
+import { useRefused } from '../../sync/summary/use-sync-summary.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { movedFrom } from './moved-from.ts'
 

@@ -1,5 +1,5 @@
 import { css } from '#styled-system/css'
-import { useAccount } from '../../sync/use-account.ts'
+import { useAccount } from '../../sync/account/use-account.ts'
 import { ComposerPlace } from './composer/composer-place.tsx'
 import { NoteComposer } from './composer/note-composer.tsx'
 import { NoteFeed } from './feed/note-feed.tsx'

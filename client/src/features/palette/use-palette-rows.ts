@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { accountsOf } from '../../api/queries.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { useAccountList } from '../../sync/use-account.ts'
+import { useAccountList } from '../../sync/account/use-account.ts'
 import { offeredShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { type PaletteRow, paletteRows } from './palette-rows.ts'
 

@@ -2,7 +2,7 @@ import { documentZone } from '@rapport/domain/partnership-document/document-zone
 import { type ReactNode, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { newId } from '../../sync/new-id.ts'
-import { useOnline } from '../../sync/use-sync-summary.ts'
+import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CancelButton } from '../../ui/button/cancel-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import { createPartnership } from '@rapport/account-doc/partnership-commands'
-import { useShownDocument } from '../../sync/document/use-account-document.ts'
+import { useShownDocument } from '../../sync/document/reading/use-account-document.ts'
 import { newId } from '../../sync/new-id.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { importWords } from './import-words.ts'

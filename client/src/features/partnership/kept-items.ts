@@ -1,8 +1,8 @@
 import { partnershipsOf } from '@rapport/account-doc/account-document'
 import { type DocumentItem, itemIds, readItem } from '@rapport/account-doc/partnership-reading'
 import type * as Y from 'yjs'
-import { onePerPath } from '../../sync/document/document-part-atoms.ts'
-import { watchParts } from '../../sync/document/document-parts.ts'
+import { onePerPath } from '../../sync/document/reading/document-part-atoms.ts'
+import { watchParts } from '../../sync/document/reading/document-parts.ts'
 
 /** A reading that is kept until what it was read from changes. */
 const keepReading = <Value>(doc: Y.Doc, path: readonly string[], read: () => Value): (() => Value) => {

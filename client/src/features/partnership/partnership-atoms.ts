@@ -4,7 +4,7 @@ import { sortPartnerships } from '@rapport/domain/partnership/partnership'
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import type * as Y from 'yjs'
-import { fromDocPart, onePerPath } from '../../sync/document/document-part-atoms.ts'
+import { fromDocPart, onePerPath } from '../../sync/document/reading/document-part-atoms.ts'
 import { isSameFields, isSameList } from './sameness.ts'
 
 /** A partnership without its content. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ShownDocument, useShownDocument } from '../../sync/document/use-account-document.ts'
+import { type ShownDocument, useShownDocument } from '../../sync/document/reading/use-account-document.ts'
 
 /** The open document whose partnerships are shown: the same object whatever its save state. */
 export type PartnershipDocument = Pick<ShownDocument, 'key' | 'accountId' | 'doc' | 'whenSaved'>

@@ -3,8 +3,8 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { documentsOf } from '../../sync/document/session-documents.ts'
-import { undoLast } from '../../sync/own-steps.ts'
 import { requireSync } from '../../sync/sync-session.ts'
+import { undoLast } from '../../sync/undo/own-steps.ts'
 import type { PartnershipDocument } from './partnership-document.ts'
 import {
   closeSession,

@@ -1,7 +1,7 @@
 import { ownPath } from '@rapport/domain/link/own-path'
 import { useQueryClient } from '@tanstack/react-query'
 import { forgetSession } from '../../api/session.ts'
-import { leaveSync } from '../../sync/leaving.ts'
+import { leaveSync } from '../../sync/leaving/leaving.ts'
 
 const openPage = (path: string): void => location.assign(path)
 

@@ -2,8 +2,8 @@ import { partnershipsOf } from '@rapport/account-doc/account-document'
 import { itemIds, partnershipIds, readItem, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
 import { useAtomValue } from 'jotai'
 import type * as Y from 'yjs'
-import { fromDocPart } from '../../sync/document/document-part-atoms.ts'
-import { useShownDocument } from '../../sync/document/use-account-document.ts'
+import { fromDocPart } from '../../sync/document/reading/document-part-atoms.ts'
+import { useShownDocument } from '../../sync/document/reading/use-account-document.ts'
 
 const hasContentAtom = fromDocPart({
   root: partnershipsOf,

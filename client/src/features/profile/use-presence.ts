@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../api/session.ts'
-import { useShownDocument } from '../../sync/document/use-account-document.ts'
+import { useShownDocument } from '../../sync/document/reading/use-account-document.ts'
 import { hueOf } from '../../ui/mark/avatar-face.ts'
 import type { AvatarPerson } from '../../ui/mark/avatar-stack.tsx'
 import { peopleHere } from './presence.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useRefused } from '../../sync/use-sync-summary.ts'
+import { useRefused } from '../../sync/summary/use-sync-summary.ts'
 import { toast } from '../../ui/message/toast.ts'
 
 /** Says once that the server did not take a change of a field: in its own words, else in these. */

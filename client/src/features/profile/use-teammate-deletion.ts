@@ -1,6 +1,6 @@
 import type { Change } from '@rapport/domain/event/change'
 import { useCallback, useState } from 'react'
-import { useLiveSignal } from '../../sync/use-live-signal.ts'
+import { useLiveSignal } from '../../sync/live/use-live-signal.ts'
 
 /** Whether a deletion of this account arrived while its page was open, and whose it was. */
 export function useTeammateDeletion(accountId: string): { readonly isDeleted: boolean; readonly by: string | null } {

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useOnline } from '../../sync/use-sync-summary.ts'
+import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Banner } from '../../ui/state/banner.tsx'
 
 /** Offline: how old is what stands here. `at` is when it was read, 0 when it never was. */

@@ -1,5 +1,5 @@
 import type { OrganizationUser } from '@rapport/domain/person/person'
-import type { AttentionItem } from '../../sync/attention.ts'
+import type { AttentionItem } from '../../sync/attention/attention.ts'
 import {
   discardKeptWords,
   discardOutboxRow,
@@ -8,8 +8,8 @@ import {
   restoreKeptWords,
   restoreOutboxRow,
   retryOutboxRow,
-} from '../../sync/attention-commands.ts'
-import { attentionText } from '../../sync/attention-words.ts'
+} from '../../sync/attention/attention-commands.ts'
+import { attentionText } from '../../sync/attention/attention-words.ts'
 import { useBusy } from '../../ui/button/use-busy.ts'
 import { toast } from '../../ui/message/toast.ts'
 

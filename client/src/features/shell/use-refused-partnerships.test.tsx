@@ -3,7 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
-import { tellRefusedChange, useRefusedChange } from '../../sync/refused-change.ts'
+import { tellRefusedChange, useRefusedChange } from '../../sync/attention/refused-change.ts'
 import { dismissToast, readToasts } from '../../ui/message/toast.ts'
 import { useRefusedPartnerships } from './use-refused-partnerships.ts'
 

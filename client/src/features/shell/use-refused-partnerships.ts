@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { knownAccount } from '../../sync/account-cache.ts'
-import { type RefusedChange, useRefusedChange } from '../../sync/refused-change.ts'
+import { knownAccount } from '../../sync/account/account-cache.ts'
+import { type RefusedChange, useRefusedChange } from '../../sync/attention/refused-change.ts'
 import { toast } from '../../ui/message/toast.ts'
 
 /** Says of which influencer the server did not take a change, when that is not the one who is shown. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetSession } from '../../api/session.ts'
 import { signOut } from '../../api/session-calls.ts'
-import { leaveSync } from '../../sync/leaving.ts'
-import { hasUnsyncedWork, syncNow, type UnsyncedWork } from '../../sync/unsynced-work.ts'
+import { leaveSync } from '../../sync/leaving/leaving.ts'
+import { hasUnsyncedWork, syncNow, type UnsyncedWork } from '../../sync/leaving/unsynced-work.ts'
 import { toast } from '../../ui/message/toast.ts'
 
 const SYNC_WITHIN = 20_000

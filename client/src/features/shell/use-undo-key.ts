@@ -10,7 +10,7 @@ export function useUndoKey(): void {
       if (!isUndo(event) || event.defaultPrevented || !isUncovered()) return
       if (event.target instanceof Element && event.target.closest(takesText)) return
       event.preventDefault()
-      void import('../../sync/own-steps.ts').then(({ undoLast }) => undoLast())
+      void import('../../sync/undo/own-steps.ts').then(({ undoLast }) => undoLast())
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

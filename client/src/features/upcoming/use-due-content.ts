@@ -5,7 +5,7 @@ import type { UpcomingDays } from '../../api/partnership-calls.ts'
 import { settingsQuery } from '../../api/queries.ts'
 import { upcomingContentQuery } from '../../api/upcoming-query.ts'
 import { useLiveValue } from '../../sync/live-value.ts'
-import { useOnline } from '../../sync/use-sync-summary.ts'
+import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { useToday } from '../../sync/use-today.ts'
 import { waitingMoves, withMoves } from './item-moves.ts'
 

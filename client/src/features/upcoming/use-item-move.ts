@@ -1,7 +1,7 @@
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { addOwnStep } from '../../sync/own-steps.ts'
+import { addOwnStep } from '../../sync/undo/own-steps.ts'
 import { moveItem } from './item-moves.ts'
 
 /** Moves an item to a day; Undo of its toast and Ctrl/Cmd Z lead back. */

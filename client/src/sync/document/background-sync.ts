@@ -1,10 +1,10 @@
 import { within } from '../../api/time-limit.ts'
+import type { UnsyncedRow } from '../device/unsynced-marks.ts'
 import { whenLive } from '../live-value.ts'
 import type { SyncSession } from '../sync-session.ts'
-import { whenTabIsGone } from '../tab-lock.ts'
-import type { UnsyncedRow } from '../unsynced-marks.ts'
+import { whenTabIsGone } from '../tab/tab-lock.ts'
+import { accountsWithFormer } from './copy/former-documents.ts'
 import type { DocumentRegistry } from './document-registry.ts'
-import { accountsWithFormer } from './former-documents.ts'
 import { documentsOf } from './session-documents.ts'
 
 const pause = 2000

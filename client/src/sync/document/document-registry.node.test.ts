@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { whenLive } from '../live-value.ts'
 import { createTestClock } from '../test-clock.ts'
-import { keepOnDevice } from './device-copy.ts'
+import { keepOnDevice } from './copy/device-copy.ts'
 import { accountId, emptyDevice, noteId, openTestTab, whenServer } from './test-device.ts'
 import { openTestRooms, type TestRooms } from './test-room-server.ts'
 

@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import { browserClock, type Clock } from '../clock.ts'
 import { createLiveValue, type LiveValue } from '../live-value.ts'
-import type { DocumentStatus } from '../save-state.ts'
+import type { DocumentStatus } from '../summary/save-state.ts'
 import { createDocumentRenewal } from './document-renewal.ts'
 import { type DocumentPorts, type OpenDocument, openDocument } from './open-document.ts'
 

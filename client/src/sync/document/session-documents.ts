@@ -1,9 +1,9 @@
 import { roomsPath } from '@rapport/collab-wire/room-address'
+import { tellRefusedChange } from '../attention/refused-change.ts'
+import { askSession } from '../leaving/session-doubt.ts'
+import { noteTold } from '../live/told-positions.ts'
 import { whenLive } from '../live-value.ts'
-import { tellRefusedChange } from '../refused-change.ts'
-import { askSession } from '../session-doubt.ts'
 import type { SyncSession } from '../sync-session.ts'
-import { noteTold } from '../told-positions.ts'
 import { createDocumentRegistry, type DocumentRegistry } from './document-registry.ts'
 
 const registries = new WeakMap<SyncSession, DocumentRegistry>()

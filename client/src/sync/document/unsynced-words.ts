@@ -1,7 +1,7 @@
 import { readNote } from '@rapport/account-doc/note-reading'
 import type * as Y from 'yjs'
-import type { KeptNote } from '../kept-words.ts'
-import type { UnsyncedRow } from '../unsynced-marks.ts'
+import type { KeptNote } from '../attention/kept-words.ts'
+import type { UnsyncedRow } from '../device/unsynced-marks.ts'
 
 /** What a person wrote in these entities, as far as it is words: deleted and empty notes have none. */
 export const wordsOf = (doc: Y.Doc, entities: Iterable<string>): readonly KeptNote[] =>

@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
-import { undoable } from '../../../sync/account-undo.ts'
-import { patchAccount } from '../../../sync/outbox-commands.ts'
+import { patchAccount } from '../../../sync/outbox/outbox-commands.ts'
+import { undoable } from '../../../sync/undo/account-undo.ts'
 import { toast } from '../../../ui/message/toast.ts'
 
 /** Writes that somebody was contacted now, at once on this device. */

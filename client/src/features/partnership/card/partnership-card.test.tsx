@@ -1,7 +1,7 @@
 import { type NewPartnership, setCompleted } from '@rapport/account-doc/partnership-commands'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { undoLast } from '../../../sync/own-steps.ts'
+import { undoLast } from '../../../sync/undo/own-steps.ts'
 import type { OpenWindow } from '../partnership-windows.tsx'
 import {
   closeSession,

@@ -1,5 +1,5 @@
 import { CircleCheckBig, Ellipsis, History, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Menu } from '../../../ui/popup/menu.tsx'
 import type { Terms } from '../partnership-atoms.ts'

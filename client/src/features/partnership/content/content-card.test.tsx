@@ -2,7 +2,7 @@ import { setItem } from '@rapport/account-doc/content-commands'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { undoLast } from '../../../sync/own-steps.ts'
+import { undoLast } from '../../../sync/undo/own-steps.ts'
 import {
   closeSession,
   documentWith,

@@ -1,7 +1,7 @@
 import { createPartnership } from '@rapport/account-doc/partnership-commands'
 import { defaultBudget, defaultInvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { useSetAtom } from 'jotai'
-import { intoDoc } from '../../../sync/document/document-atoms.ts'
+import { intoDoc } from '../../../sync/document/reading/document-atoms.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CancelButton } from '../../../ui/button/cancel-button.tsx'

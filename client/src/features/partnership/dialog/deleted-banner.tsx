@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/state/banner.tsx'
 import { useRestore } from '../history/use-restore.ts'

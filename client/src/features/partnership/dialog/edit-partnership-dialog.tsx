@@ -3,7 +3,7 @@ import { type DocumentPartnership, readPartnership } from '@rapport/account-doc/
 import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { intoDoc } from '../../../sync/document/document-atoms.ts'
+import { intoDoc } from '../../../sync/document/reading/document-atoms.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CancelButton } from '../../../ui/button/cancel-button.tsx'

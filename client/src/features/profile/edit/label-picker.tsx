@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { campaignsQuery, segmentsQuery } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
-import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { ListPicker } from '../../../ui/form/list-picker.tsx'
 import { useLabelCreation } from './use-label-creation.ts'
 

@@ -2,8 +2,8 @@ import type { Account } from '@rapport/domain/account/account'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteAccount } from '../../../api/account-calls.ts'
-import { uncacheAccount } from '../../../sync/account-cache.ts'
-import { bringBackAccount } from '../../../sync/restored-account.ts'
+import { uncacheAccount } from '../../../sync/account/account-cache.ts'
+import { bringBackAccount } from '../../../sync/account/restored-account.ts'
 import { toast } from '../../../ui/message/toast.ts'
 
 /** Deletes for everybody, then leaves; needs the network, because others must not go on working on it. */

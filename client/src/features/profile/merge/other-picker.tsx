@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { css } from '#styled-system/css'
 import { duplicatesQuery } from '../../../api/queries.ts'
-import { useAccountList } from '../../../sync/use-account.ts'
+import { useAccountList } from '../../../sync/account/use-account.ts'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
 

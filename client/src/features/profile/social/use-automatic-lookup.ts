@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { socialLookupQuery } from '../../../api/queries.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { lookUpSocials } from '../../../api/social-calls.ts'
-import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { failedWords, savedWords } from './social-words.ts'
 

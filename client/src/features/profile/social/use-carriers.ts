@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AccountDuplicate } from '../../../api/duplicate-calls.ts'
 import { duplicatesQuery } from '../../../api/queries.ts'
-import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 
 export type Usernames = Readonly<Partial<Record<Platform, string | null>>>
 

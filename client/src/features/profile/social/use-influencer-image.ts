@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { fetchInfluencerImage } from '../../../api/social-calls.ts'
-import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 
 /** Accounts and where their picture was looked for from this tab. */
 const asked = new Set<string>()

@@ -1,9 +1,9 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { FoundSocials } from '@rapport/domain/social/social-lookup'
 import { useEffect, useState } from 'react'
-import { undoable } from '../../../sync/account-undo.ts'
-import { patchSeenAccount } from '../../../sync/outbox-commands.ts'
-import { useRefused } from '../../../sync/use-sync-summary.ts'
+import { patchSeenAccount } from '../../../sync/outbox/outbox-commands.ts'
+import { useRefused } from '../../../sync/summary/use-sync-summary.ts'
+import { undoable } from '../../../sync/undo/account-undo.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { refusedWords, savedWords } from './social-words.ts'
 

@@ -1,6 +1,6 @@
 import type { CustomField, CustomFieldType } from '@rapport/domain/custom-field/custom-field'
 import { useState } from 'react'
-import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CancelButton } from '../../../ui/button/cancel-button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'

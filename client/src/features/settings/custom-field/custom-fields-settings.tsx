@@ -1,7 +1,7 @@
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { Plus, TextCursorInput } from 'lucide-react'
 import { useState } from 'react'
-import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { movedTo } from '../../../ui/drag/sort-move.ts'
 import { SortableList } from '../../../ui/drag/sortable-list.tsx'

@@ -1,7 +1,7 @@
 import type { OrganizationPlace } from '@rapport/domain/organization/organization'
 import type { PlaceKind } from '@rapport/domain/organization/place-list'
 import { useState } from 'react'
-import { useOnline } from '../../../sync/use-sync-summary.ts'
+import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { movedTo } from '../../../ui/drag/sort-move.ts'

@@ -1,0 +1,39 @@
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import { keepTheirs, writeMineOver } from '@rapport/domain/sync/outbox-conflict'
+import { fetchAccount } from '../../api/account-calls.ts'
+import { cacheAccount } from '../account/account-cache.ts'
+import { newId } from '../new-id.ts'
+import { requireSync } from '../sync-session.ts'
+import type { KeptWords } from './kept-words.ts'
+
+/** Sends a refused write again. */
+export const retryOutboxRow = (id: string): Promise<void> => requireSync().outbox.retry(id)
+
+/** Gives a refused write up. */
+export const discardOutboxRow = (id: string): Promise<void> => requireSync().outbox.discard(id)
+
+/** Puts a refused change back into the list from which it was discarded. */
+export const restoreOutboxRow = (row: OutboxRow): Promise<void> => requireSync().outbox.add({ ...row, id: newId<'outbox-row'>() })
+
+/** Of a change in conflict only what nobody else touched is sent. */
+export const letTheirsStand = (row: OutboxRow): Promise<void> => {
+  const left = keepTheirs(row, newId<'idempotency-key'>())
+  return requireSync().outbox.replace(row.id, left ? [left] : [])
+}
+
+/** What became of writing mine over theirs; `asked-again`: they changed it once more. */
+export type Insistence = 'sent' | 'asked-again' | 'unreachable'
+
+export const insistOnMine = async (row: OutboxRow): Promise<Insistence> => {
+  const { client, outbox } = requireSync()
+  const account = await fetchAccount(row.accountId)
+  if (!account.ok) return 'unreachable'
+  cacheAccount(client, account.value)
+  const next = writeMineOver(row, account.value, newId<'idempotency-key'>())
+  await outbox.replace(row.id, next)
+  return next.every(({ problem }) => problem === null) ? 'sent' : 'asked-again'
+}
+
+export const discardKeptWords = (id: string): Promise<void> => requireSync().keptWords.discard(id)
+
+export const restoreKeptWords = (words: KeptWords): Promise<boolean> => requireSync().keptWords.keep(words)

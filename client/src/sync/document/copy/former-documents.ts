@@ -1,0 +1,85 @@
+import * as Y from 'yjs'
+import { within } from '../../../api/time-limit.ts'
+import { documentDatabases, readDocumentName } from '../../device/document-names.ts'
+import { deleteIndexedDb } from '../../device/indexed-db.ts'
+import type { UnsyncedMarks } from '../../device/unsynced-marks.ts'
+import { readKeptDocument } from './copy-database.ts'
+
+interface FormerPlace {
+  readonly userId: string
+  readonly organizationId: string
+  readonly epoch: string
+  readonly marks: Pick<UnsyncedMarks, 'rows' | 'has' | 'mark' | 'clear'>
+}
+
+/** What this device has of a document from before the server was restored. */
+export interface FormerDocument {
+  /** Brings it into the document of now, to be sent with the answer to the server's state; `onPosition` hears how far the server had come with it. */
+  readonly bring: (onPosition: (position: string) => void) => Promise<void>
+  /** The server has all of the document of now: what was brought is needed no longer. */
+  readonly settle: () => void
+}
+
+const readingLimit = 5000
+
+/**
+ * A restored server has another epoch, and its copy lacks what came after it. Each device merges what it has into its document of the
+ * new epoch; merging goes by Yjs ids, so what several devices send stands there once. A former database is deleted only when the
+ * server has acknowledged what it held. A document that began anew after a refusal brings nothing: it would be refused again.
+ */
+export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string): FormerDocument => {
+  const { marks, epoch } = place
+  const brought = new Set<string>()
+  const epochs = new Set<string>()
+
+  const bringOne = async (name: string, formerEpoch: string): Promise<string | undefined> => {
+    const { updates, position } = await within(readingLimit, readKeptDocument(name))
+    doc.transact(() => {
+      for (const update of updates) Y.applyUpdate(doc, update)
+    }, formerOrigin)
+    brought.add(name)
+    epochs.add(formerEpoch)
+    return position
+  }
+  /** What was unsynced then is unsynced now, also when this page ends before it is sent. */
+  const markAgain = () => {
+    const own = marks.rows.get().filter((row) => row.accountId === accountId && row.epoch !== epoch && marks.has(accountId, row.epoch))
+    for (const row of own) {
+      epochs.add(row.epoch)
+      marks.mark(accountId, epoch, row.entities)
+    }
+  }
+  return {
+    bring: async (onPosition) => {
+      for (const { name, epoch: formerEpoch } of await formerNames(place, accountId)) {
+        const position = await bringOne(name, formerEpoch).catch(() => undefined)
+        if (position !== undefined) onPosition(position)
+      }
+      markAgain()
+    },
+    settle: () => {
+      for (const formerEpoch of epochs) marks.clear(accountId, formerEpoch)
+      for (const name of brought) {
+        brought.delete(name)
+        void deleteIndexedDb(name)
+      }
+    },
+  }
+}
+
+/** The accounts of which this device has documents from before the server was restored. */
+export const accountsWithFormer = async (place: Omit<FormerPlace, 'marks'>): Promise<ReadonlySet<string>> => {
+  const parts = await namesOf(place)
+  return new Set(parts.filter(({ epoch }) => epoch !== place.epoch).map(({ accountId }) => accountId))
+}
+
+const formerOrigin = { at: 'former' }
+
+const formerNames = async (place: FormerPlace, accountId: string) => {
+  const names = (await namesOf(place)).filter((name) => name.accountId === accountId)
+  const hasBegunAnew = names.some(({ epoch, generation }) => epoch === place.epoch && generation > 0)
+  return hasBegunAnew ? [] : names.filter(({ epoch }) => epoch !== place.epoch)
+}
+
+const namesOf = async ({ userId, organizationId }: Omit<FormerPlace, 'marks'>) =>
+  (await documentDatabases(userId, organizationId)).flatMap((name) => readDocumentName(userId, organizationId, name) ?? [])

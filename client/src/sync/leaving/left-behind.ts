@@ -1,0 +1,74 @@
+import { latestOfEachRun } from '@rapport/collab-wire/position'
+import { isHeldByServer } from '../../api/held-call.ts'
+import { cacheDatabaseName } from '../../api/query-persistence.ts'
+import { deviceDatabaseName } from '../device/device-database.ts'
+import { databaseNames, hasRows, type Owner, readDeviceRows } from '../device/device-rows.ts'
+import { documentDatabases, forgetGenerations, readDocumentName } from '../device/document-names.ts'
+import { discardDrafts, draftOwners } from '../device/draft-store.ts'
+import { deleteIndexedDb } from '../device/indexed-db.ts'
+import type { UnsyncedRow } from '../device/unsynced-marks.ts'
+import { readKeptPosition } from '../document/copy/copy-database.ts'
+import { forgetTold } from '../live/told-positions.ts'
+import { forgetEpoch } from '../summary/put-back.ts'
+
+/** `unsynced`: what no server has stays locked. `uncertain`: all of it does, since no server said that it has it. */
+export type LeftBehind = 'deleted' | 'unsynced' | 'uncertain'
+
+/**
+ * Deletes what this device has of a person in an organisation and the server has, too: lists, and documents without a change of theirs.
+ * After a database was put back this may be the only copy, so the server is asked first. What no server has stays locked until they sign
+ * in again: waiting writes, words that were refused, documents with unsynced changes, drafts.
+ */
+export const deleteSynced = async (owner: Owner): Promise<LeftBehind> => {
+  const { userId, organizationId } = owner
+  const rows = await readDeviceRows(owner)
+  const documents = await documentDatabases(userId, organizationId)
+  const gone = rows === 'unreadable' ? [] : documents.filter((name) => !isNeeded(owner, name, rows.marks))
+  if (!(await areHeld(gone))) return 'uncertain'
+  await deleteIndexedDb(cacheDatabaseName(userId, organizationId))
+  if (rows === 'unreadable') return 'uncertain'
+  if (gone.length === documents.length) forgetGenerations(userId, organizationId)
+  forgetTold(`${userId}-${organizationId}`)
+  if (!hasRows(rows)) gone.push(deviceDatabaseName(userId, organizationId))
+  await Promise.all(gone.map(deleteIndexedDb))
+  return hasRows(rows) ? 'unsynced' : 'deleted'
+}
+
+const isNeeded = ({ userId, organizationId }: Owner, name: string, marks: readonly UnsyncedRow[]): boolean => {
+  const document = readDocumentName(userId, organizationId, name)
+  return marks.some(({ accountId, epoch }) => accountId === document?.accountId && epoch === document.epoch)
+}
+
+/** What a document was told before this version, or never, has no position: nobody could say. */
+const areHeld = async (names: readonly string[]): Promise<boolean> => {
+  const positions = await Promise.all(names.map(readKeptPosition))
+  return (await isHeldByServer(latestOfEachRun(positions.filter((position) => position !== undefined)))) === 'yes'
+}
+
+/** Somebody signed in: what this device has of others goes, as far as a server has it. */
+export const deleteSyncedOfOthers = async (userId: string): Promise<void> => {
+  for (const owner of await ownersOnDevice()) if (owner.userId !== userId) await deleteSynced(owner).catch(() => undefined)
+}
+
+/** Deletes all that this device has of a person in an organisation, also what no server has. */
+export const deleteEverything = async ({ userId, organizationId }: Owner): Promise<void> => {
+  const scope = `${userId}-${organizationId}`
+  discardDrafts(userId, organizationId)
+  forgetGenerations(userId, organizationId)
+  forgetEpoch(scope)
+  forgetTold(scope)
+  const documents = await documentDatabases(userId, organizationId)
+  const others = [cacheDatabaseName(userId, organizationId), deviceDatabaseName(userId, organizationId)]
+  await Promise.all([...others, ...documents].map(deleteIndexedDb))
+}
+
+/** Of whom this browser has something, drafts included. Ids hold no hyphen. */
+export const ownersOnDevice = async (): Promise<readonly Owner[]> => {
+  const byName = new Map<string, Owner>()
+  for (const owner of draftOwners()) byName.set(`${owner.userId}-${owner.organizationId}`, owner)
+  for (const name of await databaseNames()) {
+    const [, userId, organizationId] = /^rapport-(?:device|cache|document)-([^-]+)-([^-]+)/.exec(name) ?? []
+    if (userId && organizationId) byName.set(`${userId}-${organizationId}`, { userId, organizationId })
+  }
+  return [...byName.values()]
+}

@@ -1,0 +1,67 @@
+import type { Change } from '@rapport/domain/event/change'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { queryKeys } from '../../api/query-keys.ts'
+import { uncacheAccount } from '../account/account-cache.ts'
+import { refreshAccount, refreshKey } from './live-accounts.ts'
+
+/** Brings what is shown up to date with a change somewhere else. */
+export const applyChange = async (client: QueryClient, change: Change): Promise<void> => {
+  if (change.deleted || change.restored || change.kind === 'note' || change.kind === 'partnership') void refreshKey(client, queryKeys.trash)
+  if (change.kind === 'account') return applyAccountChange(client, change)
+  if (change.kind === 'partnership' && change.accountId && change.event?.startsWith('partnership_')) {
+    void refreshAccount(client, change.accountId)
+    void refreshKey(client, queryKeys.allOpenBudgets)
+  }
+  await Promise.all(keysOf(change).map((queryKey) => refreshKey(client, queryKey)))
+}
+
+/** Everything is stale, what is visible is read anew; what is just being read for the first time is not read twice. */
+export const refreshEverything = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: (query) => query.state.data !== undefined })
+
+const applyAccountChange = async (client: QueryClient, change: Change): Promise<void> => {
+  void refreshKey(client, queryKeys.allUpcomingContent) // it names the influencer and the owner
+  void refreshKey(client, queryKeys.allOpenBudgets)
+  if (!change.deleted) return refreshAccount(client, change.id, change.rev)
+  uncacheAccount(client, change.id)
+  await refreshKey(client, queryKeys.allAccountCounts)
+}
+
+const keysOf = (change: Change): readonly QueryKey[] => {
+  const { accountId } = change
+  switch (change.kind) {
+    case 'note':
+      return [] // people's notes are read from their document, which is live
+    case 'time-log':
+      return accountId ? [queryKeys.timeLogs(accountId), queryKeys.notes(accountId)] : []
+    case 'notification':
+      return [queryKeys.notifications]
+    case 'member':
+      return [queryKeys.users, queryKeys.invitations, queryKeys.session]
+    case 'organization':
+      return [queryKeys.settings, queryKeys.utmDefaults, queryKeys.session, queryKeys.accountLists] // the days of next outreaches hang on the settings
+    case 'stage':
+      // Accounts name their stage and substage.
+      return [queryKeys.stages, queryKeys.substages, queryKeys.accountLists, queryKeys.allAccountCounts, queryKeys.allAccounts]
+    case 'api-key':
+      return [queryKeys.apiKeys]
+    case 'segment':
+      return [queryKeys.segments]
+    case 'campaign':
+      return [queryKeys.campaigns]
+    case 'custom-field':
+      return [queryKeys.customFields, queryKeys.allCustomFieldValues]
+    case 'custom-field-value':
+      return accountId ? [queryKeys.customFieldValues(accountId)] : []
+    case 'saved-view':
+      return [queryKeys.savedViews]
+    case 'partnership':
+      return accountId
+        ? [queryKeys.partnershipHistory(accountId, change.id), queryKeys.allUpcomingContent] // the rest is read from the document
+        : []
+    case 'session':
+      return [queryKeys.session]
+    case 'account':
+      return []
+  }
+}

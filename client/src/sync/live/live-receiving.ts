@@ -1,0 +1,32 @@
+import type { Change } from '@rapport/domain/event/change'
+import { isAllReadAt, onAnswerFromBefore } from '../../api/change-mark.ts'
+import { sessionQuery } from '../../api/session.ts'
+import { noteEpoch } from '../summary/put-back.ts'
+import type { SyncSession } from '../sync-session.ts'
+import type { Greeting } from './event-stream.ts'
+import { applyChange, refreshEverything } from './live-cache.ts'
+
+/** A change somewhere else, from the stream or from the leading tab. */
+export const receiveChange = async (sync: SyncSession, change: Change): Promise<void> => {
+  await applyChange(sync.client, change)
+  sync.signals.tell(change)
+}
+
+/** The stream stands again, or for the first time: what was read before may have changed, unless the server's mark says that nothing has. */
+export const receiveConnection = (sync: SyncSession, greeting?: Greeting): void => {
+  sync.connections.set(sync.connections.get() + 1)
+  const mark = greeting?.isFirst ? greeting.changes : null
+  if (mark === null || !isAllReadAt(mark)) return void refreshEverything(sync.client)
+  onAnswerFromBefore(mark, () => void refreshEverything(sync.client))
+}
+
+/** The name of the server's database. Another one than before means that it was restored: nothing cached holds. */
+export const receiveEpoch = (sync: SyncSession, epoch: string): void => {
+  if (sync.epoch.get() === epoch) return
+  // The session first: whoever looks there meanwhile must not find the old name again.
+  const session = sync.client.getQueryData(sessionQuery().queryKey)
+  if (session && session.epoch !== epoch) sync.client.setQueryData(sessionQuery().queryKey, { ...session, epoch })
+  sync.epoch.set(epoch)
+  noteEpoch(sync.scope, epoch)
+  void refreshEverything(sync.client)
+}

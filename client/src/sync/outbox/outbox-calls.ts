@@ -1,0 +1,38 @@
+import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
+import { type Accepted, isFieldValue, type OutboxRow } from '@rapport/domain/sync/outbox'
+import type { QueryClient } from '@tanstack/react-query'
+import { createAccount, patchAccount } from '../../api/account-calls.ts'
+import { writeCustomFieldValue } from '../../api/custom-field-calls.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import type { ApiResult } from '../../api/request.ts'
+import { cacheCreatedAccount } from '../account/account-cache.ts'
+import { receiveAccount } from '../live/live-accounts.ts'
+
+/** The call that a row of the outbox stands for. */
+export const sendRow = (row: OutboxRow): Promise<ApiResult<Accepted>> => {
+  const { accountId, idempotencyKey } = row
+  switch (row.kind) {
+    case 'create-account':
+      return createAccount(row.payload, idempotencyKey)
+    case 'patch-account':
+      return patchAccount(accountId, { ...row.payload, baseRev: row.baseRev, ...(row.isUndo && { isUndo: true }) }, idempotencyKey)
+    case 'field-value':
+      return writeCustomFieldValue({ accountId, fieldId: row.payload.fieldId, value: row.payload.value }, idempotencyKey)
+  }
+}
+
+/** Puts what the server made of a row wherever the cache shows it, before the row that stood over it goes. */
+export const cacheAnswer = (client: QueryClient, row: OutboxRow, accepted: Accepted): void => {
+  if (row.kind === 'create-account' && !isFieldValue(accepted)) cacheCreatedAccount(client, accepted)
+  else cacheAccepted(client, accepted)
+}
+
+/** The same in the other tabs of the person. */
+export const cacheAccepted = (client: QueryClient, accepted: Accepted): void =>
+  isFieldValue(accepted) ? cacheFieldValue(client, accepted) : receiveAccount(client, accepted)
+
+const cacheFieldValue = (client: QueryClient, accepted: CustomFieldValue): void => {
+  client.setQueryData<readonly CustomFieldValue[]>(queryKeys.customFieldValues(accepted.accountId), (known) =>
+    known?.map((one) => (one.fieldId === accepted.fieldId ? accepted : one)),
+  )
+}

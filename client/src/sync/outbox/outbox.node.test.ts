@@ -1,0 +1,54 @@
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { beforeEach, expect, test } from 'vitest'
+import { openDeviceDatabase } from '../device/device-database.ts'
+import { deleteIndexedDb } from '../device/indexed-db.ts'
+import { whenLive } from '../live-value.ts'
+import { createTestClock } from '../test-clock.ts'
+import { createOutbox } from './outbox.ts'
+import { creation, openOutbox, patch } from './test-outbox.ts'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+test('giving up a creation gives up what was changed since', async () => {
+  const outbox = await openOutbox()
+  await outbox.add(creation)
+  await outbox.add(patch('02', 'jane', { name: 'J' }))
+  await outbox.add(patch('03', 'ben', { name: 'Ben' }))
+
+  await outbox.discard('01')
+
+  expect(outbox.rows.get()).toMatchObject([{ id: '03' }])
+})
+
+test('a device that refuses to keep a row is asked again, and says so until it does', async () => {
+  const { put } = IDBObjectStore.prototype
+  const clock = createTestClock()
+  const outbox = await openOutbox(clock)
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  await outbox.add(patch('01', 'jane', { name: 'Jane' }))
+  expect(outbox.isFailing.get()).toBe(true)
+  IDBObjectStore.prototype.put = put
+
+  clock.move(2000)
+  await whenLive(outbox.isFailing, (isFailing) => !isFailing)
+
+  expect((await openOutbox()).rows.get()).toMatchObject([{ id: '01' }])
+})
+
+test('rows come back to a database that a second tab has deleted', async () => {
+  const database = await openDeviceDatabase('rapport-device-u1-o1')
+  const outbox = createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined })
+  const isBack = new Promise<void>((resolve) => database.onReopened(() => outbox.rewrite().then(resolve)))
+  await outbox.add(creation)
+
+  await deleteIndexedDb('rapport-device-u1-o1')
+  await isBack
+
+  expect((await openOutbox()).rows.get()).toMatchObject([{ id: '01' }])
+  database.close()
+})

@@ -1,0 +1,200 @@
+import { type Accepted, byRowId, isFieldValue, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
+import { withoutOvertaken } from '@rapport/domain/sync/outbox-conflict'
+import { claimRow, rebaseRows, renewedCreation } from '@rapport/domain/sync/outbox-sending'
+import { browserClock, type Clock } from '../clock.ts'
+import type { DeviceTable } from '../device/device-database.ts'
+import { createLiveValue, type LiveValue } from '../live-value.ts'
+import { newId } from '../new-id.ts'
+
+/** The writes of SQL-owned facts that wait on this device, as all tabs of a person see them. */
+export interface Outbox {
+  readonly rows: LiveValue<readonly OutboxRow[]>
+  /** True while a row of this tab is being written to the device. */
+  readonly isWriting: LiveValue<boolean>
+  /** True while the device has refused to keep a row; it is asked again. */
+  readonly isFailing: LiveValue<boolean>
+  /** How many rows of this tab the device has refused to keep. */
+  readonly inMemory: LiveValue<number>
+  /** Shown at once; resolves when the row is durable, or could not be written. */
+  readonly add: (row: OutboxRow) => Promise<void>
+  /** The row as it goes out, with the waiting ones that it takes along; for the tab that drains only. */
+  readonly claim: (row: OutboxRow) => Promise<OutboxRow>
+  /** A tab that is gone may have sent the first row of each account, though the device could not keep that: it stays as it is. */
+  readonly inherit: () => Promise<void>
+  readonly accept: (row: OutboxRow, accepted: Accepted) => Promise<void>
+  readonly refuse: (row: OutboxRow, problem: Problem) => Promise<void>
+  /** Puts a refused row back in line; a creation takes along what was changed since. */
+  readonly retry: (id: string) => Promise<void>
+  /** Puts other rows in a refused one's place, or nothing. */
+  readonly replace: (id: string, next: readonly OutboxRow[]) => Promise<void>
+  /** Gives a refused row up; with a creation go the account's other rows. */
+  readonly discard: (id: string) => Promise<void>
+  /** The account is not on the server yet. */
+  readonly isCreating: (accountId: string) => boolean
+  /** Reads again what other tabs wrote. */
+  readonly reload: () => Promise<void>
+  /** Writes everything again: the device has lost it. */
+  readonly rewrite: () => Promise<void>
+}
+
+interface OutboxPorts {
+  readonly table: DeviceTable<OutboxRow>
+  /** After rows came or went, so that other tabs look; `accepted` is what the server made of one. */
+  readonly onWritten: (accepted?: Accepted) => void
+  readonly clock?: Pick<Clock, 'after'>
+}
+
+export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxPorts): Outbox => {
+  const shown = createShownRows()
+  const { rows } = shown
+  const writing = createWriting(table, shown.unwritten, () => onWritten(), clock)
+  const find = (id: string) => rows.get().find((row) => row.id === id)
+
+  const change = async (puts: readonly OutboxRow[], gone: readonly string[], accepted?: Accepted) => {
+    shown.change(puts, gone)
+    await writing.write(puts, gone)
+    onWritten(accepted)
+  }
+
+  return {
+    rows,
+    isWriting: writing.isWriting,
+    isFailing: writing.isFailing,
+    inMemory: writing.inMemory,
+    add: (row) => change([row], []),
+    claim: async (row) => {
+      if (row.isSent) return row
+      const claim = claimRow(row, rows.get())
+      if (await writing.tryWrite([claim.row], claim.absorbed)) {
+        shown.change([claim.row], claim.absorbed)
+        shown.unwritten.delete(claim.row.id)
+        onWritten()
+        return claim.row
+      }
+      // The device has not taken it: after a crash the row goes out once more as it lies there, and so it does now.
+      const alone = { ...row, isSent: true }
+      await change([alone], [])
+      return alone
+    },
+    inherit: async () => {
+      const first = firstOfEach(rows.get()).filter(({ isSent }) => !isSent)
+      if (first.length > 0)
+        await change(
+          first.map((row) => ({ ...row, isSent: true })),
+          [],
+        )
+    },
+    accept: (row, accepted) => {
+      const others = rows.get()
+      const puts = isFieldValue(accepted) ? [] : [...rebaseRows(row, accepted, others), ...withoutOvertaken(row, others)]
+      const [empty, left] = [puts.filter(isEmpty), puts.filter((one) => !isEmpty(one))]
+      return change(left, [row.id, ...empty.map(({ id }) => id)], accepted)
+    },
+    refuse: (row, problem) => change([{ ...row, problem }], []),
+    retry: async (id) => {
+      const row = find(id)
+      if (row === undefined) return
+      // No server remembers a refusal under its key: the row may go out as it is by then.
+      if (row.kind !== 'create-account') return change([{ ...row, problem: null, isSent: false }], [])
+      const renewed = renewedCreation(row, rows.get(), newId<'idempotency-key'>())
+      await change([renewed.row], renewed.absorbed)
+    },
+    replace: (id, next) => change(next, next.some((row) => row.id === id) ? [] : [id]),
+    discard: (id) => change([], withDependents(find(id), rows.get())),
+    isCreating: (accountId) => rows.get().some((row) => row.kind === 'create-account' && row.accountId === accountId),
+    reload: async () => {
+      const all = await table.all().catch(() => undefined)
+      if (all) shown.show(all)
+    },
+    rewrite: () => writing.write(rows.get(), []),
+  }
+}
+
+const firstOfEach = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
+  const waiting = rows.filter(({ problem }) => problem === null)
+  return [...Map.groupBy(waiting, ({ accountId }) => accountId).values()].flatMap((all) => all.toSorted(byRowId).slice(0, 1))
+}
+
+const isEmpty = ({ payload }: OutboxRow): boolean => Object.keys(payload).length === 0
+
+const withDependents = (row: OutboxRow | undefined, rows: readonly OutboxRow[]): readonly string[] => {
+  if (row?.kind === 'create-account') return rows.filter((one) => one.accountId === row.accountId).map(({ id }) => id)
+  return row ? [row.id] : []
+}
+
+/** What the table has, with what this tab knows better: rows not written yet, and rows that are gone. */
+const createShownRows = () => {
+  const rows = createLiveValue<readonly OutboxRow[]>([])
+  const unwritten = new Map<string, OutboxRow>()
+  const goneIds = new Set<string>()
+  const show = (all: readonly OutboxRow[]) => {
+    const byId = new Map(all.map((row) => [row.id, row]))
+    for (const row of unwritten.values()) byId.set(row.id, row)
+    rows.set([...byId.values()].filter(({ id }) => !goneIds.has(id)).toSorted(byRowId))
+  }
+  return {
+    rows,
+    unwritten,
+    show,
+    change: (puts: readonly OutboxRow[], gone: readonly string[]) => {
+      for (const row of puts) unwritten.set(row.id, row)
+      for (const id of gone) {
+        unwritten.delete(id)
+        goneIds.add(id)
+      }
+      show(rows.get())
+    },
+  }
+}
+
+const againAfter = 2000
+
+/** Writes to the device; what it does not take stays in memory and is written again, and the chip says so as long as it waits. */
+const createWriting = (
+  table: DeviceTable<OutboxRow>,
+  unwritten: Map<string, OutboxRow>,
+  onHealed: () => void,
+  clock: Pick<Clock, 'after'>,
+) => {
+  const isWriting = createLiveValue(false)
+  const isFailing = createLiveValue(false)
+  const inMemory = createLiveValue(0)
+  const tell = () => {
+    inMemory.set(unwritten.size)
+    isFailing.set(unwritten.size > 0)
+  }
+  let underWay = 0
+  const write = async (puts: readonly OutboxRow[], gone: readonly string[]): Promise<void> => {
+    underWay += 1
+    isWriting.set(true)
+    try {
+      await table.change(puts, gone)
+      for (const row of puts) if (unwritten.get(row.id) === row) unwritten.delete(row.id)
+      if (unwritten.size === 0 || isFailing.get()) tell()
+    } catch {
+      for (const row of puts) unwritten.set(row.id, row)
+      tell()
+      clock.after(againAfter, () => void again(gone))
+    }
+    underWay -= 1
+    isWriting.set(underWay > 0)
+  }
+  /** Whether the device took it; what it refuses is not kept for later. */
+  const tryWrite = async (puts: readonly OutboxRow[], gone: readonly string[]): Promise<boolean> => {
+    underWay += 1
+    isWriting.set(true)
+    const isKept = await table.change(puts, gone).then(
+      () => true,
+      () => false,
+    )
+    underWay -= 1
+    isWriting.set(underWay > 0)
+    return isKept
+  }
+  const again = async (gone: readonly string[]) => {
+    if (unwritten.size === 0 && gone.length === 0) return
+    await write([...unwritten.values()], gone)
+    if (unwritten.size === 0) onHealed()
+  }
+  return { isWriting, isFailing, inMemory, write, tryWrite }
+}

@@ -1,0 +1,26 @@
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import { isSameList, useLiveSelection, useLiveValue } from '../live-value.ts'
+import { requireSync } from '../sync-session.ts'
+import { summaryOf } from './live-summary.ts'
+import { dismissPutBack, isServerPutBack } from './put-back.ts'
+import type { SyncSummary } from './sync-summary.ts'
+
+/** What is outstanding on this device; below the signed-in layout. */
+export const useSyncSummary = (): SyncSummary => useLiveValue(summaryOf(requireSync()))
+
+/** Writes that a server refused; whoever looks at nothing else is not drawn anew while others come and go. */
+export const useRefused = (): readonly OutboxRow[] => useLiveSelection(summaryOf(requireSync()), refusedOf, isSameList)
+
+const refusedOf = ({ attention }: SyncSummary) => attention
+
+/** Whether the browser has a network. */
+export const useOnline = (): boolean => useLiveValue(requireSync().online)
+
+/** The server said that nobody is signed in any more; what this device could not keep holds the page. */
+export const useSignInNeeded = (): boolean => useLiveValue(requireSync().isSignInNeeded)
+
+/** The server was put back to an earlier state, and how a person says that they know. */
+export const usePutBack = (): { readonly isShown: boolean; readonly dismiss: () => void } => {
+  const { scope } = requireSync()
+  return { isShown: useLiveValue(isServerPutBack), dismiss: () => dismissPutBack(scope) }
+}

@@ -1,0 +1,77 @@
+import { locks } from 'node:worker_threads'
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createQueryClient } from '../../api/query-client.ts'
+import type { ActiveSession } from '../../api/session.ts'
+import { deviceDatabaseName, openDeviceDatabase } from '../device/device-database.ts'
+import { departure } from '../leaving/departure.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { patch } from '../outbox/test-outbox.ts'
+import { createSyncSession, requireSync, setCurrentSync } from '../sync-session.ts'
+import { openTabChannel } from './tab-channel.ts'
+import { beginAnew, hearOtherTabs } from './tab-hearing.ts'
+import { holdLock, tabLockName } from './tab-lock.ts'
+
+// jsdom has none.
+Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+
+const glow = { id: 'o1', name: 'Glow Lab' }
+const session: ActiveSession = {
+  user: { id: 'u1', firstName: 'Ana', lastName: 'Silva', name: 'Ana Silva', email: 'a@b.c', image: null, defaultProfileImage: null },
+  organization: glow,
+  organizations: [glow],
+  role: 'member',
+  epoch: 'e1',
+}
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory()
+  departure.set('none')
+  setCurrentSync(await createSyncSession(createQueryClient(), session))
+})
+afterEach(async () => {
+  await requireSync().close()
+  setCurrentSync(null)
+})
+
+const holdInMemory = async () => {
+  const otherTab = openTabChannel(`rapport-tabs-${requireSync().scope}`)
+  otherTab.tell({ kind: 'outbox-in-memory', tabId: 'other', count: 1 })
+  await expect.poll(() => requireSync().inMemoryElsewhere.get()).toBe(1)
+  otherTab.close()
+}
+
+test('a page that alone has the words of somebody who was removed stays, and says so', async () => {
+  await holdInMemory()
+
+  beginAnew(requireSync(), { ...session, organization: null, organizations: [] })
+
+  expect(departure.get()).toBe('held')
+  expect(requireSync().until.aborted).toBe(false)
+})
+
+test('what the device keeps holds no page', async () => {
+  beginAnew(requireSync(), { ...session, organization: null, organizations: [] })
+
+  await expect.poll(() => requireSync().until.aborted).toBe(true)
+  expect(departure.get()).toBe('none')
+})
+
+test('what another tab wrote, and told nobody of before it crashed, is seen once it is gone', async () => {
+  const { scope, outbox } = requireSync()
+  hearOtherTabs(requireSync())
+  const life = new AbortController()
+  const other = openTabChannel(`rapport-tabs-${scope}`)
+  await new Promise<void>((held) => holdLock(tabLockName(scope, 'other'), life.signal, held))
+  other.tell({ kind: 'unsynced-asked', tabId: 'other' })
+  const database = await openDeviceDatabase(deviceDatabaseName('u1', 'o1'))
+  await createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined }).add(patch('02', 'jane', { name: 'J' }))
+  expect(outbox.rows.get()).toEqual([])
+
+  life.abort()
+
+  await expect.poll(() => outbox.rows.get().map(({ id }) => id)).toEqual(['02'])
+  other.close()
+  database.close()
+})

@@ -1,0 +1,27 @@
+import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
+import { type FieldValueWrite, valuesWithPending } from '@rapport/domain/sync/outbox'
+import { notUndoneWords } from '@rapport/domain/sync/undo'
+import { queryKeys } from '../../api/query-keys.ts'
+import { writeFieldValue } from '../outbox/outbox-commands.ts'
+import { requireSync } from '../sync-session.ts'
+
+export interface ValuesUndo {
+  readonly accountId: string
+  readonly wrote: readonly FieldValueWrite[]
+  readonly before: readonly CustomFieldValue[]
+  /** Something else says that it was taken back. */
+  readonly isQuiet: boolean
+  readonly tell: (words: string) => void
+}
+
+/** Writes what stood in custom fields before, where they still hold what was written. */
+export const takeBackValues = ({ accountId, wrote, before, isQuiet, tell }: ValuesUndo): void => {
+  const { client, outbox } = requireSync()
+  const known = client.getQueryData<readonly CustomFieldValue[]>(queryKeys.customFieldValues(accountId)) ?? before
+  const now = valuesWithPending(accountId, known, outbox.rows.get())
+  const valueIn = (values: readonly CustomFieldValue[], fieldId: string) => values.find((one) => one.fieldId === fieldId)?.value ?? null
+  const own = wrote.filter(({ fieldId, value }) => valueIn(now, fieldId) === value)
+  for (const { fieldId, name } of own) writeFieldValue(accountId, { fieldId, name, value: valueIn(before, fieldId) })
+  if (own.length < wrote.length) tell(notUndoneWords(null, undefined))
+  else if (!isQuiet) tell('Your change was taken back')
+}
