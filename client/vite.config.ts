@@ -9,7 +9,7 @@ import { iconsOf, readFirstScreen } from './first-screen.config.ts'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
-/** The app on the device: everything but calls, sockets and uploads starts without a network. The page registers the worker itself (`sync/app-update.ts`). */
+/** The app on the device: everything but calls, sockets and uploads starts without a network. The page registers the worker itself (`sync/version/app-update.ts`). */
 const offlineApp: Parameters<typeof VitePWA>[0] = {
   injectRegister: false,
   registerType: 'prompt',

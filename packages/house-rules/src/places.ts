@@ -159,16 +159,23 @@ const client: readonly Place[] = [
     places: ['domain'],
     packages: ['@tanstack/react-query', 'react', 'jotai', 'idb-keyval'],
   },
+  // What loads on every screen stays free of Yjs.
+  {
+    name: 'sync of documents',
+    files: ['client/src/sync/document/**'],
+    places: ['sync', 'api', 'domain', 'account-doc', 'collab-wire'],
+    packages: [...documents, 'y-websocket', 'react', 'jotai'],
+  },
   {
     name: 'sync',
     files: ['client/src/sync/**'],
-    places: ['api', 'domain', 'account-doc', 'collab-wire'],
-    packages: [...documents, 'y-websocket', 'react', 'jotai', 'idb-keyval', '@tanstack/react-query', 'workbox-window'],
+    places: ['sync of documents', 'api', 'domain', 'account-doc', 'collab-wire'],
+    packages: ['react', 'jotai', '@tanstack/react-query', 'workbox-window'],
   },
   {
     name: 'client feature',
     files: ['client/src/features/**'],
-    places: ['ui', 'sync', 'api', 'domain', 'account-doc'],
+    places: ['ui', 'sync', 'sync of documents', 'api', 'domain', 'account-doc'],
     packages: [
       'react',
       'react-dom',
