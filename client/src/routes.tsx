@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
-import { goToOwnOrganization, readSession } from './api/session.ts'
+import { goToOwnOrganization, readSession } from './api/session/session.ts'
 import { readHomeQuery } from './features/home/home-query.ts'
 import { readEntranceSearch } from './features/people/entrance-search.ts'
 import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'

@@ -1,19 +1,26 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type AccountPage, fetchAccount, fetchAccountCounts, fetchAccounts, fetchOpenBudgets, fetchTimeLogs } from './account-calls.ts'
-import { fetchApiKeys } from './api-key-calls.ts'
-import { fetchCustomFields, fetchCustomFieldValues } from './custom-field-calls.ts'
-import { type DuplicateSought, fetchDuplicates } from './duplicate-calls.ts'
-import { fetchLabels } from './label-calls.ts'
-import { fetchNotes } from './note-calls.ts'
+import {
+  type AccountPage,
+  fetchAccount,
+  fetchAccountCounts,
+  fetchAccounts,
+  fetchOpenBudgets,
+  fetchTimeLogs,
+} from './account/account-calls.ts'
+import { type DuplicateSought, fetchDuplicates } from './account/duplicate-calls.ts'
+import { fetchLabels } from './account/label-calls.ts'
+import { fetchNotes } from './account/note-calls.ts'
+import { fetchSavedViews } from './account/saved-view-calls.ts'
+import { fetchLookupUsage } from './account/social-calls.ts'
+import { fetchTrash } from './account/trash-calls.ts'
 import { fetchNotifications } from './notification-calls.ts'
-import { fetchInvitations, fetchSettings, fetchStages, fetchSubstages, fetchUsers } from './organization-calls.ts'
 import { queryKeys } from './query-keys.ts'
 import { valueOrThrow } from './refused-call.ts'
-import { fetchSavedViews } from './saved-view-calls.ts'
-import { fetchLookupUsage } from './social-calls.ts'
-import { fetchTrash } from './trash-calls.ts'
+import { fetchApiKeys } from './settings/api-key-calls.ts'
+import { fetchCustomFields, fetchCustomFieldValues } from './settings/custom-field-calls.ts'
+import { fetchInvitations, fetchSettings, fetchStages, fetchSubstages, fetchUsers } from './settings/organization-calls.ts'
 
 /** Page after page; `accountsOf` puts them into one list. */
 export const accountsQuery = (organizationId: string, filter: ListQuery = {}) =>

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
-import type { DuplicateSought } from './duplicate-calls.ts'
-import type { UpcomingDays } from './partnership-calls.ts'
+import type { DuplicateSought } from './account/duplicate-calls.ts'
+import type { UpcomingDays } from './partnership/partnership-calls.ts'
 
 /** Every key of the query cache. A list's key begins with the key by which all such lists are found. */
 export const queryKeys = {

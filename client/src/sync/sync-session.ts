@@ -1,6 +1,6 @@
 import type { Accepted, OutboxRow } from '@rapport/domain/sync/outbox'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ActiveSession } from '../api/session.ts'
+import type { ActiveSession } from '../api/session/session.ts'
 import { within } from '../api/time-limit.ts'
 import { createKeptWords, type KeptWords, type KeptWordsStore } from './attention/kept-words.ts'
 import { browserClock } from './clock.ts'

@@ -1,6 +1,6 @@
 import { accountQuery } from '@rapport/client/api/queries'
 import { createQueryClient } from '@rapport/client/api/query-client'
-import { type ActiveSession, sessionQuery } from '@rapport/client/api/session'
+import { type ActiveSession, sessionQuery } from '@rapport/client/api/session/session'
 import { syncSessionInBackground } from '@rapport/client/sync/document/background-sync'
 import type { DocumentRegistry } from '@rapport/client/sync/document/document-registry'
 import type { OpenDocument } from '@rapport/client/sync/document/open-document'

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session/session.ts'
 import { readText, writeText } from '../../sync/device/device-texts.ts'
 
 const listeners = new Set<() => void>()

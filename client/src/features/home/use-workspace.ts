@@ -5,7 +5,7 @@ import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { campaignsQuery, segmentsQuery, stagesQuery, usersQuery } from '../../api/queries.ts'
-import { useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session/session.ts'
 import { outreachNames } from './filter/filter-words.ts'
 
 /** What an organisation has given names to. */

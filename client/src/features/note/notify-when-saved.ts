@@ -1,6 +1,6 @@
 import { readNote } from '@rapport/account-doc/note-reading'
 import { notifiedText } from '@rapport/domain/note/note'
-import { notifyMentions } from '../../api/note-calls.ts'
+import { notifyMentions } from '../../api/account/note-calls.ts'
 import { toast } from '../../ui/message/toast.ts'
 import type { NoteDocument } from './note-document.ts'
 

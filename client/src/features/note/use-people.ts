@@ -2,7 +2,7 @@ import type { OrganizationUser } from '@rapport/domain/person/person'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { usersQuery } from '../../api/queries.ts'
-import { useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session/session.ts'
 import { toast } from '../../ui/message/toast.ts'
 
 export interface People {

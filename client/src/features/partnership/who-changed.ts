@@ -1,5 +1,5 @@
 import { notUndoneWords } from '@rapport/domain/sync/undo'
-import { fetchPartnershipHistory, type PartnershipAddress } from '../../api/partnership-calls.ts'
+import { fetchPartnershipHistory, type PartnershipAddress } from '../../api/partnership/partnership-calls.ts'
 import { requireSync } from '../../sync/sync-session.ts'
 
 interface ChangedField extends PartnershipAddress {

@@ -1,6 +1,6 @@
 import { ownPath } from '@rapport/domain/link/own-path'
 import { useQueryClient } from '@tanstack/react-query'
-import { forgetSession } from '../../api/session.ts'
+import { forgetSession } from '../../api/session/session.ts'
 import { leaveSync } from '../../sync/leaving/leaving.ts'
 
 const openPage = (path: string): void => location.assign(path)

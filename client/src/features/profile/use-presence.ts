@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session/session.ts'
 import { useShownDocument } from '../../sync/document/reading/use-account-document.ts'
 import { hueOf } from '../../ui/mark/avatar-face.ts'
 import type { AvatarPerson } from '../../ui/mark/avatar-stack.tsx'

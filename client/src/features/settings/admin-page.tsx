@@ -1,6 +1,6 @@
 import { mayAdminister } from '@rapport/domain/person/person'
 import { Lock } from 'lucide-react'
-import { useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session/session.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SettingsLayout, type SettingsLayoutProps } from './settings-layout.tsx'

@@ -2,7 +2,7 @@ import { mayAdminister, type OrganizationUser } from '@rapport/domain/person/per
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usersQuery } from '../../api/queries.ts'
-import { useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session/session.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { Badge } from '../../ui/state/badge.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'

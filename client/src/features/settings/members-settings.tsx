@@ -1,5 +1,5 @@
 import { mayAdminister } from '@rapport/domain/person/person'
-import { useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session/session.ts'
 import { InvitationsCard } from './invitations-card.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { MembersCard } from './members-card.tsx'

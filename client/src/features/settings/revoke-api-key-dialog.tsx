@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ApiKey, revokeApiKey } from '../../api/api-key-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { type ApiKey, revokeApiKey } from '../../api/settings/api-key-calls.ts'
 import { useBusy } from '../../ui/button/use-busy.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../ui/message/toast.ts'

@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../api/api-key-calls.ts'
+import type { ApiKey } from '../../api/settings/api-key-calls.ts'
 import type { Choice } from '../../ui/form/select.tsx'
 
 type Scope = ApiKey['scope']

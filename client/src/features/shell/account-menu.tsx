@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session/session.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Menu, type MenuGroup } from '../../ui/popup/menu.tsx'

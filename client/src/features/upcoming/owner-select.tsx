@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { css } from '#styled-system/css'
 import { usersQuery } from '../../api/queries.ts'
-import { useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session/session.ts'
 import { type Choice, Select } from '../../ui/form/select.tsx'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 

@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { QueryClient } from '@tanstack/react-query'
+import { restoreAccount } from '../../api/account/trash-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { restoreAccount } from '../../api/trash-calls.ts'
 import { requireSync } from '../sync-session.ts'
 import { cacheAccount } from './account-cache.ts'
 

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { keepTheirs, writeMineOver } from '@rapport/domain/sync/outbox-conflict'
-import { fetchAccount } from '../../api/account-calls.ts'
+import { fetchAccount } from '../../api/account/account-calls.ts'
 import { cacheAccount } from '../account/account-cache.ts'
 import { newId } from '../new-id.ts'
 import { requireSync } from '../sync-session.ts'

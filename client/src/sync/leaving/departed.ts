@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readKeptNames } from '../../api/kept-names.ts'
 import { cacheDatabaseName } from '../../api/query-persistence.ts'
-import { sessionQuery } from '../../api/session.ts'
+import { sessionQuery } from '../../api/session/session.ts'
 import { within } from '../../api/time-limit.ts'
 import { databaseNames, type Owner, readDeviceRows } from '../device/device-rows.ts'
 import { readText, removeText, textKeys, writeText } from '../device/device-texts.ts'

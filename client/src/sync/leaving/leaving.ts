@@ -1,4 +1,4 @@
-import { rememberSession } from '../../api/remembered-session.ts'
+import { rememberSession } from '../../api/session/remembered-session.ts'
 import { within } from '../../api/time-limit.ts'
 import { currentSync, type SyncSession } from '../sync-session.ts'
 import { deleteEverything, deleteSynced, ownersOnDevice } from './left-behind.ts'

@@ -1,5 +1,5 @@
 import { RefusedCall } from '../../api/refused-call.ts'
-import { sessionQuery } from '../../api/session.ts'
+import { sessionQuery } from '../../api/session/session.ts'
 import { browserClock, type Clock } from '../clock.ts'
 import type { SyncSession } from '../sync-session.ts'
 

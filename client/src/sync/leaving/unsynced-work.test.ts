@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
-import type { ActiveSession } from '../../api/session.ts'
+import type { ActiveSession } from '../../api/session/session.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../sync-session.ts'
 import { openTabChannel, type TabChannel } from '../tab/tab-channel.ts'
 import { hasUnsyncedWork, syncNow } from './unsynced-work.ts'

@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { fetchAccount } from '../../api/account-calls.ts'
+import { fetchAccount } from '../../api/account/account-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { cacheAccount, knownAccount } from '../account/account-cache.ts'
 import { browserClock } from '../clock.ts'

@@ -1,6 +1,6 @@
 import type { Change } from '@rapport/domain/event/change'
 import { isAllReadAt, onAnswerFromBefore } from '../../api/change-mark.ts'
-import { sessionQuery } from '../../api/session.ts'
+import { sessionQuery } from '../../api/session/session.ts'
 import { noteEpoch } from '../summary/put-back.ts'
 import type { SyncSession } from '../sync-session.ts'
 import type { Greeting } from './event-stream.ts'

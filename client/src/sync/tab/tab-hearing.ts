@@ -1,5 +1,5 @@
-import { rememberedSession } from '../../api/remembered-session.ts'
-import type { Session } from '../../api/session-calls.ts'
+import { rememberedSession } from '../../api/session/remembered-session.ts'
+import type { Session } from '../../api/session/session-calls.ts'
 import { departure } from '../leaving/departure.ts'
 import { hasUnsyncedWork } from '../leaving/unsynced-work.ts'
 import { receiveChange, receiveConnection, receiveEpoch } from '../live/live-receiving.ts'

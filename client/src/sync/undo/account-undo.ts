@@ -3,7 +3,7 @@ import type { OrganizationStage } from '@rapport/domain/organization/organizatio
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { type AccountChange, accountOfCreation, withPending } from '@rapport/domain/sync/outbox'
 import { changedSince, lastChangeOf, notUndoneWords, substageToChoose, undoingChange } from '@rapport/domain/sync/undo'
-import { fetchTimeLogs } from '../../api/account-calls.ts'
+import { fetchTimeLogs } from '../../api/account/account-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { knownAccount } from '../account/account-cache.ts'
 import { patchAccountBack } from '../outbox/outbox-commands.ts'

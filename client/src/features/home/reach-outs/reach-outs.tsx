@@ -1,7 +1,7 @@
 import { CalendarCheck, User, Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { css } from '#styled-system/css'
-import { useSession } from '../../../api/session.ts'
+import { useSession } from '../../../api/session/session.ts'
 import { useAccountList } from '../../../sync/account/use-account.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'

@@ -1,7 +1,7 @@
 import { mayChangeView } from '@rapport/domain/saved-view/saved-view'
 import { useNavigate } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
-import { useSession } from '../../../api/session.ts'
+import { useSession } from '../../../api/session/session.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Menu } from '../../../ui/popup/menu.tsx'

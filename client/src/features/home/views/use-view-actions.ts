@@ -1,8 +1,8 @@
 import type { SavedView } from '@rapport/domain/saved-view/saved-view'
 import { useQueryClient } from '@tanstack/react-query'
+import { changeSavedView, createSavedView, deleteSavedView, type SavedViewChange } from '../../../api/account/saved-view-calls.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
-import { changeSavedView, createSavedView, deleteSavedView, type SavedViewChange } from '../../../api/saved-view-calls.ts'
 import { toast } from '../../../ui/message/toast.ts'
 
 export interface ViewActions {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { partnershipHistoryQuery } from '../../../api/partnership-queries.ts'
+import { partnershipHistoryQuery } from '../../../api/partnership/partnership-queries.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PartnershipAddress, type PartnershipRestore, restorePartnership } from '../../../api/partnership-calls.ts'
+import { type PartnershipAddress, type PartnershipRestore, restorePartnership } from '../../../api/partnership/partnership-calls.ts'
 import { within } from '../../../api/time-limit.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { failureWords, said } from '../partnership-words.ts'

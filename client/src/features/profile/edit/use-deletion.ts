@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deleteAccount } from '../../../api/account-calls.ts'
+import { deleteAccount } from '../../../api/account/account-calls.ts'
 import { uncacheAccount } from '../../../sync/account/account-cache.ts'
 import { bringBackAccount } from '../../../sync/account/restored-account.ts'
 import { toast } from '../../../ui/message/toast.ts'

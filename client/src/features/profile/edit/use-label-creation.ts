@@ -1,8 +1,8 @@
 import { type Label, type LabelKind, labelWords } from '@rapport/domain/label/label'
 import { useQueryClient } from '@tanstack/react-query'
-import { createLabel } from '../../../api/label-calls.ts'
+import { createLabel } from '../../../api/account/label-calls.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
-import { useSession } from '../../../api/session.ts'
+import { useSession } from '../../../api/session/session.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { creationOutcome } from './label-creation.ts'
 

@@ -1,6 +1,6 @@
 import { emailFileBytes, emailTooLarge } from '@rapport/domain/account/email-import'
 import { useQueryClient } from '@tanstack/react-query'
-import { importEmail } from '../../../api/email-calls.ts'
+import { importEmail } from '../../../api/account/email-calls.ts'
 import { cacheAccount } from '../../../sync/account/account-cache.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { type ImportOutcome, importSayings } from './import-words.ts'

@@ -1,7 +1,7 @@
 import { lookupTexts } from '@rapport/domain/social/social-lookup'
 import type { Problem } from '@rapport/domain/sync/outbox'
+import type { LookupAnswer } from '../../../api/account/social-calls.ts'
 import type { ApiResult } from '../../../api/request.ts'
-import type { LookupAnswer } from '../../../api/social-calls.ts'
 
 export const savedWords = 'Social media profiles updated'
 

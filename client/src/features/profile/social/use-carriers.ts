@@ -1,7 +1,7 @@
 import { type Platform, platforms } from '@rapport/domain/account/account'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { AccountDuplicate } from '../../../api/duplicate-calls.ts'
+import type { AccountDuplicate } from '../../../api/account/duplicate-calls.ts'
 import { duplicatesQuery } from '../../../api/queries.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 

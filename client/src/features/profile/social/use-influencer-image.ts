@@ -3,8 +3,8 @@ import { pictureSources } from '@rapport/domain/social/lookup-plan'
 import { isNewAccount, lookupTimes } from '@rapport/domain/social/social-lookup'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { fetchInfluencerImage } from '../../../api/account/social-calls.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
-import { fetchInfluencerImage } from '../../../api/social-calls.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 
 /** Accounts and where their picture was looked for from this tab. */

@@ -1,7 +1,7 @@
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { useQuery } from '@tanstack/react-query'
-import { fetchCustomFieldUsage } from '../../../api/custom-field-calls.ts'
 import { valueOrThrow } from '../../../api/refused-call.ts'
+import { fetchCustomFieldUsage } from '../../../api/settings/custom-field-calls.ts'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/message/toast.ts'

@@ -1,6 +1,6 @@
 import { type CustomField, type CustomFieldType, optionsIssue, usableOptions } from '@rapport/domain/custom-field/custom-field'
 import { nameIssue } from '@rapport/domain/organization/organization-issues'
-import type { CustomFieldChange, NewCustomField } from '../../../api/custom-field-calls.ts'
+import type { CustomFieldChange, NewCustomField } from '../../../api/settings/custom-field-calls.ts'
 
 /** An option while it is edited: where it came from tells a renamed one from a new one. */
 export interface OptionDraft {

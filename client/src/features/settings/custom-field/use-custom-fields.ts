@@ -1,9 +1,9 @@
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { changeCustomField, createCustomField, deleteCustomField, orderCustomFields } from '../../../api/custom-field-calls.ts'
 import { customFieldsQuery } from '../../../api/queries.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
+import { changeCustomField, createCustomField, deleteCustomField, orderCustomFields } from '../../../api/settings/custom-field-calls.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { changeOf, creationOf, type FieldDraft } from './field-draft.ts'
 

@@ -1,4 +1,4 @@
-import { useSession } from '../../../api/session.ts'
+import { useSession } from '../../../api/session/session.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { ExportCard } from './export-card.tsx'
 import { OrganizationCard } from './organization-card.tsx'

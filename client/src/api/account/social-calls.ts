@@ -1,6 +1,6 @@
 import type { FoundSocials, LookupUsage } from '@rapport/domain/social/social-lookup'
 import type { SocialLookupRequest } from '@rapport/domain/social/social-lookup-shape'
-import { type ApiResult, request } from './request.ts'
+import { type ApiResult, request } from '../request.ts'
 
 export interface LookupAnswer extends LookupUsage {
   readonly data: FoundSocials

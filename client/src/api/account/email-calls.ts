@@ -1,5 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
-import { type ApiResult, mapValue, request } from './request.ts'
+import { type ApiResult, mapValue, request } from '../request.ts'
 
 export interface ImportedEmail {
   readonly account: Account

@@ -1,6 +1,6 @@
 import type { Role } from '@rapport/domain/person/person'
 import type { SignUpWay } from '@rapport/domain/person/sign-up'
-import { type ApiResult, mapValue, request } from './request.ts'
+import { type ApiResult, mapValue, request } from '../request.ts'
 
 export interface SessionUser {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { openTestServer } from '../test-server.ts'
 import { changeAccounts } from './bulk-calls.ts'
-import { openTestServer } from './test-server.ts'
 
 let stop: () => Promise<void> = async () => undefined
 afterEach(() => stop())

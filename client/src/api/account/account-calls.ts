@@ -3,8 +3,8 @@ import type { AccountCounts, OpenBudget } from '@rapport/domain/account-list/acc
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { AccountChange, AccountCreation } from '@rapport/domain/sync/outbox'
 import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
-import { requestAllPages } from './page-request.ts'
-import { type ApiResult, mapValue, request } from './request.ts'
+import { requestAllPages } from '../page-request.ts'
+import { type ApiResult, mapValue, request } from '../request.ts'
 
 export interface AccountPage {
   readonly data: readonly Account[]

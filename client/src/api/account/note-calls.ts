@@ -1,6 +1,6 @@
 import type { Note } from '@rapport/domain/note/note'
-import { requestAllPages } from './page-request.ts'
-import { type ApiResult, mapValue, request } from './request.ts'
+import { requestAllPages } from '../page-request.ts'
+import { type ApiResult, mapValue, request } from '../request.ts'
 
 /** The notes that the server wrote itself. A profile shows people's notes from its document, so those are not asked for. */
 export const fetchNotes = (accountId: string, signal?: AbortSignal): Promise<ApiResult<readonly Note[]>> =>

@@ -1,4 +1,4 @@
-import { type ApiResult, refusedAnswer } from './request.ts'
+import { type ApiResult, refusedAnswer } from '../request.ts'
 
 /** Where the influencers of a list can be fetched as a file; the list's own filters narrow it. */
 export const exportAddress = (organizationId: string, filters: Readonly<Record<string, string | undefined>>): string => {

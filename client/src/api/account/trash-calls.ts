@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { TrashEntry } from '@rapport/domain/trash/trash'
-import { type ApiResult, mapValue, request } from './request.ts'
+import { type ApiResult, mapValue, request } from '../request.ts'
 
 /** What is deleted and can be restored, the latest first. */
 export const fetchTrash = async (signal?: AbortSignal): Promise<ApiResult<readonly TrashEntry[]>> =>

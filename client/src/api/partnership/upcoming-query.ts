@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '../query-keys.ts'
+import { valueOrThrow } from '../refused-call.ts'
 import { fetchUpcomingContent, type UpcomingDays } from './partnership-calls.ts'
-import { queryKeys } from './query-keys.ts'
-import { valueOrThrow } from './refused-call.ts'
 
 /** Content that is due; while other days are read, those before stay. */
 export const upcomingContentQuery = (days: UpcomingDays) =>

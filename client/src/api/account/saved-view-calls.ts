@@ -1,5 +1,5 @@
 import type { SavedView } from '@rapport/domain/saved-view/saved-view'
-import { type ApiResult, mapValue, request } from './request.ts'
+import { type ApiResult, mapValue, request } from '../request.ts'
 
 interface Data<T> {
   readonly data: T

@@ -1,4 +1,4 @@
-import { type ApiResult, mapValue, request } from './request.ts'
+import { type ApiResult, mapValue, request } from '../request.ts'
 
 export interface ApiKey {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { MergeChoices, MergeSide } from '@rapport/domain/account-merge/account-merge'
-import { type ApiResult, mapValue, request } from './request.ts'
+import { type ApiResult, mapValue, request } from '../request.ts'
 
 export interface MergeInput {
   readonly otherId: string

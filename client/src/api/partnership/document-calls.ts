@@ -1,6 +1,6 @@
 import type { ParseAnswer, ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
+import { tellSignedOut } from '../request.ts'
 import { readEvents, type SentEvent } from './event-text.ts'
-import { tellSignedOut } from './request.ts'
 
 /** `message` is what the server said, null when it said nothing. `status` 0: no server answered. */
 export type DocumentAnswer =

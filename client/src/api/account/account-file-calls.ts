@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
 import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
-import type { ApiResult } from './request.ts'
-import { readRefusal } from './request.ts'
+import type { ApiResult } from '../request.ts'
+import { readRefusal } from '../request.ts'
 
 export interface AccountImport {
   readonly file: File

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '../query-keys.ts'
+import { valueOrThrow } from '../refused-call.ts'
 import { fetchPartnershipHistory, type PartnershipAddress } from './partnership-calls.ts'
-import { queryKeys } from './query-keys.ts'
-import { valueOrThrow } from './refused-call.ts'
 
 const aMinute = 60_000
 

@@ -1,5 +1,5 @@
 import type { CustomField, CustomFieldType, CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
-import { type ApiResult, type CallOptions, mapValue, request } from './request.ts'
+import { type ApiResult, type CallOptions, mapValue, request } from '../request.ts'
 
 const ask = async <T>(path: string, options: CallOptions = {}): Promise<ApiResult<T>> =>
   mapValue(await request<{ readonly data: T }>(path, options), ({ data }) => data)

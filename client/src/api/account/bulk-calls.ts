@@ -1,6 +1,6 @@
 import { type BulkAnswer, type BulkChanged, type BulkUndoAnswer, mostAtOnce } from '@rapport/domain/account-list/bulk-change'
 import type { BulkChange } from '@rapport/domain/account-list/bulk-change-shape'
-import { type ApiResult, type CallOptions, request } from './request.ts'
+import { type ApiResult, type CallOptions, request } from '../request.ts'
 
 interface Data<T> {
   readonly data: T

@@ -1,5 +1,5 @@
 import type { Label, LabelKind } from '@rapport/domain/label/label'
-import { type ApiResult, mapValue, request } from './request.ts'
+import { type ApiResult, mapValue, request } from '../request.ts'
 
 const pathOf = { segment: '/api/segments', campaign: '/api/campaigns' } as const satisfies Readonly<Record<LabelKind, string>>
 

@@ -2,8 +2,8 @@ import type { ContentItem } from '@rapport/domain/content/content-item'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { PartnershipHistoryEntry } from '@rapport/domain/partnership/partnership-answer'
-import { requestAllPages } from './page-request.ts'
-import { type ApiResult, mapValue, request } from './request.ts'
+import { requestAllPages } from '../page-request.ts'
+import { type ApiResult, mapValue, request } from '../request.ts'
 
 export interface PartnershipAddress {
   readonly accountId: string

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { switchOrganization } from './organization-calls.ts'
-import { queryKeys } from './query-keys.ts'
-import { RefusedCall, valueOrThrow } from './refused-call.ts'
+import { queryKeys } from '../query-keys.ts'
+import { RefusedCall, valueOrThrow } from '../refused-call.ts'
+import { switchOrganization } from '../settings/organization-calls.ts'
 import { rememberedSession, rememberSession } from './remembered-session.ts'
 import { fetchSession, type Session, type SessionOrganization } from './session-calls.ts'
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestServer, type TestAnswer } from '../test-server.ts'
 import { rememberedSession, rememberSession } from './remembered-session.ts'
 import { goToOwnOrganization, readSessionAnew } from './session.ts'
 import type { Session } from './session-calls.ts'
-import { openTestServer, type TestAnswer } from './test-server.ts'
 
 const glow = { id: 'glow', name: 'Glow' }
 const ana: Session = {

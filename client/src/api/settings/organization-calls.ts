@@ -1,7 +1,7 @@
 import type { UnsentMail } from '@rapport/domain/mail/mail'
 import type { OrganizationSettings, OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
 import type { OrganizationUser, Role } from '@rapport/domain/person/person'
-import { type ApiResult, mapValue, request } from './request.ts'
+import { type ApiResult, mapValue, request } from '../request.ts'
 
 export interface Invitation {
   readonly id: string
