@@ -182,19 +182,19 @@ const settingsRoute = createRoute({
 const accountSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/account',
-  component: screen(() => import('./features/settings/account-settings.tsx'), 'AccountSettings'),
+  component: screen(() => import('./features/settings/account/account-settings.tsx'), 'AccountSettings'),
 })
 
 const membersSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/members',
-  component: screen(() => import('./features/settings/members-settings.tsx'), 'MembersSettings'),
+  component: screen(() => import('./features/settings/member/members-settings.tsx'), 'MembersSettings'),
 })
 
 const apiKeysSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/api-keys',
-  component: screen(() => import('./features/settings/api-keys-settings.tsx'), 'ApiKeysSettings'),
+  component: screen(() => import('./features/settings/api-key/api-keys-settings.tsx'), 'ApiKeysSettings'),
 })
 
 const organizationSettingsRoute = createRoute({
@@ -236,7 +236,7 @@ const utmSettingsRoute = createRoute({
 const trashSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/trash',
-  component: screen(() => import('./features/settings/trash-settings.tsx'), 'TrashSettings'),
+  component: screen(() => import('./features/settings/trash/trash-settings.tsx'), 'TrashSettings'),
 })
 
 /** Every piece of the kit in every state; a build for people leaves it out. */

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Menu, type MenuGroup } from '../../../ui/popup/menu.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
 import { Swatch } from '../../../ui/state/swatch.tsx'
-import { InlineName } from '../inline-name.tsx'
+import { InlineName } from './inline-name.tsx'
 import { whyPlaceStays, wordsOfSubstage } from './place-words.ts'
 
 export interface PlaceRowProps {

@@ -1,12 +1,12 @@
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../api/query-keys.ts'
-import { forgetSession, useSession } from '../../api/session/session.ts'
-import { removeMember } from '../../api/settings/organization-calls.ts'
-import { leaveSync } from '../../sync/leaving/leaving.ts'
-import { useBusy } from '../../ui/button/use-busy.ts'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { toast } from '../../ui/message/toast.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { forgetSession, useSession } from '../../../api/session/session.ts'
+import { removeMember } from '../../../api/settings/organization-calls.ts'
+import { leaveSync } from '../../../sync/leaving/leaving.ts'
+import { useBusy } from '../../../ui/button/use-busy.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { toast } from '../../../ui/message/toast.ts'
 
 export interface RemoveMemberDialogProps {
   readonly member: OrganizationUser | undefined

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../api/query-keys.ts'
-import { type ApiKey, revokeApiKey } from '../../api/settings/api-key-calls.ts'
-import { useBusy } from '../../ui/button/use-busy.ts'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { toast } from '../../ui/message/toast.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { type ApiKey, revokeApiKey } from '../../../api/settings/api-key-calls.ts'
+import { useBusy } from '../../../ui/button/use-busy.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { toast } from '../../../ui/message/toast.ts'
 
 export interface RevokeApiKeyDialogProps {
   readonly apiKey: ApiKey | undefined

@@ -1,5 +1,5 @@
-import type { ApiKey } from '../../api/settings/api-key-calls.ts'
-import type { Choice } from '../../ui/form/select.tsx'
+import type { ApiKey } from '../../../api/settings/api-key-calls.ts'
+import type { Choice } from '../../../ui/form/select.tsx'
 
 type Scope = ApiKey['scope']
 

@@ -1,9 +1,9 @@
 import { mayAdminister } from '@rapport/domain/person/person'
-import { useSession } from '../../api/session/session.ts'
+import { useSession } from '../../../api/session/session.ts'
+import { SettingsLayout } from '../settings-layout.tsx'
 import { InvitationsCard } from './invitations-card.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { MembersCard } from './members-card.tsx'
-import { SettingsLayout } from './settings-layout.tsx'
 
 export function MembersSettings() {
   const { role, organization } = useSession()

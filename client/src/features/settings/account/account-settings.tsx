@@ -1,9 +1,9 @@
-import { AppearanceCard } from './account/appearance-card.tsx'
-import { DeleteAccountCard } from './account/delete-account-card.tsx'
+import { SettingsLayout } from '../settings-layout.tsx'
+import { AppearanceCard } from './appearance-card.tsx'
+import { DeleteAccountCard } from './delete-account-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
-import { SettingsLayout } from './settings-layout.tsx'
 
 export function AccountSettings() {
   return (
