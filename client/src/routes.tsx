@@ -6,7 +6,7 @@ import { readEntranceSearch } from './features/people/entrance-search.ts'
 import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
-import { readCalendarQuery } from './features/upcoming/calendar-query.ts'
+import { readCalendarQuery } from './features/upcoming/calendar/calendar-query.ts'
 import { loadProfile, ProfileLayer } from './profile-layer.tsx'
 import { screen } from './screen.ts'
 import { later } from './ui/loading/later.tsx'
@@ -168,7 +168,7 @@ const calendarRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/calendar',
   validateSearch: readCalendarQuery,
-  component: screen(() => import('./features/upcoming/calendar-screen.tsx'), 'CalendarScreen'),
+  component: screen(() => import('./features/upcoming/calendar/calendar-screen.tsx'), 'CalendarScreen'),
 })
 
 const settingsRoute = createRoute({

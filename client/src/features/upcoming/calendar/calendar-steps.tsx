@@ -1,10 +1,10 @@
 import { addMonths } from '@rapport/domain/calendar-month/calendar-month'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { useShortcuts } from '../../ui/key/use-shortcuts.ts'
-import { tip } from '../../ui/popup/tooltip.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
+import { tip } from '../../../ui/popup/tooltip.tsx'
 
 interface CalendarStepsProps {
   readonly month: string

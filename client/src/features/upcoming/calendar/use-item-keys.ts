@@ -2,11 +2,11 @@ import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { showDay } from '@rapport/domain/show/day'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
-import { announce } from '../../ui/message/announcer.ts'
+import { announce } from '../../../ui/message/announcer.ts'
+import { itemKey } from '../due-items.ts'
+import { liftedWords, putBackWords } from '../due-words.ts'
 import { itemMove, liftedDay } from './calendar-move.ts'
 import { chipId } from './due-chip.tsx'
-import { itemKey } from './due-items.ts'
-import { liftedWords, putBackWords } from './due-words.ts'
 
 /** An item on its way to another day. */
 export interface LiftedItem {

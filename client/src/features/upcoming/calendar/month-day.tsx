@@ -2,8 +2,8 @@ import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { showDay } from '@rapport/domain/show/day'
 import { memo, useState } from 'react'
 import { css } from '#styled-system/css'
+import { itemKey } from '../due-items.ts'
 import { chipId, DueChip } from './due-chip.tsx'
-import { itemKey } from './due-items.ts'
 
 export interface MonthDayProps {
   readonly day: string

@@ -4,10 +4,10 @@ import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { memo } from 'react'
 import { css } from '#styled-system/css'
-import { MediumMark } from '../../ui/mark/medium-mark.tsx'
-import { tip } from '../../ui/popup/tooltip.tsx'
-import { itemKey } from './due-items.ts'
-import { dueWords, shortType, stateWord } from './due-words.ts'
+import { MediumMark } from '../../../ui/mark/medium-mark.tsx'
+import { tip } from '../../../ui/popup/tooltip.tsx'
+import { itemKey } from '../due-items.ts'
+import { dueWords, shortType, stateWord } from '../due-words.ts'
 
 export interface DueChipProps {
   readonly item: UpcomingItem

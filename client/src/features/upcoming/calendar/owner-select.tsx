@@ -2,10 +2,10 @@ import { shownName } from '@rapport/domain/person/person'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { css } from '#styled-system/css'
-import { usersQuery } from '../../api/queries.ts'
-import { useSession } from '../../api/session/session.ts'
-import { type Choice, Select } from '../../ui/form/select.tsx'
-import { Avatar } from '../../ui/mark/avatar.tsx'
+import { usersQuery } from '../../../api/queries.ts'
+import { useSession } from '../../../api/session/session.ts'
+import { type Choice, Select } from '../../../ui/form/select.tsx'
+import { Avatar } from '../../../ui/mark/avatar.tsx'
 
 interface OwnerSelectProps {
   /** A user's id, `none`, or undefined for everybody. */
