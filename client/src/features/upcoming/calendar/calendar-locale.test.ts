@@ -6,6 +6,10 @@ test('weeks begin where people begin them', () => {
   expect(firstWeekday('de-DE')).toBe(1)
 })
 
+test('a browser that names no real language begins its weeks on Sunday', () => {
+  expect(firstWeekday('en-US@posix')).toBe(0)
+})
+
 test('a month has its name', () => {
   expect(monthTitle('2026-11')).toBe('November 2026')
 })

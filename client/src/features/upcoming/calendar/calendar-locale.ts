@@ -4,8 +4,17 @@ interface WeekOfLocale {
 
 /** 0 where people begin their week on Sunday, 1 on Monday, 6 on Saturday. */
 export const firstWeekday = (language: string): number => {
-  const locale = new Intl.Locale(language) as Intl.Locale & { getWeekInfo?: () => WeekOfLocale; weekInfo?: WeekOfLocale } // newer than the type; older browsers have the second, some none
+  const locale = localeOf(language) as Intl.Locale & { getWeekInfo?: () => WeekOfLocale; weekInfo?: WeekOfLocale } // newer than the type; older browsers have the second, some none
   return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 7) % 7
+}
+
+/** A browser may name what is no language tag ('en-US@posix' where the system has none): it counts as American. */
+const localeOf = (language: string): Intl.Locale => {
+  try {
+    return new Intl.Locale(language)
+  } catch {
+    return new Intl.Locale('en-US')
+  }
 }
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
