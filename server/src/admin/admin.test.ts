@@ -82,7 +82,7 @@ test('what cannot be done is one sentence', async () => {
 
 test('a database of an older version is not migrated under its server', async () => {
   const older = mkdtempSync(join(folder, 'older-'))
-  openDatabaseBefore('0010_lists', older).close()
+  openDatabaseBefore('0001_search_and_counts', older).close()
 
   const { code, says } = await admin(['people'], older)
 

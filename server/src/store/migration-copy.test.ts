@@ -19,7 +19,7 @@ const open = (now = new Date('2026-11-20T15:00:00.000Z'), isServing = false) =>
 const copies = () => readdirSync(migrationCopies(folder)).sort()
 
 test('before a migration the database is copied as it was, once, and a new one is not', async () => {
-  const older = openDatabaseBefore('0010_lists', folder)
+  const older = openDatabaseBefore('0001_search_and_counts', folder)
   const had = Number(older.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get())
   older.close()
 
@@ -38,7 +38,7 @@ test('before a migration the database is copied as it was, once, and a new one i
 
 test('the last two copies are kept, and none for longer than 30 days', async () => {
   for (const day of [18, 19, 20]) {
-    openDatabaseBefore('0010_lists', folder).close()
+    openDatabaseBefore('0001_search_and_counts', folder).close()
     await open(new Date(`2026-11-${day}T15:00:00.000Z`)).close()
     rmSync(file())
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
@@ -40,6 +40,18 @@ test('a database newer than the code is refused in one sentence and left as it i
   raw.close()
 
   expect(() => open(file)).toThrow('This database was made by a newer version of Rapport.')
+})
+
+test('a database from before the first migration is refused in one sentence and left as it is', async () => {
+  const file = newFile()
+  await open(file).close()
+  const raw = new SqliteDatabase(file)
+  raw.prepare('UPDATE __drizzle_migrations SET created_at = created_at - 1000').run()
+  raw.close()
+  const before = readFileSync(file)
+
+  expect(() => open(file)).toThrow('This database is older than the first version that Rapport can carry on from.')
+  expect(readFileSync(file).equals(before)).toBe(true)
 })
 
 test('the database runs with write-ahead log, full synchronisation and foreign keys', async () => {

@@ -10,15 +10,18 @@ const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 export const migrationsFolder = (dialect: 'sqlite' | 'postgres'): string =>
   fileURLToPath(new URL(`../../../drizzle/${dialect}`, import.meta.url))
 
-/** Says no in one sentence when the database was written by a newer version, before anything is touched. */
-export const refuseNewerDatabase = (dialect: 'sqlite' | 'postgres', newestApplied: number): void => {
-  if (newestApplied > newestKnown(dialect)) throw new NewerDatabaseError()
+/** Says no in one sentence to a database that these migrations do not lead on from, before anything is touched. 0: nothing was applied. */
+export const refuseForeignDatabase = (dialect: 'sqlite' | 'postgres', newestApplied: number): void => {
+  const known = migrationTimes(dialect)
+  if (newestApplied > Math.max(...known)) throw new NewerDatabaseError()
+  if (newestApplied > 0 && !known.includes(newestApplied)) throw new DatabaseRefusal(tooOld)
 }
 
-const newestKnown = (dialect: 'sqlite' | 'postgres'): number => {
-  const journal = Journal.parse(JSON.parse(readFileSync(`${migrationsFolder(dialect)}/meta/_journal.json`, 'utf8')))
-  return Math.max(...journal.entries.map((entry) => entry.when))
-}
+const tooOld =
+  'This database is older than the first version that Rapport can carry on from. Export it with the version that made it, or point DATA_DIR at another folder.'
+
+const migrationTimes = (dialect: 'sqlite' | 'postgres'): readonly number[] =>
+  Journal.parse(JSON.parse(readFileSync(`${migrationsFolder(dialect)}/meta/_journal.json`, 'utf8'))).entries.map(({ when }) => when)
 
 /** Why a database is not opened; its message is for the person who runs the server. */
 export class DatabaseRefusal extends Error {
@@ -38,8 +41,8 @@ export type BeforeMigration = (connection: SqliteDatabase.Database) => void
 /** Applies what is missing. Foreign keys are off meanwhile, so that a later migration may rebuild a table. */
 export const migrateSqlite = (connection: SqliteDatabase.Database, before?: BeforeMigration): void => {
   const newestApplied = newestAppliedSqlite(connection)
-  refuseNewerDatabase('sqlite', newestApplied)
-  if (newestApplied > 0 && newestApplied < newestKnown('sqlite')) before?.(connection)
+  refuseForeignDatabase('sqlite', newestApplied)
+  if (newestApplied > 0 && newestApplied < Math.max(...migrationTimes('sqlite'))) before?.(connection)
   connection.pragma('foreign_keys = OFF')
   migrate(drizzle(tolerantOfRollback(connection)), { migrationsFolder: migrationsFolder('sqlite') })
   connection.pragma('foreign_keys = ON')

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 test('what was deleted before deleted bytes were overwritten is gone after the first start of a server', async () => {
   const file = join(folder, 'rapport.sqlite')
   const holds = () => readFileSync(file).includes('words that were deleted')
-  const older = openDatabaseBefore('0010_lists', folder)
+  const older = openDatabaseBefore('0001_search_and_counts', folder)
   older.pragma('secure_delete = OFF')
   older.exec('CREATE TABLE word (text TEXT)')
   const add = older.prepare("INSERT INTO word VALUES ('words that were deleted' || hex(zeroblob(1000)))")

@@ -5,6 +5,7 @@ CREATE TABLE `account` (
 	`name` text NOT NULL,
 	`name_key` text NOT NULL,
 	`email` text,
+	`email_key` text,
 	`stage_id` text NOT NULL,
 	`stage_since` integer NOT NULL,
 	`signed_substage` text,
@@ -17,6 +18,7 @@ CREATE TABLE `account` (
 	`last_contacted` integer,
 	`next_outreach_date` text,
 	`email_threads` text NOT NULL,
+	`outreach_day` text,
 	`bio_summary` text,
 	`website_url` text,
 	`instagram_username` text,
@@ -34,14 +36,37 @@ CREATE TABLE `account` (
 	`updated_at` integer NOT NULL,
 	`deleted_at` integer,
 	`deleted_by` text,
-	`rev` integer NOT NULL
+	`rev` integer NOT NULL,
+	`reach` integer,
+	`search_row` integer,
+	`campaign_count` integer,
+	`merged_into` text
 );
 --> statement-breakpoint
+CREATE INDEX `account_of_organization` ON `account` (`organization_id`,`id`);--> statement-breakpoint
 CREATE INDEX `account_by_name` ON `account` (`organization_id`,`deleted_at`,`name_key`,`id`);--> statement-breakpoint
 CREATE INDEX `account_by_creation` ON `account` (`organization_id`,`deleted_at`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `account_by_update` ON `account` (`organization_id`,`deleted_at`,`updated_at`,`id`);--> statement-breakpoint
-CREATE INDEX `account_by_stage` ON `account` (`organization_id`,`deleted_at`,`stage_id`,`name_key`,`id`);--> statement-breakpoint
+CREATE INDEX `account_list` ON `account` (`organization_id`,`deleted_at`,`stage_id`,`name_key`,`id`,`owner_id`,`priority`,`segment_id`,`top_platform`,`outreach_day`,`search_row`,`campaign_count`,`email_key`,`reach`,`last_contacted`,`created_at`,`updated_at`);--> statement-breakpoint
+CREATE INDEX `account_by_email` ON `account` (`organization_id`,`deleted_at`,`email_key`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_reach` ON `account` (`organization_id`,`deleted_at`,`reach`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_contact` ON `account` (`organization_id`,`deleted_at`,`last_contacted`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_outreach` ON `account` (`organization_id`,`deleted_at`,`outreach_day`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_priority` ON `account` (`organization_id`,`deleted_at`,`priority`,`name_key`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_segment` ON `account` (`organization_id`,`deleted_at`,`segment_id`,`name_key`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_platform` ON `account` (`organization_id`,`deleted_at`,`top_platform`,`name_key`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_substage` ON `account` (`organization_id`,`signed_substage`) WHERE signed_substage is not null;--> statement-breakpoint
+CREATE INDEX `account_by_previous_substage` ON `account` (`organization_id`,`previous_signed_substage`) WHERE previous_signed_substage is not null;--> statement-breakpoint
 CREATE INDEX `account_by_owner` ON `account` (`organization_id`,`deleted_at`,`owner_id`,`name_key`,`id`);--> statement-breakpoint
+CREATE TABLE `account_campaign` (
+	`organization_id` text NOT NULL,
+	`campaign_id` text NOT NULL,
+	`row` integer NOT NULL,
+	`account_id` text NOT NULL,
+	PRIMARY KEY(`organization_id`, `campaign_id`, `row`)
+);
+--> statement-breakpoint
+CREATE INDEX `account_campaign_account` ON `account_campaign` (`account_id`);--> statement-breakpoint
 CREATE TABLE `account_change` (
 	`account_id` text NOT NULL,
 	`rev` integer NOT NULL,
@@ -53,6 +78,14 @@ CREATE TABLE `account_change` (
 	PRIMARY KEY(`account_id`, `rev`, `field`)
 );
 --> statement-breakpoint
+CREATE TABLE `account_identity` (
+	`organization_id` text NOT NULL,
+	`mark` text NOT NULL,
+	`account_id` text NOT NULL,
+	PRIMARY KEY(`organization_id`, `mark`, `account_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `account_identity_account` ON `account_identity` (`account_id`);--> statement-breakpoint
 CREATE TABLE `account_search` (
 	`row` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` text NOT NULL,
@@ -62,14 +95,6 @@ CREATE TABLE `account_search` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `account_search_account_id_unique` ON `account_search` (`account_id`);--> statement-breakpoint
-CREATE TABLE `account_word` (
-	`organization_id` text NOT NULL,
-	`word` text NOT NULL,
-	`account_id` text NOT NULL,
-	PRIMARY KEY(`organization_id`, `word`, `account_id`)
-);
---> statement-breakpoint
-CREATE INDEX `account_word_account` ON `account_word` (`account_id`);--> statement-breakpoint
 CREATE TABLE `api_key` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
@@ -95,6 +120,25 @@ CREATE TABLE `campaign` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `campaign_name` ON `campaign` (`organization_id`,`name_key`);--> statement-breakpoint
+CREATE TABLE `content_item` (
+	`account_id` text NOT NULL,
+	`partnership_id` text NOT NULL,
+	`id` text NOT NULL,
+	`organization_id` text NOT NULL,
+	`type` text NOT NULL,
+	`due_date` text NOT NULL,
+	`content_link` text,
+	`approved` integer NOT NULL,
+	`posted` integer NOT NULL,
+	`reference` text,
+	`deleted_at` integer,
+	`deleted_by` text,
+	PRIMARY KEY(`account_id`, `partnership_id`, `id`)
+);
+--> statement-breakpoint
+CREATE INDEX `content_item_by_due_date` ON `content_item` (`organization_id`,`due_date`);--> statement-breakpoint
+CREATE INDEX `content_item_by_reference` ON `content_item` (`organization_id`,`reference`) WHERE reference is not null;--> statement-breakpoint
+CREATE INDEX `content_item_by_deletion` ON `content_item` (`organization_id`,`deleted_at`) WHERE deleted_at is not null;--> statement-breakpoint
 CREATE TABLE `credential` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -113,6 +157,29 @@ CREATE TABLE `credential` (
 );
 --> statement-breakpoint
 CREATE INDEX `credential_user` ON `credential` (`user_id`);--> statement-breakpoint
+CREATE TABLE `custom_field` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`type` text NOT NULL,
+	`options` text NOT NULL,
+	`position` integer NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `custom_field_name` ON `custom_field` (`organization_id`,`name_key`);--> statement-breakpoint
+CREATE TABLE `custom_field_value` (
+	`account_id` text NOT NULL,
+	`field_id` text NOT NULL,
+	`organization_id` text NOT NULL,
+	`value` text NOT NULL,
+	`updated_by` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `field_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `custom_field_value_field` ON `custom_field_value` (`field_id`);--> statement-breakpoint
 CREATE TABLE `database_fact` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL
@@ -165,12 +232,15 @@ CREATE TABLE `influencer` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
 	`account_id` text NOT NULL,
-	`profile_picture_url` text
+	`profile_picture_url` text,
+	`social_lookup_at` integer,
+	`picture_tried_for` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `influencer_account_id_unique` ON `influencer` (`account_id`);--> statement-breakpoint
 CREATE TABLE `invitation` (
 	`id` text PRIMARY KEY NOT NULL,
+	`token` text,
 	`organization_id` text NOT NULL,
 	`email` text NOT NULL,
 	`role` text,
@@ -182,8 +252,14 @@ CREATE TABLE `invitation` (
 	FOREIGN KEY (`inviter_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `invitation_token_unique` ON `invitation` (`token`);--> statement-breakpoint
 CREATE INDEX `invitation_organization` ON `invitation` (`organization_id`);--> statement-breakpoint
 CREATE INDEX `invitation_email` ON `invitation` (`email`);--> statement-breakpoint
+CREATE TABLE `job` (
+	`name` text PRIMARY KEY NOT NULL,
+	`due_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `member` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
@@ -207,9 +283,11 @@ CREATE TABLE `note` (
 	`received_at` integer NOT NULL,
 	`edited_at` integer,
 	`deleted_at` integer,
+	`deleted_by` text,
 	PRIMARY KEY(`account_id`, `id`)
 );
 --> statement-breakpoint
+CREATE INDEX `note_by_deletion` ON `note` (`organization_id`,`deleted_at`) WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX `note_by_creation` ON `note` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `note_by_id` ON `note` (`organization_id`,`id`);--> statement-breakpoint
 CREATE TABLE `notification` (
@@ -219,12 +297,16 @@ CREATE TABLE `notification` (
 	`kind` text NOT NULL,
 	`account_id` text NOT NULL,
 	`note_id` text NOT NULL,
+	`partnership_id` text,
+	`item_id` text,
+	`due_day` text,
 	`actor_id` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`read_at` integer
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `notification_once` ON `notification` (`account_id`,`note_id`,`user_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `notification_once` ON `notification` (`account_id`,`note_id`,`user_id`) WHERE note_id <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX `notification_of_item_once` ON `notification` (`account_id`,`partnership_id`,`item_id`,`user_id`,`kind`,`due_day`);--> statement-breakpoint
 CREATE INDEX `notification_inbox` ON `notification` (`user_id`,`organization_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `organization` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -263,6 +345,82 @@ CREATE TABLE `organization_stage` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `organization_stage_name` ON `organization_stage` (`organization_id`,`name_key`);--> statement-breakpoint
+CREATE TABLE `outgoing_mail` (
+	`id` text PRIMARY KEY NOT NULL,
+	`sealed` text,
+	`tries` integer NOT NULL,
+	`why` text,
+	`created_at` integer NOT NULL,
+	`next_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `outgoing_mail_next` ON `outgoing_mail` (`next_at`);--> statement-breakpoint
+CREATE TABLE `outreach_renewal` (
+	`organization_id` text PRIMARY KEY NOT NULL,
+	`asked_at` integer NOT NULL,
+	`done_up_to` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `partnership` (
+	`account_id` text NOT NULL,
+	`id` text NOT NULL,
+	`organization_id` text NOT NULL,
+	`budget` text NOT NULL,
+	`start_date` text NOT NULL,
+	`end_date` text NOT NULL,
+	`invoice_status` text NOT NULL,
+	`is_completed` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`received_at` integer NOT NULL,
+	`deleted_at` integer,
+	`deleted_by` text,
+	`rev` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `id`)
+);
+--> statement-breakpoint
+CREATE INDEX `partnership_by_id` ON `partnership` (`organization_id`,`id`);--> statement-breakpoint
+CREATE INDEX `partnership_open` ON `partnership` (`organization_id`,`account_id`,`budget`) WHERE not is_completed and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `partnership_by_deletion` ON `partnership` (`organization_id`,`deleted_at`) WHERE deleted_at is not null;--> statement-breakpoint
+CREATE TABLE `partnership_change` (
+	`account_id` text NOT NULL,
+	`partnership_id` text NOT NULL,
+	`rev` integer NOT NULL,
+	`item_id` text NOT NULL,
+	`field` text NOT NULL,
+	`old_value` text,
+	`new_value` text,
+	`actor_id` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `partnership_id`, `rev`, `item_id`, `field`)
+);
+--> statement-breakpoint
+CREATE TABLE `read_document` (
+	`organization_id` text NOT NULL,
+	`hash` text NOT NULL,
+	`account_id` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`organization_id`, `hash`, `account_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `saved_view` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`name` text NOT NULL,
+	`query` text NOT NULL,
+	`is_shared` integer NOT NULL,
+	`created_by` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `saved_view_maker` ON `saved_view` (`organization_id`,`created_by`);--> statement-breakpoint
+CREATE TABLE `search_word` (
+	`organization_id` text NOT NULL,
+	`word` text NOT NULL,
+	`row` integer NOT NULL,
+	PRIMARY KEY(`organization_id`, `word`, `row`)
+);
+--> statement-breakpoint
+CREATE INDEX `search_word_row` ON `search_word` (`row`,`word`);--> statement-breakpoint
 CREATE TABLE `segment` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
@@ -298,6 +456,20 @@ CREATE TABLE `signed_substage` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `signed_substage_name` ON `signed_substage` (`organization_id`,`name_key`);--> statement-breakpoint
+CREATE TABLE `social_lookup_usage` (
+	`organization_id` text NOT NULL,
+	`month` text NOT NULL,
+	`used` integer NOT NULL,
+	PRIMARY KEY(`organization_id`, `month`)
+);
+--> statement-breakpoint
+CREATE TABLE `stage_count` (
+	`organization_id` text NOT NULL,
+	`stage_id` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`organization_id`, `stage_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `system_note` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
@@ -313,6 +485,7 @@ CREATE TABLE `time_log` (
 	`organization_id` text NOT NULL,
 	`account_id` text NOT NULL,
 	`event` text NOT NULL,
+	`field` text,
 	`old_value` text,
 	`new_value` text,
 	`timestamp` integer NOT NULL,

@@ -5,6 +5,7 @@ CREATE TABLE "account" (
 	"name" text NOT NULL,
 	"name_key" text NOT NULL,
 	"email" text,
+	"email_key" text,
 	"stage_id" text NOT NULL,
 	"stage_since" timestamp (3) with time zone NOT NULL,
 	"signed_substage" text,
@@ -17,6 +18,7 @@ CREATE TABLE "account" (
 	"last_contacted" timestamp (3) with time zone,
 	"next_outreach_date" text,
 	"email_threads" jsonb NOT NULL,
+	"outreach_day" text,
 	"bio_summary" text,
 	"website_url" text,
 	"instagram_username" text,
@@ -34,7 +36,19 @@ CREATE TABLE "account" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
 	"deleted_by" text,
-	"rev" bigint NOT NULL
+	"rev" bigint NOT NULL,
+	"reach" bigint,
+	"search_row" bigint,
+	"campaign_count" bigint,
+	"merged_into" text
+);
+--> statement-breakpoint
+CREATE TABLE "account_campaign" (
+	"organization_id" text NOT NULL,
+	"campaign_id" text NOT NULL,
+	"row" bigint NOT NULL,
+	"account_id" text NOT NULL,
+	CONSTRAINT "account_campaign_organization_id_campaign_id_row_pk" PRIMARY KEY("organization_id","campaign_id","row")
 );
 --> statement-breakpoint
 CREATE TABLE "account_change" (
@@ -48,6 +62,13 @@ CREATE TABLE "account_change" (
 	CONSTRAINT "account_change_account_id_rev_field_pk" PRIMARY KEY("account_id","rev","field")
 );
 --> statement-breakpoint
+CREATE TABLE "account_identity" (
+	"organization_id" text NOT NULL,
+	"mark" text NOT NULL,
+	"account_id" text NOT NULL,
+	CONSTRAINT "account_identity_organization_id_mark_account_id_pk" PRIMARY KEY("organization_id","mark","account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "account_search" (
 	"row" serial PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -55,13 +76,6 @@ CREATE TABLE "account_search" (
 	"head" text NOT NULL,
 	"notes" text NOT NULL,
 	CONSTRAINT "account_search_account_id_unique" UNIQUE("account_id")
-);
---> statement-breakpoint
-CREATE TABLE "account_word" (
-	"organization_id" text NOT NULL,
-	"word" text NOT NULL,
-	"account_id" text NOT NULL,
-	CONSTRAINT "account_word_organization_id_word_account_id_pk" PRIMARY KEY("organization_id","word","account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "api_key" (
@@ -86,6 +100,22 @@ CREATE TABLE "campaign" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "content_item" (
+	"account_id" text NOT NULL,
+	"partnership_id" text NOT NULL,
+	"id" text NOT NULL,
+	"organization_id" text NOT NULL,
+	"type" text NOT NULL,
+	"due_date" text NOT NULL,
+	"content_link" text,
+	"approved" boolean NOT NULL,
+	"posted" boolean NOT NULL,
+	"reference" text,
+	"deleted_at" timestamp (3) with time zone,
+	"deleted_by" text,
+	CONSTRAINT "content_item_account_id_partnership_id_id_pk" PRIMARY KEY("account_id","partnership_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "credential" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -100,6 +130,27 @@ CREATE TABLE "credential" (
 	"password" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "custom_field" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"type" text NOT NULL,
+	"options" jsonb NOT NULL,
+	"position" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "custom_field_value" (
+	"account_id" text NOT NULL,
+	"field_id" text NOT NULL,
+	"organization_id" text NOT NULL,
+	"value" text NOT NULL,
+	"updated_by" text NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "custom_field_value_account_id_field_id_pk" PRIMARY KEY("account_id","field_id")
 );
 --> statement-breakpoint
 CREATE TABLE "database_fact" (
@@ -153,18 +204,27 @@ CREATE TABLE "influencer" (
 	"organization_id" text NOT NULL,
 	"account_id" text NOT NULL,
 	"profile_picture_url" text,
+	"social_lookup_at" timestamp (3) with time zone,
+	"picture_tried_for" text,
 	CONSTRAINT "influencer_account_id_unique" UNIQUE("account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "invitation" (
 	"id" text PRIMARY KEY NOT NULL,
+	"token" text,
 	"organization_id" text NOT NULL,
 	"email" text NOT NULL,
 	"role" text,
 	"status" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"inviter_id" text NOT NULL
+	"inviter_id" text NOT NULL,
+	CONSTRAINT "invitation_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "job" (
+	"name" text PRIMARY KEY NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "member" (
@@ -186,6 +246,7 @@ CREATE TABLE "note" (
 	"received_at" timestamp (3) with time zone NOT NULL,
 	"edited_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
+	"deleted_by" text,
 	CONSTRAINT "note_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
@@ -196,6 +257,9 @@ CREATE TABLE "notification" (
 	"kind" text NOT NULL,
 	"account_id" text NOT NULL,
 	"note_id" text NOT NULL,
+	"partnership_id" text,
+	"item_id" text,
+	"due_day" text,
 	"actor_id" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"read_at" timestamp (3) with time zone
@@ -237,6 +301,76 @@ CREATE TABLE "organization_stage" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "outgoing_mail" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sealed" text,
+	"tries" integer NOT NULL,
+	"why" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"next_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outreach_renewal" (
+	"organization_id" text PRIMARY KEY NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"done_up_to" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "partnership" (
+	"account_id" text NOT NULL,
+	"id" text NOT NULL,
+	"organization_id" text NOT NULL,
+	"budget" text NOT NULL,
+	"start_date" text NOT NULL,
+	"end_date" text NOT NULL,
+	"invoice_status" text NOT NULL,
+	"is_completed" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"deleted_at" timestamp (3) with time zone,
+	"deleted_by" text,
+	"rev" bigint NOT NULL,
+	CONSTRAINT "partnership_account_id_id_pk" PRIMARY KEY("account_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "partnership_change" (
+	"account_id" text NOT NULL,
+	"partnership_id" text NOT NULL,
+	"rev" bigint NOT NULL,
+	"item_id" text NOT NULL,
+	"field" text NOT NULL,
+	"old_value" jsonb,
+	"new_value" jsonb,
+	"actor_id" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "partnership_change_account_id_partnership_id_rev_item_id_field_pk" PRIMARY KEY("account_id","partnership_id","rev","item_id","field")
+);
+--> statement-breakpoint
+CREATE TABLE "read_document" (
+	"organization_id" text NOT NULL,
+	"hash" text NOT NULL,
+	"account_id" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "read_document_organization_id_hash_account_id_pk" PRIMARY KEY("organization_id","hash","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_view" (
+	"id" text PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"is_shared" boolean NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_word" (
+	"organization_id" text NOT NULL,
+	"word" text NOT NULL,
+	"row" bigint NOT NULL,
+	CONSTRAINT "search_word_organization_id_word_row_pk" PRIMARY KEY("organization_id","word","row")
+);
+--> statement-breakpoint
 CREATE TABLE "segment" (
 	"id" text PRIMARY KEY NOT NULL,
 	"organization_id" text NOT NULL,
@@ -268,6 +402,20 @@ CREATE TABLE "signed_substage" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "social_lookup_usage" (
+	"organization_id" text NOT NULL,
+	"month" text NOT NULL,
+	"used" integer NOT NULL,
+	CONSTRAINT "social_lookup_usage_organization_id_month_pk" PRIMARY KEY("organization_id","month")
+);
+--> statement-breakpoint
+CREATE TABLE "stage_count" (
+	"organization_id" text NOT NULL,
+	"stage_id" text NOT NULL,
+	"count" bigint NOT NULL,
+	CONSTRAINT "stage_count_organization_id_stage_id_pk" PRIMARY KEY("organization_id","stage_id")
+);
+--> statement-breakpoint
 CREATE TABLE "system_note" (
 	"id" text PRIMARY KEY NOT NULL,
 	"organization_id" text NOT NULL,
@@ -282,6 +430,7 @@ CREATE TABLE "time_log" (
 	"organization_id" text NOT NULL,
 	"account_id" text NOT NULL,
 	"event" text NOT NULL,
+	"field" text,
 	"old_value" text,
 	"new_value" text,
 	"timestamp" timestamp (3) with time zone NOT NULL,
@@ -319,26 +468,50 @@ ALTER TABLE "invitation" ADD CONSTRAINT "invitation_inviter_id_user_id_fk" FOREI
 ALTER TABLE "member" ADD CONSTRAINT "member_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member" ADD CONSTRAINT "member_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_of_organization" ON "account" USING btree ("organization_id","id");--> statement-breakpoint
 CREATE INDEX "account_by_name" ON "account" USING btree ("organization_id","deleted_at","name_key","id");--> statement-breakpoint
 CREATE INDEX "account_by_creation" ON "account" USING btree ("organization_id","deleted_at","created_at","id");--> statement-breakpoint
 CREATE INDEX "account_by_update" ON "account" USING btree ("organization_id","deleted_at","updated_at","id");--> statement-breakpoint
-CREATE INDEX "account_by_stage" ON "account" USING btree ("organization_id","deleted_at","stage_id","name_key","id");--> statement-breakpoint
+CREATE INDEX "account_list" ON "account" USING btree ("organization_id","deleted_at","stage_id","name_key","id","owner_id","priority","segment_id","top_platform","outreach_day","search_row","campaign_count","email_key","reach","last_contacted","created_at","updated_at");--> statement-breakpoint
+CREATE INDEX "account_by_email" ON "account" USING btree ("organization_id","deleted_at","email_key","id");--> statement-breakpoint
+CREATE INDEX "account_by_reach" ON "account" USING btree ("organization_id","deleted_at","reach","id");--> statement-breakpoint
+CREATE INDEX "account_by_contact" ON "account" USING btree ("organization_id","deleted_at","last_contacted","id");--> statement-breakpoint
+CREATE INDEX "account_by_outreach" ON "account" USING btree ("organization_id","deleted_at","outreach_day","id");--> statement-breakpoint
+CREATE INDEX "account_by_priority" ON "account" USING btree ("organization_id","deleted_at","priority","name_key","id");--> statement-breakpoint
+CREATE INDEX "account_by_segment" ON "account" USING btree ("organization_id","deleted_at","segment_id","name_key","id");--> statement-breakpoint
+CREATE INDEX "account_by_platform" ON "account" USING btree ("organization_id","deleted_at","top_platform","name_key","id");--> statement-breakpoint
+CREATE INDEX "account_by_substage" ON "account" USING btree ("organization_id","signed_substage") WHERE signed_substage is not null;--> statement-breakpoint
+CREATE INDEX "account_by_previous_substage" ON "account" USING btree ("organization_id","previous_signed_substage") WHERE previous_signed_substage is not null;--> statement-breakpoint
 CREATE INDEX "account_by_owner" ON "account" USING btree ("organization_id","deleted_at","owner_id","name_key","id");--> statement-breakpoint
-CREATE INDEX "account_word_account" ON "account_word" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "account_campaign_account" ON "account_campaign" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "account_identity_account" ON "account_identity" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "api_key_organization" ON "api_key" USING btree ("organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_name" ON "campaign" USING btree ("organization_id","name_key");--> statement-breakpoint
+CREATE INDEX "content_item_by_due_date" ON "content_item" USING btree ("organization_id","due_date");--> statement-breakpoint
+CREATE INDEX "content_item_by_reference" ON "content_item" USING btree ("organization_id","reference") WHERE reference is not null;--> statement-breakpoint
+CREATE INDEX "content_item_by_deletion" ON "content_item" USING btree ("organization_id","deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "credential_user" ON "credential" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "custom_field_name" ON "custom_field" USING btree ("organization_id","name_key");--> statement-breakpoint
+CREATE INDEX "custom_field_value_field" ON "custom_field_value" USING btree ("field_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "former_member_once" ON "former_member" USING btree ("organization_id","user_id");--> statement-breakpoint
 CREATE INDEX "idempotency_record_age" ON "idempotency_record" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "invitation_organization" ON "invitation" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "invitation_email" ON "invitation" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_once" ON "member" USING btree ("organization_id","user_id");--> statement-breakpoint
 CREATE INDEX "member_user" ON "member" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "note_by_deletion" ON "note" USING btree ("organization_id","deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "note_by_creation" ON "note" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "note_by_id" ON "note" USING btree ("organization_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "notification_once" ON "notification" USING btree ("account_id","note_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_once" ON "notification" USING btree ("account_id","note_id","user_id") WHERE note_id <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_of_item_once" ON "notification" USING btree ("account_id","partnership_id","item_id","user_id","kind","due_day");--> statement-breakpoint
 CREATE INDEX "notification_inbox" ON "notification" USING btree ("user_id","organization_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_stage_name" ON "organization_stage" USING btree ("organization_id","name_key");--> statement-breakpoint
+CREATE INDEX "outgoing_mail_next" ON "outgoing_mail" USING btree ("next_at");--> statement-breakpoint
+CREATE INDEX "partnership_by_id" ON "partnership" USING btree ("organization_id","id");--> statement-breakpoint
+CREATE INDEX "partnership_open" ON "partnership" USING btree ("organization_id","account_id","budget") WHERE not is_completed and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "partnership_by_deletion" ON "partnership" USING btree ("organization_id","deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "saved_view_maker" ON "saved_view" USING btree ("organization_id","created_by");--> statement-breakpoint
+CREATE INDEX "search_word_row" ON "search_word" USING btree ("row","word");--> statement-breakpoint
 CREATE UNIQUE INDEX "segment_name" ON "segment" USING btree ("organization_id","name_key");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "signed_substage_name" ON "signed_substage" USING btree ("organization_id","name_key");--> statement-breakpoint

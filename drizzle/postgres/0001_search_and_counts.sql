@@ -1,21 +1,13 @@
-CREATE TABLE "stage_count" (
-	"organization_id" text NOT NULL,
-	"stage_id" text NOT NULL,
-	"count" bigint NOT NULL,
-	CONSTRAINT "stage_count_organization_id_stage_id_pk" PRIMARY KEY("organization_id","stage_id")
-);
+-- The trigrams of account_search.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
-DROP INDEX "account_list";
+CREATE INDEX "account_search_head_trigrams" ON "account_search" USING gin ("head" gin_trgm_ops);
 --> statement-breakpoint
-ALTER TABLE "account" ADD COLUMN "campaign_count" bigint;
+CREATE INDEX "account_search_notes_trigrams" ON "account_search" USING gin ("notes" gin_trgm_ops);
 --> statement-breakpoint
-UPDATE "account" SET "campaign_count" = jsonb_array_length("campaign_ids");
+INSERT INTO "database_fact" ("name", "value") VALUES ('epoch', replace(gen_random_uuid()::text, '-', ''));
 --> statement-breakpoint
-INSERT INTO "stage_count" ("organization_id", "stage_id", "count")
-  SELECT "organization_id", "stage_id", count(*) FROM "account" WHERE "deleted_at" IS NULL GROUP BY "organization_id", "stage_id";
---> statement-breakpoint
-CREATE INDEX "account_list" ON "account" USING btree ("organization_id","deleted_at","stage_id","name_key","id","owner_id","priority","segment_id","top_platform","outreach_day","search_row","campaign_count","email_key","reach","last_contacted","created_at","updated_at");
---> statement-breakpoint
+-- How many influencers stand in each stage.
 CREATE FUNCTION "count_account"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND old."deleted_at" IS NULL THEN

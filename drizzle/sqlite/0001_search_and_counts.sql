@@ -1,21 +1,22 @@
-CREATE TABLE `stage_count` (
-	`organization_id` text NOT NULL,
-	`stage_id` text NOT NULL,
-	`count` integer NOT NULL,
-	PRIMARY KEY(`organization_id`, `stage_id`)
-);
+-- The trigrams of account_search: an external-content index that follows its table by triggers. `rowid` is account_search.row.
+CREATE VIRTUAL TABLE `account_search_index` USING fts5(`head`, `notes`, content = 'account_search', content_rowid = 'row', tokenize = 'trigram');
 --> statement-breakpoint
-DROP INDEX `account_list`;
+CREATE TRIGGER `account_search_inserted` AFTER INSERT ON `account_search` BEGIN
+  INSERT INTO `account_search_index` (`rowid`, `head`, `notes`) VALUES (new.`row`, new.`head`, new.`notes`);
+END;
 --> statement-breakpoint
-ALTER TABLE `account` ADD `campaign_count` integer;
+CREATE TRIGGER `account_search_deleted` AFTER DELETE ON `account_search` BEGIN
+  INSERT INTO `account_search_index` (`account_search_index`, `rowid`, `head`, `notes`) VALUES ('delete', old.`row`, old.`head`, old.`notes`);
+END;
 --> statement-breakpoint
-UPDATE `account` SET `campaign_count` = json_array_length(`campaign_ids`);
+CREATE TRIGGER `account_search_updated` AFTER UPDATE OF `head`, `notes` ON `account_search` BEGIN
+  INSERT INTO `account_search_index` (`account_search_index`, `rowid`, `head`, `notes`) VALUES ('delete', old.`row`, old.`head`, old.`notes`);
+  INSERT INTO `account_search_index` (`rowid`, `head`, `notes`) VALUES (new.`row`, new.`head`, new.`notes`);
+END;
 --> statement-breakpoint
-INSERT INTO `stage_count` (`organization_id`, `stage_id`, `count`)
-  SELECT `organization_id`, `stage_id`, count(*) FROM `account` WHERE `deleted_at` IS NULL GROUP BY `organization_id`, `stage_id`;
+INSERT INTO `database_fact` (`name`, `value`) VALUES ('epoch', lower(hex(randomblob(16))));
 --> statement-breakpoint
-CREATE INDEX `account_list` ON `account` (`organization_id`,`deleted_at`,`stage_id`,`name_key`,`id`,`owner_id`,`priority`,`segment_id`,`top_platform`,`outreach_day`,`search_row`,`campaign_count`,`email_key`,`reach`,`last_contacted`,`created_at`,`updated_at`);
---> statement-breakpoint
+-- How many influencers stand in each stage.
 CREATE TRIGGER `account_counted` AFTER INSERT ON `account` WHEN new.`deleted_at` IS NULL BEGIN
   INSERT INTO `stage_count` (`organization_id`, `stage_id`, `count`) VALUES (new.`organization_id`, new.`stage_id`, 1)
     ON CONFLICT (`organization_id`, `stage_id`) DO UPDATE SET `count` = `count` + 1;

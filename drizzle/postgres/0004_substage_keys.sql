@@ -1,3 +1,0 @@
-CREATE INDEX "account_by_substage" ON "account" USING btree ("organization_id","signed_substage") WHERE signed_substage is not null;--> statement-breakpoint
-CREATE INDEX "account_by_previous_substage" ON "account" USING btree ("organization_id","previous_signed_substage") WHERE previous_signed_substage is not null;--> statement-breakpoint
-UPDATE "signed_substage" SET "key" = replace("name_key", ' ', '-') WHERE "key" IS NULL AND "name_key" IN ('creating content', 'content review', 'content approved', 'posting', 'affiliates', 'past partners');

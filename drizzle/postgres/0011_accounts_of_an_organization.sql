@@ -1,1 +1,0 @@
-CREATE INDEX "account_of_organization" ON "account" USING btree ("organization_id","id");

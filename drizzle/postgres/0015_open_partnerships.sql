@@ -1,1 +1,0 @@
-CREATE INDEX "partnership_open" ON "partnership" USING btree ("organization_id","account_id","budget") WHERE not is_completed and deleted_at is null;

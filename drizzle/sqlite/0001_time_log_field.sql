@@ -1,1 +1,0 @@
-ALTER TABLE `time_log` ADD `field` text;
