@@ -1,5 +1,5 @@
-import { firstLoadLimit } from '../client/e2e/first-load.ts'
-import { measureDemoFirstLoad } from '../client/e2e/measure-first-load.ts'
+import { firstLoadLimit } from '../client/e2e/measure/first-load.ts'
+import { measureDemoFirstLoad } from '../client/e2e/measure/measure-first-load.ts'
 
 const { gzippedBytes, files } = await measureDemoFirstLoad()
 console.log(

@@ -6,7 +6,7 @@ import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { answerInstead } from './intercepted.ts'
 import { expect, test } from './journey.ts'
-import { addNote, chipOf, composerOf, noteWith, profileOf, renameTo, untilSaved } from './profile-page.ts'
+import { addNote, chipOf, composerOf, noteWith, profileOf, renameTo, untilSaved } from './page/profile-page.ts'
 
 test.slow()
 

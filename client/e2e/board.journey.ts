@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { cardIn, columnOf, dragTo } from './home-page.ts'
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
+import { cardIn, columnOf, dragTo } from './page/home-page.ts'
 
 test('a card dragged to another stage stays where it was put, and moves at the teammate', async ({ server, overRest, signedIn }) => {
   await makeInfluencer(server.origin, await overRest('ana'), 'Dora Dragged')

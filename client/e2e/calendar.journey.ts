@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { callRest } from '../../server/faults/person.ts'
 import { answerInstead } from './intercepted.ts'
 import { expect, test } from './journey.ts'
-import { makePartnership, makeSigned } from './partnership-page.ts'
-import { profileOf } from './profile-page.ts'
+import { makePartnership, makeSigned } from './page/partnership-page.ts'
+import { profileOf } from './page/profile-page.ts'
 
 /** What a page shows once it is loaded, however busy the machine is. */
 const patient = { timeout: 60_000 }

@@ -3,7 +3,7 @@ import { callRest } from '../../server/faults/person.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect as expectSoon, test } from './journey.ts'
-import { chipOf, profileOf } from './profile-page.ts'
+import { chipOf, profileOf } from './page/profile-page.ts'
 
 test.slow()
 const expect = expectSoon.configure({ timeout: 30_000 })

@@ -1,5 +1,5 @@
-import { firstLoadLimit, measureFirstLoad } from './first-load.ts'
 import { expect, test } from './journey.ts'
+import { firstLoadLimit, measureFirstLoad } from './measure/first-load.ts'
 import { openSignedIn } from './signed-in-context.ts'
 
 test('at most 180 kB of gzipped JavaScript is requested until the rows of Home paint', async ({ browser, server }) => {

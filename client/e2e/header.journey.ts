@@ -1,7 +1,7 @@
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
-import { chipOf, profileOf, untilSaved } from './profile-page.ts'
+import { chipOf, profileOf, untilSaved } from './page/profile-page.ts'
 
 test('a stage chosen in the bar shows at the other person, and in both feeds', async ({ server, overRest, signedIn }) => {
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Mira Moves')

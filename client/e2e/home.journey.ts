@@ -1,8 +1,8 @@
 import { callRest } from '../../server/faults/person.ts'
-import { filterBy, rowOf } from './home-page.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
+import { filterBy, rowOf } from './page/home-page.ts'
 
 test('many are moved at once, a teammate sees it, and Undo leaves whom somebody changed meanwhile', async ({
   server,

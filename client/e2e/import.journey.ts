@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callRest, type Person } from '../../server/faults/person.ts'
-import { cardOf, makeSigned } from './partnership-page.ts'
-import { untilSaved } from './profile-page.ts'
+import { cardOf, makeSigned } from './page/partnership-page.ts'
+import { untilSaved } from './page/profile-page.ts'
 import { drawPicture, dropInto, expect, test } from './sample-documents.ts'
 
 /** What a page shows once it is loaded, and what a document takes to be read, however busy the machine is. */

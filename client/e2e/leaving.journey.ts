@@ -7,7 +7,7 @@ import { installedTag, untilInstalled } from './installed.ts'
 import { holdFieldChanges } from './intercepted.ts'
 import { expect, test } from './journey.ts'
 import { keptHere } from './kept-databases.ts'
-import { addNote, chipOf, renameTo, untilSaved } from './profile-page.ts'
+import { addNote, chipOf, renameTo, untilSaved } from './page/profile-page.ts'
 
 test.slow()
 

@@ -1,6 +1,6 @@
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
-import { composerOf, noteWith } from './profile-page.ts'
+import { composerOf, noteWith } from './page/profile-page.ts'
 
 test('a mention made by keyboard notifies the person live', async ({ server, overRest, signedIn }) => {
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Lena Mentioned')

@@ -1,6 +1,6 @@
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { expect, test } from './journey.ts'
-import { profileOf } from './profile-page.ts'
+import { profileOf } from './page/profile-page.ts'
 
 test('two entries of one influencer become one: the name that was chosen, and the notes of both', async ({
   server,

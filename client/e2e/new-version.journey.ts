@@ -3,7 +3,7 @@ import { signIn } from '../../server/faults/person.ts'
 import { makeDataFolder, removeDataFolder, startServer } from '../../server/faults/server-process.ts'
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
-import { addNote, composerOf, noteWith, untilSaved } from './profile-page.ts'
+import { addNote, composerOf, noteWith, untilSaved } from './page/profile-page.ts'
 import { openSignedIn } from './signed-in-context.ts'
 import { makeTwoBuilds } from './two-builds.ts'
 

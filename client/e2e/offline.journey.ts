@@ -2,7 +2,7 @@ import { callRest } from '../../server/faults/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
-import { chipOf, composerOf, editNote, moveToStart, notesOf, noteWith, untilSaved } from './profile-page.ts'
+import { chipOf, composerOf, editNote, moveToStart, notesOf, noteWith, untilSaved } from './page/profile-page.ts'
 
 test('offline, reload, edit, close the tab, come back to another page: both converge, and the mention arrives', {
   tag: installedTag,

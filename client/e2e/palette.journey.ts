@@ -1,6 +1,6 @@
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
-import { profileOf } from './profile-page.ts'
+import { profileOf } from './page/profile-page.ts'
 
 test('the palette finds an influencer and opens it, by keyboard alone', async ({ server, overRest, signedIn }) => {
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Paloma Palette')

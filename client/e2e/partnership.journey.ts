@@ -4,8 +4,8 @@ import { refuseNextUpdate } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
-import { cardOf, contentOf, makePartnership, makeSigned, markIn, rowIn } from './partnership-page.ts'
-import { chipOf, profileOf, untilSaved } from './profile-page.ts'
+import { cardOf, contentOf, makePartnership, makeSigned, markIn, rowIn } from './page/partnership-page.ts'
+import { chipOf, profileOf, untilSaved } from './page/profile-page.ts'
 
 test('two people tick different boxes of one item offline, and both marks survive', { tag: installedTag }, async ({
   server,

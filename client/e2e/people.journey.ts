@@ -1,7 +1,7 @@
 import { demoPassword, emailOf } from '../../server/faults/person.ts'
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
-import { addNote, noteWith } from './profile-page.ts'
+import { addNote, noteWith } from './page/profile-page.ts'
 
 test('signing in leads to the page that was asked for; a wrong password is told', async ({ page }) => {
   await page.goto('/settings/account')

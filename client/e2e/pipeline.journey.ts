@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
-import { chipOf, profileOf, untilSaved } from './profile-page.ts'
+import { chipOf, profileOf, untilSaved } from './page/profile-page.ts'
 
 test.slow()
 

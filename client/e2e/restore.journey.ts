@@ -7,7 +7,7 @@ import { callRest, signIn } from '../../server/faults/person.ts'
 import { makeDataFolder, removeDataFolder, startServer } from '../../server/faults/server-process.ts'
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
-import { addNote, noteWith, untilSaved } from './profile-page.ts'
+import { addNote, noteWith, untilSaved } from './page/profile-page.ts'
 import { openSignedIn } from './signed-in-context.ts'
 
 const run = promisify(execFile)

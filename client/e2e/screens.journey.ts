@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSideways, expectReadable, showIn } from './accessibility.ts'
-import { routePathsOf } from './route-paths.ts'
-import { expect, test } from './screen-viewer.ts'
-import type { ScreenWorld } from './screen-world.ts'
-import { type Screen, screens } from './screens.ts'
+import { routePathsOf } from './screen/route-paths.ts'
+import { expect, test } from './screen/screen-viewer.ts'
+import type { ScreenWorld } from './screen/screen-world.ts'
+import { type Screen, screens } from './screen/screens.ts'
 
 /** What is wrong is said by rule and place; a film of it would cost more than the looking. */
 test.use({ trace: 'off' })

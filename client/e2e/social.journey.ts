@@ -5,7 +5,7 @@ import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } fro
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
-import { profileOf, untilSaved } from './profile-page.ts'
+import { profileOf, untilSaved } from './page/profile-page.ts'
 import { openSignedIn } from './signed-in-context.ts'
 
 let own: ServerProcess | undefined

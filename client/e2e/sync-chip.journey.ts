@@ -5,7 +5,7 @@ import { breakDevice, fillDevice, makeRoom } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
-import { addNote, chipOf, profileOf, renameTo, untilSaved } from './profile-page.ts'
+import { addNote, chipOf, profileOf, renameTo, untilSaved } from './page/profile-page.ts'
 
 test.slow()
 

@@ -2,7 +2,7 @@ import { callRest } from '../../server/faults/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
-import { addNote, chipOf, composerOf, noteWith, profileOf, untilSaved } from './profile-page.ts'
+import { addNote, chipOf, composerOf, noteWith, profileOf, untilSaved } from './page/profile-page.ts'
 
 test('what somebody deleted is in the Trash, and comes back with its notes', async ({ server, overRest, signedIn }) => {
   const rest = await overRest('ana')

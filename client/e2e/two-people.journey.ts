@@ -4,7 +4,7 @@ import * as Y from 'yjs'
 import { callRest } from '../../server/faults/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { expect, test } from './journey.ts'
-import { addNote, caretIn, editNote, moveToStart, noteWith, untilSaved } from './profile-page.ts'
+import { addNote, caretIn, editNote, moveToStart, noteWith, untilSaved } from './page/profile-page.ts'
 
 test("two people write in one note at once, with carets; one cancels and the other's words stay", async ({
   server,

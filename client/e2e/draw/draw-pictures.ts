@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
-import { callRest, signIn } from '../../server/faults/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../../server/faults/server-process.ts'
-import { findBrowser } from './browser.ts'
-import { addNote, editNote, notesOf, profileOf, untilSaved } from './profile-page.ts'
-import { openSignedIn } from './signed-in-context.ts'
+import { callRest, signIn } from '../../../server/faults/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../../server/faults/server-process.ts'
+import { findBrowser } from '../browser.ts'
+import { addNote, editNote, notesOf, profileOf, untilSaved } from '../page/profile-page.ts'
+import { openSignedIn } from '../signed-in-context.ts'
 
-/** Draws the pictures of the README from a fresh demo workspace and the built client: `node client/e2e/draw-pictures.ts`. */
-const folder = new URL('../../docs/pictures/', import.meta.url)
+/** Draws the pictures of the README from a fresh demo workspace and the built client: `node client/e2e/draw/draw-pictures.ts`. */
+const folder = new URL('../../../docs/pictures/', import.meta.url)
 const wide = { width: 1680, height: 1000 }
 
 const dataFolder = await makeDataFolder()

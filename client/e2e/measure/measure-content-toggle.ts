@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os'
 import { chromium, type Page } from '@playwright/test'
-import { callRest, type Person, signIn } from '../../server/faults/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../../server/faults/server-process.ts'
-import { findBrowser } from './browser.ts'
+import { callRest, type Person, signIn } from '../../../server/faults/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../../server/faults/server-process.ts'
+import { findBrowser } from '../browser.ts'
+import { makePartnership, makeSigned } from '../page/partnership-page.ts'
+import { openSignedIn } from '../signed-in-context.ts'
 import { figuresOf, type Measured, type Paint, watchPaints, watchWork } from './measure-paint.ts'
-import { makePartnership, makeSigned } from './partnership-page.ts'
-import { openSignedIn } from './signed-in-context.ts'
 
 const items = Number(process.argv[2] ?? 500)
 const toggles = Number(process.argv[3] ?? 60)

@@ -4,17 +4,17 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
-import { callRest, type Person, signIn } from '../../server/faults/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../../server/faults/server-process.ts'
-import { findBrowser } from './browser.ts'
+import { callRest, type Person, signIn } from '../../../server/faults/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../../server/faults/server-process.ts'
+import { findBrowser } from '../browser.ts'
+import { openSignedIn } from '../signed-in-context.ts'
 import { figuresOf, type Measured, type Paint, watchPaints, watchWork } from './measure-paint.ts'
-import { openSignedIn } from './signed-in-context.ts'
 
 const accounts = Number(process.argv[2] ?? 100_000)
 const moves = Number(process.argv[3] ?? 40)
 /** A folder that is named keeps its crowd for the next time. */
 const kept = process.argv[4]
-const crowd = fileURLToPath(new URL('../../server/src/features/account/test-account-crowd.ts', import.meta.url))
+const crowd = fileURLToPath(new URL('../../../server/src/features/account/test-account-crowd.ts', import.meta.url))
 const goals = { medianMs: 16, p95Ms: 50 }
 
 /** From the key that moves an influencer to another stage until the screen shows it, on the board and in a profile, with many accounts behind the list and teammates at work. */

@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test'
-import { signIn } from '../../server/faults/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../../server/faults/server-process.ts'
-import { findBrowser } from './browser.ts'
-import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
-import { untilInstalled } from './installed.ts'
+import { signIn } from '../../../server/faults/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../../server/faults/server-process.ts'
+import { findBrowser } from '../browser.ts'
+import { makeInfluencer, writeNoteOverRest } from '../influencer.ts'
+import { untilInstalled } from '../installed.ts'
+import { openSignedIn } from '../signed-in-context.ts'
 import { reloadProfile, type SeenProfile, watchForProfile } from './seen-profile.ts'
-import { openSignedIn } from './signed-in-context.ts'
 
 const rounds = Number(process.argv[2] ?? 9)
 const note = 'A note that was seen'

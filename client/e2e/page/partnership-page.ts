@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callRest, type Person } from '../../server/faults/person.ts'
-import { type Influencer, makeInfluencer } from './influencer.ts'
+import { callRest, type Person } from '../../../server/faults/person.ts'
+import { type Influencer, makeInfluencer } from '../influencer.ts'
 import { profileOf } from './profile-page.ts'
 
 /** The card of the partnerships: it is there while Signed. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from '../browser.ts'
 
 /**
  * Draws the icons of the installed app from `client/public/icon.svg`: run it after changing that.
  * A maskable icon fills its square and keeps the mark in the middle, since systems cut it into shapes of their own.
  */
-const folder = new URL('../public/', import.meta.url)
+const folder = new URL('../../public/', import.meta.url)
 const svg = readFileSync(new URL('icon.svg', folder), 'utf8')
 const ground = '#1c1c1a'
 

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
-import { makeDataFolder, removeDataFolder, startServer } from '../../server/faults/server-process.ts'
-import { findBrowser } from './browser.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../../server/faults/server-process.ts'
+import { findBrowser } from '../browser.ts'
+import { openSignedIn } from '../signed-in-context.ts'
 import { type FirstLoad, measureFirstLoad } from './first-load.ts'
-import { openSignedIn } from './signed-in-context.ts'
 
 /** The first load of a fresh demo workspace, with a server and a browser of its own. */
 export async function measureDemoFirstLoad(): Promise<FirstLoad> {

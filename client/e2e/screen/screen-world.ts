@@ -1,5 +1,5 @@
-import { callRest, createAccount, type Person, type PersonName } from '../../server/faults/person.ts'
-import { makePartnership, makeSigned } from './partnership-page.ts'
+import { callRest, createAccount, type Person, type PersonName } from '../../../server/faults/person.ts'
+import { makePartnership, makeSigned } from '../page/partnership-page.ts'
 
 /** What a screen needs to be there before it can be shown. */
 export interface ScreenWorld {

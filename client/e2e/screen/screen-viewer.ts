@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { test as journey } from './journey.ts'
-import { watchForBugs } from './page-watch.ts'
+import { test as journey } from '../journey.ts'
+import { watchForBugs } from '../page-watch.ts'
+import { openSignedIn } from '../signed-in-context.ts'
 import type { Screen } from './screens.ts'
-import { openSignedIn } from './signed-in-context.ts'
 
 interface Profile {
   readonly context: BrowserContext
