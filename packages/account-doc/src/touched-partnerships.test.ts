@@ -6,11 +6,12 @@ import { createNote } from './note-commands.ts'
 import { approveAllContent, changePartnership, createPartnership, deletePartnership, emptyPartnership } from './partnership-commands.ts'
 import { createTestDocument, partnershipId, testId, testItem, testPartnership } from './test-partnerships.ts'
 import { touchedPartnerships } from './touched-partnerships.ts'
+import { touchedPaths } from './touched-paths.ts'
 
 const touchedBy = (change: (doc: Y.Doc) => unknown, doc = createTestDocument()) => {
   const touched: [string, string[]][] = []
   doc.on('update', (_update, _origin, _doc, transaction: Y.Transaction) => {
-    for (const [id, { isWhole, hasFields, items }] of touchedPartnerships(doc, transaction))
+    for (const [id, { isWhole, hasFields, items }] of touchedPartnerships(touchedPaths(transaction)))
       touched.push([id, [...(isWhole ? ['whole'] : []), ...(hasFields ? ['fields'] : []), ...items].sort()])
   })
   change(doc)

@@ -1,5 +1,4 @@
-import * as Y from 'yjs'
-import { partnershipsOf } from './account-document.ts'
+import type { DocumentPath } from './touched-paths.ts'
 
 export interface TouchedPartnership {
   /** It came, went, or got another map of items: everything of it counts as changed. */
@@ -10,19 +9,16 @@ export interface TouchedPartnership {
   readonly items: ReadonlySet<string>
 }
 
-/** What a transaction changed, by the id of the partnership. For an `update` or `afterTransaction` handler. */
-export const touchedPartnerships = (doc: Y.Doc, transaction: Y.Transaction): ReadonlyMap<string, TouchedPartnership> => {
-  const root = partnershipsOf(doc)
+/** What a transaction changed, by the id of the partnership. */
+export const touchedPartnerships = (paths: readonly DocumentPath[]): ReadonlyMap<string, TouchedPartnership> => {
   const touched = new Map<string, Draft>()
-  const draftOf = (id: string): Draft => {
+  for (const path of paths) {
+    const [root, id, ...below] = path.filter((key) => key !== null)
+    // No partnership has texts or lists.
+    if (root !== 'partnerships' || id === undefined || path.includes(null)) continue
     const draft = touched.get(id) ?? { isWhole: false, hasFields: false, items: new Set() }
     touched.set(id, draft)
-    return draft
-  }
-  // Yjs types the keys of `changed` for one kind of event only.
-  for (const [type, keys] of transaction.changed as ReadonlyMap<Y.AbstractType<unknown>, ReadonlySet<string | null>>) {
-    const path = pathBelow(root, type)
-    if (path) for (const key of keys) if (key !== null) note(draftOf, [...path, key])
+    note(draft, below)
   }
   return touched
 }
@@ -33,22 +29,7 @@ interface Draft {
   readonly items: Set<string>
 }
 
-/** The keys that lead from the root to a type; undefined when it stands elsewhere. */
-const pathBelow = (root: unknown, type: Y.AbstractType<unknown>): readonly string[] | undefined => {
-  const path: string[] = []
-  let at: Y.AbstractType<unknown> = type
-  while (at !== root) {
-    const item = at._item
-    if (!item || item.parentSub === null || !(item.parent instanceof Y.AbstractType)) return undefined
-    path.unshift(item.parentSub)
-    at = item.parent
-  }
-  return path
-}
-
-const note = (draftOf: (id: string) => Draft, [id, field, itemId]: readonly string[]): void => {
-  if (id === undefined) return
-  const draft = draftOf(id)
+const note = (draft: Draft, [field, itemId]: readonly string[]): void => {
   if (field === undefined) draft.isWhole = true
   else if (field !== 'content') draft.hasFields = true
   else if (itemId === undefined) draft.isWhole = true

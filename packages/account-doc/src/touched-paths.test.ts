@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
+import { setItem } from './content-commands.ts'
 import { changeNoteText, createNote, deleteNote } from './note-commands.ts'
 import { copyOf } from './test-documents.ts'
-import { touchedNotes } from './touched-notes.ts'
+import { createTestDocument, partnershipId, testId } from './test-partnerships.ts'
+import { type DocumentPath, touchedNotes, touchedPaths } from './touched-paths.ts'
 
 const first = '01hx0000000000000000000001'
 const second = '01hx0000000000000000000002'
@@ -20,7 +22,7 @@ const touchedBy = (change: (doc: Y.Doc) => void): string[] => {
   const elsewhere = copyOf(doc)
   const touched: string[] = []
   doc.on('update', (_update, _origin, _doc, transaction) => {
-    touched.push(...touchedNotes(doc, transaction))
+    touched.push(...touchedNotes(touchedPaths(transaction)))
   })
   change(elsewhere)
   Y.applyUpdate(doc, Y.encodeStateAsUpdate(elsewhere, Y.encodeStateVector(doc)))
@@ -44,4 +46,21 @@ test('a creation and a deletion touch their notes', () => {
 
 test('another part of the document touches no note', () => {
   expect(touchedBy((doc) => doc.getMap('partnerships').set('p', new Y.Map()))).toEqual([])
+})
+
+test('a path leads to what changed: a field, an item of a partnership, or the inside of a body', () => {
+  const doc = createTestDocument()
+  createNote(doc, { id: first, authorId: 'u1', createdAt: 1, text: 'first' })
+  const paths: DocumentPath[] = []
+  doc.on('afterTransaction', (transaction) => paths.push(...touchedPaths(transaction)))
+
+  changeNoteText(doc, first, 'first!')
+  deleteNote(doc, first, 9)
+  setItem(doc, partnershipId, testId(11), { posted: true })
+
+  expect(paths).toEqual([
+    ['notes', first, 'body', null],
+    ['notes', first, 'deletedAt'],
+    ['partnerships', partnershipId, 'content', testId(11), 'posted'],
+  ])
 })

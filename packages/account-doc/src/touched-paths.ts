@@ -1,0 +1,38 @@
+import * as Y from 'yjs'
+import { notesOf, partnershipsOf } from './account-document.ts'
+
+/** The keys that lead to a thing, the name of its root first: `['notes', noteId, 'body']`. `null` is inside a text or a list. */
+export type DocumentPath = readonly (string | null)[]
+
+/** What a transaction changed below the notes and the partnerships. For a handler that comes with or after `beforeObserverCalls`. */
+export const touchedPaths = (transaction: Y.Transaction): readonly DocumentPath[] => {
+  const { doc } = transaction
+  const roots = new Map<unknown, string>([
+    [notesOf(doc), 'notes'],
+    [partnershipsOf(doc), 'partnerships'],
+  ])
+  const paths: DocumentPath[] = []
+  // Yjs types the keys of `changed` for one kind of event only.
+  for (const [type, keys] of transaction.changed as ReadonlyMap<Y.AbstractType<unknown>, ReadonlySet<string | null>>) {
+    const path = pathTo(type, roots)
+    if (path) for (const key of keys) paths.push([...path, key])
+  }
+  return paths
+}
+
+const pathTo = (type: Y.AbstractType<unknown>, roots: ReadonlyMap<unknown, string>): DocumentPath | undefined => {
+  const path: (string | null)[] = []
+  let at: unknown = type
+  while (at instanceof Y.AbstractType && at._item) {
+    // Where it stands in a text or a list says no key.
+    if (at._item.parentSub === null) path.length = 0
+    path.unshift(at._item.parentSub)
+    at = at._item.parent
+  }
+  const root = roots.get(at)
+  return root === undefined ? undefined : [root, ...path]
+}
+
+/** The ids of the notes in or under which something changed. */
+export const touchedNotes = (paths: readonly DocumentPath[]): ReadonlySet<string> =>
+  new Set(paths.flatMap(([root, id]) => (root === 'notes' && typeof id === 'string' ? id : [])))
