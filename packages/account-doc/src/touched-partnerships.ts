@@ -12,16 +12,17 @@ export interface TouchedPartnership {
 /** What a transaction changed, by the id of the partnership. */
 export const touchedPartnerships = (paths: readonly DocumentPath[]): ReadonlyMap<string, TouchedPartnership> => {
   const touched = new Map<string, Draft>()
-  for (const path of paths) {
-    const [root, id, ...below] = path.filter((key) => key !== null)
-    // No partnership has texts or lists.
-    if (root !== 'partnerships' || id === undefined || path.includes(null)) continue
+  for (const [root, id, ...below] of paths.filter(hasKeysOnly)) {
+    if (root !== 'partnerships' || id === undefined) continue
     const draft = touched.get(id) ?? { isWhole: false, hasFields: false, items: new Set() }
     touched.set(id, draft)
     note(draft, below)
   }
   return touched
 }
+
+/** No partnership has texts or lists. */
+const hasKeysOnly = (path: DocumentPath): path is readonly string[] => !path.includes(null)
 
 interface Draft {
   isWhole: boolean

@@ -15,7 +15,8 @@ export const touchedPaths = (transaction: Y.Transaction): readonly DocumentPath[
   // Yjs types the keys of `changed` for one kind of event only.
   for (const [type, keys] of transaction.changed as ReadonlyMap<Y.AbstractType<unknown>, ReadonlySet<string | null>>) {
     const path = pathTo(type, roots)
-    if (path) for (const key of keys) paths.push([...path, key])
+    if (path?.at(-1) === null) paths.push(path)
+    else if (path) for (const key of keys) paths.push([...path, key])
   }
   return paths
 }

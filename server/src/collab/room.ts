@@ -1,6 +1,6 @@
 import type { Repair } from '@rapport/account-doc/document-repair'
-import { touchedNotes } from '@rapport/account-doc/touched-notes'
 import { type TouchedPartnership, touchedPartnerships } from '@rapport/account-doc/touched-partnerships'
+import { touchedNotes, touchedPaths } from '@rapport/account-doc/touched-paths'
 import type { CloseCode } from '@rapport/collab-wire/close-code'
 import type { Frame } from '@rapport/collab-wire/frame'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
@@ -126,11 +126,12 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
   }
   room.awareness.setLocalState(null)
   doc.on('update', (update: Uint8Array, origin: EditOrigin | null, _doc, transaction) => {
+    const paths = touchedPaths(transaction)
     room.pending.push({
       update,
       origin: origin ?? byYjs,
-      touchedNotes: touchedNotes(doc, transaction),
-      touchedPartnerships: touchedPartnerships(doc, transaction),
+      touchedNotes: touchedNotes(paths),
+      touchedPartnerships: touchedPartnerships(paths),
       arrivedAt: ticks(),
     })
     room.size.bytes += update.length

@@ -1,39 +1,33 @@
-import { partnershipsOf } from '@rapport/account-doc/account-document'
-import type { DocumentItem } from '@rapport/account-doc/partnership-reading'
+import { type DocumentItem, readItem } from '@rapport/account-doc/partnership-reading'
 import { type ContentCount, contentSummary, progressText } from '@rapport/domain/content/content-item'
 import { atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import type * as Y from 'yjs'
-import type { DocumentOfAtoms } from '../../sync/document/reading/document-atoms.ts'
-import { fromDocPart, onePerPath } from '../../sync/document/reading/document-part-atoms.ts'
-import { keptContent, keptItem } from './kept-items.ts'
+import { type DocumentOfAtoms, entriesFromDoc, onePerPath } from '../../sync/document/reading/document-atoms.ts'
+import { isSameList } from '../../sync/live-value.ts'
 import { orderAtom } from './partnership-atoms.ts'
-import { isSameFields, isSameList } from './sameness.ts'
 
-const itemPartAtom = fromDocPart({
-  root: partnershipsOf,
-  read: (doc: Y.Doc, partnershipId: string, _in: 'content', itemId: string) => keptItem(doc, partnershipId, itemId),
-  isSame: isSameFields<DocumentItem>,
+const items = entriesFromDoc({
+  path: (partnershipId: string) => ['partnerships', partnershipId, 'content'],
+  read: (doc, itemId, partnershipId: string) => readItem(doc, partnershipId, itemId),
 })
 
 /** One content item, also a deleted one. */
-export const itemAtom = (document: DocumentOfAtoms, partnershipId: string, itemId: string) =>
-  itemPartAtom(document, partnershipId, 'content', itemId)
-
-/** What the content of a partnership comes to. */
-const ofContent = <Value>(read: (content: readonly DocumentItem[]) => Value, isSame?: (one: Value, other: Value) => boolean) => {
-  const partAtom = fromDocPart({
-    root: partnershipsOf,
-    read: (doc: Y.Doc, partnershipId: string, _in: 'content') => read(keptContent(doc, partnershipId)),
-    ...(isSame && { isSame }),
-  })
-  return (document: DocumentOfAtoms, partnershipId: string) => partAtom(document, partnershipId, 'content')
-}
+export const itemAtom = (document: DocumentOfAtoms, partnershipId: string, itemId: string) => items.at(document, itemId, partnershipId)
 
 /** The content of a partnership: by due date, then by age; without what is deleted. */
-export const itemsAtom = ofContent((content) => content)
+export const itemsAtom = onePerPath((document, partnershipId: string) =>
+  selectAtom(items.all(document, partnershipId), (all) =>
+    all
+      .filter((item) => item.deletedAt === null)
+      .sort((one, other) => (one.dueDate === other.dueDate ? 0 : one.dueDate < other.dueDate ? -1 : 1)),
+  ),
+)
 
-/** Its ids in that order: the list itself is drawn again only when they change. */
+/** What the content of a partnership comes to. */
+const ofContent = <Value>(read: (content: readonly DocumentItem[]) => Value, isSame?: (one: Value, other: Value) => boolean) =>
+  onePerPath((document, partnershipId: string) => selectAtom(itemsAtom(document, partnershipId), read, isSame))
+
+/** The ids in that order: the list itself is drawn again only when they change. */
 export const itemOrderAtom = ofContent((content) => content.map(({ id }) => id), isSameList)
 
 /** 'Instagram Reel x 2', 'TikTok'. */

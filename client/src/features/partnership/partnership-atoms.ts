@@ -1,27 +1,16 @@
-import { partnershipsOf } from '@rapport/account-doc/account-document'
-import { type DocumentPartnership, partnershipIds, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import { type DocumentPartnership, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
 import { sortPartnerships } from '@rapport/domain/partnership/partnership'
-import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import type * as Y from 'yjs'
-import { fromDocPart, onePerPath } from '../../sync/document/reading/document-part-atoms.ts'
-import { isSameFields, isSameList } from './sameness.ts'
+import { type DocumentOfAtoms, entriesFromDoc, onePerPath } from '../../sync/document/reading/document-atoms.ts'
+import { isSameList } from '../../sync/live-value.ts'
 
 /** A partnership without its content. */
 export type Terms = Omit<DocumentPartnership, 'content'>
 
+const terms = entriesFromDoc({ path: () => ['partnerships'], read: readPartnershipFields })
+
 /** The terms of one partnership, also of a deleted one. */
-export const termsAtom = fromDocPart({
-  root: partnershipsOf,
-  read: (doc: Y.Doc, partnershipId: string): Terms | undefined => readPartnershipFields(doc, partnershipId),
-  isSame: isSameFields,
-})
-
-const allIdsAtom = fromDocPart({ root: partnershipsOf, read: (doc: Y.Doc) => partnershipIds(doc), isSame: isSameList })
-
-const allTermsAtom = onePerPath(
-  (document): Atom<readonly Terms[]> => atom((get) => get(allIdsAtom(document)).flatMap((id) => get(termsAtom(document, id)) ?? [])),
-)
+export const termsAtom = (document: DocumentOfAtoms, partnershipId: string) => terms.at(document, partnershipId)
 
 export interface PartnershipOrder {
   readonly open: readonly string[]
@@ -30,7 +19,7 @@ export interface PartnershipOrder {
 }
 
 /** The ids of all partnerships in display order, the deleted ones apart. */
-export const orderAtom = onePerPath((document) => selectAtom(allTermsAtom(document), readOrder, isSameOrder))
+export const orderAtom = onePerPath((document) => selectAtom(terms.all(document), readOrder, isSameOrder))
 
 const readOrder = (all: readonly Terms[]): PartnershipOrder => {
   const sorted = sortPartnerships(all)

@@ -90,7 +90,7 @@ function KeptNotes({ document }: { readonly document: AccountDocument }) {
   )
 }
 
-const notesAtom = fromDoc(readNotes)
+const notesAtom = fromDoc({ path: () => ['notes'], read: readNotes })
 
 const noteStyle = css({
   paddingInline: '16',

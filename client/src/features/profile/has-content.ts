@@ -1,12 +1,11 @@
-import { partnershipsOf } from '@rapport/account-doc/account-document'
 import { itemIds, partnershipIds, readItem, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
 import { useAtomValue } from 'jotai'
 import type * as Y from 'yjs'
-import { fromDocPart } from '../../sync/document/reading/document-part-atoms.ts'
+import { fromDoc } from '../../sync/document/reading/document-atoms.ts'
 import { useShownDocument } from '../../sync/document/reading/use-account-document.ts'
 
-const hasContentAtom = fromDocPart({
-  root: partnershipsOf,
+const hasContentAtom = fromDoc({
+  path: () => ['partnerships'],
   read: (doc) => partnershipIds(doc).some((id) => isOpen(doc, id) && owesSomething(doc, id)),
 })
 

@@ -1,5 +1,4 @@
-import { touchedNotes } from '@rapport/account-doc/touched-notes'
-import { touchedPartnerships } from '@rapport/account-doc/touched-partnerships'
+import type { DocumentPath } from '@rapport/account-doc/touched-paths'
 import type { Awareness } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import { within } from '../../api/time-limit.ts'
@@ -14,6 +13,7 @@ import { isAllAcknowledged, serverStateOf } from './connection/message-meter.ts'
 import { keepOnDevice } from './copy/device-copy.ts'
 import { formerDocument } from './copy/former-documents.ts'
 import { shareWithTabs } from './document-tabs.ts'
+import { watchDocument } from './reading/document-watch.ts'
 import { unsyncedEntities } from './unsynced-words.ts'
 
 /** `not-on-device`: this device has never had the document, and no server can be reached to get it. */
@@ -89,7 +89,7 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
   const former = formerDocument(doc, ports, accountId)
   if (carried) Y.applyUpdate(doc, carried)
   const stopSharing = shareWithTabs(name, doc)
-  markChanges(doc, (entities) => marks.mark(accountId, epoch, entities.size > 0 ? entities : [accountId]))
+  watchDocument(doc).onOwn((paths) => marks.mark(accountId, epoch, changedEntities(paths, accountId)))
 
   const phase = createLiveValue<DocumentPhase>('opening')
   let isWhole = false
@@ -167,12 +167,10 @@ const localStateOf = (copy: LocalState, marks: MarkState): LocalState => (copy =
 
 const localStates = { written: 'saved', writing: 'saving', refused: 'failed' } as const satisfies Record<MarkState, LocalState>
 
-/** Tells which notes and partnerships this tab's own transactions change, before anything is sent. */
-const markChanges = (doc: Y.Doc, mark: (entities: ReadonlySet<string>) => void): void => {
-  doc.on('afterTransaction', (transaction: Y.Transaction) => {
-    if (!transaction.local || transaction.changed.size === 0) return
-    mark(new Set([...touchedNotes(doc, transaction), ...touchedPartnerships(doc, transaction).keys()]))
-  })
+/** The notes and partnerships that changed; the influencer itself stands for anything else. */
+const changedEntities = (paths: readonly DocumentPath[], accountId: string): ReadonlySet<string> => {
+  const entities = new Set(paths.flatMap(([, id]) => id ?? []))
+  return entities.size > 0 ? entities : new Set([accountId])
 }
 
 const nextStatus = (before: DocumentStatus, state: SaveState, hasUnsynced: boolean, now: number): DocumentStatus => {

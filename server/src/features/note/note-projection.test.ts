@@ -1,6 +1,6 @@
 import { changeNoteText, createNote, deleteNote, finishNoteEditing, restoreNote } from '@rapport/account-doc/note-commands'
 import { noteBody, noteOf } from '@rapport/account-doc/note-reading'
-import { touchedNotes } from '@rapport/account-doc/touched-notes'
+import { touchedNotes, touchedPaths } from '@rapport/account-doc/touched-paths'
 import type { Change } from '@rapport/domain/event/change'
 import { mentionToken } from '@rapport/domain/note/mention'
 import { afterEach, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ const openProjected = async (open: () => Promise<Store>) => {
       keyId: null,
       isRetold: false,
       isRelay: false,
-      touchedNotes: touchedNotes(doc, transaction),
+      touchedNotes: touchedNotes(touchedPaths(transaction)),
       touchedPartnerships: new Map(),
     })
   })

@@ -2,6 +2,7 @@ import { setItem } from '@rapport/account-doc/content-commands'
 import { createPartnership, deletePartnership } from '@rapport/account-doc/partnership-commands'
 import { readPartnership } from '@rapport/account-doc/partnership-reading'
 import { touchedPartnerships } from '@rapport/account-doc/touched-partnerships'
+import { touchedPaths } from '@rapport/account-doc/touched-paths'
 import { createIdSource } from '@rapport/domain/id/id'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -50,7 +51,7 @@ const openDesk = async (store: Store) => {
       isRetold: false,
       isRelay: false,
       touchedNotes: new Set(),
-      touchedPartnerships: touchedPartnerships(doc, transaction),
+      touchedPartnerships: touchedPartnerships(touchedPaths(transaction)),
     })
   })
   let built = 0

@@ -1,5 +1,6 @@
 import { deleteNote } from '@rapport/account-doc/note-commands'
-import { useSetAtom } from 'jotai'
+import type { ShownNote } from '@rapport/account-doc/note-reading'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
@@ -17,7 +18,7 @@ import { actionsStyle, cardStyle, headStyle, quietStyle } from './card-style.ts'
 import { EditingHint } from './editing-hint.tsx'
 import { NoteEditing } from './note-editing.tsx'
 import { NoteBody } from './note-text.tsx'
-import { type NoteWords, useNoteWords } from './note-words.ts'
+import { shownNoteAtom } from './shown-note.ts'
 
 export interface NoteCardProps {
   readonly document: NoteDocument
@@ -32,13 +33,12 @@ export interface NoteCardProps {
 
 /** One person's note: who, when, the words. */
 export function NoteCard(props: NoteCardProps) {
-  const words = useNoteWords(props.document.doc, props.noteId)
-  return words ? <KnownNoteCard {...props} words={words} /> : null
+  const note = useAtomValue(shownNoteAtom(props.document, props.noteId))
+  return note ? <KnownNoteCard {...props} note={note} /> : null
 }
 
-function KnownNoteCard(props: NoteCardProps & { readonly words: NoteWords }) {
-  const { document, noteId, people, createdAt, words, isHighlighted, isEditing, onEdit } = props
-  const { note } = words
+function KnownNoteCard(props: NoteCardProps & { readonly note: ShownNote }) {
+  const { document, noteId, people, createdAt, note, isHighlighted, isEditing, onEdit } = props
   const wasEditing = useRef(false)
   useEffect(() => {
     wasEditing.current = isEditing
@@ -67,9 +67,9 @@ function KnownNoteCard(props: NoteCardProps & { readonly words: NoteWords }) {
         {!isEditing && <NoteActions document={document} noteId={noteId} isBack={wasEditing.current} onEdit={() => onEdit(true)} />}
       </header>
       {isEditing ? (
-        <NoteEditing document={document} words={words} people={people} onEnd={() => onEdit(false)} />
+        <NoteEditing document={document} note={note} people={people} onEnd={() => onEdit(false)} />
       ) : (
-        <NoteBody words={words} selfId={people.selfId} />
+        <NoteBody note={note} selfId={people.selfId} />
       )}
     </article>
   )

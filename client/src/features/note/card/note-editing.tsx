@@ -1,5 +1,5 @@
 import { finishNoteEditing } from '@rapport/account-doc/note-commands'
-import { noteBody, readNote } from '@rapport/account-doc/note-reading'
+import { noteBody, readNote, type ShownNote } from '@rapport/account-doc/note-reading'
 import { useSetAtom } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../api/session/session.ts'
@@ -12,25 +12,24 @@ import type { NoteDocument } from '../note-document.ts'
 import { notifyWhenSaved } from '../notify-when-saved.ts'
 import type { People } from '../use-people.ts'
 import { NoteBody } from './note-text.tsx'
-import type { NoteWords } from './note-words.ts'
 
 const BodyEditor = lazy(async () => ({ default: (await loadAgain(() => import('../editor/body-editor.tsx'))).BodyEditor }))
 const finishNoteEditingAtom = intoDoc(finishNoteEditing)
 
 export interface NoteEditingProps {
   readonly document: NoteDocument
-  readonly words: NoteWords
+  readonly note: ShownNote
   readonly people: People
   readonly onEnd: () => void
 }
 
 /** The editor in the place of the words; the words stay until the editor shows them. */
-export function NoteEditing({ document, words, people, onEnd }: NoteEditingProps) {
+export function NoteEditing({ document, note, people, onEnd }: NoteEditingProps) {
   const { user } = useSession()
   const [isDrawn, setDrawn] = useState(false)
-  const [mentionedBefore] = useState(() => new Set(words.note.mentions.map((mention) => mention.id)))
+  const [mentionedBefore] = useState(() => new Set(note.mentions.map((mention) => mention.id)))
   const finish = useSetAtom(finishNoteEditingAtom(document))
-  const noteId = words.note.id
+  const noteId = note.id
   const body = noteBody(document.doc, noteId)
   const save = () => {
     const result = finish(noteId, { editedAt: Date.now(), people: people.all.filter((person) => !person.former) })
@@ -44,7 +43,7 @@ export function NoteEditing({ document, words, people, onEnd }: NoteEditingProps
   if (!body) return <ErrorState title="Failed to update note" text="This note cannot be edited." />
   return (
     <>
-      {!isDrawn && <NoteBody words={words} selfId={people.selfId} />}
+      {!isDrawn && <NoteBody note={note} selfId={people.selfId} />}
       <EditorBoundary>
         <div hidden={!isDrawn}>
           <Suspense>

@@ -1,21 +1,21 @@
 import type { LinePiece } from '@rapport/account-doc/body-reading'
+import type { ShownNote } from '@rapport/account-doc/note-reading'
 import { css } from '#styled-system/css'
 
 import { mentionStyle, wordsStyle } from '../editor/editor-style.ts'
-import type { NoteWords } from './note-words.ts'
 
 export interface NoteBodyProps {
-  readonly words: NoteWords
+  readonly note: ShownNote
   /** Whose mentions stand out. */
   readonly selfId: string
 }
 
 /** The words of a note as text, whatever they contain; never as HTML. */
-export function NoteBody({ words, selfId }: NoteBodyProps) {
-  if (words.note.isEmpty) return <p className={css({ color: 'fg.subtle', fontStyle: 'italic' })}>Empty note</p>
+export function NoteBody({ note, selfId }: NoteBodyProps) {
+  if (note.isEmpty) return <p className={css({ color: 'fg.subtle', fontStyle: 'italic' })}>Empty note</p>
   return (
     <div className={wordsStyle}>
-      {words.lines.map((line, index) => (
+      {note.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
         <p key={index}>
           {line.map((piece, at) => (

@@ -4,11 +4,10 @@ import { useMemo } from 'react'
 import { notesQuery, timeLogsQuery } from '../../../api/queries.ts'
 import { RefusedCall } from '../../../api/refused-call.ts'
 import type { DocumentPhase } from '../../../sync/document/open-document.ts'
-import { fromDoc } from '../../../sync/document/reading/document-atoms.ts'
 import type { NoteDocument } from '../note-document.ts'
 import type { People } from '../use-people.ts'
 import { type FeedRow, feedRows, type SystemNote } from './feed-rows.ts'
-import { readNoteHeads } from './note-heads.ts'
+import { noteHeadsAtom } from './note-heads.ts'
 
 export type Feed =
   | { readonly at: 'loading' }
@@ -20,8 +19,6 @@ export type Feed =
       /** The way to ask again for the activity, when the server did not give it. */
       readonly retry: (() => void) | null
     }
-
-const noteHeadsAtom = fromDoc(readNoteHeads)
 
 /** Notes of the document, system notes and time log of the server, in one list. */
 export const useFeed = (document: NoteDocument, phase: DocumentPhase, people: People): Feed => {

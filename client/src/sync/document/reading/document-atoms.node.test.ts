@@ -6,7 +6,7 @@ import * as Y from 'yjs'
 import { fromDoc, intoDoc } from './document-atoms.ts'
 
 const noteId = '01hx0000000000000000000001'
-const textsAtom = fromDoc((doc) => readNotes(doc).map((note) => note.content))
+const textsAtom = fromDoc({ path: () => ['notes'], read: (doc) => readNotes(doc).map((note) => note.content) })
 const createNoteAtom = intoDoc(createNote)
 const deleteNoteAtom = intoDoc(deleteNote)
 const note = { id: noteId, authorId: 'u1', createdAt: 1000, text: 'Call on Monday' }

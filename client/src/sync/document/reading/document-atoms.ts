@@ -1,71 +1,72 @@
 import { type Atom, atom, type WritableAtom } from 'jotai'
 import type * as Y from 'yjs'
+import type { LiveValue } from '../../live-value.ts'
+import { type EntriesReading, keepEntries, keepReading, type Reading } from './document-reading.ts'
 
 /** What atoms need of an open document. */
 export interface DocumentOfAtoms {
   readonly doc: Y.Doc
 }
 
-/** Remote changes are read together at most this often; one's own are read at once. */
-const readEvery = 16
+/** What a document says at a path, for every document and path one atom. */
+export const fromDoc = <Ids extends readonly string[], Value>(reading: Reading<Ids, Value>) =>
+  shownPerPath(({ doc }, ...ids: Ids) => keepReading(doc, reading, ids))
 
-/** A value read from a document, for every document one atom, read again when the document changes. */
-export const fromDoc = <Value>(read: (doc: Y.Doc) => Value): ((document: DocumentOfAtoms) => Atom<Value>) =>
-  perDoc((doc) => {
-    const version = versionOf(doc)
-    const firstVersion = version.count
-    const value = atom(read(doc))
-    value.onMount = (set) => {
-      const update = () => set(read(doc))
-      if (version.count !== firstVersion) update()
-      return onChange(doc, update)
-    }
-    return atom((get) => get(value))
-  })
+/** The entries of a map in the order of their keys: the list of all and each by its key, as atoms. */
+export const entriesFromDoc = <Ids extends readonly string[], Entry extends object>(reading: EntriesReading<Ids, Entry>) => {
+  const entriesOf = onePerPath(({ doc }, ...ids: Ids) => keepEntries(doc, reading, ids))
+  return {
+    all: shownPerPath((document, ...ids: Ids) => entriesOf(document, ...ids).all),
+    at: shownPerPath((document, key: string, ...ids: Ids) => entriesOf(document, ...ids).at(key)),
+  }
+}
 
 /** A command on a document as an atom to write: it takes the command's arguments after the document, in one transaction. */
 export const intoDoc = <Args extends unknown[], Answer>(
   command: (doc: Y.Doc, ...args: Args) => Answer,
 ): ((document: DocumentOfAtoms) => WritableAtom<null, Args, Answer>) =>
-  perDoc((doc) => atom(null, (_get, _set, ...args: Args) => doc.transact(() => command(doc, ...args))))
+  onePerPath(({ doc }) => atom(null, (_get, _set, ...args: Args) => doc.transact(() => command(doc, ...args))))
 
-const perDoc = <Made>(make: (doc: Y.Doc) => Made): ((document: DocumentOfAtoms) => Made) => {
-  const madeByDoc = new WeakMap<Y.Doc, Made>()
-  return ({ doc }) => {
-    const made = madeByDoc.get(doc) ?? make(doc)
-    madeByDoc.set(doc, made)
+/** Makes something once for every document and every path in it. */
+export const onePerPath = <Ids extends readonly string[], Made>(make: (document: DocumentOfAtoms, ...ids: Ids) => Made) => {
+  const madeByDoc = new WeakMap<Y.Doc, Map<string, Made>>()
+  return (document: DocumentOfAtoms, ...ids: Ids): Made => {
+    const madeByPath = madeByDoc.get(document.doc) ?? new Map<string, Made>()
+    madeByDoc.set(document.doc, madeByPath)
+    const key = ids.join('/')
+    const made = madeByPath.get(key) ?? make(document, ...ids)
+    madeByPath.set(key, made)
     return made
   }
 }
 
-const versions = new WeakMap<Y.Doc, { count: number }>()
-
-/** How often a document has changed: what was read before it was shown may be old by then. */
-const versionOf = (doc: Y.Doc): { readonly count: number } => {
-  const known = versions.get(doc)
-  if (known) return known
-  const version = { count: 0 }
-  versions.set(doc, version)
-  doc.on('update', () => {
-    version.count += 1
-  })
-  return version
+interface Shown<Value> {
+  readonly live: LiveValue<Value>
+  atom?: Atom<Value> | undefined
 }
 
-const onChange = (doc: Y.Doc, run: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const runNow = () => {
-    clearTimeout(timer)
-    timer = undefined
-    run()
+const shownPerPath = <Ids extends readonly string[], Value>(make: (document: DocumentOfAtoms, ...ids: Ids) => LiveValue<Value>) => {
+  const shownAt = onePerPath((document, ...ids: Ids): Shown<Value> => ({ live: make(document, ...ids) }))
+  return (document: DocumentOfAtoms, ...ids: Ids): Atom<Value> => {
+    const shown = shownAt(document, ...ids)
+    shown.atom ??= atomOf(shown)
+    return shown.atom
   }
-  const onUpdate = (_update: Uint8Array, _origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
-    if (transaction.local) runNow()
-    else timer ??= setTimeout(runNow, readEvery)
+}
+
+/** An atom that nobody mounts hears nothing: it is forgotten, so that the next to look begins with what the document says then. */
+const atomOf = <Value>(shown: Shown<Value>): Atom<Value> => {
+  const { live } = shown
+  const latest = atom({ value: live.get() })
+  latest.onMount = (set) => {
+    const update = () => set((before) => (Object.is(before.value, live.get()) ? before : { value: live.get() }))
+    const stop = live.subscribe(update)
+    update()
+    return () => {
+      stop()
+      if (shown.atom === made) shown.atom = undefined
+    }
   }
-  doc.on('update', onUpdate)
-  return () => {
-    doc.off('update', onUpdate)
-    clearTimeout(timer)
-  }
+  const made = atom((get) => get(latest).value)
+  return made
 }
