@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressFaults } from './address-rule.ts'
+import { crowdFaults, partFaults } from './folder-rule.ts'
 import { importFaults } from './import-rule.ts'
 import { lockfileFaults } from './lockfile-rule.ts'
 import { nameFaults } from './name-rule.ts'
@@ -16,6 +17,14 @@ test('nobody imports what their place may not', () => {
   const typed = tree.sources.filter((file) => !file.path.startsWith('client/public/'))
 
   expect(importFaults(typed, places, new Set(tree.paths))).toEqual([])
+})
+
+test('the folders of a feature know its root, and not each other', () => {
+  expect(partFaults(tree.sources)).toEqual([])
+})
+
+test('no folder of the client holds more files than a person looks through', () => {
+  expect(crowdFaults(tree.paths.filter((path) => path.startsWith('client/')))).toEqual([])
 })
 
 test('files and functions keep their size', () => {

@@ -1,0 +1,39 @@
+import { posix } from 'node:path'
+import { isForTests } from './import-rule.ts'
+import { featureOf, readImportTarget } from './import-target.ts'
+import { isSource, type SourceFile } from './source-file.ts'
+
+/** Files that a person can look through at once. */
+export const mostInFolder = 20
+
+/** Folders with more sources than that; tests, journeys and stories stand beside what they show and do not count. */
+export function crowdFaults(paths: readonly string[]): readonly string[] {
+  const sources = paths.filter((path) => isSource(path) && !/\.(test|journey|stories)\./.test(path))
+  const folders = Map.groupBy(sources, posix.dirname)
+  return [...folders].flatMap(([folder, { length }]) =>
+    length > mostInFolder
+      ? [`${folder} holds ${length} sources: above ${mostInFolder} nobody finds a file by its name; divide it by what a person looks for.`]
+      : [],
+  )
+}
+
+/** Features whose root is what their folders share. A folder imports the root, the root no folder, and folders not each other. */
+const sharedRoots = ['client settings', 'client upcoming', 'server partnership', 'server people']
+
+export function partFaults(files: readonly SourceFile[], features: readonly string[] = sharedRoots): readonly string[] {
+  const ofFeatures = files.filter(({ path }) => features.includes(featureOf(path) ?? '') && !isForTests(path))
+  return ofFeatures.flatMap(({ path, imports }) =>
+    imports.flatMap(({ specifier, line }) => {
+      const target = readImportTarget(path, specifier)
+      if (target.at === 'package' || featureOf(target.path) !== featureOf(path)) return []
+      const [own, other] = [partOf(path), partOf(target.path)]
+      if (other === '' || own === other) return []
+      return [
+        `${path}:${line} imports '${specifier}': ${own || 'the root of a feature'} may not know ${other}; what both need is the root's.`,
+      ]
+    }),
+  )
+}
+
+/** The folder of its feature that a file stands in; none for the root. */
+const partOf = (path: string): string => path.split('/').slice(4, -1)[0] ?? ''
