@@ -1,9 +1,9 @@
 import { BadSetting, type Environment, readEnvironment } from './env.ts'
 import { StartRefusal } from './installation/start-refusal.ts'
 import { start } from './start.ts'
-import { databaseFile } from './store/database-file.ts'
-import { diskTrouble } from './store/disk-trouble.ts'
-import { DatabaseRefusal } from './store/migration.ts'
+import { databaseFile } from './store/file/database-file.ts'
+import { diskTrouble } from './store/health/disk-trouble.ts'
+import { DatabaseRefusal } from './store/migration/migration.ts'
 
 /** What is wrong for whoever started the server; a mistake in the program is thrown on. */
 const sentenceFor = (error: unknown, environment: Environment | undefined): string => {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { createDiskFiles, type DiskFiles } from './adapters/disk-files.ts'
 import { createDocumentReader, type DocumentReader, readerLimits } from './adapters/document/document-reader.ts'
-import type { Files } from './adapters/files.ts'
-import { publicUrlOf } from './adapters/foreign-address.ts'
-import { createForeignReader, type ForeignPorts } from './adapters/foreign-read.ts'
+import { createDiskFiles, type DiskFiles } from './adapters/files/disk-files.ts'
+import type { Files } from './adapters/files/files.ts'
 import { type AskModel, createModel } from './adapters/llm.ts'
 import { createFolderMail, createSmtpMail, type SendMail } from './adapters/mail.ts'
-import { createPortraits, type Portraits } from './adapters/portrait.ts'
+import { createPortraits, type Portraits } from './adapters/picture/portrait.ts'
 import { createSealing } from './adapters/sealing.ts'
-import { createWebReader, type WebReader } from './adapters/web-reader.ts'
+import { publicUrlOf } from './adapters/web/foreign-address.ts'
+import { createForeignReader, type ForeignPorts } from './adapters/web/foreign-read.ts'
+import { createWebReader, type WebReader } from './adapters/web/web-reader.ts'
 import type { Environment } from './env.ts'
 import { createOutgoingMails, type OutgoingMailPorts, type OutgoingMails } from './features/mail/outgoing-mail-service.ts'
 
@@ -62,7 +62,7 @@ export const createOutside = ({ environment, secret, bucket, foreign = {} }: Out
 export const openBucket = async (environment: Environment): Promise<Files | undefined> => {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
-  const { createS3Files } = await import('./adapters/s3-files.ts')
+  const { createS3Files } = await import('./adapters/files/s3-files.ts')
   return createS3Files({
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,

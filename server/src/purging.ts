@@ -1,10 +1,10 @@
-import type { Files } from './adapters/files.ts'
+import type { Files } from './adapters/files/files.ts'
 import type { Rooms } from './collab/rooms.ts'
 import { createPictureRemoval } from './features/social/influencer-picture-service.ts'
 import { createPurge } from './features/trash/purge-service.ts'
 import { readNewestDeletion } from './features/trash/trash-repository.ts'
 import { forgetOldAnswers } from './http/answer/idempotency-record.ts'
-import { removeOldMigrationCopies } from './store/migration-copy.ts'
+import { removeOldMigrationCopies } from './store/migration/migration-copy.ts'
 import type { Store } from './store/store.ts'
 import { createTrashClock } from './store/trash-clock.ts'
 

@@ -3,7 +3,7 @@ import { readLastBackup } from './backup/last-backup.ts'
 import type { Rooms } from './collab/rooms.ts'
 import { createInstallationMetrics, measureInstallation } from './http/monitoring/installation-metrics.ts'
 import { createMetrics } from './http/monitoring/metrics.ts'
-import { createStorageHealth } from './store/storage-health.ts'
+import { createStorageHealth } from './store/health/storage-health.ts'
 
 export type Signals = ReturnType<typeof createSignals>
 

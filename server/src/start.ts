@@ -19,10 +19,10 @@ import { version } from './installation/version.ts'
 import { addressOf, listen } from './listening.ts'
 import { openBucket } from './outside.ts'
 import { createSignals } from './signals.ts'
-import { databaseFile } from './store/database-file.ts'
-import { copyBeforeMigration } from './store/migration-copy.ts'
+import { databaseFile } from './store/file/database-file.ts'
+import { watchStorage } from './store/health/storage-watch.ts'
+import { copyBeforeMigration } from './store/migration/migration-copy.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
-import { watchStorage } from './store/storage-watch.ts'
 import type { Store } from './store/store.ts'
 
 const builtClient = fileURLToPath(new URL('../../client/dist/app', import.meta.url))

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { createCanvas } from '@napi-rs/canvas'
-import { htmlPage, openTestSites } from './adapters/test-sites.ts'
+import { htmlPage, openTestSites } from './adapters/web/test-sites.ts'
 import { readEnvironment } from './env.ts'
 import { start } from './start.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandRefusal, requireRights } from '../backup/backup-refusal.ts'
 import type { Environment } from '../env.ts'
-import { databaseFile } from '../store/database-file.ts'
+import { databaseFile } from '../store/file/database-file.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabaseBefore } from '../store/migration/test-older-database.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
-import { openDatabaseBefore } from '../store/test-older-database.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let folder: string

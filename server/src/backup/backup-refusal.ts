@@ -1,8 +1,8 @@
 import type { Need } from '../disk/rights.ts'
 import { BadSetting } from '../env.ts'
 import { folderTrouble, type InstallationPlace } from '../installation/folder-rights.ts'
-import { diskTrouble } from '../store/disk-trouble.ts'
-import { DatabaseRefusal } from '../store/migration.ts'
+import { diskTrouble } from '../store/health/disk-trouble.ts'
+import { DatabaseRefusal } from '../store/migration/migration.ts'
 
 /** Why a command of a terminal does not do what it was asked for; its message is for the person who asked. */
 export class CommandRefusal extends Error {

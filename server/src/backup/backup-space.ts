@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { freeBytesAt, sayBytes } from '../store/disk-trouble.ts'
+import { freeBytesAt, sayBytes } from '../store/health/disk-trouble.ts'
 import type { BackupSource } from './backup.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { bytesOf } from './file-tree.ts'

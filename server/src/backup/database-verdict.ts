@@ -1,5 +1,5 @@
 import SqliteDatabase from 'better-sqlite3'
-import { refuseForeignDatabase } from '../store/migration.ts'
+import { refuseForeignDatabase } from '../store/migration/migration.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 
 /** Reads a copied database as a whole before anybody relies on it, and answers its epoch. */

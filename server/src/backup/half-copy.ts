@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { takeSystemLock } from '../store/system-lock.ts'
+import { takeSystemLock } from '../store/file/system-lock.ts'
 import { manifestName, readManifest } from './backup-manifest.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { filesBelow } from './file-tree.ts'

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../env.ts'
-import { databaseFile } from '../store/database-file.ts'
+import { databaseFile } from '../store/file/database-file.ts'
 import type { BackupSource } from './backup.ts'
 import { readManifest } from './backup-manifest.ts'
 import { BackupRefusal, requireRights, tellRefusal } from './backup-refusal.ts'

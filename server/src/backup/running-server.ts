@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { isBusy, takeSystemLock } from '../store/system-lock.ts'
+import { isBusy, takeSystemLock } from '../store/file/system-lock.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 
 /** Holds a database of which the caller is the only user, so that no server starts on it meanwhile. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readEnvironment } from '../env.ts'
-import { databaseFile } from '../store/database-file.ts'
+import { databaseFile } from '../store/file/database-file.ts'
 import { requireRights, tellRefusal } from './backup-refusal.ts'
 import { declareRestored } from './restoration.ts'
 

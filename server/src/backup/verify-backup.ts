@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { sayBytes } from '../store/disk-trouble.ts'
+import { sayBytes } from '../store/health/disk-trouble.ts'
 import { databaseName, readManifest, readVerified } from './backup-manifest.ts'
 import { BackupRefusal, tellRefusal } from './backup-refusal.ts'
 import { countRows } from './database-verdict.ts'

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { diskTrouble } from '../store/disk-trouble.ts'
+import { diskTrouble } from '../store/health/disk-trouble.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { type FolderSettings, openDataFolder } from './data-folder.ts'
 import { readSecret } from './secret.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { writeWhole } from '../disk/durable-file.ts'
-import { type SystemLock, takeSystemLock } from '../store/system-lock.ts'
+import { type SystemLock, takeSystemLock } from '../store/file/system-lock.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 const holder = z.object({ pid: z.number(), address: z.string() })

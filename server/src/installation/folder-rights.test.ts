@@ -82,7 +82,10 @@ test.runIf(hasPlainUser)('what SQLite says without a path is told by whose the d
   const file = join(data, 'rapport.sqlite')
   allow(file, 0o400)
 
-  const said = answerOf('../store/disk-trouble.ts', `diskTrouble(Object.assign(new Error(), { code: 'SQLITE_CANTOPEN' }), '${file}')`)
+  const said = answerOf(
+    '../store/health/disk-trouble.ts',
+    `diskTrouble(Object.assign(new Error(), { code: 'SQLITE_CANTOPEN' }), '${file}')`,
+  )
 
   expect(said).toMatch(`${file} belongs to ${me}, as whom this runs, and may not be read and written: `)
 })

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import { join, relative as relativePath } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeBackup } from '../backup/backup.ts'
-import { migrationCopies } from '../store/migration-copy.ts'
-import { openDatabaseBefore } from '../store/test-older-database.ts'
+import { migrationCopies } from '../store/migration/migration-copy.ts'
+import { openDatabaseBefore } from '../store/migration/test-older-database.ts'
 import { createProcesses } from './test-main-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,16 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '@rapport/domain/event/change'
 import { sqliteTables } from '@rapport/schema/tables'
-import { startCheckpointer } from './checkpointer.ts'
-import { followPlace } from './database-place.ts'
-import { type BeforeMigration, migrateSqlite } from './migration.ts'
-import { mergeSearchIndex, shredFormerRemains } from './shredding.ts'
-import { createSqliteDatabase, createWords, openReader, openWriter, type SqliteConnection, type SqliteSync } from './sqlite-connection.ts'
-import { DatabaseMoved, isUnreadable } from './storage-failure.ts'
-import type { CommitObserver } from './storage-health.ts'
+import { startCheckpointer } from './file/checkpointer.ts'
+import { mergeSearchIndex, shredFormerRemains } from './file/shredding.ts'
+import {
+  createSqliteDatabase,
+  createWords,
+  openReader,
+  openWriter,
+  type SqliteConnection,
+  type SqliteSync,
+} from './file/sqlite-connection.ts'
+import { emptyLog, growLog } from './file/write-ahead-log.ts'
+import { followPlace } from './health/database-place.ts'
+import { DatabaseMoved, isUnreadable } from './health/storage-failure.ts'
+import type { CommitObserver } from './health/storage-health.ts'
+import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
 import type { Database, Store, Tx } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
-import { emptyLog, growLog } from './write-ahead-log.ts'
 import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
 import { createPublisher, createWriteQueue, isInsideWrite, refuseInsideWrite, type WriteTurn } from './write-turn.ts'
 

@@ -1,8 +1,8 @@
 import type { Result } from '@rapport/domain/result/result'
 import { afterEach, expect, test } from 'vitest'
 import { createDocumentReader, type DocumentReader, type ReaderLimits, readerLimits } from './document-reader.ts'
-import { pdfOf } from './test-pdf-file.ts'
-import { pictureOf } from './test-picture-file.ts'
+import { pdfOf } from './sample/test-pdf-file.ts'
+import { pictureOf } from './sample/test-picture-file.ts'
 
 const opened: DocumentReader[] = []
 afterEach(() => Promise.all(opened.splice(0).map((reader) => reader.end())))

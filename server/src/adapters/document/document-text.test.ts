@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { readDocumentText } from './document-text.ts'
-import type { PageProgress } from './pdf-text.ts'
-import { createRecogniser } from './recogniser.ts'
-import { type PdfText, pdfOf } from './test-pdf-file.ts'
-import { pictureOf } from './test-picture-file.ts'
-import { docOf, docxOf, paragraph, shownPicture, tableRow } from './test-word-file.ts'
+import type { PageProgress } from './pdf/pdf-text.ts'
+import { createRecogniser } from './picture/recogniser.ts'
+import { type PdfText, pdfOf } from './sample/test-pdf-file.ts'
+import { pictureOf } from './sample/test-picture-file.ts'
+import { docOf, docxOf, paragraph, shownPicture, tableRow } from './sample/test-word-file.ts'
 
 const recogniser = createRecogniser()
 afterAll(() => recogniser.end())

@@ -1,16 +1,16 @@
 import type { DocumentKind, DocumentLine, DocumentText } from '@rapport/domain/partnership-document/document-text'
 import { ok, type Result } from '@rapport/domain/result/result'
-import { readDoc } from './doc-text.ts'
-import { readDocx } from './docx-text.ts'
 import { fileKindOf } from './file-kind.ts'
-import { htmlLines } from './html-lines.ts'
+import { htmlLines } from './html/html-lines.ts'
 import { readMail } from './mail-text.ts'
-import { mostPictures, type PageProgress, readPdf } from './pdf-text.ts'
-import { readPicture } from './picture-text.ts'
-import type { Recogniser } from './recogniser.ts'
+import { mostPictures, type PageProgress, readPdf } from './pdf/pdf-text.ts'
+import { readPicture } from './picture/picture-text.ts'
+import type { Recogniser } from './picture/recogniser.ts'
 import { decodeText } from './text-decoding.ts'
 import { capped, textLines, tidyLines } from './text-lines.ts'
 import { unreadable } from './unreadable.ts'
+import { readDoc } from './word/doc-text.ts'
+import { readDocx } from './word/docx-text.ts'
 
 export interface ReadingPorts {
   readonly recogniser: Recogniser

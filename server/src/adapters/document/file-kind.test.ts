@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileKindOf } from './file-kind.ts'
-import { docOf, docxOf, paragraph } from './test-word-file.ts'
+import { docOf, docxOf, paragraph } from './sample/test-word-file.ts'
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createDocumentReader, readerLimits } from './document-reader.ts'
-import { damaged, declaring, endless, foreign, locked, manyPixels, unpacking, zipBomb } from './test-hostile-files.ts'
+import { damaged, declaring, endless, foreign, locked, manyPixels, unpacking, zipBomb } from './sample/test-hostile-files.ts'
 
 const reader = createDocumentReader({ ...readerLimits, silentMs: 60_000, minutesAnHour: 60 })
 afterAll(() => reader.end())

@@ -1,7 +1,7 @@
 import type { DocumentLine, DocumentPart, DocumentText } from '@rapport/domain/partnership-document/document-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import { htmlLines } from './html-lines.ts'
+import { htmlLines } from './html/html-lines.ts'
 import { textLines, tidyLines } from './text-lines.ts'
 import { unreadable } from './unreadable.ts'
 

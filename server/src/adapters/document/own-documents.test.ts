@@ -11,7 +11,7 @@ import {
 import { understand } from '@rapport/domain/partnership-document/understand'
 import { expect, test } from 'vitest'
 import { readDocumentText } from './document-text.ts'
-import { createRecogniser } from './recogniser.ts'
+import { createRecogniser } from './picture/recogniser.ts'
 
 const own = resolve(import.meta.dirname, '../../../../packages/domain/fixtures/partnership-documents')
 const ending = '.expected.json'

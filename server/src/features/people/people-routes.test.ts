@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureHeader } from '../../adapters/picture-header.ts'
+import { pictureHeader } from '../../adapters/picture/picture-header.ts'
 import { openTestApp, type TestApp } from '../../test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { nothingFound } from '@rapport/domain/social/social-lookup'
 import { afterEach, expect, test } from 'vitest'
-import { htmlPage } from '../../adapters/test-sites.ts'
+import { htmlPage } from '../../adapters/web/test-sites.ts'
 import { openSocialTest, type SocialTest, type SocialTestSettings } from './test-social.ts'
 
 const opened: SocialTest[] = []

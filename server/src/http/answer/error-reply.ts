@@ -1,7 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
-import { isStorageFailure } from '../../store/storage-failure.ts'
+import { isStorageFailure } from '../../store/health/storage-failure.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import type { ErrorCode } from './refusal-status.ts'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { QueryBuilder as PostgresBuilder } from 'drizzle-orm/pg-core'
 import { QueryBuilder as SqliteBuilder } from 'drizzle-orm/sqlite-core'
-import { isStorageFailure } from '../../store/storage-failure.ts'
+import { isStorageFailure } from '../../store/health/storage-failure.ts'
 import type { Store, Tx } from '../../store/store.ts'
 
 interface Step {

@@ -1,4 +1,4 @@
-import { isStorageFailure } from '../../store/storage-failure.ts'
+import { isStorageFailure } from '../../store/health/storage-failure.ts'
 
 /** Decides what of a flood is written: the first line of a kind, then one a minute with the number of those left out. */
 export interface Dampening {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { tidyLines } from '../text-lines.ts'
+import { htmlLines } from './html-lines.ts'
+
+const linesOf = (html: string) => tidyLines(htmlLines(html)).map(({ text }) => text)
+
+test('blocks begin lines, and what nobody sees is left out', () => {
+  expect(
+    linesOf(
+      '<head><title>x</title></head><style>p{}</style><p>Hi <b>Mia</b>,</p><!-- no --><div>Fee:&nbsp;&euro;&nbsp;500<br>Paid</div><script>1<2</script>',
+    ),
+  ).toEqual(['Hi Mia,', 'Fee: € 500', 'Paid'])
+})
+
+test('a row with several filled cells is a line; empty cells keep their place; tables for looks are no tables', () => {
+  expect(
+    linesOf(
+      '<table><tr><td><p>Dear Mia,</p><table><tr><th>Item<th>Date<th>Fee</tr><tr><td><p>Reel</p><td><td>$500</table><p>Bye</p></td></tr></table>',
+    ),
+  ).toEqual(['Dear Mia,', 'Item | Date | Fee', 'Reel |  | $500', 'Bye'])
+})
+
+test('a word beside several rows stands in each, a number once; a wide cell keeps the columns behind it', () => {
+  expect(
+    linesOf(
+      '<table><tr><td>Platform<td>Type<td>Due<td>Fee<tr><td rowspan=2>Instagram<td>Reel<td>May 4<td rowspan="2">$900<tr><td>Story<td>May 6<tr><td colspan="3">Total<td>$900</table>',
+    ),
+  ).toEqual(['Platform | Type | Due | Fee', 'Instagram | Reel | May 4 | $900', 'Instagram | Story | May 6 |', 'Total |  |  | $900'])
+})
+
+test('lists, quotations and links are shown as text', () => {
+  expect(
+    linesOf(
+      '<ul><li>1 Reel<li>2 Stories</ul><blockquote>We said <a href="https://x.example/p/1">here</a><blockquote>Older</blockquote></blockquote><a href=https://y.example>y.example</a><a href="javascript:x">no</a>',
+    ),
+  ).toEqual(['- 1 Reel', '- 2 Stories', '> We said here (https://x.example/p/1)', '> > Older', 'y.exampleno'])
+})
+
+test('what is nested or broken in whatever way takes the time of its length', () => {
+  const begun = performance.now()
+
+  for (const piece of ['<table><tr><td>', '<blockquote>', '<', '<!--', '<a href="', '<script>', '&', '<p>x', '<td>', '</table>'])
+    htmlLines(piece.repeat(50_000))
+
+  expect(performance.now() - begun).toBeLessThan(10_000)
+})

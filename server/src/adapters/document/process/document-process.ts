@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
+import type { Result } from '@rapport/domain/result/result'
+import { unreadable } from '../unreadable.ts'
+import type { FromReading, ReadDocument, ToReading } from './document-message.ts'
+import { residentMegabytes } from './resident-memory.ts'
+
+/** What reading one document may cost. */
+export interface ReadingLimits {
+  readonly heapMegabytes: number
+  /** Of the process that reads, all in all: the heap does not bound what pictures and archives take. */
+  readonly residentMegabytes: number
+  /** Between two signs of progress. */
+  readonly silentMs: number
+  readonly wholeMs: number
+  /** How long the process stays without work. */
+  readonly idleMs: number
+  /** 0 as other processes, up to 19 after them. */
+  readonly niceness?: number
+}
+
+export interface Task extends ToReading {
+  readonly onProgress: (progress: ParseProgress) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+/** `elsewhere`: it has pictures, which were not to be read, or it took too long. */
+export type Reading =
+  | { readonly at: 'read'; readonly result: Result<ReadDocument> }
+  | { readonly at: 'elsewhere'; readonly why: 'pictures' | 'time' }
+
+/** A process that reads one document after the other. What a document breaks dies with it; the next gets a new one. */
+export interface DocumentProcess {
+  run(task: Task): Promise<Reading>
+  end(): Promise<void>
+}
+
+const reading = fileURLToPath(new URL('./document-worker.ts', import.meta.url))
+
+export const createDocumentProcess = (limits: ReadingLimits, program = reading): DocumentProcess => {
+  let kept: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  const end = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ending = kept
+    kept = undefined
+    if (ending === undefined || hasEnded(ending)) return
+    ending.kill('SIGKILL')
+    await once(ending, 'exit')
+  }
+  return {
+    async run(task) {
+      clearTimeout(idle)
+      if (kept && hasEnded(kept)) kept = undefined
+      kept ??= start(limits, program)
+      const { reading: read, isBroken } = await watched(kept, task, limits)
+      if (isBroken || ((await residentMegabytes(kept.pid ?? 0)) ?? 0) > limits.residentMegabytes / 2) await end()
+      idle = setTimeout(() => void end(), limits.idleMs)
+      idle.unref()
+      return read
+    },
+    end,
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+/** Those that have started: what ends them later is the document's doing. */
+const ready = new WeakSet<ChildProcess>()
+
+/** A machine that does not allow it reads as quickly as before. */
+const makeNice = (pid: number | undefined, niceness: number): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness)
+  } catch {
+    // it may have ended
+  }
+}
+
+/** It is given nothing of ours: no settings, no secrets, no open files. */
+const start = ({ heapMegabytes, niceness = 0 }: ReadingLimits, program: string): ChildProcess => {
+  const child = fork(program, [], {
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // Whoever keeps this process running is not the one that reads for it.
+  child.unref()
+  child.channel?.unref()
+  child.once('message', () => {
+    ready.add(child)
+    if (niceness > 0) makeNice(child.pid, niceness)
+  })
+  // One that fails while it is ended must not end this process.
+  child.on('error', () => undefined)
+  return child
+}
+
+interface Outcome {
+  readonly reading: Reading
+  /** Whether the process is of no more use. */
+  readonly isBroken: boolean
+}
+
+const lookEveryMs = 25
+
+const watched = (child: ChildProcess, { onProgress, signal, ...message }: Task, limits: ReadingLimits): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const begun = Date.now()
+    let heard = begun
+    const end = (read: Reading, isBroken: boolean): void => {
+      clearInterval(watch)
+      signal?.removeEventListener('abort', stop)
+      child.off('message', hear).off('exit', mourn).off('error', fail)
+      resolve({ reading: read, isBroken })
+    }
+    const finish = (result: Result<ReadDocument>, isBroken: boolean) => end({ at: 'read', result }, isBroken)
+    const stop = () => finish(unreadable.slow, true)
+    // With the pictures, it gets its whole time.
+    const isLate = () => (message.mayRecognise ? stop() : end({ at: 'elsewhere', why: 'time' }, true))
+    const fail = () => finish(unreadable.unavailable, true)
+    const mourn = (_: number | null, by: NodeJS.Signals | null) => finish(ready.has(child) ? causeOf(by) : unreadable.unavailable, true)
+    const hear = (said: FromReading) => {
+      heard = Date.now()
+      if (said.at === 'progress') onProgress(said.progress)
+      if (said.at === 'done') finish(said.result, false)
+      if (said.at === 'has-pictures') end({ at: 'elsewhere', why: 'pictures' }, false)
+    }
+    const watch = setInterval(async () => {
+      const now = Date.now()
+      if (now - heard > limits.silentMs || now - begun > limits.wholeMs) isLate()
+      else if (((await residentMegabytes(child.pid ?? 0)) ?? 0) > limits.residentMegabytes) finish(unreadable.memory, true)
+    }, lookEveryMs)
+    child.on('message', hear).on('exit', mourn).on('error', fail)
+    signal?.addEventListener('abort', stop)
+    child.send(message satisfies ToReading, (error) => error && fail())
+  })
+
+/** A heap that is full aborts; whoever is killed from outside was too large for the machine. */
+const causeOf = (by: NodeJS.Signals | null): Result<never> =>
+  by === 'SIGABRT' || by === 'SIGTRAP' || by === 'SIGKILL' ? unreadable.memory : unreadable.damaged('document')

@@ -1,0 +1,142 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { syncFolder } from '../../disk/durable-file.ts'
+import { type ByteRange, type Files, type StoredFile, typeOfKey, type Upload } from './files.ts'
+
+export interface DiskFilesPorts {
+  readonly folder: string
+  /** Where half files lie, on the same disk and no part of a backup. */
+  readonly unfinished: string
+  /** Signs addresses for uploads. */
+  readonly secret: string
+  readonly now: () => Date
+}
+
+/** What came to an upload's address. */
+export interface Arrival {
+  readonly key: string
+  readonly query: URLSearchParams
+  readonly type: string
+  readonly body: AsyncIterable<Uint8Array>
+}
+
+export interface DiskFiles extends Files {
+  /** Takes what is sent to an upload's address: nothing is kept unless all of it came and fits what was signed. */
+  readonly receive: (arrival: Arrival) => Promise<Result<void>>
+}
+
+export const uploadPath = '/files/uploads/'
+const nothingThere = refuse('not_found', 'There is nothing here')
+
+/** Files in a folder of this machine. Each is written aside, made durable and then named. */
+export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
+  const placeOf = (key: string) => join(ports.folder, key)
+  return {
+    put: (key, bytes) => write(ports, { key, bytes: bytes.byteLength, body: [bytes] }),
+
+    async read(key, range) {
+      const type = typeOfKey(key)
+      const size = type === undefined ? undefined : await sizeOf(placeOf(key))
+      if (type === undefined || size === undefined) return nothingThere
+      return range === undefined ? ok({ type, size, body: bodyOf(placeOf(key)) }) : readPart(placeOf(key), { type, size }, range)
+    },
+
+    async size(key) {
+      const size = typeOfKey(key) === undefined ? undefined : await sizeOf(placeOf(key))
+      return size === undefined ? nothingThere : ok(size)
+    },
+
+    async uploadAddress(upload) {
+      const until = upload.until.getTime()
+      const query = new URLSearchParams({ bytes: String(upload.bytes), until: String(until), signature: signatureOf(ports.secret, upload) })
+      return `${uploadPath}${upload.key}?${query}`
+    },
+
+    receive: (arrival) => receive(ports, arrival),
+
+    async remove(key) {
+      if (typeOfKey(key) !== undefined) await rm(placeOf(key), { force: true })
+      return ok(undefined)
+    },
+  }
+}
+
+/** Half a file is never named; a disk that is full refuses. */
+const write = async (
+  { folder, unfinished }: DiskFilesPorts,
+  { key, bytes, body }: { readonly key: string; readonly bytes: number; readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> },
+): Promise<Result<void>> => {
+  if (typeOfKey(key) === undefined) return refuse('validation_failed', 'This is no name for a file')
+  const half = join(unfinished, `${randomBytes(12).toString('hex')}.part`)
+  try {
+    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    const length = await writeDurably(half, body, bytes)
+    if (length !== bytes) return refuse('validation_failed', `The file should have ${bytes} bytes`)
+    await mkdir(dirname(join(folder, key)), { recursive: true, mode: 0o700 })
+    await rename(half, join(folder, key))
+    await syncFolder(dirname(join(folder, key)))
+    return ok(undefined)
+  } catch (error) {
+    return refuse('unavailable', `The file could not be kept: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    await rm(half, { force: true })
+  }
+}
+
+/** Stops as soon as more comes than was announced. */
+const writeDurably = async (file: string, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, most: number): Promise<number> => {
+  const handle = await open(file, 'wx', 0o600)
+  let length = 0
+  try {
+    for await (const chunk of body) {
+      length += chunk.byteLength
+      if (length > most) return length
+      await handle.writeFile(chunk)
+    }
+    await handle.sync()
+    return length
+  } finally {
+    await handle.close()
+  }
+}
+
+const signatureOf = (secret: string, { key, type, bytes, until }: Upload): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['upload', key, type, bytes, until.getTime()]))
+    .digest('hex')
+
+const receive = async (ports: DiskFilesPorts, { key, query, type, body }: Arrival): Promise<Result<void>> => {
+  const [bytes, until] = [Number(query.get('bytes')), Number(query.get('until'))]
+  const upload = { key, type, bytes, until: new Date(until) }
+  const isSigned = isSame(query.get('signature') ?? '', signatureOf(ports.secret, upload))
+  if (!isSigned || until < ports.now().getTime()) return refuse('forbidden', 'This address takes no file, or no longer')
+  return write(ports, { key, bytes, body })
+}
+
+const isSame = (given: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const sizeOf = async (file: string): Promise<number | undefined> => {
+  try {
+    const found = await stat(file)
+    return found.isFile() ? found.size : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const readPart = (file: string, { type, size }: Pick<StoredFile, 'type' | 'size'>, range: ByteRange): Result<StoredFile> => {
+  const end = Math.min(range.end ?? size - 1, size - 1)
+  if (range.start < 0 || range.start > end) return refuse('validation_failed', 'The range lies beyond the end of the file')
+  return ok({ type, size, range: { start: range.start, end }, body: bodyOf(file, { start: range.start, end }) })
+}
+
+const bodyOf = (file: string, range: { readonly start?: number; readonly end?: number } = {}) =>
+  // Node's streams of the web carry bytes here, whatever its types leave open.
+  Readable.toWeb(createReadStream(file, range)) as unknown as StoredFile['body']

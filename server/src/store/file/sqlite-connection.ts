@@ -1,0 +1,93 @@
+import SqliteDatabase from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { Database } from '../store.ts'
+
+export type SqliteSync = 'FULL' | 'NORMAL'
+export type SqliteConnection = SqliteDatabase.Database
+
+export const openWriter = (file: string, sync: SqliteSync): SqliteConnection => {
+  const connection = new SqliteDatabase(file, { timeout: 5000 })
+  connection.pragma('journal_mode = WAL')
+  connection.pragma(`synchronous = ${sync}`)
+  connection.pragma('temp_store = MEMORY')
+  connection.pragma('secure_delete = ON')
+  return connection
+}
+
+export const openReader = (file: string): SqliteConnection => {
+  const connection = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: 5000 })
+  connection.pragma('query_only = ON')
+  connection.pragma('temp_store = MEMORY')
+  return connection
+}
+
+/** Runs the words around transactions, each prepared once: `exec` reads its text again with every call. */
+export const createWords = (connection: SqliteConnection): ((text: string) => void) => {
+  const kept = new Map<string, Statement>()
+  return (text) => {
+    const statement = kept.get(text) ?? connection.prepare(text)
+    kept.set(text, statement)
+    statement.run()
+  }
+}
+
+const keptStatements = 500
+
+type Parameters = readonly unknown[]
+type Statement = SqliteDatabase.Statement<unknown[]>
+
+export interface StatementPorts {
+  /** Asked before each statement runs. */
+  readonly fence: () => void
+  /** Hears of what a statement throws. */
+  readonly onError: (error: unknown) => void
+}
+
+/** drizzle over a connection: statements are prepared once and kept. */
+export const createSqliteDatabase = (connection: SqliteConnection, ports: StatementPorts): Database => {
+  const kept = new Map<string, ReturnType<typeof watchedStatement>>()
+  const prepare = (text: string) => {
+    const known = kept.get(text)
+    if (known !== undefined) return known
+    const [oldest] = kept.keys()
+    if (kept.size >= keptStatements && oldest !== undefined) kept.delete(oldest)
+    const made = watchedStatement(connection, text, ports)
+    kept.set(text, made)
+    return made
+  }
+  // drizzle asks its client for nothing but `prepare` here; PostgreSQL's types stand for both dialects.
+  return drizzle({ prepare } as unknown as SqliteConnection) as unknown as Database
+}
+
+const watchedStatement = (connection: SqliteConnection, text: string, ports: StatementPorts) => {
+  const plain: Statement = told(ports, () => connection.prepare(text))
+  let raw: ReturnType<typeof watched> | undefined
+  return {
+    ...watched(plain, ports),
+    raw: () => {
+      raw ??= watched(connection.prepare<unknown[]>(text).raw(true), ports)
+      return raw
+    },
+  }
+}
+
+const watched = (statement: Statement, ports: StatementPorts) => {
+  const run = <T>(statementRun: () => T): T => {
+    ports.fence()
+    return told(ports, statementRun)
+  }
+  return {
+    run: (...parameters: Parameters) => run(() => statement.run(...parameters)),
+    get: (...parameters: Parameters) => run(() => statement.get(...parameters)),
+    all: (...parameters: Parameters) => run(() => statement.all(...parameters)),
+  }
+}
+
+const told = <T>({ onError }: StatementPorts, run: () => T): T => {
+  try {
+    return run()
+  } catch (error) {
+    onError(error)
+    throw error
+  }
+}

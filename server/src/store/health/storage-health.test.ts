@@ -1,0 +1,159 @@
+import {
+  closeSync,
+  copyFileSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeFact } from '../database-fact.ts'
+import { openSqliteStore } from '../sqlite-store.ts'
+import type { Store } from '../store.ts'
+import { createStorageHealth, type StorageHealth } from './storage-health.ts'
+import { watchStorage } from './storage-watch.ts'
+
+let folder: string
+let file: string
+let store: Store
+let health: StorageHealth
+let said: string[]
+let failures: number
+const stopping: (() => void)[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rapport-health-'))
+  file = join(folder, 'rapport.sqlite')
+  said = []
+  const say = (sentence: string) => void said.push(sentence)
+  failures = 0
+  const onFailed = () => {
+    failures += 1
+  }
+  health = createStorageHealth({ onTrouble: say, onOver: say, onFailed })
+  store = openSqliteStore({ file, sync: 'NORMAL', report: () => undefined, isServing: true, observer: health })
+})
+afterEach(async () => {
+  for (const stop of stopping.splice(0)) stop()
+  await store.close().catch(() => undefined)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const watch = (checkMs = 3_600_000) => {
+  const report = (error: unknown) => void said.push(String(error))
+  stopping.push(watchStorage({ store, file, health, now: () => new Date(), report, tryMs: 20, checkMs }))
+}
+const write = (value: string) => store.write((tx) => writeFact(tx, 'restored-at', value))
+const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+const fail = () =>
+  store.write(async () => {
+    throw full
+  })
+
+test('from a write that found no room it is unwell until one holds, however often it fails', async () => {
+  await write('before')
+  expect(health.problem()).toBeUndefined()
+
+  await expect(fail()).rejects.toThrow('full')
+  await expect(fail()).rejects.toThrow('full')
+  expect(health.problem()).toMatch('could not be stored')
+  await store.write(async () => undefined)
+  expect(health.problem()).toMatch('could not be stored')
+  await write('after')
+
+  expect(health.problem()).toBeUndefined()
+  expect(failures).toBe(2)
+  expect(said).toEqual([expect.stringMatching('could not be stored'), expect.stringMatching('2 commits failed meanwhile')])
+})
+
+test('a write that a rule refuses says nothing about the disk', async () => {
+  const refused = store.write(async () => {
+    throw new Error('This name is taken')
+  })
+
+  await expect(refused).rejects.toThrow('taken')
+  expect(health.problem()).toBeUndefined()
+})
+
+test('while nobody writes it finds out by itself that there is room again', async () => {
+  await expect(fail()).rejects.toThrow('full')
+
+  watch()
+
+  await expect.poll(() => health.problem()).toBeUndefined()
+})
+
+const damagePages = () => {
+  const handle = openSync(file, 'r+')
+  const pages = statSync(file).size / 4096
+  for (let page = 2; page < pages; page += 1) writeSync(handle, Buffer.alloc(2048, 0xaa), 0, 2048, page * 4096)
+  closeSync(handle)
+}
+
+test('damaged pages make it unwell, and nobody who writes waits for the look', async () => {
+  await store.close()
+  damagePages()
+
+  watch()
+
+  await expect.poll(() => health.problem()).toMatch('damaged')
+})
+
+test('pages are looked at again and again, and what is sound again is said', async () => {
+  await store.close()
+  const sound = readFileSync(file)
+  damagePages()
+  watch(500)
+  await expect.poll(() => health.problem()).toMatch('damaged')
+
+  writeFileSync(file, sound)
+
+  await expect.poll(() => health.problem()).toBeUndefined()
+  expect(said.at(-1)).toBe('The pages of the database are sound again')
+})
+
+test('pages that are damaged while it serves are known from the first statement that meets them', async () => {
+  await write('before')
+  await store.shred()
+  writeFileSync(file, Buffer.alloc(statSync(file).size, 0xaa))
+
+  await expect(store.read((db) => db.select().from(store.tables.account))).rejects.toThrow()
+
+  expect(health.problem()).toMatch('damaged')
+  expect(said).toContainEqual(expect.stringMatching('restore the last backup'))
+})
+
+test('a database that was emptied takes nothing more', async () => {
+  await write('before')
+
+  truncateSync(file, 0)
+
+  await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
+})
+
+test('a database that was replaced takes nothing more, so that nobody is told that it is saved', async () => {
+  await write('before')
+  copyFileSync(file, `${file}.copy`)
+  watch()
+
+  renameSync(`${file}.copy`, file)
+
+  await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
+  await expect.poll(() => health.problem()).toMatch('no longer the one in the data folder')
+})
+
+test('a database that was damaged and then emptied is not said to be sound again', () => {
+  health.pagesChecked('row 3 missing')
+  health.placeChecked(false)
+
+  health.pagesChecked(undefined)
+
+  expect(health.isDamaged()).toBe(true)
+  expect(said.filter((sentence) => sentence.includes('sound'))).toEqual([])
+})

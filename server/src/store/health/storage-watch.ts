@@ -1,0 +1,47 @@
+import { writeFact } from '../database-fact.ts'
+import type { Store } from '../store.ts'
+import { followPlace } from './database-place.ts'
+import { findDamage } from './page-check.ts'
+import type { StorageHealth } from './storage-health.ts'
+
+export interface WatchPorts {
+  readonly store: Store
+  readonly file: string
+  readonly health: StorageHealth
+  readonly now: () => Date
+  readonly report: (error: unknown) => void
+  /** How often a failing store is tried, and how often every page is looked at. */
+  readonly tryMs?: number
+  readonly checkMs?: number
+}
+
+/** Finds out by itself what nobody may ask for: tries a store that failed until it holds, looks at all pages (again and again while they are damaged), and at the file's place. Returns the way to stop. */
+export const watchStorage = (ports: WatchPorts): (() => void) => {
+  const { file, health, tryMs = 10_000, checkMs = 3_600_000 } = ports
+  const isInPlace = followPlace(file)
+  const looking = setInterval(() => {
+    health.placeChecked(isInPlace())
+    if (health.isFailing()) void tryStoring(ports)
+    if (health.isDamaged()) void checkPages(ports)
+  }, tryMs)
+  const checking = setInterval(() => void checkPages(ports), checkMs)
+  looking.unref()
+  checking.unref()
+  void checkPages(ports)
+  return () => {
+    clearInterval(looking)
+    clearInterval(checking)
+  }
+}
+
+/** Whether it holds is heard by the observer of commits. */
+const tryStoring = ({ store, now }: WatchPorts): Promise<void> =>
+  store.write((tx) => writeFact(tx, 'tried-at', now().toISOString())).catch(() => undefined)
+
+const checkPages = async ({ file, health, report }: WatchPorts): Promise<void> => {
+  try {
+    health.pagesChecked(await findDamage(file))
+  } catch (error) {
+    report(error)
+  }
+}

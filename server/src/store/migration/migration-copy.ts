@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { purgedBefore } from '@rapport/domain/trash/trash'
+import { freeBytesAt, sayBytes } from '../health/disk-trouble.ts'
+import { type BeforeMigration, DatabaseRefusal } from './migration.ts'
+
+const kept = 2
+const halfName = 'unfinished.sqlite'
+
+/** Where the copies of the database lie that are made before it is migrated. */
+export const migrationCopies = (dataFolder: string): string => join(dataFolder, 'before-migration')
+
+/** Copies the database before it is migrated, so that there is a way back to the version before. A disk without room for it refuses. */
+export const copyBeforeMigration =
+  (dataFolder: string, now: Date): BeforeMigration =>
+  (connection) => {
+    const folder = migrationCopies(dataFolder)
+    const bytes = Number(connection.pragma('page_count', { simple: true })) * Number(connection.pragma('page_size', { simple: true }))
+    const free = freeBytesAt(folder)
+    if (free < bytes)
+      throw new DatabaseRefusal(
+        `Before the database is migrated it is copied: ${folder} needs ${sayBytes(bytes)}, and its disk has ${sayBytes(free)} free. Free some space and start again.`,
+      )
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const half = join(folder, halfName)
+    rmSync(half, { force: true })
+    try {
+      connection.prepare('VACUUM INTO ?').run(half)
+      renameSync(half, join(folder, `${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`))
+    } catch (error) {
+      rmSync(half, { force: true })
+      throw error
+    }
+    removeMigrationCopies(folder, (names) => names.slice(0, -kept))
+  }
+
+/** Removes the copies that are older than the Trash keeps anything: what was purged meanwhile stands in them. */
+export const removeOldMigrationCopies = (dataFolder: string, now: Date): void => {
+  const before = purgedBefore(now).toISOString().replaceAll(/[:.]/g, '-')
+  removeMigrationCopies(migrationCopies(dataFolder), (names) => names.filter((name) => name < before))
+}
+
+const removeMigrationCopies = (folder: string, choose: (oldestFirst: readonly string[]) => readonly string[]): void => {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d{4}-.*\.sqlite$/.test(name)) : []
+  for (const name of choose(names.sort())) rmSync(join(folder, name), { force: true })
+}

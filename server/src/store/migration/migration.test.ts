@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { afterEach, expect, test } from 'vitest'
+import { openSqliteStore } from '../sqlite-store.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const newFile = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rapport-migration-'))
+  folders.push(folder)
+  return join(folder, 'rapport.sqlite')
+}
+
+const open = (file: string) => openSqliteStore({ file, sync: 'FULL', report: () => undefined })
+
+test('opening a database again migrates nothing and keeps its epoch', async () => {
+  const file = newFile()
+  const first = open(file)
+  const before = await first.read((db) => db.select().from(first.tables.databaseFact))
+  await first.close()
+
+  const second = open(file)
+  const after = await second.read((db) => db.select().from(second.tables.databaseFact))
+  await second.close()
+
+  expect(after).toEqual(before)
+  expect(after).toHaveLength(1)
+})
+
+test('a database newer than the code is refused in one sentence and left as it is', async () => {
+  const file = newFile()
+  await open(file).close()
+  const raw = new SqliteDatabase(file)
+  raw.prepare(`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)`).run()
+  raw.close()
+
+  expect(() => open(file)).toThrow('This database was made by a newer version of Rapport.')
+})
+
+test('a database from before the first migration is refused in one sentence and left as it is', async () => {
+  const file = newFile()
+  await open(file).close()
+  const raw = new SqliteDatabase(file)
+  raw.prepare('UPDATE __drizzle_migrations SET created_at = created_at - 1000').run()
+  raw.close()
+  const before = readFileSync(file)
+
+  expect(() => open(file)).toThrow('This database is older than the first version that Rapport can carry on from.')
+  expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+test('the database runs with write-ahead log, full synchronisation and foreign keys', async () => {
+  const file = newFile()
+  const store = open(file)
+
+  const raw = new SqliteDatabase(file, { readonly: true })
+  expect(raw.pragma('journal_mode', { simple: true })).toBe('wal')
+  raw.close()
+  await store.close()
+})

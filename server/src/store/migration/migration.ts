@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type SqliteDatabase from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { z } from 'zod'
+
+const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
+
+export const migrationsFolder = (dialect: 'sqlite' | 'postgres'): string =>
+  fileURLToPath(new URL(`../../../../drizzle/${dialect}`, import.meta.url))
+
+/** Says no in one sentence to a database that these migrations do not lead on from, before anything is touched. 0: nothing was applied. */
+export const refuseForeignDatabase = (dialect: 'sqlite' | 'postgres', newestApplied: number): void => {
+  const known = migrationTimes(dialect)
+  if (newestApplied > Math.max(...known)) throw new NewerDatabaseError()
+  if (newestApplied > 0 && !known.includes(newestApplied)) throw new DatabaseRefusal(tooOld)
+}
+
+const tooOld =
+  'This database is older than the first version that Rapport can carry on from. Export it with the version that made it, or point DATA_DIR at another folder.'
+
+const migrationTimes = (dialect: 'sqlite' | 'postgres'): readonly number[] =>
+  Journal.parse(JSON.parse(readFileSync(`${migrationsFolder(dialect)}/meta/_journal.json`, 'utf8'))).entries.map(({ when }) => when)
+
+/** Why a database is not opened; its message is for the person who runs the server. */
+export class DatabaseRefusal extends Error {
+  override readonly name: string = 'DatabaseRefusal'
+}
+
+export class NewerDatabaseError extends DatabaseRefusal {
+  override readonly name = 'NewerDatabaseError'
+  constructor() {
+    super('This database was made by a newer version of Rapport. Start that version, or point DATA_DIR at another folder.')
+  }
+}
+
+/** What is done before a database with data in it is migrated. */
+export type BeforeMigration = (connection: SqliteDatabase.Database) => void
+
+/** Applies what is missing. Foreign keys are off meanwhile, so that a later migration may rebuild a table. */
+export const migrateSqlite = (connection: SqliteDatabase.Database, before?: BeforeMigration): void => {
+  const newestApplied = newestAppliedSqlite(connection)
+  refuseForeignDatabase('sqlite', newestApplied)
+  if (newestApplied > 0 && newestApplied < Math.max(...migrationTimes('sqlite'))) before?.(connection)
+  connection.pragma('foreign_keys = OFF')
+  migrate(drizzle(tolerantOfRollback(connection)), { migrationsFolder: migrationsFolder('sqlite') })
+  connection.pragma('foreign_keys = ON')
+}
+
+/** On a full disk SQLite rolls back by itself; drizzle does so again, and what fails then would hide why. */
+const tolerantOfRollback = (connection: SqliteDatabase.Database): SqliteDatabase.Database => {
+  const prepare = (text: string) => {
+    if (/^rollback/i.test(text) && !connection.inTransaction) connection.exec('BEGIN')
+    return connection.prepare(text)
+  }
+  // drizzle asks its client for nothing but `prepare` here.
+  return { prepare } as unknown as SqliteDatabase.Database
+}
+
+const newestAppliedSqlite = (connection: SqliteDatabase.Database): number => {
+  const exists = connection.prepare(`SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'`).get()
+  if (exists === undefined) return 0
+  return Number(connection.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get() ?? 0)
+}
