@@ -1,5 +1,5 @@
-import { createNote, deleteNote } from '@rapport/account-doc/note-commands'
-import { readNotes } from '@rapport/account-doc/note-reading'
+import { createNote, deleteNote } from '@rapport/account-doc/note/note-commands'
+import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { createIdSource } from '@rapport/domain/id/id'
 import { areEqual } from './document-comparing.ts'
 import { writePartnership } from './partnership-writing.ts'

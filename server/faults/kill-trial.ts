@@ -1,4 +1,4 @@
-import { readNotes } from '@rapport/account-doc/note-reading'
+import { readNotes } from '@rapport/account-doc/note/note-reading'
 import type * as Y from 'yjs'
 import { holdsAllOf } from './document-comparing.ts'
 import { callRest, createAccount, type Person, signIn } from './person.ts'

@@ -1,4 +1,4 @@
-import { partnershipIds, readItems, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import { partnershipIds, readItems, readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
 import type { Database } from 'better-sqlite3'
 import type * as Y from 'yjs'
 

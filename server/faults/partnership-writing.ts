@@ -1,6 +1,6 @@
-import { addItem, deleteItem, setItem } from '@rapport/account-doc/content-commands'
-import { createPartnership, setCompleted } from '@rapport/account-doc/partnership-commands'
-import { readPartnerships } from '@rapport/account-doc/partnership-reading'
+import { addItem, deleteItem, setItem } from '@rapport/account-doc/partnership/content-commands'
+import { createPartnership, setCompleted } from '@rapport/account-doc/partnership/partnership-commands'
+import { readPartnerships } from '@rapport/account-doc/partnership/partnership-reading'
 import type * as Y from 'yjs'
 
 const mostPartnerships = 5

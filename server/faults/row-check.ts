@@ -1,4 +1,4 @@
-import { type Note, noteIds, readNote } from '@rapport/account-doc/note-reading'
+import { type Note, noteIds, readNote } from '@rapport/account-doc/note/note-reading'
 import type { Database } from 'better-sqlite3'
 import type * as Y from 'yjs'
 import { partnershipRowFaults } from './partnership-row-check.ts'

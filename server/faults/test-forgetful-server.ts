@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { readNotes } from '@rapport/account-doc/note-reading'
+import { readNotes } from '@rapport/account-doc/note/note-reading'
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import { type WebSocket, WebSocketServer } from 'ws'

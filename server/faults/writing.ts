@@ -1,5 +1,5 @@
-import { createNote } from '@rapport/account-doc/note-commands'
-import { noteBody } from '@rapport/account-doc/note-reading'
+import { createNote } from '@rapport/account-doc/note/note-commands'
+import { noteBody } from '@rapport/account-doc/note/note-reading'
 import { createIdSource } from '@rapport/domain/id/id'
 import * as Y from 'yjs'
 

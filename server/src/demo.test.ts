@@ -1,4 +1,4 @@
-import { readNotes } from '@rapport/account-doc/note-reading'
+import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { defaultStages } from '@rapport/domain/stage/stage'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'

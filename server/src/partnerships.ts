@@ -1,4 +1,4 @@
-import { approveAllContent, completeAllPartnerships } from '@rapport/account-doc/partnership-commands'
+import { approveAllContent, completeAllPartnerships } from '@rapport/account-doc/partnership/partnership-commands'
 import type { Hono } from 'hono'
 import type { SubstageEffects } from './features/account/account-effect-service.ts'
 import { createContentChange } from './features/partnership/content-service.ts'

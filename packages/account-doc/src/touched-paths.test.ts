@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { setItem } from './content-commands.ts'
-import { changeNoteText, createNote, deleteNote } from './note-commands.ts'
+import { changeNoteText, createNote, deleteNote } from './note/note-commands.ts'
+import { setItem } from './partnership/content-commands.ts'
+import { createTestDocument, partnershipId, testId } from './partnership/test-partnerships.ts'
 import { copyOf } from './test-documents.ts'
-import { createTestDocument, partnershipId, testId } from './test-partnerships.ts'
 import { type DocumentPath, touchedNotes, touchedPaths } from './touched-paths.ts'
 
 const first = '01hx0000000000000000000001'

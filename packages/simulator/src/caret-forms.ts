@@ -1,4 +1,4 @@
-import { noteBody, readNotes } from '@rapport/account-doc/note-reading'
+import { noteBody, readNotes } from '@rapport/account-doc/note/note-reading'
 import type { OpenDocument } from '@rapport/client/sync/document/open-document'
 import * as Y from 'yjs'
 import type { Member } from './cast.ts'

@@ -1,4 +1,4 @@
-import { readNote } from '@rapport/account-doc/note-reading'
+import { readNote } from '@rapport/account-doc/note/note-reading'
 import type * as Y from 'yjs'
 import { areRivals, type PartnershipEdit, partnershipPresence } from './partnership-edit.ts'
 

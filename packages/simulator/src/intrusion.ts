@@ -1,4 +1,4 @@
-import { createNote } from '@rapport/account-doc/note-commands'
+import { createNote } from '@rapport/account-doc/note/note-commands'
 import type { OpenDocument } from '@rapport/client/sync/document/open-document'
 import { writeAwarenessUpdate } from '@rapport/collab-wire/awareness-update'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'

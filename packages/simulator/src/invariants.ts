@@ -1,5 +1,5 @@
-import { readNotes } from '@rapport/account-doc/note-reading'
-import { partnershipIds, readItems, readPartnershipFields, readPartnerships } from '@rapport/account-doc/partnership-reading'
+import { readNotes } from '@rapport/account-doc/note/note-reading'
+import { partnershipIds, readItems, readPartnershipFields, readPartnerships } from '@rapport/account-doc/partnership/partnership-reading'
 import { readJournal, replayJournal } from '@rapport/server/collab/saving/journal'
 import * as Y from 'yjs'
 import { accounts } from './cast.ts'

@@ -1,4 +1,4 @@
-import { changeNoteText, createNote } from '@rapport/account-doc/note-commands'
+import { changeNoteText, createNote } from '@rapport/account-doc/note/note-commands'
 import { lastSequence, readJournal, replayJournal } from '@rapport/server/collab/saving/journal'
 import type { Store } from '@rapport/server/store/store'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { partnershipIds, readItem, readItems, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import { partnershipIds, readItem, readItems, readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
 import type * as Y from 'yjs'
 
 /** A field of a partnership, or of one of its items, that somebody wrote; `created` and `deleted` count as fields; a restore writes that it is not deleted. */

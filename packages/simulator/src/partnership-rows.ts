@@ -1,4 +1,4 @@
-import { partnershipIds, readItems, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import { partnershipIds, readItems, readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
 import { momentBefore, type PartnershipMoment } from '@rapport/domain/partnership/partnership-history'
 import { type ItemRow, type PartnershipRow, storedToMoment } from '@rapport/server/features/partnership/partnership-row'
 import type { Store } from '@rapport/server/store/store'

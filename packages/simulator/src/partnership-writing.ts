@@ -1,4 +1,4 @@
-import { addItem, deleteItem, setItem } from '@rapport/account-doc/content-commands'
+import { addItem, deleteItem, setItem } from '@rapport/account-doc/partnership/content-commands'
 import {
   approveAllContent,
   changePartnership,
@@ -6,8 +6,8 @@ import {
   createPartnership,
   deletePartnership,
   setCompleted,
-} from '@rapport/account-doc/partnership-commands'
-import { type DocumentPartnership, readPartnership, readPartnerships } from '@rapport/account-doc/partnership-reading'
+} from '@rapport/account-doc/partnership/partnership-commands'
+import { type DocumentPartnership, readPartnership, readPartnerships } from '@rapport/account-doc/partnership/partnership-reading'
 import type { OpenDocument } from '@rapport/client/sync/document/open-document'
 import { addDays } from '@rapport/domain/calendar-day/calendar-day'
 import { contentTypes } from '@rapport/domain/content/content-item'

@@ -1,4 +1,4 @@
-import { noteIds, readNote } from '@rapport/account-doc/note-reading'
+import { noteIds, readNote } from '@rapport/account-doc/note/note-reading'
 import { rebuildRows } from '@rapport/server/collab/saving/rebuild'
 import { rebuildNotes } from '@rapport/server/features/note/note-projection'
 import { rebuildPartnerships } from '@rapport/server/features/partnership/partnership-projection'

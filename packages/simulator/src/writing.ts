@@ -1,5 +1,5 @@
-import { createNote, deleteNote, finishNoteEditing } from '@rapport/account-doc/note-commands'
-import { noteBody, readNote, readNotes } from '@rapport/account-doc/note-reading'
+import { createNote, deleteNote, finishNoteEditing } from '@rapport/account-doc/note/note-commands'
+import { noteBody, readNote, readNotes } from '@rapport/account-doc/note/note-reading'
 import type { OpenDocument } from '@rapport/client/sync/document/open-document'
 import * as Y from 'yjs'
 import { letterOf, type Member, membersOf } from './cast.ts'

@@ -1,4 +1,4 @@
-import type { TouchedPartnership } from '@rapport/account-doc/touched-partnerships'
+import type { TouchedPartnership } from '@rapport/account-doc/partnership/touched-partnerships'
 import type * as Y from 'yjs'
 import type { Tx } from '../store/store.ts'
 

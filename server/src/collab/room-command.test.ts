@@ -1,5 +1,5 @@
-import { createNote, deleteNote } from '@rapport/account-doc/note-commands'
-import { readNotes } from '@rapport/account-doc/note-reading'
+import { createNote, deleteNote } from '@rapport/account-doc/note/note-commands'
+import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, refuse } from '@rapport/domain/result/result'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { createNote } from '@rapport/account-doc/note-commands'
-import { readNotes } from '@rapport/account-doc/note-reading'
+import { createNote } from '@rapport/account-doc/note/note-commands'
+import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import type { Frame } from '@rapport/collab-wire/frame'
 import { eq } from 'drizzle-orm'

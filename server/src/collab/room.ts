@@ -1,5 +1,5 @@
-import type { Repair } from '@rapport/account-doc/document-repair'
-import { type TouchedPartnership, touchedPartnerships } from '@rapport/account-doc/touched-partnerships'
+import type { Repair } from '@rapport/account-doc/inspection/document-repair'
+import { type TouchedPartnership, touchedPartnerships } from '@rapport/account-doc/partnership/touched-partnerships'
 import { touchedNotes, touchedPaths } from '@rapport/account-doc/touched-paths'
 import type { CloseCode } from '@rapport/collab-wire/close-code'
 import type { Frame } from '@rapport/collab-wire/frame'

@@ -1,5 +1,5 @@
-import { createNote } from '@rapport/account-doc/note-commands'
-import { noteIds } from '@rapport/account-doc/note-reading'
+import { createNote } from '@rapport/account-doc/note/note-commands'
+import { noteIds } from '@rapport/account-doc/note/note-reading'
 import { afterEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Store } from '../store/store.ts'

@@ -1,4 +1,4 @@
-import { createNote } from '@rapport/account-doc/note-commands'
+import { createNote } from '@rapport/account-doc/note/note-commands'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'

@@ -1,6 +1,6 @@
 import { notesOf } from '@rapport/account-doc/account-document'
-import { createNote } from '@rapport/account-doc/note-commands'
-import { noteBody } from '@rapport/account-doc/note-reading'
+import { createNote } from '@rapport/account-doc/note/note-commands'
+import { noteBody } from '@rapport/account-doc/note/note-reading'
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'

@@ -1,4 +1,4 @@
-import { readNote } from '@rapport/account-doc/note-reading'
+import { readNote } from '@rapport/account-doc/note/note-reading'
 import { notifiedText } from '@rapport/domain/note/note'
 import { notifyMentions } from '../../api/account/note-calls.ts'
 import { toast } from '../../ui/message/toast.ts'

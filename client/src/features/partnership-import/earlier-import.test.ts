@@ -1,5 +1,5 @@
-import { createPartnership } from '@rapport/account-doc/partnership-commands'
-import { readPartnerships } from '@rapport/account-doc/partnership-reading'
+import { createPartnership } from '@rapport/account-doc/partnership/partnership-commands'
+import { readPartnerships } from '@rapport/account-doc/partnership/partnership-reading'
 import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'

@@ -1,4 +1,4 @@
-import type { DocumentPartnership } from '@rapport/account-doc/partnership-reading'
+import type { DocumentPartnership } from '@rapport/account-doc/partnership/partnership-reading'
 import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
 
 /** The partnership that the same document has become already: its items carry the document's references. */

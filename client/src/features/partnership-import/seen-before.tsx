@@ -1,4 +1,4 @@
-import { type DocumentPartnership, readPartnerships } from '@rapport/account-doc/partnership-reading'
+import { type DocumentPartnership, readPartnerships } from '@rapport/account-doc/partnership/partnership-reading'
 import type { ParseAnswer } from '@rapport/domain/partnership-document/parse-answer'
 import { showDay } from '@rapport/domain/show/day'
 import { showMoney } from '@rapport/domain/show/money'

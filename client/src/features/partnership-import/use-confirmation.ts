@@ -1,4 +1,4 @@
-import { createPartnership } from '@rapport/account-doc/partnership-commands'
+import { createPartnership } from '@rapport/account-doc/partnership/partnership-commands'
 import { useShownDocument } from '../../sync/document/reading/use-account-document.ts'
 import { newId } from '../../sync/new-id.ts'
 import { toast } from '../../ui/message/toast.ts'

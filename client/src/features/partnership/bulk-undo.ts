@@ -1,6 +1,6 @@
-import { setItem } from '@rapport/account-doc/content-commands'
-import { setCompleted } from '@rapport/account-doc/partnership-commands'
-import { readItem, readPartnershipFields, readPartnerships } from '@rapport/account-doc/partnership-reading'
+import { setItem } from '@rapport/account-doc/partnership/content-commands'
+import { setCompleted } from '@rapport/account-doc/partnership/partnership-commands'
+import { readItem, readPartnershipFields, readPartnerships } from '@rapport/account-doc/partnership/partnership-reading'
 import type * as Y from 'yjs'
 import type { Mark } from './content/mark-item.ts'
 

@@ -1,5 +1,5 @@
-import { deleteItem, setItem } from '@rapport/account-doc/content-commands'
-import { deletePartnership, setCompleted } from '@rapport/account-doc/partnership-commands'
+import { deleteItem, setItem } from '@rapport/account-doc/partnership/content-commands'
+import { deletePartnership, setCompleted } from '@rapport/account-doc/partnership/partnership-commands'
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { checklistsAtom, itemOrderAtom, progressAtom, summaryAtom, totalProgressAtom } from './content-atoms.ts'

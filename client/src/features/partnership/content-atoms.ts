@@ -1,4 +1,4 @@
-import { type DocumentItem, readItem } from '@rapport/account-doc/partnership-reading'
+import { type DocumentItem, readItem } from '@rapport/account-doc/partnership/partnership-reading'
 import { type ContentCount, contentSummary, progressText } from '@rapport/domain/content/content-item'
 import { atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'

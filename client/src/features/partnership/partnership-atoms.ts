@@ -1,4 +1,4 @@
-import { type DocumentPartnership, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import { type DocumentPartnership, readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
 import { sortPartnerships } from '@rapport/domain/partnership/partnership'
 import { selectAtom } from 'jotai/utils'
 import { type DocumentOfAtoms, entriesFromDoc, onePerPath } from '../../sync/document/reading/document-atoms.ts'

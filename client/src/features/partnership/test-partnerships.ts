@@ -1,5 +1,5 @@
-import { createPartnership, type NewPartnership } from '@rapport/account-doc/partnership-commands'
-import { readPartnership } from '@rapport/account-doc/partnership-reading'
+import { createPartnership, type NewPartnership } from '@rapport/account-doc/partnership/partnership-commands'
+import { readPartnership } from '@rapport/account-doc/partnership/partnership-reading'
 import type { NewItem } from '@rapport/domain/content/content-plan'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { readPartnership } from '@rapport/account-doc/partnership-reading'
+import { readPartnership } from '@rapport/account-doc/partnership/partnership-reading'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'

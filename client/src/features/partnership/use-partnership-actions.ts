@@ -1,5 +1,10 @@
-import { approveAllContent, changePartnership, completeAllPartnerships, setCompleted } from '@rapport/account-doc/partnership-commands'
-import { readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import {
+  approveAllContent,
+  changePartnership,
+  completeAllPartnerships,
+  setCompleted,
+} from '@rapport/account-doc/partnership/partnership-commands'
+import { readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
 import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { useSetAtom } from 'jotai'
 import type * as Y from 'yjs'

@@ -1,4 +1,4 @@
-import { readNotes } from '@rapport/account-doc/note-reading'
+import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { notePlainText } from '@rapport/domain/note/note-text'
 import { trashTime } from '@rapport/domain/trash/trash'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { itemIds, partnershipIds, readItem, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import { itemIds, partnershipIds, readItem, readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
 import { useAtomValue } from 'jotai'
 import type * as Y from 'yjs'
 import { fromDoc } from '../../sync/document/reading/document-atoms.ts'

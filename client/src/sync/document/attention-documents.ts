@@ -1,4 +1,4 @@
-import { createNote } from '@rapport/account-doc/note-commands'
+import { createNote } from '@rapport/account-doc/note/note-commands'
 import * as Y from 'yjs'
 import { within } from '../../api/time-limit.ts'
 import type { AttentionItem } from '../attention/attention.ts'

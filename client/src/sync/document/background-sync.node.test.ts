@@ -1,5 +1,5 @@
-import { createNote } from '@rapport/account-doc/note-commands'
-import { readNotes } from '@rapport/account-doc/note-reading'
+import { createNote } from '@rapport/account-doc/note/note-commands'
+import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { whenLive } from '../live-value.ts'
 import { holdLock, tabLockName } from '../tab/tab-lock.ts'

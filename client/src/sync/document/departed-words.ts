@@ -1,4 +1,4 @@
-import { type DocumentPartnership, readPartnership } from '@rapport/account-doc/partnership-reading'
+import { type DocumentPartnership, readPartnership } from '@rapport/account-doc/partnership/partnership-reading'
 import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import { contentTypeLabels } from '@rapport/domain/content/content-item'
 import { invoiceStatusLabels } from '@rapport/domain/partnership/partnership'

@@ -1,4 +1,4 @@
-import { createNote } from '@rapport/account-doc/note-commands'
+import { createNote } from '@rapport/account-doc/note/note-commands'
 import { writePosition } from '@rapport/collab-wire/position'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'

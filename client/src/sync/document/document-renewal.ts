@@ -1,4 +1,4 @@
-import { partnershipOf } from '@rapport/account-doc/partnership-reading'
+import { partnershipOf } from '@rapport/account-doc/partnership/partnership-reading'
 import type { KeptWords } from '../attention/kept-words.ts'
 import { documentDatabaseName, renameDocument } from '../device/document-names.ts'
 import { deleteIndexedDb } from '../device/indexed-db.ts'

@@ -1,4 +1,4 @@
-import { dropPending, encodeApplied } from '@rapport/account-doc/pending-structs'
+import { dropPending, encodeApplied } from '@rapport/account-doc/inspection/pending-structs'
 import * as Y from 'yjs'
 
 /** What tabs tell each other about a document: what they have, and what changed. */

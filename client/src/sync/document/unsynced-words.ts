@@ -1,4 +1,4 @@
-import { readNote } from '@rapport/account-doc/note-reading'
+import { readNote } from '@rapport/account-doc/note/note-reading'
 import type * as Y from 'yjs'
 import type { KeptNote } from '../attention/kept-words.ts'
 import type { UnsyncedRow } from '../device/unsynced-marks.ts'

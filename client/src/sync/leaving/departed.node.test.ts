@@ -1,5 +1,5 @@
-import { createNote } from '@rapport/account-doc/note-commands'
-import { createPartnership } from '@rapport/account-doc/partnership-commands'
+import { createNote } from '@rapport/account-doc/note/note-commands'
+import { createPartnership } from '@rapport/account-doc/partnership/partnership-commands'
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'

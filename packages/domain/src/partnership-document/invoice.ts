@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '../partnership/partnership.ts'
-import type { Statement } from './statement.ts'
-import { sourceLineAt } from './statement.ts'
+import type { Statement } from './text/statement.ts'
+import { sourceLineAt } from './text/statement.ts'
 
 export interface InvoiceReading {
   readonly status: InvoiceStatus

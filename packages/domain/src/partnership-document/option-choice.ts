@@ -1,4 +1,4 @@
-import type { Statement } from './statement.ts'
+import type { Statement } from './text/statement.ts'
 
 const kind =
   '(?:options?|packages?|tiers?|bundles?|plans?|paket|opcion(?:es)?|variante|offer|proposal|scenario|formule|pacchetto|opzione|pacote)'

@@ -1,6 +1,6 @@
-import { noPlatform } from './content-words.ts'
-import { type Passage, passagesOf, type Surroundings } from './passage.ts'
-import { statementsOf } from './statement.ts'
+import { noPlatform } from './content/content-words.ts'
+import { type Passage, passagesOf, type Surroundings } from './text/passage.ts'
+import { statementsOf } from './text/statement.ts'
 
 const surroundings: Surroundings = {
   order: 'month-first',

@@ -1,4 +1,4 @@
-import { dropPending } from '@rapport/account-doc/pending-structs'
+import { dropPending } from '@rapport/account-doc/inspection/pending-structs'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import * as Y from 'yjs'
 import { hasSpace } from '../document-size.ts'

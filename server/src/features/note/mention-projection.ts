@@ -1,4 +1,4 @@
-import { readNote } from '@rapport/account-doc/note-reading'
+import { readNote } from '@rapport/account-doc/note/note-reading'
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { DocumentEdit, Projection } from '../../collab/projection.ts'
 import { keepQuery } from '../../store/kept-query.ts'

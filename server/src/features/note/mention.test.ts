@@ -1,4 +1,4 @@
-import { createNote, deleteNote } from '@rapport/account-doc/note-commands'
+import { createNote, deleteNote } from '@rapport/account-doc/note/note-commands'
 import type { Change } from '@rapport/domain/event/change'
 import { mentionToken } from '@rapport/domain/note/mention'
 import type { Notification } from '@rapport/domain/notification/notification'

@@ -1,5 +1,5 @@
-import { changeNoteText, createNote, deleteNote, finishNoteEditing, restoreNote } from '@rapport/account-doc/note-commands'
-import { noteBody, noteOf } from '@rapport/account-doc/note-reading'
+import { changeNoteText, createNote, deleteNote, finishNoteEditing, restoreNote } from '@rapport/account-doc/note/note-commands'
+import { noteBody, noteOf } from '@rapport/account-doc/note/note-reading'
 import { touchedNotes, touchedPaths } from '@rapport/account-doc/touched-paths'
 import type { Change } from '@rapport/domain/event/change'
 import { mentionToken } from '@rapport/domain/note/mention'

@@ -1,4 +1,4 @@
-import { type Note, noteIds, readNote } from '@rapport/account-doc/note-reading'
+import { type Note, noteIds, readNote } from '@rapport/account-doc/note/note-reading'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Projection, Rebuild } from '../../collab/projection.ts'
 import { everyColumn, overwriting } from '../../store/kept-insert.ts'

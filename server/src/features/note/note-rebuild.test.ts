@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createNote, deleteNote } from '@rapport/account-doc/note-commands'
-import { noteBody } from '@rapport/account-doc/note-reading'
+import { createNote, deleteNote } from '@rapport/account-doc/note/note-commands'
+import { noteBody } from '@rapport/account-doc/note/note-reading'
 import { mentionToken } from '@rapport/domain/note/mention'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { createNote } from '@rapport/account-doc/note-commands'
-import { noteBody, readNotes } from '@rapport/account-doc/note-reading'
+import { createNote } from '@rapport/account-doc/note/note-commands'
+import { noteBody, readNotes } from '@rapport/account-doc/note/note-reading'
 import type { Note } from '@rapport/domain/note/note'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'

@@ -1,5 +1,5 @@
-import { changeNoteText, createNote, deleteNote, finishNoteEditing, restoreNote } from '@rapport/account-doc/note-commands'
-import { readNote } from '@rapport/account-doc/note-reading'
+import { changeNoteText, createNote, deleteNote, finishNoteEditing, restoreNote } from '@rapport/account-doc/note/note-commands'
+import { readNote } from '@rapport/account-doc/note/note-reading'
 import { writeContent } from '@rapport/domain/note/mention'
 import type { Note } from '@rapport/domain/note/note'
 import { notePartsOf } from '@rapport/domain/note/note-content'

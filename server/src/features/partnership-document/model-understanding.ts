@@ -1,7 +1,7 @@
 import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
 import { isKeptDay } from '@rapport/domain/calendar-day/kept-day'
 import type { DocumentText } from '@rapport/domain/partnership-document/document-text'
-import { centsOf } from '@rapport/domain/partnership-document/money-scan'
+import { centsOf } from '@rapport/domain/partnership-document/money/money-scan'
 import type { DraftItem, PartnershipDraft, SourceLines } from '@rapport/domain/partnership-document/partnership-draft'
 import type { Result } from '@rapport/domain/result/result'
 import { type ModelAnswer, modelAnswer, modelTask } from './model-answer.ts'

@@ -1,5 +1,5 @@
-import { setItem } from '@rapport/account-doc/content-commands'
-import { readItem, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import { setItem } from '@rapport/account-doc/partnership/content-commands'
+import { readItem, readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
 import type { ContentItem } from '@rapport/domain/content/content-item'
 import { contentChanges } from '@rapport/domain/content/content-plan'
 import { itemChangeToFields } from '@rapport/domain/partnership/partnership-input'

@@ -1,4 +1,4 @@
-import type { PartnershipBase } from '@rapport/account-doc/partnership-commands'
+import type { PartnershipBase } from '@rapport/account-doc/partnership/partnership-commands'
 import { momentBefore } from '@rapport/domain/partnership/partnership-history'
 import type { Tx } from '../../store/store.ts'
 import { type PartnershipKey, readChangesAfter } from './partnership-repository.ts'

@@ -1,4 +1,4 @@
-import { readItem, readItems, readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+import { readItem, readItems, readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
 import type { PartnershipMoment } from '@rapport/domain/partnership/partnership-history'
 import type * as Y from 'yjs'
 

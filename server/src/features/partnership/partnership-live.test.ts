@@ -1,6 +1,6 @@
 import { partnershipsOf } from '@rapport/account-doc/account-document'
-import { setItem } from '@rapport/account-doc/content-commands'
-import { type DocumentPartnership, readPartnership, readPartnerships } from '@rapport/account-doc/partnership-reading'
+import { setItem } from '@rapport/account-doc/partnership/content-commands'
+import { type DocumentPartnership, readPartnership, readPartnerships } from '@rapport/account-doc/partnership/partnership-reading'
 import { createIdSource } from '@rapport/domain/id/id'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
 import { partnershipChange, partnershipCreation } from '@rapport/domain/partnership/partnership-shape'

@@ -1,4 +1,4 @@
-import { partnershipIds } from '@rapport/account-doc/partnership-reading'
+import { partnershipIds } from '@rapport/account-doc/partnership/partnership-reading'
 import { changesBetween, type HistoryChange } from '@rapport/domain/partnership/partnership-history'
 import { linesOfCommit, type PartnershipLine } from '@rapport/domain/partnership/partnership-log'
 import type { DocumentEdit, Projection, Rebuild } from '../../collab/projection.ts'

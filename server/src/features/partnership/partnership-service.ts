@@ -7,8 +7,8 @@ import {
   deletePartnership,
   type PatchPlan,
   planPatch,
-} from '@rapport/account-doc/partnership-commands'
-import { readPartnershipFields } from '@rapport/account-doc/partnership-reading'
+} from '@rapport/account-doc/partnership/partnership-commands'
+import { readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { type Partnership, sortPartnerships } from '@rapport/domain/partnership/partnership'
 import { changeToPatch, creationToInput } from '@rapport/domain/partnership/partnership-input'

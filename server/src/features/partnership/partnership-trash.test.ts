@@ -1,4 +1,4 @@
-import { readPartnership } from '@rapport/account-doc/partnership-reading'
+import { readPartnership } from '@rapport/account-doc/partnership/partnership-reading'
 import type { AnalyticsEvent } from '@rapport/domain/analytics/analytics-event'
 import type { Change } from '@rapport/domain/event/change'
 import type { PartnershipHistoryEntry } from '@rapport/domain/partnership/partnership-answer'

@@ -1,5 +1,5 @@
-import { changeNoteText, createNote, deleteNote, emptyNote } from '@rapport/account-doc/note-commands'
-import { readNotes } from '@rapport/account-doc/note-reading'
+import { changeNoteText, createNote, deleteNote, emptyNote } from '@rapport/account-doc/note/note-commands'
+import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import { createIdSource } from '@rapport/domain/id/id'
 import { ok } from '@rapport/domain/result/result'

@@ -1,5 +1,5 @@
-import { deleteNote } from '@rapport/account-doc/note-commands'
-import type { ShownNote } from '@rapport/account-doc/note-reading'
+import { deleteNote } from '@rapport/account-doc/note/note-commands'
+import type { ShownNote } from '@rapport/account-doc/note/note-reading'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { finishNoteEditing } from '@rapport/account-doc/note-commands'
-import { noteBody, readNote, type ShownNote } from '@rapport/account-doc/note-reading'
+import { finishNoteEditing } from '@rapport/account-doc/note/note-commands'
+import { noteBody, readNote, type ShownNote } from '@rapport/account-doc/note/note-reading'
 import { useSetAtom } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../api/session/session.ts'

@@ -1,5 +1,5 @@
-import type { LinePiece } from '@rapport/account-doc/body-reading'
-import type { ShownNote } from '@rapport/account-doc/note-reading'
+import type { LinePiece } from '@rapport/account-doc/body/body-reading'
+import type { ShownNote } from '@rapport/account-doc/note/note-reading'
 import { css } from '#styled-system/css'
 
 import { mentionStyle, wordsStyle } from '../editor/editor-style.ts'

@@ -1,5 +1,5 @@
-import { createNote } from '@rapport/account-doc/note-commands'
-import { readShownNote } from '@rapport/account-doc/note-reading'
+import { createNote } from '@rapport/account-doc/note/note-commands'
+import { readShownNote } from '@rapport/account-doc/note/note-reading'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 

@@ -1,4 +1,4 @@
-import { readShownNote } from '@rapport/account-doc/note-reading'
+import { readShownNote } from '@rapport/account-doc/note/note-reading'
 import { fromDoc } from '../../../sync/document/reading/document-atoms.ts'
 
 /** One note as its card shows it; drawn again only when this note changes. */

@@ -1,4 +1,4 @@
-import { createNote } from '@rapport/account-doc/note-commands'
+import { createNote } from '@rapport/account-doc/note/note-commands'
 import { useSetAtom } from 'jotai'
 import { lazy, Suspense, useRef } from 'react'
 import type * as Y from 'yjs'

@@ -1,5 +1,5 @@
-import { createNote } from '@rapport/account-doc/note-commands'
-import { noteBody, readNote } from '@rapport/account-doc/note-reading'
+import { createNote } from '@rapport/account-doc/note/note-commands'
+import { noteBody, readNote } from '@rapport/account-doc/note/note-reading'
 import { copyOf, syncBoth } from '@rapport/account-doc/test-documents'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'

@@ -1,5 +1,5 @@
-import { createNote } from '@rapport/account-doc/note-commands'
-import { noteBody, readNote } from '@rapport/account-doc/note-reading'
+import { createNote } from '@rapport/account-doc/note/note-commands'
+import { noteBody, readNote } from '@rapport/account-doc/note/note-reading'
 import { copyOf, syncBoth } from '@rapport/account-doc/test-documents'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'

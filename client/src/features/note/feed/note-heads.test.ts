@@ -1,4 +1,4 @@
-import { changeNoteText, createNote, deleteNote } from '@rapport/account-doc/note-commands'
+import { changeNoteText, createNote, deleteNote } from '@rapport/account-doc/note/note-commands'
 import { copyOf, syncBoth } from '@rapport/account-doc/test-documents'
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { readNoteFields } from '@rapport/account-doc/note-reading'
+import { readNoteFields } from '@rapport/account-doc/note/note-reading'
 import { entriesFromDoc } from '../../../sync/document/reading/document-atoms.ts'
 
 /** What the feed needs to place a note: its words are read only where they are drawn. */

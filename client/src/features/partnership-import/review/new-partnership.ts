@@ -1,4 +1,4 @@
-import type { NewPartnership } from '@rapport/account-doc/partnership-commands'
+import type { NewPartnership } from '@rapport/account-doc/partnership/partnership-commands'
 import { defaultBudget, defaultInvoiceStatus, readBudget, readInvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { expandRows } from '@rapport/domain/partnership/partnership-form'
 import { type DraftForm, partnershipFormOf } from './draft-form.ts'

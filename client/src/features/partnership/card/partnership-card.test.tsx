@@ -1,4 +1,4 @@
-import { type NewPartnership, setCompleted } from '@rapport/account-doc/partnership-commands'
+import { type NewPartnership, setCompleted } from '@rapport/account-doc/partnership/partnership-commands'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { undoLast } from '../../../sync/undo/own-steps.ts'

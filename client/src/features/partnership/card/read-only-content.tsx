@@ -1,4 +1,4 @@
-import type { DocumentItem } from '@rapport/account-doc/partnership-reading'
+import type { DocumentItem } from '@rapport/account-doc/partnership/partnership-reading'
 import { contentTypeLabels } from '@rapport/domain/content/content-item'
 import { mediumOf } from '@rapport/domain/content/content-medium'
 import { useAtomValue } from 'jotai'

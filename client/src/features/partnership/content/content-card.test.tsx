@@ -1,4 +1,4 @@
-import { setItem } from '@rapport/account-doc/content-commands'
+import { setItem } from '@rapport/account-doc/partnership/content-commands'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'

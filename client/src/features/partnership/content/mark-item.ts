@@ -1,5 +1,5 @@
-import { setItem } from '@rapport/account-doc/content-commands'
-import { readItem } from '@rapport/account-doc/partnership-reading'
+import { setItem } from '@rapport/account-doc/partnership/content-commands'
+import { readItem } from '@rapport/account-doc/partnership/partnership-reading'
 import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { writeLater } from '../../../sync/document/later-write.ts'

@@ -1,4 +1,4 @@
-import { createPartnership } from '@rapport/account-doc/partnership-commands'
+import { createPartnership } from '@rapport/account-doc/partnership/partnership-commands'
 import { defaultBudget, defaultInvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { useSetAtom } from 'jotai'
 import { intoDoc } from '../../../sync/document/reading/document-atoms.ts'

@@ -1,4 +1,4 @@
-import { deletePartnership } from '@rapport/account-doc/partnership-commands'
+import { deletePartnership } from '@rapport/account-doc/partnership/partnership-commands'
 import { useSetAtom } from 'jotai'
 import { intoDoc } from '../../../sync/document/reading/document-atoms.ts'
 import { addOwnStep } from '../../../sync/undo/own-steps.ts'

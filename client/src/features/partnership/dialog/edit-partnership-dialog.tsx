@@ -1,5 +1,5 @@
-import { changePartnership } from '@rapport/account-doc/partnership-commands'
-import { type DocumentPartnership, readPartnership } from '@rapport/account-doc/partnership-reading'
+import { changePartnership } from '@rapport/account-doc/partnership/partnership-commands'
+import { type DocumentPartnership, readPartnership } from '@rapport/account-doc/partnership/partnership-reading'
 import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'

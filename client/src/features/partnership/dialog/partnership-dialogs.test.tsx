@@ -1,5 +1,5 @@
-import { deletePartnership } from '@rapport/account-doc/partnership-commands'
-import { readPartnerships } from '@rapport/account-doc/partnership-reading'
+import { deletePartnership } from '@rapport/account-doc/partnership/partnership-commands'
+import { readPartnerships } from '@rapport/account-doc/partnership/partnership-reading'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {

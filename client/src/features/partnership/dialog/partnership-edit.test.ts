@@ -1,5 +1,5 @@
-import { setItem } from '@rapport/account-doc/content-commands'
-import { changePartnership } from '@rapport/account-doc/partnership-commands'
+import { setItem } from '@rapport/account-doc/partnership/content-commands'
+import { changePartnership } from '@rapport/account-doc/partnership/partnership-commands'
 import { createIdSource } from '@rapport/domain/id/id'
 import { expect, test } from 'vitest'
 import { documentWith, item, itemIds, partnership, partnershipId, readIn } from '../test-partnerships.ts'

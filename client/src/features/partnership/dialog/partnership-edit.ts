@@ -1,5 +1,5 @@
-import type { NewPartnership, PartnershipPatch } from '@rapport/account-doc/partnership-commands'
-import type { DocumentPartnership } from '@rapport/account-doc/partnership-reading'
+import type { NewPartnership, PartnershipPatch } from '@rapport/account-doc/partnership/partnership-commands'
+import type { DocumentPartnership } from '@rapport/account-doc/partnership/partnership-reading'
 import { defaultBudget, defaultInvoiceStatus, readBudget, readInvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { expandRows, type PartnershipForm } from '@rapport/domain/partnership/partnership-form'
 

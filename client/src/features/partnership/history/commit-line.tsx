@@ -1,4 +1,4 @@
-import { readItem } from '@rapport/account-doc/partnership-reading'
+import { readItem } from '@rapport/account-doc/partnership/partnership-reading'
 import { showDay, showTime } from '@rapport/domain/show/day'
 import { RotateCcw } from 'lucide-react'
 import { css } from '#styled-system/css'

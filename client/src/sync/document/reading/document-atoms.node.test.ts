@@ -1,5 +1,5 @@
-import { createNote, deleteNote } from '@rapport/account-doc/note-commands'
-import { readNotes } from '@rapport/account-doc/note-reading'
+import { createNote, deleteNote } from '@rapport/account-doc/note/note-commands'
+import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'

@@ -1,4 +1,4 @@
-import type { CopiedPartnership } from '@rapport/account-doc/partnership-copy'
+import type { CopiedPartnership } from '@rapport/account-doc/partnership/partnership-copy'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../store/store.ts'
 import type { Making, Way } from './account-merge-repository.ts'

@@ -1,4 +1,4 @@
-import type { CopiedNote } from '@rapport/account-doc/note-copy'
+import type { CopiedNote } from '@rapport/account-doc/note/note-copy'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { QuerySource } from '../../../store/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'

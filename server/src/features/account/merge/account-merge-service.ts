@@ -1,5 +1,5 @@
-import { type CopiedNote, copyNotes } from '@rapport/account-doc/note-copy'
-import { type CopiedPartnership, copyPartnerships } from '@rapport/account-doc/partnership-copy'
+import { type CopiedNote, copyNotes } from '@rapport/account-doc/note/note-copy'
+import { type CopiedPartnership, copyPartnerships } from '@rapport/account-doc/partnership/partnership-copy'
 import type { Account } from '@rapport/domain/account/account'
 import { identityMarks } from '@rapport/domain/account/account-identity'
 import type { Workspace } from '@rapport/domain/account/account-input'

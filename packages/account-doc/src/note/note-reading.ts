@@ -1,0 +1,93 @@
+import { isId } from '@rapport/domain/id/id'
+import { type Mentionable, mentionsOf, type NotePart, writeContent } from '@rapport/domain/note/mention'
+import * as Y from 'yjs'
+import { notesOf } from '../account-document.ts'
+import { type LinePiece, readBodyLines, readBodyParts } from '../body/body-reading.ts'
+
+/** What a note says beside its words. Instants are milliseconds since 1970; one that cannot be read is 0, or null where it may be absent. */
+export interface NoteFields {
+  readonly id: string
+  readonly authorId: string
+  readonly createdAt: number
+  readonly editedAt: number | null
+  readonly deletedAt: number | null
+}
+
+/** A note as it stands in a document. */
+export interface Note extends NoteFields {
+  /** The text as REST has it: a line per paragraph, mentions as tokens. */
+  readonly content: string
+  readonly mentions: readonly Mentionable[]
+  /** Others may empty a note that somebody is reading: it then shows 'Empty note'. */
+  readonly isEmpty: boolean
+}
+
+/** A note as a screen shows it without an editor. */
+export interface ShownNote extends Omit<Note, 'content'> {
+  readonly lines: readonly (readonly LinePiece[])[]
+}
+
+/** The notes that are not deleted, newest first. Never throws, whatever a document holds. */
+export const readNotes = (doc: Y.Doc): readonly Note[] =>
+  noteIds(doc)
+    .flatMap((id) => readNote(doc, id) ?? [])
+    .filter((note) => note.deletedAt === null)
+    .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+
+/** The ids of everything that reads as a note, deleted ones too. */
+export const noteIds = (doc: Y.Doc): readonly string[] => [...notesOf(doc).keys()].filter((id) => noteOf(doc, id) !== undefined)
+
+/** One note, also a deleted one. */
+export const readNote = (doc: Y.Doc, noteId: string): Note | undefined => {
+  const fields = readNoteFields(doc, noteId)
+  if (!fields) return undefined
+  const parts = readBodyParts(noteBody(doc, noteId))
+  return { ...fields, content: writeContent(parts), mentions: mentionsOf(parts), isEmpty: isBlank(parts) }
+}
+
+/** The same in lines with their marks. */
+export const readShownNote = (doc: Y.Doc, noteId: string): ShownNote | undefined => {
+  const fields = readNoteFields(doc, noteId)
+  if (!fields) return undefined
+  const lines = readBodyLines(noteBody(doc, noteId))
+  return { ...fields, lines, mentions: mentionsOf(lines.flat()), isEmpty: isBlank(lines.flat()) }
+}
+
+const isBlank = (parts: readonly NotePart[]): boolean => parts.every((part) => part.at === 'text' && part.text.trim() === '')
+
+/** One note without its words: what it costs does not grow with them. */
+export const readNoteFields = (doc: Y.Doc, noteId: string): NoteFields | undefined => {
+  const note = noteOf(doc, noteId)
+  return (
+    note && {
+      id: noteId,
+      authorId: readText(note.get('authorId')),
+      createdAt: readInstant(note.get('createdAt')) ?? 0,
+      editedAt: readInstant(note.get('editedAt')),
+      deletedAt: readInstant(note.get('deletedAt')),
+    }
+  )
+}
+
+/** The fragment that an editor binds; a note whose body is something else cannot be edited. */
+export const noteBody = (doc: Y.Doc, noteId: string): Y.XmlFragment | undefined => {
+  const body = noteOf(doc, noteId)?.get('body')
+  return body instanceof Y.XmlFragment ? body : undefined
+}
+
+/** The map of a note. What stands under an id that is none, or is no map, is no note. */
+export const noteOf = (doc: Y.Doc, noteId: string): Y.Map<unknown> | undefined => {
+  const note = isId(noteId) ? notesOf(doc).get(noteId) : undefined
+  return note instanceof Y.Map ? note : undefined
+}
+
+export const isDeleted = (note: Y.Map<unknown>): boolean => readInstant(note.get('deletedAt')) !== null
+
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The last instant that a Date can hold. */
+const lastInstant = 8_640_000_000_000_000
+
+/** An instant in milliseconds since 1970; null when it is none. */
+export const readInstant = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= lastInstant ? Math.trunc(value) : null

@@ -1,0 +1,145 @@
+import { type ContentPlan, type GivenItem, type NewItem, planContent, type StandingItem } from '@rapport/domain/content/content-plan'
+import { type PartnershipFields, partnershipChanges, partnershipFields } from '@rapport/domain/partnership/partnership'
+import { datesRefusal } from '@rapport/domain/partnership/partnership-input'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import * as Y from 'yjs'
+import { partnershipsOf } from '../account-document.ts'
+import { isDeleted } from '../note/note-reading.ts'
+import { carryOutPlan, createItemMap } from './content-commands.ts'
+import { writeFields } from './field-writing.ts'
+import { itemIds, itemOf, partnershipIds, partnershipOf, readItems, readPartnershipFields } from './partnership-reading.ts'
+
+export interface NewPartnership extends PartnershipFields {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  readonly content: readonly NewItem[]
+}
+
+/** Absent fields are not touched. */
+export interface PartnershipPatch extends Partial<PartnershipFields> {
+  readonly content?: readonly GivenItem[]
+}
+
+export interface PatchTerms {
+  /** What the writer had read: what the patch says just so is left alone, and of the content only what stood there can go. Without it the patch counts as it is, its content as complete. */
+  readonly base?: PartnershipBase | undefined
+  readonly newId: () => string
+  /** Milliseconds since 1970, for what is deleted. */
+  readonly at: number
+}
+
+export type PartnershipBase = Partial<PartnershipFields> & { readonly content?: readonly StandingItem[] }
+
+/** Adds a partnership with its content. An id that is taken is refused: of two creations the first stays. */
+export const createPartnership = (doc: Y.Doc, newPartnership: NewPartnership, origin?: unknown): Result<string> => {
+  const { id, createdAt, content } = newPartnership
+  if (partnershipsOf(doc).has(id)) return refuse('conflict', 'This partnership already exists')
+  doc.transact(() => {
+    const items = new Y.Map<unknown>(content.map((item) => [item.id, createItemMap(item)]))
+    const fields = partnershipFields.map((field) => [field, newPartnership[field]] as const)
+    partnershipsOf(doc).set(id, new Y.Map<unknown>([...fields, ['createdAt', createdAt], ['content', items]]))
+  }, origin)
+  return ok(id)
+}
+
+/** What a patch comes to. */
+export interface PatchPlan {
+  readonly fields: Partial<PartnershipFields>
+  readonly content: ContentPlan | undefined
+}
+
+/** What a patch would change of what stands there now, or why it cannot. */
+export const planPatch = (doc: Y.Doc, partnershipId: string, patch: PartnershipPatch, { base, newId }: PatchTerms): Result<PatchPlan> => {
+  const now = readPartnershipFields(doc, partnershipId)
+  if (!now || now.deletedAt !== null) return gone
+  const fields = partnershipChanges(patch, now, base)
+  const refused = fields.startDate === undefined && fields.endDate === undefined ? undefined : datesRefusal({ ...now, ...fields })
+  if (refused) return refused
+  if (!patch.content) return ok({ fields, content: undefined })
+  const items = readItems(doc, partnershipId)
+  const content = planContent({ items, lastDay: patch.endDate ?? now.endDate }, { given: patch.content, base: base?.content, newId })
+  return content.ok ? ok({ fields, content: content.value }) : content
+}
+
+/** Makes a partnership say what a patch says by changing what differs and nothing else, so that what others write at that moment stays. */
+export const changePartnership = (
+  doc: Y.Doc,
+  partnershipId: string,
+  patch: PartnershipPatch,
+  terms: PatchTerms,
+  origin?: unknown,
+): Result<string> => {
+  const plan = planPatch(doc, partnershipId, patch, terms)
+  const partnership = standing(doc, partnershipId)
+  if (!plan.ok) return plan
+  if (!partnership) return gone
+  const { fields, content } = plan.value
+  doc.transact(() => {
+    writeFields(partnership, fields)
+    if (content) carryOutPlan(doc, partnershipId, content, terms.at)
+  }, origin)
+  return ok(partnershipId)
+}
+
+/** Completes a partnership, or opens it again. */
+export const setCompleted = (doc: Y.Doc, partnershipId: string, isCompleted: boolean, origin?: unknown): Result<string> => {
+  const partnership = standing(doc, partnershipId)
+  if (!partnership) return gone
+  doc.transact(() => writeFields(partnership, { isCompleted }), origin)
+  return ok(partnershipId)
+}
+
+/** Marks a partnership as deleted; what it holds stays, so that it can be restored. Deleting again changes nothing. */
+export const deletePartnership = (doc: Y.Doc, partnershipId: string, deletedAt: number, origin?: unknown): Result<string> => {
+  const partnership = partnershipOf(doc, partnershipId)
+  if (!partnership) return gone
+  if (!isDeleted(partnership)) doc.transact(() => partnership.set('deletedAt', deletedAt), origin)
+  return ok(partnershipId)
+}
+
+/** Takes a deletion back: the partnership stands there with what was written into it meanwhile. The server alone does so. */
+export const restorePartnership = (doc: Y.Doc, partnershipId: string, origin?: unknown): Result<string> => {
+  const partnership = partnershipOf(doc, partnershipId)
+  if (!partnership) return gone
+  if (isDeleted(partnership)) doc.transact(() => partnership.delete('deletedAt'), origin)
+  return ok(partnershipId)
+}
+
+/** Removes a deleted partnership for good; what somebody still writes into it elsewhere goes with it. The server alone does so. */
+export const emptyPartnership = (doc: Y.Doc, partnershipId: string, origin?: unknown): Result<string> => {
+  const partnership = partnershipOf(doc, partnershipId)
+  if (!partnership || !isDeleted(partnership)) return gone
+  doc.transact(() => partnershipsOf(doc).delete(partnershipId), origin)
+  return ok(partnershipId)
+}
+
+/** Approves every content item of every partnership; how many were not. Doing it again changes nothing. */
+export const approveAllContent = (doc: Y.Doc, origin?: unknown): number =>
+  doc.transact(() => standingIds(doc).reduce((count, id) => count + markAll(doc, id, 'approved'), 0), origin)
+
+/** Completes every partnership and marks all their content as posted; how many were open. Doing it again changes nothing. */
+export const completeAllPartnerships = (doc: Y.Doc, origin?: unknown): number =>
+  doc.transact(() => {
+    const ids = standingIds(doc)
+    const open = ids.filter((id) => readPartnershipFields(doc, id)?.isCompleted === false)
+    for (const id of open) setCompleted(doc, id, true)
+    for (const id of ids) markAll(doc, id, 'posted')
+    return open.length
+  }, origin)
+
+const gone = refuse('not_found', 'This partnership no longer exists')
+
+const standing = (doc: Y.Doc, partnershipId: string): Y.Map<unknown> | undefined => {
+  const partnership = partnershipOf(doc, partnershipId)
+  return partnership && !isDeleted(partnership) ? partnership : undefined
+}
+
+const standingIds = (doc: Y.Doc): readonly string[] => partnershipIds(doc).filter((id) => standing(doc, id) !== undefined)
+
+const markAll = (doc: Y.Doc, partnershipId: string, mark: 'approved' | 'posted'): number => {
+  const items = itemIds(doc, partnershipId).flatMap((id) => itemOf(doc, partnershipId, id) ?? [])
+  const unmarked = items.filter((item) => !isDeleted(item) && item.get(mark) !== true)
+  for (const item of unmarked) item.set(mark, true)
+  return unmarked.length
+}

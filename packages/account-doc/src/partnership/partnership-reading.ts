@@ -1,0 +1,120 @@
+import { dayOf, isKeptDay } from '@rapport/domain/calendar-day/kept-day'
+import { type ContentFields, defaultContentType, readContentType } from '@rapport/domain/content/content-item'
+import { readContentLink, readReference } from '@rapport/domain/content/content-text'
+import { isId } from '@rapport/domain/id/id'
+import {
+  defaultBudget,
+  defaultInvoiceStatus,
+  invoiceStatuses,
+  type PartnershipFields,
+  readBudget,
+} from '@rapport/domain/partnership/partnership'
+import * as Y from 'yjs'
+import { partnershipsOf } from '../account-document.ts'
+import { readInstant } from '../note/note-reading.ts'
+
+/** A partnership as it stands in a document. Days are YYYY-MM-DD; instants are milliseconds since 1970. */
+export interface DocumentPartnership extends PartnershipFields {
+  readonly id: string
+  /** 0 when it cannot be read. */
+  readonly createdAt: number
+  readonly deletedAt: number | null
+  /** The items that are not deleted, in the order of their ids. */
+  readonly content: readonly DocumentItem[]
+}
+
+/** A content item as it stands in a document; its due date is a kept day. */
+export interface DocumentItem extends ContentFields {
+  readonly id: string
+  readonly reference: string | null
+  readonly deletedAt: number | null
+}
+
+/** The partnerships that are not deleted, in the order of their ids. Never throws, whatever a document holds. */
+export const readPartnerships = (doc: Y.Doc): readonly DocumentPartnership[] =>
+  partnershipIds(doc)
+    .flatMap((id) => readPartnership(doc, id) ?? [])
+    .filter((partnership) => partnership.deletedAt === null)
+
+/** The ids of everything that reads as a partnership, deleted ones too, in order. */
+export const partnershipIds = (doc: Y.Doc): readonly string[] =>
+  [...partnershipsOf(doc).keys()].filter((id) => partnershipOf(doc, id) !== undefined).sort()
+
+/** One partnership, also a deleted one. */
+export const readPartnership = (doc: Y.Doc, partnershipId: string): DocumentPartnership | undefined => {
+  const fields = readPartnershipFields(doc, partnershipId)
+  return fields && { ...fields, content: readItems(doc, partnershipId).filter((item) => item.deletedAt === null) }
+}
+
+/** One partnership without its content: what it costs does not grow with the number of items. */
+export const readPartnershipFields = (doc: Y.Doc, partnershipId: string): Omit<DocumentPartnership, 'content'> | undefined => {
+  const partnership = partnershipOf(doc, partnershipId)
+  if (!partnership) return undefined
+  const createdAt = readInstant(partnership.get('createdAt')) ?? 0
+  const [start, end] = [readDay(partnership.get('startDate')), readDay(partnership.get('endDate'))]
+  const startDate = start ?? end ?? new Date(createdAt).toISOString().slice(0, 10)
+  const budget = partnership.get('budget')
+  return {
+    id: partnershipId,
+    budget: (typeof budget === 'string' ? readBudget(budget) : null) ?? defaultBudget,
+    startDate,
+    endDate: end ?? startDate,
+    invoiceStatus: invoiceStatuses.find((status) => status === partnership.get('invoiceStatus')) ?? defaultInvoiceStatus,
+    isCompleted: partnership.get('isCompleted') === true,
+    createdAt,
+    deletedAt: readInstant(partnership.get('deletedAt')),
+  }
+}
+
+/** All items of a partnership in the order of their ids, deleted ones too. */
+export const readItems = (doc: Y.Doc, partnershipId: string): readonly DocumentItem[] => {
+  return [...(contentOf(doc, partnershipId) ?? [])]
+    .flatMap(([id, item]) => (isId(id) && item instanceof Y.Map ? readItemMap(id, item, () => lastDayOf(doc, partnershipId)) : []))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The ids of everything that reads as an item of a partnership, deleted ones too, in order. */
+export const itemIds = (doc: Y.Doc, partnershipId: string): readonly string[] =>
+  [...(contentOf(doc, partnershipId) ?? [])].flatMap(([id, item]) => (isId(id) && item instanceof Y.Map ? id : [])).sort()
+
+/** One item, also a deleted one; nothing else of the document is read. */
+export const readItem = (doc: Y.Doc, partnershipId: string, itemId: string): DocumentItem | undefined => {
+  const item = itemOf(doc, partnershipId, itemId)
+  return item && readItemMap(itemId, item, () => lastDayOf(doc, partnershipId))
+}
+
+const lastDayOf = (doc: Y.Doc, partnershipId: string): string => readPartnershipFields(doc, partnershipId)?.endDate ?? ''
+
+const readItemMap = (id: string, item: Y.Map<unknown>, lastDay: () => string): DocumentItem => {
+  const [type, dueDate, link, reference] = ['type', 'dueDate', 'contentLink', 'reference'].map((field) => item.get(field))
+  return {
+    id,
+    type: (typeof type === 'string' ? readContentType(type) : null) ?? defaultContentType,
+    dueDate: isKeptDay(dueDate) ? dueDate : lastDay(),
+    contentLink: (typeof link === 'string' ? readContentLink(link) : null) ?? null,
+    approved: item.get('approved') === true,
+    posted: item.get('posted') === true,
+    reference: typeof reference === 'string' ? readReference(reference) : null,
+    deletedAt: readInstant(item.get('deletedAt')),
+  }
+}
+
+const readDay = (value: unknown): string | undefined => (isKeptDay(value) ? dayOf(value) : undefined)
+
+/** The map of a partnership. What stands under an id that is none, or is no map, is no partnership. */
+export const partnershipOf = (doc: Y.Doc, partnershipId: string): Y.Map<unknown> | undefined => {
+  const partnership = isId(partnershipId) ? partnershipsOf(doc).get(partnershipId) : undefined
+  return partnership instanceof Y.Map ? partnership : undefined
+}
+
+/** The map of a partnership's items; one that was made by a stranger's hand may have none. */
+export const contentOf = (doc: Y.Doc, partnershipId: string): Y.Map<unknown> | undefined => {
+  const content = partnershipOf(doc, partnershipId)?.get('content')
+  return content instanceof Y.Map ? content : undefined
+}
+
+/** The map of an item. */
+export const itemOf = (doc: Y.Doc, partnershipId: string, itemId: string): Y.Map<unknown> | undefined => {
+  const item = isId(itemId) ? contentOf(doc, partnershipId)?.get(itemId) : undefined
+  return item instanceof Y.Map ? item : undefined
+}
