@@ -8,19 +8,20 @@ interface Page<Entry> {
 /** The greatest page that the server gives. */
 const mostPerPage = 500
 
-/** A list of one account from its first page to its last; a page that is refused refuses the whole. */
-export const requestAllPages = async <Entry>(
-  path: string,
-  query: CallOptions['query'],
-  signal: AbortSignal | undefined,
-): Promise<ApiResult<readonly Entry[]>> => {
+type AskPage<Entry> = (page: { readonly cursor: string | null; readonly limit: number }) => Promise<ApiResult<Page<Entry>>>
+
+/** A list from its first page to its last; a page that is refused refuses the whole. */
+export const allPages = async <Entry>(askPage: AskPage<Entry>): Promise<ApiResult<readonly Entry[]>> => {
   const entries: Entry[] = []
   let cursor: string | null = null
   do {
-    const page: ApiResult<Page<Entry>> = await request(path, { query: { ...query, cursor, limit: mostPerPage }, signal })
+    const page: ApiResult<Page<Entry>> = await askPage({ cursor, limit: mostPerPage })
     if (!page.ok) return page
     entries.push(...page.value.data)
     cursor = page.value.nextCursor
   } while (cursor !== null)
   return { ok: true, value: entries }
 }
+
+export const requestAllPages = <Entry>(path: string, query: CallOptions['query'], signal: AbortSignal | undefined) =>
+  allPages<Entry>((page) => request(path, { query: { ...query, ...page }, signal }))

@@ -10,7 +10,7 @@ export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON, a Blob as it is. */
   readonly body?: unknown
-  readonly query?: Readonly<Record<string, string | number | null | undefined>>
+  readonly query?: Readonly<Record<string, string | number | null | undefined>> | undefined
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal | undefined
 }
@@ -21,7 +21,7 @@ const timeLimit = 30_000
 export const request = async <T>(path: string, options: CallOptions = {}): Promise<ApiResult<T>> => {
   let response: Response
   try {
-    response = await fetch(address(path, options.query), requestInit(options))
+    response = await fetch(location.origin + withQuery(path, options.query), requestInit(options))
   } catch {
     return refusedAnswer(0, null, { message: 'The server cannot be reached' })
   }
@@ -52,12 +52,12 @@ const signedOutListeners = new Set<() => void>()
 
 const unreadable = Symbol('unreadable')
 
-const address = (path: string, query: CallOptions['query'] = {}): string => {
+/** Null, undefined and empty parts of a query are left out. */
+export const withQuery = (path: string, query: CallOptions['query'] = {}): string => {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
-  const url = `${location.origin}${path}`
-  return params.size > 0 ? `${url}?${params}` : url
+  return params.size > 0 ? `${path}?${params}` : path
 }
 
 const requestInit = ({ method = 'GET', body, idempotencyKey, signal }: CallOptions): RequestInit => ({

@@ -51,14 +51,15 @@ test('another package is reached by its name', () => {
   ])
 })
 
-test('the client takes only types from a shape', () => {
+test('the client takes only types from a shape and from the contract', () => {
   const faults = faultsOf({
     'client/src/api/accounts.ts': `import type { Account } from '@rapport/domain/account/account-shape'\nimport { accountShape } from '@rapport/domain/account/account-shape'`,
+    'client/src/api/call.ts': `import type { Contract } from '@rapport/contract/contract'\nimport { contract } from '@rapport/contract/contract'`,
     'packages/domain/src/account/account-shape.ts': '',
+    'packages/contract/src/contract.ts': '',
   })
 
-  expect(faults).toHaveLength(1)
-  expect(faults[0]).toContain(':2 ')
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['client/src/api/accounts.ts:2', 'client/src/api/call.ts:2'])
 })
 
 test('a file outside every place and an import of nothing are told', () => {

@@ -40,8 +40,9 @@ function placeRefusal(from: string, place: Place, to: string, places: readonly P
 
 /** Shapes carry zod, which must stay out of the browser's first load. */
 function shapeRefusal(from: string, to: string, one: Import): string | undefined {
-  const carriesZod = from.startsWith('client/src/') && !isForTests(from) && to.endsWith('-shape.ts') && !one.typesOnly
-  return carriesZod ? 'the client imports only types from a -shape file' : undefined
+  const isShape = to.endsWith('-shape.ts') || to.startsWith('packages/contract/')
+  const carriesZod = from.startsWith('client/src/') && !isForTests(from) && isShape && !one.typesOnly
+  return carriesZod ? 'the client imports only types from the contract or a -shape file' : undefined
 }
 
 function mayImportPackage(from: string, place: Place, name: string): boolean {

@@ -13,6 +13,7 @@ const documents = ['yjs', 'lib0', 'y-protocols']
 
 const shared: readonly Place[] = [
   { name: 'domain', files: ['packages/domain/src/**'], places: [], packages: ['zod', 'dayjs'] },
+  { name: 'contract', files: ['packages/contract/src/**'], places: ['domain'], packages: ['zod'] },
   { name: 'account-doc', files: ['packages/account-doc/src/**'], places: ['domain'], packages: ['yjs'] },
   { name: 'collab-wire', files: ['packages/collab-wire/src/**'], places: [], packages: documents },
   { name: 'house-rules', files: ['packages/house-rules/src/**'], places: [], packages: ['node:', 'vite'] },
@@ -72,7 +73,7 @@ const server: readonly Place[] = [
   {
     name: 'http',
     files: ['server/src/http/**'],
-    places: ['http record', 'caller', 'store', 'schema', 'domain'],
+    places: ['http record', 'caller', 'store', 'schema', 'domain', 'contract'],
     packages: ['hono', '@hono/node-server', '@hono/zod-openapi', 'zod', 'pino', 'prom-client', 'swagger-ui-dist', 'node:'],
   },
   {
@@ -106,7 +107,7 @@ const server: readonly Place[] = [
   {
     name: 'routes',
     files: ['server/src/features/*/**/*-routes.ts'],
-    places: ['http', 'caller', 'domain', 'service', 'answer shape', 'part of a feature'],
+    places: ['http', 'caller', 'domain', 'contract', 'service', 'answer shape', 'part of a feature'],
     packages: ['hono', '@hono/zod-openapi', 'zod'],
   },
   {
@@ -156,7 +157,7 @@ const client: readonly Place[] = [
   {
     name: 'api',
     files: ['client/src/api/**'],
-    places: ['domain'],
+    places: ['domain', 'contract'],
     packages: ['@tanstack/react-query', 'react', 'jotai', 'idb-keyval'],
   },
   // What loads on every screen stays free of Yjs.

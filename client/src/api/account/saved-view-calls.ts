@@ -1,25 +1,18 @@
 import type { SavedView } from '@rapport/domain/saved-view/saved-view'
-import { type ApiResult, mapValue, request } from '../request.ts'
+import { type Body, call } from '../call.ts'
+import type { ApiResult } from '../request.ts'
 
-interface Data<T> {
-  readonly data: T
-}
+export type NewSavedView = Body<'POST /api/saved-views'>
 
-export interface SavedViewChange {
-  readonly name?: string
-  /** An address' search, without the question mark. */
-  readonly query?: string
-  readonly isShared?: boolean
-}
+/** `query`: an address' search, without the question mark. */
+export type SavedViewChange = Body<'PATCH /api/saved-views/{id}'>
 
 /** The person's own views and the shared ones, by name. */
-export const fetchSavedViews = async (signal?: AbortSignal): Promise<ApiResult<readonly SavedView[]>> =>
-  mapValue(await request<Data<readonly SavedView[]>>('/api/saved-views', { signal }), (answer) => answer.data)
+export const fetchSavedViews = (signal?: AbortSignal): Promise<ApiResult<readonly SavedView[]>> => call('GET /api/saved-views', { signal })
 
-export const createSavedView = async (input: Required<SavedViewChange>): Promise<ApiResult<SavedView>> =>
-  mapValue(await request<Data<SavedView>>('/api/saved-views', { method: 'POST', body: input }), (answer) => answer.data)
+export const createSavedView = (body: NewSavedView): Promise<ApiResult<SavedView>> => call('POST /api/saved-views', { body })
 
-export const changeSavedView = async (viewId: string, change: SavedViewChange): Promise<ApiResult<SavedView>> =>
-  mapValue(await request<Data<SavedView>>(`/api/saved-views/${viewId}`, { method: 'PATCH', body: change }), (answer) => answer.data)
+export const changeSavedView = (id: string, body: SavedViewChange): Promise<ApiResult<SavedView>> =>
+  call('PATCH /api/saved-views/{id}', { params: { id }, body })
 
-export const deleteSavedView = (viewId: string): Promise<ApiResult<unknown>> => request(`/api/saved-views/${viewId}`, { method: 'DELETE' })
+export const deleteSavedView = (id: string): Promise<ApiResult<unknown>> => call('DELETE /api/saved-views/{id}', { params: { id } })

@@ -22,7 +22,7 @@ const appOver = (used: Store) => {
   let count = 0
   const ports = { store: used, now: () => new Date('2026-11-20T12:00:00Z'), newId: () => `label-${++count}` }
   const { app } = testEdge(used, callers)
-  for (const kind of ['segment', 'campaign'] as const) app.route('/', createLabelRoutes(kind, createLabelService(ports, kind)))
+  app.route('/', createLabelRoutes({ segment: createLabelService(ports, 'segment'), campaign: createLabelService(ports, 'campaign') }))
   const post = async (path: string, body: unknown, who = 'ana', more: Record<string, string> = {}) => {
     const answer = await app.request(path, { method: 'POST', headers: { ...jsonBy(who), ...more }, body: JSON.stringify(body) })
     return { ...(await bodyOf<Label>(answer)), status: answer.status }

@@ -1,13 +1,19 @@
 import type { SavedView } from '@rapport/domain/saved-view/saved-view'
 import { useQueryClient } from '@tanstack/react-query'
-import { changeSavedView, createSavedView, deleteSavedView, type SavedViewChange } from '../../../api/account/saved-view-calls.ts'
+import {
+  changeSavedView,
+  createSavedView,
+  deleteSavedView,
+  type NewSavedView,
+  type SavedViewChange,
+} from '../../../api/account/saved-view-calls.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
 import { toast } from '../../../ui/message/toast.ts'
 
 export interface ViewActions {
   /** Answers the view, or null when the server said no; that is told. */
-  readonly create: (view: Required<SavedViewChange>) => Promise<SavedView | null>
+  readonly create: (view: NewSavedView) => Promise<SavedView | null>
   readonly change: (view: SavedView, change: SavedViewChange, said: string) => Promise<boolean>
   readonly remove: (view: SavedView) => Promise<boolean>
 }

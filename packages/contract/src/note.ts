@@ -1,0 +1,101 @@
+import type { Note } from '@rapport/domain/note/note'
+import { accountNoteCreation, mentionReport, noteChange, noteCreation } from '@rapport/domain/note/note-shape'
+import { type TimeLogEntry, timeLogEvents } from '@rapport/domain/time-log/time-log'
+import { trashTime } from '@rapport/domain/trash/trash'
+import { z } from 'zod'
+import { routes } from './route.ts'
+import { entity, idParams, listOf, nextCursor, onlyId, timePage, view } from './shape.ts'
+
+const tag = 'Notes'
+
+const note = entity<Note>()(
+  'Note',
+  z.object({
+    id: z.string(),
+    accountId: z.string(),
+    content: z
+      .string()
+      .meta({ description: 'One line per paragraph; a mention is `@[Full Name](userId)`, a literal `@[` is written `@\\[`' }),
+    createdAt: z.string(),
+    receivedAt: z.string().meta({ description: 'When it arrived here; a note written offline arrives later' }),
+    editedAt: z.string().nullable(),
+    author: z.object({ id: z.string(), name: z.string() }),
+    mentions: z.array(z.object({ id: z.string(), name: z.string(), email: z.string().nullable() })),
+    system: z.boolean().meta({ description: 'Written by the server, never edited' }),
+  }),
+)
+
+const timeLogEntry = entity<TimeLogEntry>()(
+  'TimeLogEntry',
+  z.object({
+    id: z.string(),
+    event: z.enum(timeLogEvents),
+    oldValue: z.string().nullable(),
+    newValue: z.string().nullable(),
+    timestamp: z.string(),
+    metadata: z.object({ changedBy: z.string(), keyId: z.string().optional(), field: z.string().optional() }),
+  }),
+)
+
+const system = z
+  .stringbool({ truthy: ['true'], falsy: ['false'] })
+  .optional()
+  .meta({ type: 'string', enum: ['true', 'false'], description: 'Only the notes of the server, or only those of people' })
+
+const created = { status: 201, answer: note, beside: { noteId: z.string() } } as const
+const notified = z.number().int()
+
+export const noteRoutes = routes({
+  'GET /api/accounts/{id}/notes': {
+    tag,
+    summary: "An account's notes, newest first, those of the server among them",
+    params: idParams,
+    query: timePage.extend({ system }),
+    answer: listOf(note),
+    beside: { nextCursor },
+  },
+  'GET /api/accounts/{id}/time-logs': {
+    tag,
+    summary: "An account's history, newest first",
+    params: idParams,
+    query: timePage,
+    answer: listOf(timeLogEntry),
+    beside: { nextCursor },
+  },
+  'POST /api/notes/mentions': {
+    tag,
+    summary: 'How many people a stored note has notified; may be asked again',
+    body: mentionReport,
+    answer: view(z.object({ notificationsCreated: notified })),
+    beside: { notificationsCreated: notified },
+  },
+  'POST /api/notes': { ...created, tag, summary: 'Write a note; typed full names become mentions', body: noteCreation },
+  'POST /api/accounts/{id}/notes': {
+    ...created,
+    tag,
+    summary: 'Write a note (the same as POST /api/notes)',
+    params: idParams,
+    body: accountNoteCreation,
+  },
+  'PUT /api/notes/{id}': {
+    tag,
+    summary: 'Change the text of a note; with no body or `{}` the note is deleted',
+    description: 'The text merges with what others type at that moment, and marks stay where it does not change.',
+    params: idParams,
+    body: noteChange,
+    mayBeEmpty: true,
+    answer: z.union([note, onlyId]),
+  },
+  'DELETE /api/notes/{id}': {
+    tag,
+    summary: `Delete a note; it can be restored for ${trashTime}`,
+    params: idParams,
+    answer: onlyId,
+  },
+  'POST /api/notes/{id}/restore': {
+    tag,
+    summary: `Restore a deleted note with all it holds, within ${trashTime}; one that is not deleted is answered as it is`,
+    params: idParams,
+    answer: note,
+  },
+})

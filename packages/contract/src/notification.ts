@@ -1,0 +1,47 @@
+import { dueKinds, type Notification } from '@rapport/domain/notification/notification'
+import { notificationReading } from '@rapport/domain/notification/notification-shape'
+import { z } from 'zod'
+import { routes } from './route.ts'
+import { entity, listOf, nextCursor, timePage, view } from './shape.ts'
+
+const tag = 'Notifications'
+
+const notification = entity<Notification>()(
+  'Notification',
+  z.object({
+    id: z.string(),
+    kind: z.enum(['mention', ...dueKinds]),
+    accountId: z.string(),
+    accountName: z.string(),
+    noteId: z.string().nullable().meta({ description: 'The note of a mention' }),
+    due: z
+      .object({ partnershipId: z.string(), itemId: z.string(), day: z.string() })
+      .nullable()
+      .meta({ description: 'The content item that is due, and the day (YYYY-MM-DD) that was told of' }),
+    actor: z
+      .object({ id: z.string(), name: z.string(), image: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Who mentioned; nobody when a day has come' }),
+    text: z.string().meta({ description: 'The beginning of the note, mentions as @Name; the type of a content item' }),
+    createdAt: z.string(),
+    readAt: z.string().nullable(),
+  }),
+)
+
+const unread = z.number().int().meta({ description: 'How many are unread in all' })
+
+export const notificationRoutes = routes({
+  'GET /api/notifications': {
+    tag,
+    summary: "The caller's inbox, newest first",
+    query: timePage,
+    answer: listOf(notification),
+    beside: { unread, nextCursor },
+  },
+  'POST /api/notifications/read': {
+    tag,
+    summary: 'Mark notifications as read: these, or all when no ids are given',
+    body: notificationReading,
+    answer: view(z.object({ unread })),
+  },
+})

@@ -1,0 +1,52 @@
+import { idPattern } from '@rapport/domain/id/id'
+import { timeCursorPattern } from '@rapport/domain/page/time-cursor'
+import { z } from 'zod'
+import type { Plain } from './route-value.ts'
+
+/** Gives a shape a name of its own in the description. The generator of OpenAPI looks for it here. */
+const named = <Shape extends z.ZodType>(name: string, shape: Shape): Shape => shape.meta({ _internal: { refId: name } })
+
+/** Whether two types are the same but for what is readonly. */
+type Same<Shaped, Domain> = [Shaped] extends [Domain]
+  ? [Domain] extends [Shaped]
+    ? unknown
+    : 'The type of the domain does not fill the shape'
+  : 'The shape does not give what the type of the domain promises'
+
+/** The shape of something that has its type in the domain. The compiler refuses one that says less, more or something else. */
+export const entity =
+  <Domain>() =>
+  <Shape extends z.ZodType>(name: string, shape: Shape & Same<Plain<z.output<Shape>>, Domain>): z.ZodType<Domain> =>
+    named<z.ZodType>(name, shape) as z.ZodType<Domain> // the parameter was refused unless it is one
+
+/** A shape whose type follows from it. */
+export const view = <Shape extends z.ZodType>(shape: Shape, name?: string): z.ZodType<Plain<z.output<Shape>>> =>
+  (name === undefined ? shape : named(name, shape)) as z.ZodType<Plain<z.output<Shape>>> // readonly is a matter of types only
+
+export const listOf = <Entry>(entry: z.ZodType<Entry>): z.ZodType<readonly Entry[]> => z.array(entry)
+
+/** The id in a path. One that cannot exist is unknown like any other: it answers 404. */
+export const idParams = z.object({ id: z.string().meta({ example: '01jd0c3x4n5p6q7r8s9tavwxyz' }) })
+
+/** An id in a body or query. */
+export const id = z.string().regex(idPattern, 'This is not a valid id')
+
+/** The organisation that a list asks for: left out it is 400 'No organization ID', another one than the caller's is 403. */
+export const organizationId = z.string().min(1).max(64).meta({ description: "The caller's organisation" })
+
+/** The same where it may be left out. */
+export const anyOrganizationId = z.string().max(64).optional()
+
+const wholeNumber = 'Please give a whole number from 1 to 500'
+
+/** How many entries a page of a list holds. */
+export const pageLimit = z.coerce.number(wholeNumber).int(wholeNumber).min(1, wholeNumber).max(500, wholeNumber).default(100)
+
+export const cursorOf = (pattern: RegExp) => z.string().regex(pattern, 'This is not a cursor of this list').optional()
+
+/** A page of a list that is sorted by time. */
+export const timePage = z.object({ organizationId: anyOrganizationId, cursor: cursorOf(timeCursorPattern), limit: pageLimit })
+
+export const nextCursor = z.string().nullable()
+
+export const onlyId = view(z.object({ id: z.string() }))

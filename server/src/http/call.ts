@@ -1,0 +1,47 @@
+import type { AnswerOf, DataOf } from '@rapport/contract/route-value'
+import type { Result } from '@rapport/domain/result/result'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { Remember } from '../store/remember.ts'
+import type { AppEnv } from './app-env.ts'
+import type { Authenticated, Caller } from './caller.ts'
+
+/** The session of somebody who calls in person. */
+export interface OwnSession {
+  readonly id: string
+  readonly userId: string
+}
+
+/** What is known of who calls, by what a route says about who may. */
+interface KnownOf {
+  readonly anybody: unknown
+  readonly 'signed-in': { readonly who: Exclude<Authenticated, { readonly at: 'nobody' }> }
+  readonly person: { readonly session: OwnSession }
+  readonly member: { readonly caller: Caller }
+  readonly 'member-in-person': { readonly caller: Caller; readonly session: OwnSession }
+}
+
+type Part<R, Name extends string> = R extends { readonly [Key in Name]: infer Shape extends z.ZodType }
+  ? { readonly [Key in Name]: z.output<Shape> }
+  : unknown
+
+/** A call as its handler gets it: its input fits the shapes of its route, and whoever calls may. */
+export type Call<R> = Part<R, 'params'> &
+  Part<R, 'query'> &
+  Part<R, 'body'> &
+  Part<R, 'form'> &
+  KnownOf[R extends { readonly who: infer Who extends keyof KnownOf } ? Who : 'member'] & {
+    /** What an Idempotency-Key remembers; for a service that changes something, as the last statement of its transaction. */
+    readonly remember: Remember<unknown>
+    readonly c: Context<AppEnv>
+  }
+
+/** What a handler answers: `data`, or all that stands in the answer where something stands beside it. */
+export type Told<R> = R extends { readonly beside: object } ? AnswerOf<R> : DataOf<R>
+
+type Streamed<R> = R extends { readonly stream: object } ? Response : never
+
+/** Carries out a call of a route and answers with what its contract says, or with a refusal. */
+export type Handler<R> = (call: Call<R>) => Result<Told<R>> | Streamed<R> | Promise<Result<Told<R>> | Streamed<R>>
+
+export type Handlers<All> = { readonly [Key in keyof All]: Handler<All[Key]> }

@@ -1,0 +1,71 @@
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
+import type { Route } from '@rapport/contract/route'
+
+/** A route of the contract as Hono reads its input and OpenAPI describes it. */
+export const describeRoute = (key: string, route: Route) => {
+  const [method = '', path = ''] = key.split(' ')
+  const { tag, summary, description, params, query, isHidden } = route
+  const body = bodyOf(route)
+  return createRoute({
+    method: method.toLowerCase() as RouteConfig['method'], // a key of the contract begins with one
+    path,
+    tags: [tag],
+    summary,
+    ...(description !== undefined && { description }),
+    ...(isHidden && { hide: true }),
+    ...((params || query || body) && { request: { ...(params && { params }), ...(query && { query }), ...(body && { body }) } }),
+    responses: answersOf(route),
+  })
+}
+
+const bodyOf = ({ body, mayBeEmpty, form, bytes }: Route) => {
+  const file = z.string().openapi({ format: 'binary' })
+  const content = {
+    ...(body && { 'application/json': { schema: body } }),
+    ...(form && { 'multipart/form-data': { schema: form } }),
+    ...Object.fromEntries((bytes ?? []).map((type) => [type, { schema: file }])),
+  }
+  return Object.keys(content).length > 0 ? { required: mayBeEmpty !== true, content } : undefined
+}
+
+const refusal = z
+  .object({
+    success: z.literal(false),
+    error: z.string(),
+    message: z.string(),
+    code: z.string(),
+    details: z.string().optional(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    current: z.record(z.string(), z.unknown()).optional(),
+    requiresReconnection: z.boolean().optional(),
+    requestId: z.string(),
+  })
+  .openapi('Refusal')
+
+const refusals: Readonly<Record<number, string>> = {
+  400: 'The input or the organization is missing or wrong',
+  401: 'Nobody is signed in',
+  403: 'Not allowed',
+  404: 'There is nothing with this id',
+  409: 'Something stands against it',
+  429: 'Too many calls',
+  500: 'An unexpected error occurred',
+}
+
+interface Answer {
+  readonly description: string
+  readonly content?: Record<string, { readonly schema: z.ZodType }>
+}
+
+const json = (description: string, schema: z.ZodType): Answer => ({ description, content: { 'application/json': { schema } } })
+
+const answersOf = (route: Route): Record<number, Answer> => ({
+  [route.status ?? 200]: successOf(route),
+  ...Object.fromEntries(Object.entries({ ...refusals, ...route.refusals }).map(([status, words]) => [status, json(words, refusal)])),
+})
+
+const successOf = ({ answer, beside, status, stream }: Route): Answer => {
+  if (answer) return json(status === 201 ? 'Created' : 'Done', z.object({ success: z.literal(true), data: answer, ...beside }))
+  const { says, type } = stream ?? { says: 'Done' }
+  return { description: says, ...(type !== undefined && { content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } } }) }
+}

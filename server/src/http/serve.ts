@@ -1,0 +1,69 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Route, Routes } from '@rapport/contract/route'
+import { ok, type Result } from '@rapport/domain/result/result'
+import type { Context } from 'hono'
+import type { Remember } from '../store/remember.ts'
+import { readEmptyBody } from './answer/empty-body.ts'
+import { writeIdempotencyRecord } from './answer/idempotency-record.ts'
+import { replyRefusal } from './answer/reply.ts'
+import { createApi } from './api.ts'
+import type { AppEnv } from './app-env.ts'
+import type { Call, Handler, Handlers, Told } from './call.ts'
+import { sessionOf } from './caller.ts'
+import { describeRoute } from './openapi/route-description.ts'
+
+/** Answers the calls of a part of the contract: the compiler asks for a handler of each, and for its answer. */
+export const serve = <All extends Routes>(all: All, handlers: Handlers<All>): OpenAPIHono<AppEnv> => {
+  const api = createApi()
+  const handlerByKey = new Map(Object.entries<Handler<Route>>(handlers as unknown as Handlers<Routes>)) // each was held to its own route
+  // `/accounts/counts` is no id of an account.
+  for (const [key, route] of Object.entries(all).toSorted(([a], [b]) => parametersIn(a) - parametersIn(b))) {
+    const handler = handlerByKey.get(key)
+    const middleware = route.mayBeEmpty ? [readEmptyBody] : []
+    if (handler) api.openapi({ ...describeRoute(key, route), middleware }, (c) => answer(c, route, handler))
+  }
+  return api
+}
+
+const parametersIn = (key: string): number => key.split('{').length
+
+/** For a service that gives less or more than what is answered. */
+export const enveloped =
+  <R, Value>(run: (call: Call<R>) => Promise<Result<Value>>, envelope: (value: Value) => Told<R>): Handler<R> =>
+  async (call) => {
+    // A service remembers what it answers.
+    const remember: Remember<unknown> = (tx, value) => call.remember(tx, envelope(value as Value))
+    const result = await run({ ...call, remember })
+    return result.ok ? ok(envelope(result.value)) : result
+  }
+
+const answer = async (c: Context<AppEnv>, route: Route, handler: Handler<Route>): Promise<Response> => {
+  const { status = 200, beside } = route
+  const bodyOf = (told: unknown): object => ({ success: true, ...(beside ? (told as object) : { data: told }) }) // its type says so
+  const mark = c.get('idempotency')
+  const remember: Remember<unknown> = async (tx, value) => {
+    if (mark !== undefined) await writeIdempotencyRecord(tx, mark, { status, body: bodyOf(value) })
+  }
+  const result: Result<unknown> | Response = await handler(callOf(c, remember))
+  if (result instanceof Response) return result
+  return result.ok ? c.json(bodyOf(result.value), status) : replyRefusal(c, result.refusal)
+}
+
+/** Hono has read the input by the shapes of the route, and the edge has looked at who calls. */
+const callOf = (c: Context<AppEnv>, remember: Remember<unknown>): Call<Route> => {
+  const read = (target: 'param' | 'query' | 'json' | 'form'): unknown => c.req.valid(target as never) // known to the route only
+  const who = c.get('authenticated')
+  const { caller } = c.var
+  const call: unknown = {
+    params: read('param'),
+    query: read('query'),
+    body: read('json'),
+    form: read('form'),
+    who,
+    caller,
+    session: who && sessionOf(who),
+    remember,
+    c,
+  }
+  return call as Call<Route>
+}
