@@ -10,6 +10,7 @@ import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 export const stages = [
   { name: 'lint', title: 'Format and lint', run: (env) => check('biome', ['check', '--error-on-warnings', '--colors=off', '.'], env) },
   { name: 'types', title: 'Types', run: (env) => check('tsc', ['-b'], env) },
+  { name: 'unused', title: 'Nothing that nothing uses', run: (env) => check('knip', ['--no-progress', '--no-config-hints'], env) },
   { name: 'unit', title: 'Unit, integration and house rules', run: (env) => vitest([], env) },
   { name: 'build', title: 'Client build', run: build },
   {

@@ -9,8 +9,6 @@ export const noteWith = (page: Page, words: string | RegExp) => notesOf(page).ge
 
 export const composerOf = (page: Page) => notesOf(page).getByRole('textbox', { name: 'New note' })
 
-export const editorIn = (note: Locator) => note.getByRole('textbox', { name: 'Edit note' })
-
 /** What the profile says about saving. */
 export const chipOf = (page: Page, text: string | RegExp) =>
   profileOf(page).getByText(text, typeof text === 'string' ? { exact: true } : {})

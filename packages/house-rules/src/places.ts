@@ -12,12 +12,12 @@ export interface Place {
 const documents = ['yjs', 'lib0', 'y-protocols']
 
 const shared: readonly Place[] = [
-  { name: 'domain', files: ['packages/domain/src/**'], places: [], packages: ['zod', 'dayjs'] },
+  { name: 'domain', files: ['packages/domain/src/**'], places: [], packages: ['zod'] },
   { name: 'contract', files: ['packages/contract/src/**'], places: ['domain'], packages: ['zod'] },
   { name: 'account-doc', files: ['packages/account-doc/src/**'], places: ['domain'], packages: ['yjs'] },
   { name: 'collab-wire', files: ['packages/collab-wire/src/**'], places: [], packages: documents },
   { name: 'house-rules', files: ['packages/house-rules/src/**'], places: [], packages: ['node:', 'vite'] },
-  { name: 'schema', files: ['drizzle/schema/**'], places: ['domain'], packages: ['drizzle-orm'] },
+  { name: 'schema', files: ['drizzle/schema/**'], places: [], packages: ['drizzle-orm'] },
   { name: 'migration tool', files: ['drizzle/*.config.ts'], places: ['schema'], packages: ['drizzle-kit', 'node:'] },
 ]
 

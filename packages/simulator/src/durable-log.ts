@@ -66,7 +66,7 @@ const readUpdatesAfter = ({ read, tables }: Store, accountId: string, sequence: 
   read((db) => updatesAfter({ db, tables }).execute({ accountId, sequence }))
 
 /** Every struct and every deletion of an update is part of a document. */
-export const holdsUpdate = (doc: Y.Doc, update: Uint8Array): boolean => {
+const holdsUpdate = (doc: Y.Doc, update: Uint8Array): boolean => {
   const { structs, ds } = Y.decodeUpdate(update)
   const hasStructs = structs.every(
     (struct) => struct instanceof Y.Skip || struct.id.clock + struct.length <= Y.getState(doc.store, struct.id.client),

@@ -42,7 +42,7 @@ export interface Network {
   readonly loseServer: (arriving: (link: Link) => number) => void
 }
 
-export const lostCode = 1006
+const lostCode = 1006
 
 export const createNetwork = (userOf: (realm: Realm) => string, ends: LinkEnds): Network => {
   let links: readonly Link[] = []

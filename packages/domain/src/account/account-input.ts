@@ -42,7 +42,7 @@ export const inputToValues = (input: WrittenFields, { stages, timeZone }: Worksp
 }
 
 /** A stage's id by its current name, capitals aside; null when there is none. */
-export const stageCalled = (name: string, stages: Workspace['stages']): string | null =>
+const stageCalled = (name: string, stages: Workspace['stages']): string | null =>
   stages.find((stage) => stage.name.toLowerCase() === name.trim().toLowerCase())?.id ?? null
 
 export const refuseField = (path: string, message: string): Result<never> =>

@@ -36,7 +36,7 @@ export const showValue = ({ type }: Pick<CustomField, 'type'>, value: string): s
 }
 
 /** Longer texts are cut where they are shown beside other facts. */
-export const shownTextLimit = 50
+const shownTextLimit = 50
 
 /** [CF11] A text of at most 50 characters; a longer one ends in an ellipsis. A character is what a reader takes for one. */
 export const truncated = (text: string): string => {

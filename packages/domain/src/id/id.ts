@@ -4,13 +4,6 @@ declare const idKind: unique symbol
 export type Id<Kind extends string> = string & { readonly [idKind]: Kind }
 
 export type AccountId = Id<'account'>
-export type InfluencerId = Id<'influencer'>
-export type OrganizationId = Id<'organization'>
-export type UserId = Id<'user'>
-export type NoteId = Id<'note'>
-export type StageId = Id<'stage'>
-export type ApiKeyId = Id<'api-key'>
-export type NotificationId = Id<'notification'>
 
 export const idPattern = /^[0-9a-z]{20,40}$/
 

@@ -12,7 +12,7 @@ export interface Label {
 export const labelNameLimit = 100
 
 /** [LA4] How many segments, and how many campaigns, an organisation may have: every list of them is read whole. */
-export const labelLimit = 1000
+const labelLimit = 1000
 
 /** [LA4] Why there cannot be one more; undefined while there can. */
 export const labelLimitWords = (kind: LabelKind, count: number): string | undefined =>

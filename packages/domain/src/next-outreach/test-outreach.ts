@@ -1,6 +1,6 @@
 import type { OutreachInput } from './next-outreach.ts'
 
-export const jane = 'jane@example.com'
+const jane = 'jane@example.com'
 
 /** An account in Outreach 1 that nobody has ever contacted, with the default intervals. */
 export const untouched: OutreachInput = {

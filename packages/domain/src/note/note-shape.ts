@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idPattern } from '../id/id.ts'
 
 /** [NO6] A note has at most so many characters and lines: each line is parts of a document for good. */
-export const noteLength = 100_000
+const noteLength = 100_000
 const noteLines = 5000
 
 const id = z.string('This is not a valid id').regex(idPattern, 'This is not a valid id')

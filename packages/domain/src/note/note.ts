@@ -1,5 +1,5 @@
 /** What every note about the creation of an account begins with; such a note is written by the server and never edited. */
-export const creationNotePrefix = 'Account created with stage'
+const creationNotePrefix = 'Account created with stage'
 
 /** [NO1] The system note that stands first in every feed. */
 export const creationNote = (stageName: string): string => `${creationNotePrefix} ${stageName}`

@@ -30,8 +30,6 @@ export type Intervals = { readonly [Name in IntervalName]: number }
 
 export type OrganizationSettings = Intervals & { readonly timeZone: string }
 
-export const intervalNames = Object.keys(defaultIntervals) as readonly IntervalName[] // the literal's own keys
-
 /** [OR1] Whether a text names a time zone that this machine knows. An offset such as +01:00 is none: it knows no summer. */
 export const isTimeZone = (zone: string): boolean => {
   if (!/^[a-z]/i.test(zone)) return false

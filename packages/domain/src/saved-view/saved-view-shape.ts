@@ -29,15 +29,5 @@ export const savedViewChange = z.strictObject({
   organizationId: z.string().max(64).optional(),
 })
 
-export const savedViewAnswer = z.object({
-  id: z.string(),
-  name: z.string(),
-  isShared: z.boolean(),
-  isMine: z.boolean(),
-  query: z.string(),
-  createdBy: z.string(),
-  createdAt: z.iso.datetime(),
-})
-
 export type SavedViewCreation = z.infer<typeof savedViewCreation>
 export type SavedViewChange = z.infer<typeof savedViewChange>

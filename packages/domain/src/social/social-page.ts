@@ -51,7 +51,7 @@ export const isPlatform = (url: string): boolean => platformHosts.test(webAddres
 const hubs =
   /(?:^|\.)(?:linktr\.ee|beacons\.ai|linkin\.bio|bio\.link|campsite\.bio|solo\.to|carrd\.co|lnk\.bio|msha\.ke|taplink\.cc|allmylinks\.com|hoo\.be|stan\.store|komi\.io|linkpop\.com|flow\.page|snipfeed\.co|bento\.me|withkoji\.com|bio\.site)$/
 
-export const isLinkHub = (url: string): boolean => hubs.test(webAddressOf(url)?.hostname ?? '')
+const isLinkHub = (url: string): boolean => hubs.test(webAddressOf(url)?.hostname ?? '')
 
 /** [SP2] The list of links that a page leads to, for one hop; none from a hub. */
 export const hubOf = ({ url, me, links }: WebPage): string | null => (isLinkHub(url) ? null : ([...me, ...links].find(isLinkHub) ?? null))

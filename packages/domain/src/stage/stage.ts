@@ -24,8 +24,6 @@ export const defaultSignedSubstages = [
   { key: 'past-partners', name: 'Past Partners' },
 ] as const
 
-export type SubstageKey = (typeof defaultSignedSubstages)[number]['key']
-
 /** Where a new account stands unless its creator says otherwise. */
 export const creationStageKey: StageKey = 'outreach-1'
 

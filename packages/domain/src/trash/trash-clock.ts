@@ -11,10 +11,10 @@ export interface TrashClock {
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A step ahead that is believed at once, as of a server that was switched off over a weekend. */
-export const believedAtOnce = 3 * dayMs
+const believedAtOnce = 3 * dayMs
 
 /** For how long a longer step has to stand, in time that the server runs. */
-export const believedAfter = 7 * dayMs
+const believedAfter = 7 * dayMs
 
 /**
  * [TR4] The clock after a look. `now` is what the clock of the machine says, `ran` for how long the server has run since the last look of

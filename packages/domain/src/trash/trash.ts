@@ -21,7 +21,7 @@ export interface TrashEntry {
 const dayMs = 24 * 60 * 60 * 1000
 
 /** How long something deleted can be restored. */
-export const trashDays = 30
+const trashDays = 30
 
 /** The same in words. */
 export const trashTime = `${trashDays} days`
@@ -40,7 +40,7 @@ export const timeLeft = (purge: string, now: Date): string => {
 }
 
 /** [TR3] How long after a restored backup devices may send again what the copy lacks. */
-export const resendDays = 7
+const resendDays = 7
 
 /** [TR3] Until when devices may send again what a copy lacks, that was restored then. */
 export const resendUntil = (restoredAt: Date): Date => new Date(restoredAt.getTime() + resendDays * dayMs)

@@ -17,7 +17,7 @@ export function ReachCell({ account }: { readonly account: Account }) {
 }
 
 /** Where somebody is to be found, the top platform first. */
-export function Marks({ account }: { readonly account: Account }) {
+function Marks({ account }: { readonly account: Account }) {
   return (
     <span className={css({ display: 'inline-flex', gap: '6', color: 'fg.muted' })}>
       {socialProfilesOf(account).map(({ platform }) => (

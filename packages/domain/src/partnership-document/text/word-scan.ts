@@ -19,4 +19,4 @@ const address =
   /https?:\/\/[^\s|)>\]]+|www\.[^\s|)>\]]+|[\w.+-]{1,64}@[\w.-]{1,80}|@[\w.]{1,60}|\b[a-z0-9-]{1,40}\.(?:com|example|net|org|io|co|tv|me)(?:\/[^\s|)>\]]*)?/g
 
 /** The line with blanks in the place of addresses and handles. */
-export const withoutAddresses = (line: string): string => line.replace(address, (found) => ' '.repeat(found.length))
+const withoutAddresses = (line: string): string => line.replace(address, (found) => ' '.repeat(found.length))
