@@ -19,11 +19,11 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } }, // what arrives over a socket may take its time on a busy machine
     projects: [
-      project('simulator', ['packages/simulator/**/*.test.ts'], { isolate: true }), // replaces the globals of its process
+      project('simulator', ['simulator/**/*.test.ts'], { isolate: true }), // replaces the globals of its process
       project('device', ['client/src/**/*.node.test.ts'], { isolate: true }), // tabs and databases live in modules
       project('server-alone', alone, { isolate: true }),
       project('server', ['server/**/*.test.ts'], { exclude: [...never, ...alone] }),
-      project('rules', ['{packages,drizzle}/**/*.test.ts', 'scripts/**/*.test.mjs'], { exclude: [...never, 'packages/simulator/**'] }),
+      project('rules', ['{packages,drizzle}/**/*.test.ts', 'scripts/**/*.test.mjs']),
       project('client', ['client/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', exclude: [...never, '**/*.node.test.ts'] }),
     ],
   },

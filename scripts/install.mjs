@@ -27,7 +27,7 @@ export async function installPeers() {
 
 async function manifests() {
   const packages = await readdir(inRoot('packages')).catch(() => [])
-  const folders = ['.', 'client', 'server', 'drizzle', ...packages.map((name) => `packages/${name}`)]
+  const folders = ['.', 'client', 'server', 'drizzle', 'simulator', ...packages.map((name) => `packages/${name}`)]
   return ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...folders.map((folder) => `${folder}/package.json`)]
 }
 

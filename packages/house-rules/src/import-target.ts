@@ -24,7 +24,7 @@ export function neighbourhoodOf(path: string): string {
   const [first = '', second = ''] = path.split('/')
   if (first === 'packages') return `packages/${second}`
   if (/^(client\/e2e|server\/faults|bench)\//.test(path)) return 'proof'
-  return ['client', 'server', 'drizzle', 'scripts'].includes(first) ? first : ''
+  return ['client', 'server', 'drizzle', 'simulator', 'scripts'].includes(first) ? first : ''
 }
 
 /** The feature a file belongs to, `server note` or `client inbox`; none outside of features. */

@@ -214,7 +214,7 @@ const proof: readonly Place[] = [
     packages: ['yjs', 'y-websocket', 'ws', 'better-sqlite3', 'vitest', 'node:'],
   },
   // Puts server, devices and network together as main and a browser do, with everything outside replaced.
-  { name: 'simulator', files: ['packages/simulator/src/**'], places: ['*'], packages: ['yjs', 'ws', 'drizzle-orm', 'vitest', 'node:'] },
+  { name: 'simulator', files: ['simulator/src/**'], places: ['*'], packages: ['yjs', 'ws', 'drizzle-orm', 'vitest', 'node:'] },
   {
     name: 'benchmarks',
     files: ['bench/**'],

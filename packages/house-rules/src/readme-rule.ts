@@ -12,6 +12,7 @@ const places = [
   'client/e2e',
   'client/src/*',
   'bench',
+  'simulator',
   'scripts',
 ]
 

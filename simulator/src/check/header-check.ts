@@ -1,0 +1,105 @@
+import { askedFields } from '@rapport/domain/account/account'
+import type { Store } from '@rapport/server/store/store'
+import { members } from '../people/cast.ts'
+import { headerFields } from '../people/header-fields.ts'
+import { everyAccount } from '../people/newcomers.ts'
+import { customMarks } from '../server/custom-fields.ts'
+import type { OpenWorld } from '../world.ts'
+import { type HeaderFacts, readHeaderFacts } from './header-facts.ts'
+import type { HeaderWrite } from './header-ledger.ts'
+import { isStanding } from './outbox-check.ts'
+
+/** What must hold of what people wrote through their outboxes once everything has come to rest. */
+export const checkHeaders = async (world: OpenWorld, store: Store): Promise<void> => {
+  for (const { id } of everyAccount(world)) {
+    const facts = await readHeaderFacts(store, id)
+    const writes = world.headers.writes.filter(({ accountId }) => accountId === id)
+    const found = [
+      ...historyFaults(facts),
+      ...onceFaults(world, facts, writes),
+      ...orderFaults(facts, writes),
+      ...overwritingFaults(facts, writes),
+      ...lossFaults(world, facts, writes),
+    ]
+    for (const fault of found) world.violations.add(fault)
+  }
+}
+
+/** People stand in the history by name. */
+const nameOf = (value: unknown): unknown => members.find(({ id }) => id === value)?.name ?? value
+
+/** Every change follows the one before, the last one is what the row says, and each is a line of the history. */
+const historyFaults = ({ values, changes, lines }: HeaderFacts): readonly string[] =>
+  [...headerFields, ...customMarks].flatMap((field) => {
+    const ofField = changes.filter((change) => change.field === field)
+    const isChained = ofField.every(({ oldValue }, index) => index === 0 || ofField[index - 1]?.newValue === oldValue)
+    const isRow = ofField.length === 0 || ofField.at(-1)?.newValue === values.get(field)
+    const told = lines.filter((line) => line.field === field).map(({ newValue }) => newValue)
+    // That a move takes the next outreach date away is not told.
+    const toTell = ofField.filter((change) => !change.isCreation && (field !== 'nextOutreachDate' || change.newValue !== null))
+    const isTold = JSON.stringify(told) === JSON.stringify(toTell.map(({ newValue }) => nameOf(newValue)))
+    return [
+      ...(isChained && isRow ? [] : [`the row of an influencer says something else of its ${field} than its changes`]),
+      ...(isTold ? [] : [`the history of an influencer tells something else of its ${field} than its changes`]),
+    ]
+  })
+
+/** A word is written once, or stands under 'Needs attention', or was given up: one of them. */
+const onceFaults = (world: OpenWorld, { changes }: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] =>
+  writes
+    .filter(({ isToken }) => isToken)
+    .flatMap((write) => {
+      const times = changes.filter((one) => one.field === write.field && one.newValue === write.value).length
+      return [
+        ...(times > 1 ? ['a change of an influencer was made twice'] : []),
+        ...(times > 0 && isStanding(world, write) ? ["a change of an influencer was made and stands under 'Needs attention'"] : []),
+        ...(times > 0 && write.isGivenUp ? ['a change of an influencer was made that somebody had given up'] : []),
+      ]
+    })
+
+/** Of two words of one tab in one field the later one does not go before the earlier one, unless somebody sent that once more. */
+const orderFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] => {
+  const made = changes.flatMap(({ field, newValue }) => {
+    const at = writes.findIndex((write) => write.isToken && write.field === field && write.value === newValue)
+    const write = writes[at]
+    return write && !write.isRetried ? [{ write, at }] : []
+  })
+  const isOvertaken = made.some(({ write, at }, index) =>
+    made.slice(0, index).some((former) => former.at > at && former.write.field === write.field && former.write.tab === write.tab),
+  )
+  return isOvertaken ? ['an earlier change of an influencer went over a later one of the same tab'] : []
+}
+
+/** Where a colleague changed a field about which people are asked, nobody writes over it who had neither seen that nor written the same. */
+const overwritingFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] =>
+  askedFields.flatMap((field) => {
+    const ofField = changes.filter((change) => change.field === field)
+    return ofField.flatMap((change, index) => {
+      const before = ofField[index - 1]
+      const own = writes.filter((one) => one.field === field && one.userId === change.actorId)
+      const meant = own.filter(({ value }) => value === change.newValue)
+      const isColleagues = before !== undefined && before.actorId !== change.actorId
+      const isKnown = own.some(({ value }) => value === before?.newValue) || meant.some(({ saw }) => saw.has(before?.newValue))
+      return meant.length > 0 && isColleagues && !isKnown ? [`a colleague's ${field} was written over, and nobody was asked`] : []
+    })
+  })
+
+/** Of what a device wrote into one field, the last stands in the changes or under 'Needs attention'. */
+const lossFaults = (world: OpenWorld, facts: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] =>
+  [...Map.groupBy(writes, ({ field, deviceName }) => `${field} ${deviceName}`).values()].flatMap((ofOne) => {
+    const last = ofOne.findLastIndex((write) => !write.mayBeLost)
+    const owed = ofOne[last]
+    if (!owed || ofOne.slice(last).some((write) => isApplied(facts, write, writes) || isStanding(world, write))) return []
+    return [owed.isOnDevice ? 'a change of an influencer that the device called saved is lost' : 'a change of an influencer is lost']
+  })
+
+/** A word is in the changes. Of few values the same may have been written by others: where a device wrote last, it is what the row says. */
+const isApplied = ({ changes, values }: HeaderFacts, write: HeaderWrite, all: readonly HeaderWrite[]): boolean => {
+  const { isToken, field, value, deviceName, userId } = write
+  if (isToken) return changes.some((change) => change.field === field && change.newValue === value)
+  const last = changes.findLast((change) => change.field === field)?.actorId
+  const isElsewhere = all.some((other) => other.field === field && other.userId === userId && other.deviceName !== deviceName)
+  if (values.get(field) === value || isElsewhere || (last !== undefined && last !== userId)) return true
+  // A move takes the next outreach date away.
+  return field === 'nextOutreachDate' && values.get(field) === null && changes.some((change) => change.field === 'stage')
+}

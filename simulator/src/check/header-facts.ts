@@ -1,0 +1,62 @@
+import { nameOfMark } from '@rapport/domain/custom-field/custom-field'
+import { creationField } from '@rapport/server/features/account/account-repository'
+import { rowToValues } from '@rapport/server/features/account/account-row'
+import type { Store } from '@rapport/server/store/store'
+import { eq } from 'drizzle-orm'
+import { customFields } from '../server/custom-fields.ts'
+
+export interface Said {
+  readonly field: string
+  readonly oldValue: unknown
+  readonly newValue: unknown
+  readonly actorId: string
+  /** The history tells a creation as a whole. */
+  readonly isCreation?: boolean
+}
+
+/** What the server says of an influencer's fields: the row, every change in order, and the history that people read. */
+export interface HeaderFacts {
+  /** Empty when there is no such influencer. */
+  readonly values: ReadonlyMap<string, unknown>
+  readonly changes: readonly Said[]
+  readonly lines: readonly { readonly field: string; readonly newValue: string | null }[]
+  /** How often the history says that it was created. */
+  readonly creations: number
+}
+
+export const readHeaderFacts = async (store: Store, accountId: string): Promise<HeaderFacts> => {
+  const { account, accountChange, customFieldValue, timeLog, organizationStage } = store.tables
+  const stages = await store.read((db) => db.select().from(organizationStage))
+  const inWords = (field: string, value: unknown) => (field === 'stage' ? stages.find(({ id }) => id === value)?.name : value)
+  const [row] = await store.read((db) => db.select().from(account).where(eq(account.id, accountId)))
+  const values = await store.read((db) => db.select().from(customFieldValue).where(eq(customFieldValue.accountId, accountId)))
+  const changes = await store.read((db) =>
+    db.select().from(accountChange).where(eq(accountChange.accountId, accountId)).orderBy(accountChange.rev),
+  )
+  const lines = await store.read((db) => db.select().from(timeLog).where(eq(timeLog.accountId, accountId)).orderBy(timeLog.id))
+  return {
+    values: new Map<string, unknown>([
+      ...(row ? Object.entries(rowToValues(row)).map(([field, value]) => [field, inWords(field, value)] as const) : []),
+      ...values.map(({ fieldId, value }) => [customFields.find(({ id }) => id === fieldId)?.mark ?? fieldId, value] as const),
+    ]),
+    changes: [
+      ...changes.flatMap(({ field, oldValue, newValue, actorId }) =>
+        field === creationField
+          ? Object.entries(newValue ?? {}).map((said) => ({
+              field: said[0],
+              oldValue: undefined,
+              newValue: said[1],
+              actorId,
+              isCreation: true,
+            }))
+          : [{ field, oldValue: inWords(field, oldValue), newValue: inWords(field, newValue), actorId }],
+      ),
+      // Custom fields have no changes beside their lines.
+      ...lines.flatMap(({ field, oldValue, newValue, changedBy }) =>
+        field !== null && nameOfMark(field) !== undefined ? [{ field, oldValue, newValue, actorId: changedBy }] : [],
+      ),
+    ],
+    lines: lines.map(({ field, event, newValue }) => ({ field: field ?? event.replace('_changed', ''), newValue })),
+    creations: lines.filter(({ event }) => event === 'account_created').length,
+  }
+}

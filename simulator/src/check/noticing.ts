@@ -1,0 +1,49 @@
+import { readDocumentName } from '@rapport/client/sync/device/document-names'
+import { readyDocuments, type SimulatedTab } from '../device/simulated-tab.ts'
+import { isSoundState } from '../people/caret-forms.ts'
+import { membersOf } from '../people/cast.ts'
+import type { OpenWorld } from '../world.ts'
+import { presenceOf } from './edit-ledger.ts'
+
+/** Reads off every tab what it tells its person, and holds it against what it shows. */
+export const notice = (world: OpenWorld): void => {
+  for (const tab of world.tabs) noticeOutbox(world, tab)
+  for (const tab of world.tabs) for (const document of readyDocuments(tab)) noticeDocument(world, tab, document)
+}
+
+/** What the chip of the tab says of its outbox. */
+const noticeOutbox = ({ headers }: OpenWorld, tab: SimulatedTab): void => {
+  const { session } = tab.open ?? {}
+  if (session?.isKept && !session.outbox.isWriting.get() && session.outbox.inMemory.get() === 0) headers.saved(tab)
+}
+
+const noticeDocument = (world: OpenWorld, tab: SimulatedTab, document: ReturnType<typeof readyDocuments>[number]): void => {
+  const { local, server, hasUnsynced } = document.status.get()
+  if (local !== 'opening' && local !== 'memory' && !tab.greeted.has(document.key)) {
+    tab.greeted.add(document.key)
+    checkKept(world, tab, document)
+  }
+  if (
+    [...document.awareness.getStates()].some(
+      ([client, state]) => client !== document.doc.clientID && !isSoundState(state, colleaguesOf(tab)),
+    )
+  )
+    world.violations.add('a tab took what is no caret')
+  if (local === 'saved') world.ledger.saved(tab, document.accountId, 'device')
+  // A tab that has not heard of the older database yet still says what the former one had told it.
+  const isOfNow = readDocumentName(tab.device.member.id, tab.device.member.organizationId, document.key)?.epoch === world.epoch
+  if (isOfNow && server.at === 'saved' && !hasUnsynced) world.ledger.saved(tab, document.accountId, 'server')
+  // In the Trash: what is unsynced waits for the influencer to come back.
+  if (server.at === 'rejected' && server.by !== 'deletion')
+    world.violations.add(`an honest client was refused: ${server.reasons.join(', ')}`)
+}
+
+const colleaguesOf = ({ device }: SimulatedTab): readonly string[] => membersOf(device.member.organizationId).map(({ id }) => id)
+
+/** What the device had called saved before a tab was opened is there when it shows the document. */
+const checkKept = (world: OpenWorld, tab: SimulatedTab, document: ReturnType<typeof readyDocuments>[number]): void => {
+  const { doc, accountId } = document
+  for (const edit of tab.keptBefore.filter((one) => one.accountId === accountId && !one.isOverwritten)) {
+    if (presenceOf(doc, edit) === 0) world.violations.add('an edit that the device called saved did not survive its tab')
+  }
+}

@@ -1,0 +1,80 @@
+import { noteIds, readNote } from '@rapport/account-doc/note/note-reading'
+import { rebuildRows } from '@rapport/server/collab/saving/rebuild'
+import { rebuildNotes } from '@rapport/server/features/note/note-projection'
+import { rebuildPartnerships } from '@rapport/server/features/partnership/partnership-projection'
+import type { Store } from '@rapport/server/store/store'
+import { eq } from 'drizzle-orm'
+import type * as Y from 'yjs'
+import { accounts, membersOf } from '../people/cast.ts'
+import type { EditLedger } from './edit-ledger.ts'
+import { partnershipFaults } from './partnership-rows.ts'
+
+/** Where the rows of an account do not say what its document says. */
+export const projectionFaults = async (store: Store, accountId: string, doc: Y.Doc, ledger: EditLedger): Promise<readonly string[]> => {
+  const { note, notification } = store.tables
+  const rows = await store.read((db) => db.select().from(note).where(eq(note.accountId, accountId)))
+  const notices = await store.read((db) => db.select().from(notification).where(eq(notification.accountId, accountId)))
+  const ids = noteIds(doc)
+  return [
+    ...(rows.length === ids.length ? [] : ['there are not as many rows as notes']),
+    ...rows.filter((row) => !isRowOf(row, readNote(doc, row.id))).map(() => 'a row says something else than its note'),
+    ...noticeFaults(notices, accountId, doc, ledger),
+    ...(await partnershipFaults(store, accountId, doc)),
+  ]
+}
+
+/** Rows written anew by the rebuild command are the rows that came about one commit after the other. */
+export const rebuildFaults = async (store: Store): Promise<readonly string[]> => {
+  const { note, partnership, contentItem } = store.tables
+  const rows = () =>
+    store.read(async (db) => [
+      await db.select().from(note).orderBy(note.accountId, note.id),
+      await db.select().from(partnership).orderBy(partnership.accountId, partnership.id),
+      await db.select().from(contentItem).orderBy(contentItem.accountId, contentItem.partnershipId, contentItem.id),
+    ])
+  const before = JSON.stringify(await rows())
+  const { damaged } = await rebuildRows(store, [rebuildNotes, rebuildPartnerships])
+  const isAlike = JSON.stringify(await rows()) === before
+  return [...(damaged.length > 0 ? ['a log cannot be read anew'] : []), ...(isAlike ? [] : ['rows written anew say something else'])]
+}
+
+interface NoteRow {
+  readonly content: string
+  readonly authorId: string
+  readonly mentions: readonly { readonly id: string }[]
+  readonly createdAt: Date
+  readonly receivedAt: Date
+  readonly editedAt: Date | null
+  readonly deletedAt: Date | null
+}
+
+const isRowOf = (row: NoteRow, note: ReturnType<typeof readNote>): boolean =>
+  note !== undefined &&
+  row.content === note.content &&
+  row.authorId === note.authorId &&
+  JSON.stringify(row.mentions) === JSON.stringify(note.mentions) &&
+  (row.editedAt?.getTime() ?? null) === note.editedAt &&
+  (row.deletedAt?.getTime() ?? null) === note.deletedAt &&
+  row.createdAt.getTime() === Math.min(note.createdAt, row.receivedAt.getTime())
+
+interface Notice {
+  readonly noteId: string
+  readonly userId: string
+}
+
+/** One notice a note and person, for members only, and none missing where somebody else's note mentions them. */
+const noticeFaults = (notices: readonly Notice[], accountId: string, doc: Y.Doc, ledger: EditLedger): readonly string[] => {
+  const told = notices.map(({ noteId, userId }) => `${noteId} ${userId}`)
+  const people = new Set(membersOf(accounts.find(({ id }) => id === accountId)?.organizationId ?? '').map(({ id }) => id))
+  const owed = noteIds(doc).flatMap((id) => {
+    const note = readNote(doc, id)
+    if (!note || note.deletedAt !== null) return []
+    const isOwed = (person: string) => people.has(person) && person !== note.authorId && !ledger.hasMentionedThemselves(id, person)
+    return note.mentions.filter((person) => isOwed(person.id)).map((person) => `${id} ${person.id}`)
+  })
+  return [
+    ...(new Set(told).size === told.length ? [] : ['somebody was notified twice of one note']),
+    ...(notices.every(({ userId }) => people.has(userId)) ? [] : ['somebody of another organisation was notified']),
+    ...(owed.every((one) => told.includes(one)) ? [] : ['somebody was not notified of a mention']),
+  ]
+}

@@ -1,0 +1,66 @@
+import { runIn } from '../chance/realm.ts'
+import { settle } from '../chance/settling.ts'
+import { callerOf, membersOf, type SimulatedAccount } from '../people/cast.ts'
+import { everyAccount } from '../people/newcomers.ts'
+import { putCopyBack, restoreCopy } from '../server/server-life.ts'
+import type { OpenWorld } from '../world.ts'
+
+/** A copy takes longer than a room needs to say how far it has come. */
+const copyingMs = 1100
+
+/** Whoever runs the server makes a backup while people work. */
+export const backUp = async (world: OpenWorld): Promise<string> => {
+  world.backUp()
+  await world.time.move(copyingMs, () => settle(1))
+  return 'a copy is made'
+}
+
+/** Whoever runs the server brings the last copy back. */
+export const restore = async (world: OpenWorld): Promise<string> =>
+  (await world.restore(restoreCopy)) ? `the copy is brought back as ${world.epoch}` : 'there is no copy'
+
+/** Somebody copies an older database over the one that stands there. */
+export const putBack = async (world: OpenWorld): Promise<string> =>
+  (await world.restore(putCopyBack)) ? 'an older database is put back, and nobody is told' : 'there is no copy'
+
+const remember = async (): Promise<void> => undefined
+
+/** The disk did not take it; the caller is told so. */
+const notStored = (): void => undefined
+
+/** Somebody puts an influencer into the Trash, with all that others have not synced yet. */
+export const removeAccount = (world: OpenWorld): string => {
+  const { chance, server, newcomers } = world
+  // One that has just been created, more often than not: its device may still wait for the answer.
+  const account = chance.pick(chance.happens(0.6) ? newcomers : everyAccount(world))
+  const member = chance.pick(membersOf(account?.organizationId ?? ''))
+  if (!server || !account || !member) return 'nothing'
+  void runIn(server.realm, () => server.accounts.remove(callerOf(member.id), account.id, remember)).catch(notStored)
+  return `${member.name} deletes an influencer`
+}
+
+/** Somebody who wants none of the newcomers: what others still wait to hear of them finds them in the Trash. */
+export const removeNewcomers = async ({ chance, server, newcomers }: OpenWorld): Promise<void> => {
+  for (const { id, organizationId } of newcomers) {
+    const [member] = membersOf(organizationId)
+    if (server && member && chance.happens(0.8)) await runIn(server.realm, () => server.accounts.remove(callerOf(member.id), id, remember))
+  }
+}
+
+/** Somebody takes an influencer out of the Trash, if it is there. */
+export const restoreAccount = (world: OpenWorld): string => {
+  const { chance, server } = world
+  const account = chance.pick(everyAccount(world))
+  const member = chance.pick(membersOf(account?.organizationId ?? ''))
+  if (!server || !account || !member) return 'nothing'
+  void runIn(server.realm, () => server.accounts.restore(callerOf(member.id), account.id, remember)).catch(notStored)
+  return `${member.name} restores an influencer`
+}
+
+/** Nothing stays in the Trash. */
+export const restoreAllAccounts = async ({ server }: OpenWorld, all: readonly SimulatedAccount[]): Promise<void> => {
+  for (const { id, organizationId } of all) {
+    const [member] = membersOf(organizationId)
+    if (server && member) await runIn(server.realm, () => server.accounts.restore(callerOf(member.id), id, remember))
+  }
+}

@@ -1,0 +1,41 @@
+import type { HttpEnds } from '../network/http-network.ts'
+import type { PlantedFault } from './planted-fault.ts'
+
+type Answer = HttpEnds['answer']
+
+/** Makes calls break the word of a device or the server in one way, between the two. */
+export const withHttpFaults = (planted: PlantedFault | undefined, answer: Answer): Answer => {
+  if (planted === 'send a creation again without its key') return withoutKeyLater(answer)
+  return planted === 'drop a later value of a field' ? withoutLaterValues(answer) : answer
+}
+
+/** A tab that finds on its disk what another has sent knows no key of it. */
+const withoutKeyLater = (answer: Answer): Answer => {
+  const senders = new Map<string, unknown>()
+  return (realm, request) => {
+    const key = request.headers.get('idempotency-key')
+    if (request.method !== 'POST' || !request.url.endsWith('/api/accounts') || key === null) return answer(realm, request)
+    const isAgain = senders.has(key) && senders.get(key) !== realm
+    senders.set(key, realm)
+    if (!isAgain) return answer(realm, request)
+    const headers = new Headers(request.headers)
+    headers.delete('idempotency-key')
+    return answer(realm, new Request(request, { headers }))
+  }
+}
+
+/** Says yes to a second value that a tab writes into a field, and forgets it. */
+const withoutLaterValues = (answer: Answer): Answer => {
+  const written = new Map<string, number>()
+  return (realm, request) => {
+    if (request.method !== 'POST' || !request.url.endsWith('/api/custom-field-values')) return answer(realm, request)
+    const answering = request.clone().json() as Promise<{ readonly accountId: string; readonly fieldId: string }> // what the client sends
+    return answering.then((body) => {
+      const place = [realm.name, body.accountId, body.fieldId].join(' ')
+      const times = (written.get(place) ?? 0) + 1
+      written.set(place, times)
+      const lies = Response.json({ success: true, data: body })
+      return times === 2 ? lies : (answer(realm, request) ?? lies)
+    })
+  }
+}

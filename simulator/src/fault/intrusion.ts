@@ -1,0 +1,85 @@
+import { createNote } from '@rapport/account-doc/note/note-commands'
+import type { OpenDocument } from '@rapport/client/sync/document/open-document'
+import { writeAwarenessUpdate } from '@rapport/collab-wire/awareness-update'
+import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
+import * as Y from 'yjs'
+import { runIn } from '../chance/realm.ts'
+import { BrowserSocket } from '../device/browser-socket.ts'
+import { readyDocuments } from '../device/simulated-tab.ts'
+import { malformedState } from '../people/caret-forms.ts'
+import { accounts, type Member, members } from '../people/cast.ts'
+import type { OpenWorld } from '../world.ts'
+import type { PlantedFault } from './planted-fault.ts'
+
+/** Somebody with a program of their own asks for the profile of another organisation. */
+export const askForForeign = (world: OpenWorld): string => {
+  const account = world.chance.pick(accounts)
+  const stranger = world.chance.pick(members.filter(({ organizationId }) => organizationId !== account?.organizationId))
+  const resident = members.find(({ organizationId }) => organizationId === account?.organizationId)
+  if (!account || !stranger || !resident) return 'nothing'
+  connect(world, { member: stranger, posesAs: resident, under: 'serve a foreign organisation', accountId: account.id, frames: [] })
+  return `${stranger.name} asks for ${account.id}`
+}
+
+/** Somebody with a program of their own writes under the client id of a colleague, at the place where the colleague's next words belong. */
+export const writeAsAnother = (world: OpenWorld): string => {
+  const tab = world.chance.pick(world.tabs)
+  const document = tab && world.chance.pick(readyDocuments(tab))
+  const victim = tab?.device.member
+  const forger = world.chance.pick(
+    members.filter(({ id, organizationId }) => id !== victim?.id && organizationId === victim?.organizationId),
+  )
+  // Before that the id belongs to nobody, and whoever is first gets it: the colleague's words then wait on their device.
+  if (!document || !victim || !forger || !world.durable.knows(document.accountId, document.doc.clientID)) return 'nothing'
+  const update = runIn(tab.realm, () => forge(document, forger, world))
+  const frames = [encodeFrame({ type: 'update', update })]
+  connect(world, { member: forger, posesAs: victim, under: 'accept foreign client ids', accountId: document.accountId, frames })
+  return `${forger.name} writes as ${victim.name}`
+}
+
+/** Somebody with a program of their own shows what is no caret, under a new id or a colleague's. */
+export const showMalformed = (world: OpenWorld): string => {
+  const { chance, durable } = world
+  const tab = chance.pick(world.tabs)
+  const document = tab && chance.pick(readyDocuments(tab))
+  const member = chance.pick(members.filter(({ organizationId }) => organizationId === tab?.device.member.organizationId))
+  if (!document || !member) return 'nothing'
+  const theirs = document.doc.clientID
+  // Whoever shows an id first owns it, and nobody can guess one.
+  const clientId = chance.happens(0.3) && durable.knows(document.accountId, theirs) ? theirs : chance.below(2 ** 31)
+  const entries = [1, 2].map((clock) => ({ clientId, clock, state: malformedState(chance) }))
+  const frames = entries.map((entry) => encodeFrame({ type: 'awareness', update: writeAwarenessUpdate([entry]) }))
+  connect(world, { member, posesAs: member, under: 'serve a foreign organisation', accountId: document.accountId, frames })
+  return `${member.name} shows what is no caret`
+}
+
+interface Intrusion {
+  readonly member: Member
+  /** Whom a server would take them for that does not look. */
+  readonly posesAs: Member
+  readonly under: PlantedFault
+  readonly accountId: string
+  readonly frames: readonly Uint8Array[]
+}
+
+const connect = (world: OpenWorld, { member, posesAs, under, accountId, frames }: Intrusion): void => {
+  const realm = world.createIntruder(member, posesAs, under)
+  runIn(realm, () => {
+    const socket = new BrowserSocket(world.network, `ws://localhost:3000/collab/${accountId}?v=1&e=${world.server?.epoch() ?? world.epoch}`)
+    socket.onopen = () => {
+      socket.send(encodeFrame({ type: 'hello' }))
+      socket.send(encodeFrame({ type: 'step-one', stateVector: Y.encodeStateVector(new Y.Doc()) }))
+      for (const frame of frames) socket.send(frame)
+    }
+  })
+}
+
+/** Built on what everybody can see, so it takes the place of words that the colleague has not sent yet. */
+const forge = ({ doc, accountId }: OpenDocument, forger: Member, { newId, time, durable }: OpenWorld): Uint8Array => {
+  const copy = new Y.Doc()
+  Y.applyUpdate(copy, durable.stateOf(accountId))
+  copy.clientID = doc.clientID
+  const before = Y.encodeStateVector(copy)
+  createNote(copy, { id: newId(), authorId: forger.id, createdAt: time.now(), text: 'not what they wrote' })
+  return Y.encodeStateAsUpdate(copy, before)
+}

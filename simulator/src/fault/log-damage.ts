@@ -1,0 +1,42 @@
+import { changeNoteText, createNote } from '@rapport/account-doc/note/note-commands'
+import { lastSequence, readJournal, replayJournal } from '@rapport/server/collab/saving/journal'
+import type { Store } from '@rapport/server/store/store'
+import { eq } from 'drizzle-orm'
+import * as Y from 'yjs'
+import { accounts } from '../people/cast.ts'
+
+/** What a compaction would do that takes its snapshot without the newest update, and then deletes the log. */
+export const compactTailAway = async (store: Store): Promise<void> => {
+  for (const { id: accountId } of accounts) {
+    const { snapshot, updates } = await readJournal(store, accountId)
+    if (updates.length < 2) continue
+    const data = Y.encodeStateAsUpdate(replayJournal({ snapshot, updates: updates.slice(0, -1) }))
+    const sequence = updates.at(-1)?.sequence ?? 0
+    await store.write(async ({ db, tables: { documentSnapshot, documentUpdate } }) => {
+      await db.delete(documentUpdate).where(eq(documentUpdate.accountId, accountId))
+      await db.delete(documentSnapshot).where(eq(documentSnapshot.accountId, accountId))
+      await db.insert(documentSnapshot).values({ accountId, sequence, data, at: new Date(Date.now()) })
+    })
+  }
+}
+
+/** What a server would do that makes documents of rows when it starts. */
+export const reseedFromRows = async (store: Store): Promise<void> => {
+  for (const { id: accountId } of accounts) {
+    const rows = await store.read((db) => db.select().from(store.tables.note).where(eq(store.tables.note.accountId, accountId)))
+    const journal = await readJournal(store, accountId)
+    if (rows.length === 0 || lastSequence(journal) === 0) continue
+    const doc = new Y.Doc()
+    for (const { id, authorId, content } of rows) {
+      createNote(doc, { id, authorId, createdAt: 1, text: '' })
+      changeNoteText(doc, id, content)
+    }
+    const [data, sequence] = [Y.encodeStateAsUpdate(doc), lastSequence(journal) + 1]
+    await store.write(({ db, tables }) =>
+      db
+        .insert(tables.documentUpdate)
+        .values({ accountId, sequence, data, at: new Date(Date.now()) })
+        .then(() => undefined),
+    )
+  }
+}

@@ -1,0 +1,110 @@
+import { boundToRealm, currentRealm, type Realm } from '../chance/realm.ts'
+import { BrowserEvents } from '../device/browser-events.ts'
+
+/** One call of a tab: on its way to the server, being answered, or on its way back. */
+export interface Call {
+  readonly id: number
+  readonly realm: Realm
+  readonly request: Request
+  at: 'going' | 'asked' | 'answered'
+  answer: Response | undefined
+  readonly hear: (answer: Response) => void
+  readonly lose: () => void
+}
+
+export interface HttpEnds {
+  /** What the server makes of a call; none when nobody listens. */
+  readonly answer: (realm: Realm, request: Request) => Promise<Response> | undefined
+  /** Opens a stream of live events; none when nobody listens. Returns the way to end it. */
+  readonly listen: (realm: Realm, tell: (text: string) => void) => (() => void) | undefined
+}
+
+/** The calls and event streams between tabs and the server. Nothing moves until it is told to. */
+export interface HttpNetwork {
+  /** As much of a tab's `fetch` as the app uses. */
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
+  readonly EventSource: unknown
+  readonly calls: () => readonly Call[]
+  readonly streams: () => readonly BrowserEvents[]
+  /** Moves a call on; false when it waits for the server. */
+  readonly step: (call: Call) => boolean
+  /** The tab hears that the connection is gone; a call that was going may still arrive, and what was asked is done. */
+  readonly cut: (call: Call, arrives: boolean) => void
+  /** The server's process is gone; an answer that was on its way may still arrive. */
+  readonly loseServer: (arrives: () => boolean) => void
+  readonly forget: (realm: Realm) => void
+}
+
+export const createHttpNetwork = ({ answer, listen }: HttpEnds): HttpNetwork => {
+  let calls: readonly Call[] = []
+  let streams: readonly BrowserEvents[] = []
+  let lastId = 0
+
+  const drop = (call: Call) => {
+    calls = calls.filter((one) => one !== call)
+  }
+  const lose = (call: Call) => {
+    drop(call)
+    call.lose()
+  }
+  const ask = (call: Call) => {
+    const answering = answer(call.realm, call.request)
+    if (!answering) return lose(call)
+    call.at = 'asked'
+    void answering.then((response) => {
+      call.answer = response
+      call.at = 'answered'
+    })
+  }
+
+  class SimulatedEvents extends BrowserEvents {
+    constructor() {
+      super((tell) => listen(this.realm, tell))
+      streams = [...streams, this]
+    }
+
+    override close(): void {
+      super.close()
+      streams = streams.filter((one) => one !== this)
+    }
+  }
+
+  return {
+    fetch: (url, init) =>
+      new Promise((resolve, reject) => {
+        const realm = currentRealm()
+        if (!realm) throw new Error('a call belongs to a tab')
+        if (!realm.isAlive) return
+        // What a browser gives up after a while is cut here instead: no real time passes.
+        const { signal: _signal, ...rest } = init ?? {}
+        const request = new Request(url, rest)
+        const unreachable = boundToRealm(() => reject(new TypeError('Failed to fetch')))
+        lastId += 1
+        calls = [...calls, { id: lastId, realm, request, at: 'going', answer: undefined, hear: boundToRealm(resolve), lose: unreachable }]
+      }),
+    EventSource: SimulatedEvents,
+    calls: () => calls,
+    streams: () => streams,
+    step(call) {
+      if (call.at === 'asked') return false
+      if (call.at === 'going') ask(call)
+      else if (call.answer) {
+        drop(call)
+        call.hear(call.answer)
+      }
+      return true
+    },
+    cut(call, arrives) {
+      if (call.at === 'going' && arrives) void answer(call.realm, call.request)
+      lose(call)
+    },
+    loseServer(arrives) {
+      for (const call of calls) if (call.at === 'asked' || (call.at === 'answered' && !arrives())) lose(call)
+      for (const stream of streams) stream.lose()
+    },
+    forget(realm) {
+      calls = calls.filter((call) => call.realm !== realm)
+      for (const stream of streams) if (stream.realm === realm) stream.close()
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { readRoomAddress } from '@rapport/collab-wire/room-address'
+import { currentRealm, type Realm } from '../chance/realm.ts'
+import type { BrowserSocket } from '../device/browser-socket.ts'
+import type { ServerEnd, ServerSocket } from '../server/server-socket.ts'
+
+/** What travels on a link, in the order of sending. */
+export type Parcel =
+  | { readonly at: 'frame'; readonly bytes: Uint8Array }
+  | { readonly at: 'close'; readonly code: number; readonly reason: string }
+  | { readonly at: 'ping' | 'pong' }
+
+/** One connection of a tab with the server: first in, first out in both directions, until it is cut. */
+export interface Link {
+  readonly id: number
+  readonly realm: Realm
+  readonly userId: string
+  readonly accountId: string
+  readonly url: string
+  readonly client: BrowserSocket
+  server: ServerSocket | undefined
+  isOpening: boolean
+  up: Parcel[]
+  down: Parcel[]
+}
+
+/** Who answers at the other end of a new link. */
+export interface LinkEnds {
+  /** The server's socket for a new link; none when nobody listens. */
+  readonly accept: (link: Link, end: ServerEnd) => ServerSocket | undefined
+  readonly onReceive: (link: Link, bytes: Uint8Array) => void
+  readonly onSend: (link: Link, bytes: Uint8Array) => void
+}
+
+export interface Network {
+  readonly links: () => readonly Link[]
+  readonly connect: (client: BrowserSocket, url: string) => Link
+  /** Moves one parcel, or opens a link; false when this link has nothing to do. */
+  readonly step: (link: Link, direction: 'up' | 'down') => boolean
+  /** The tab hears at once that the connection is gone; what it had sent may still arrive. */
+  readonly cut: (link: Link, arriving: number) => void
+  /** The server's process is gone; what it had sent may still arrive. */
+  readonly loseServer: (arriving: (link: Link) => number) => void
+}
+
+const lostCode = 1006
+
+export const createNetwork = (userOf: (realm: Realm) => string, ends: LinkEnds): Network => {
+  let links: readonly Link[] = []
+  let lastId = 0
+
+  const drop = (link: Link) => {
+    links = links.filter((one) => one !== link)
+  }
+  const open = (link: Link) => {
+    link.isOpening = false
+    link.server = ends.accept(link, {
+      send: (bytes) => {
+        ends.onSend(link, bytes)
+        link.down.push({ at: 'frame', bytes })
+      },
+      ping: () => link.down.push({ at: 'ping' }),
+      close: (code, reason) => link.down.push({ at: 'close', code, reason }),
+      terminate: () => {
+        link.up = [{ at: 'close', code: lostCode, reason: '' }]
+        link.down.push({ at: 'close', code: lostCode, reason: '' })
+      },
+    })
+    if (link.server) link.client.hearOpen()
+    else lose(link)
+  }
+  const lose = (link: Link) => {
+    drop(link)
+    link.client.hearClose(lostCode, '')
+  }
+  const receive = (link: Link, parcel: Parcel) => {
+    if (parcel.at === 'frame') {
+      ends.onReceive(link, parcel.bytes)
+      link.server?.hearFrame(parcel.bytes)
+    } else if (parcel.at === 'pong') link.server?.hearPong()
+    else if (parcel.at === 'close') {
+      drop(link)
+      link.server?.hearClose(parcel.code)
+    }
+  }
+  const deliver = (link: Link, parcel: Parcel) => {
+    if (parcel.at === 'frame') link.client.hearFrame(parcel.bytes)
+    else if (parcel.at === 'ping') link.up.push({ at: 'pong' })
+    else if (parcel.at === 'close') {
+      link.client.hearClose(parcel.code, parcel.reason)
+      if (link.server) link.up.push({ at: 'close', code: parcel.code, reason: parcel.reason })
+      else drop(link)
+    }
+  }
+
+  return {
+    links: () => links,
+    connect(client, url) {
+      const realm = currentRealm()
+      if (!realm) throw new Error('a socket belongs to a tab')
+      const { pathname, search } = new URL(url)
+      const accountId = readRoomAddress(`${pathname}${search}`)?.accountId ?? ''
+      lastId += 1
+      const link: Link = {
+        id: lastId,
+        realm,
+        userId: userOf(realm),
+        accountId,
+        url: `${pathname}${search}`,
+        client,
+        server: undefined,
+        isOpening: true,
+        up: [],
+        down: [],
+      }
+      links = [...links, link]
+      return link
+    },
+    step(link, direction) {
+      if (link.isOpening) {
+        open(link)
+        return true
+      }
+      const queue = direction === 'up' ? link.up : link.down
+      if (queue.length === 0 || (direction === 'up' && link.server?.isPaused)) return false
+      const parcel = queue.shift()
+      if (parcel) (direction === 'up' ? receive : deliver)(link, parcel)
+      return true
+    },
+    cut(link, arriving) {
+      if (link.isOpening) return lose(link)
+      link.down = []
+      link.up = [...link.up.slice(0, arriving), { at: 'close', code: lostCode, reason: '' }]
+      if (!link.server) drop(link)
+      link.client.hearClose(lostCode, '')
+    },
+    loseServer(arriving) {
+      for (const link of links) {
+        link.server = undefined
+        link.up = []
+        if (!link.isOpening) link.down = [...link.down.slice(0, arriving(link)), { at: 'close', code: lostCode, reason: '' }]
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { discardOutboxRow, insistOnMine, letTheirsStand, retryOutboxRow } from '@rapport/client/sync/attention/attention-commands'
+import { type SyncSession, setCurrentSync } from '@rapport/client/sync/sync-session'
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import { conflictsOf } from '@rapport/domain/sync/outbox-conflict'
+import { runIn } from '../chance/realm.ts'
+import { holdsWrite, outboxRowsOf } from '../check/outbox-check.ts'
+import type { SimulatedTab } from '../device/simulated-tab.ts'
+import type { OpenWorld } from '../world.ts'
+
+/** Somebody goes through what needs attention. */
+export const resolveProblem = (world: OpenWorld): string => {
+  const { chance } = world
+  const tab = chance.pick(world.tabs.filter((one) => problemsOf(world, one).length > 0))
+  const row = tab && chance.pick(problemsOf(world, tab))
+  if (!tab || !row) return 'nothing'
+  if (chance.happens(0.1)) return press(world, tab, row, 'discard')
+  return press(world, tab, row, buttonFor(world, row))
+}
+
+/** Everybody goes through the whole list; nobody gives up what could be sent again. */
+export const resolveAllProblems = (world: OpenWorld): void => {
+  for (const device of world.devices) {
+    const tab = world.tabs.find((one) => one.device === device && problemsOf(world, one).length > 0)
+    if (tab) for (const row of problemsOf(world, tab)) press(world, tab, row, buttonFor(world, row))
+  }
+}
+
+type Button = 'retry' | 'keep theirs' | 'use mine' | 'discard'
+
+const buttonFor = ({ chance }: OpenWorld, row: OutboxRow): Button => {
+  if (conflictsOf(row).length === 0) return 'retry'
+  return chance.happens(0.5) ? 'keep theirs' : 'use mine'
+}
+
+/** What a tab shows as its disk and the other tabs of its person have it: nobody decides about one thing in two tabs at once. */
+const problemsOf = (world: OpenWorld, tab: SimulatedTab): readonly OutboxRow[] => {
+  const { device, open } = tab
+  const others = world.tabs.filter((one) => one.device === device && one !== tab)
+  const lists = [...others.map((one) => one.open?.session.outbox.rows.get()), outboxRowsOf(world, device.name)]
+  const isEverywhere = (row: OutboxRow) => lists.every((rows) => rows?.some((one) => JSON.stringify(one) === JSON.stringify(row)))
+  const isFree = (row: OutboxRow) => [tab, ...others].every(({ insisting }) => !insisting.has(row.id))
+  const rows = open?.session.isKept ? open.session.outbox.rows.get() : []
+  return rows.filter((row) => row.problem !== null && isFree(row) && isEverywhere(row))
+}
+
+const press = (world: OpenWorld, tab: SimulatedTab, row: OutboxRow, button: Button): string => {
+  const { session } = tab.open ?? {}
+  if (!session) return 'nothing'
+  noteDown(world, tab, row, button)
+  runIn(tab.realm, () => {
+    setCurrentSync(session)
+    carryOut(world, tab, session, row, button)
+    setCurrentSync(null)
+  })
+  return `${tab.realm.name} says '${button}' about ${row.kind}: ${row.problem?.message}`
+}
+
+const carryOut = ({ planted }: OpenWorld, tab: SimulatedTab, session: SyncSession, row: OutboxRow, button: Button): void => {
+  if (button === 'retry') void retryOutboxRow(row.id)
+  else if (button === 'discard') void discardOutboxRow(row.id)
+  else if (button === 'use mine') {
+    tab.insisting.add(row.id)
+    void insistOnMine(row).finally(() => tab.insisting.delete(row.id))
+  } else if (planted === 'give up more than was in conflict') void session.outbox.replace(row.id, [])
+  else void letTheirsStand(row)
+}
+
+/** What is given up is owed no more, and must not be written any more; who insists has seen what the others wrote. */
+const noteDown = (world: OpenWorld, tab: SimulatedTab, row: OutboxRow, button: Button): void => {
+  const rows = outboxRowsOf(world, tab.device.name)
+  // With a creation go the changes that wait behind it.
+  const goes = (one: OutboxRow) => one.id === row.id || (row.kind === 'create-account' && one.accountId === row.accountId)
+  const own = world.headers.writes.filter((write) => write.deviceName === tab.device.name && write.accountId === row.accountId)
+  const held = own.filter((write) => holdsWrite(row, write))
+  const theirsOf = new Map(conflictsOf(row).map(({ field, theirs }) => [field, theirs]))
+  for (const write of held) {
+    if (button === 'retry' || (button === 'use mine' && theirsOf.has(write.field))) write.isRetried = true
+    if (button === 'use mine' && theirsOf.has(write.field)) write.saw.add(theirsOf.get(write.field))
+  }
+  const givenUp =
+    button === 'keep theirs'
+      ? held.filter(({ field }) => theirsOf.has(field))
+      : button === 'discard'
+        ? own.filter((write) => rows.some((one) => goes(one) && holdsWrite(one, write)))
+        : []
+  for (const write of givenUp) {
+    write.mayBeLost = true
+    write.givenUpIn = tab
+    // What it had taken along is gone with it.
+    for (const former of own.slice(0, own.indexOf(write)))
+      if (former.field === write.field && !rows.some((one) => one.id !== row.id && holdsWrite(one, former))) former.mayBeLost = true
+  }
+}

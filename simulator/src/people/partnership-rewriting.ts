@@ -1,0 +1,86 @@
+import type { Partnership } from '@rapport/domain/partnership/partnership'
+import type { PartnershipRestore } from '@rapport/domain/partnership/partnership-shape'
+import type { HistoryLine } from '../check/partnership-history.ts'
+import { saidBy } from '../check/partnership-history.ts'
+import { callerOf, type Member } from './cast.ts'
+import type { PartnershipRestPorts } from './partnership-rest.ts'
+
+interface Rewriting extends PartnershipRestPorts {
+  readonly member: Member
+  readonly accountId: string
+}
+
+const remember = async (): Promise<void> => undefined
+
+/** A program that names no revision sends a whole partnership: it says what stands there from then on, and what its list lacks goes. */
+export const sendWhole = async (desk: Rewriting, read: Partnership): Promise<void> => {
+  const { readings, accountId, partnerships, ledger, member, readHistory, violations } = desk
+  const sent = readings.get(accountId) ?? read
+  ledger.rewrites(sent.id)
+  const { id, startDate, endDate, invoiceStatus, isCompleted } = sent
+  // Knowingly without one of them.
+  const content = sent.content.slice(1).map((item) => ({ ...item }))
+  const patch = { id, accountId, budget: '4', startDate, endDate, invoiceStatus, isCompleted, content }
+  const changed = await partnerships.change(callerOf(member.id), patch, remember)
+  if (!changed.ok) return
+  const said = (await readHistory(accountId, id)).filter(({ rev }) => rev === changed.value.rev)
+  // Somebody wrote the whole once more in that very commit.
+  if (changed.value.budget !== patch.budget) return
+  if (marksOf(changed.value) !== marksOf(withWordsOfOthers({ ...sent, content }, said)))
+    violations.add('a list without a revision did not count as complete')
+}
+
+/** What others said in that very commit stands besides: nobody could have seen it. */
+const withWordsOfOthers = (sent: Marked, said: readonly HistoryLine[]): Marked => {
+  const { facts, items } = saidBy(said)
+  const isNew = ({ itemId, field }: HistoryLine) => field === 'created' && !sent.content.some(({ id }) => id === itemId)
+  const added = said.filter(isNew).flatMap(({ itemId: id }) => [{ id, approved: false, posted: false, contentLink: null }])
+  return { ...sent, ...facts, content: [...sent.content, ...added].map((item) => ({ ...item, ...items.get(item.id) })) }
+}
+
+/** Somebody brings an earlier moment of a partnership back, named by its revision or its time. */
+export const bringBack = async (desk: Rewriting, { id }: Partnership): Promise<void> => {
+  const { chance, accountId, history, ledger, member, readHistory, violations } = desk
+  const lines = await readHistory(accountId, id)
+  const line = chance.pick(chance.happens(0.7) ? beforeAdditions(lines) : lines.filter(({ rev }) => rev !== lines.at(-1)?.rev))
+  if (!line) return
+  ledger.rewrites(id)
+  const isByTime = chance.happens(0.3)
+  const wanted: PartnershipRestore = isByTime ? { accountId, at: line.at.toISOString() } : { accountId, rev: line.rev }
+  const until = lines.filter((one) => (isByTime ? one.at <= line.at : one.rev <= line.rev))
+  const restored = await history.restore(callerOf(member.id), id, wanted, remember)
+  // What others said in that very commit stands besides: nobody could have seen it.
+  const meanwhile = (await readHistory(accountId, id)).slice(lines.length).filter(({ rev }) => restored.ok && rev <= restored.value.rev)
+  if (restored.ok && marksOf(restored.value) !== marksThen([...until, ...meanwhile]))
+    violations.add('an earlier moment came back otherwise than it was')
+}
+
+/** Moments at which something was not there that stands now. */
+const beforeAdditions = (lines: readonly HistoryLine[]): readonly HistoryLine[] => {
+  const { items } = saidBy(lines)
+  const additions = lines.filter(({ itemId, field }) => field === 'created' && items.get(itemId)?.deletedAt === null)
+  return lines.filter(({ rev }) => additions.some((added) => added.rev > rev))
+}
+
+interface Marked extends Pick<Partnership, 'isCompleted'> {
+  readonly content: readonly Pick<Partnership['content'][number], 'id' | 'approved' | 'posted' | 'contentLink'>[]
+}
+
+const marksOf = ({ isCompleted, content }: Marked): string =>
+  textOf(
+    isCompleted,
+    content.map(({ id, approved, posted, contentLink }) => [id, approved, posted, contentLink]),
+  )
+
+/** Read forwards, from the beginning; the server goes back from what stands there now. */
+const marksThen = (lines: readonly HistoryLine[]): string => {
+  const { facts, items } = saidBy(lines)
+  const standing = [...items].filter(([, item]) => item.deletedAt === null)
+  return textOf(
+    facts.isCompleted,
+    standing.map(([id, { approved, posted, contentLink }]) => [id, approved, posted, contentLink]),
+  )
+}
+
+const textOf = (isCompleted: boolean, items: readonly (readonly unknown[])[]): string =>
+  JSON.stringify([isCompleted, items.map((item) => JSON.stringify(item)).sort()])

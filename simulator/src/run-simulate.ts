@@ -1,0 +1,46 @@
+import './chance/virtual-globals.ts'
+import { parseArgs } from 'node:util'
+import { findPlantedFault, plantedFaults } from './fault/planted-fault.ts'
+import { addReports, runSeeds, splitSeeds } from './seed-run.ts'
+import { runInWorker } from './seed-worker.ts'
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '100' },
+    steps: { type: 'string', default: '200' },
+    /** The first seed, or with `--seeds 1` the only one. */
+    seed: { type: 'string', default: '1' },
+    /** Processes that share the seeds; with more than one there is no trace. */
+    workers: { type: 'string', default: '1' },
+    fault: { type: 'string' },
+    trace: { type: 'boolean', default: false },
+  },
+})
+
+if (values.fault !== undefined && !findPlantedFault(values.fault)) {
+  process.stderr.write(`There is no fault '${values.fault}': choose of ${plantedFaults.join(', ')}.\n`)
+  process.exit(2)
+}
+
+const [seeds, steps, first, workers] = [Number(values.seeds), Number(values.steps), Number(values.seed), Number(values.workers)]
+const workerOptions = ['--steps', values.steps, ...(values.fault === undefined ? [] : ['--fault', values.fault])]
+
+const runHere = () =>
+  runSeeds(
+    { first, seeds },
+    {
+      steps,
+      planted: findPlantedFault(values.fault),
+      tell: values.trace ? (line) => process.stdout.write(`${line}\n`) : undefined,
+      onBroken: (seed, violations) => process.stderr.write(`seed ${seed}: ${violations.join('; ')}\n`),
+    },
+  )
+
+const runShared = async () =>
+  addReports(await Promise.all(splitSeeds({ first, seeds }, workers).map((range) => runInWorker(range, workerOptions))))
+
+const started = process.hrtime.bigint()
+const { edits, acknowledged, violations } = await (workers > 1 ? runShared() : runHere())
+const seconds = Number(process.hrtime.bigint() - started) / 1e9
+process.stdout.write(`${JSON.stringify({ seeds, steps, first, edits, acknowledged, seconds, violations }, undefined, 2)}\n`)
+if (violations.length > 0) process.exitCode = 1

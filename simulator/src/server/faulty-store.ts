@@ -1,0 +1,70 @@
+import type { Store } from '@rapport/server/store/store'
+import type { Chance } from '../chance/chance.ts'
+import { settle } from '../chance/settling.ts'
+import type { PlantedFault } from '../fault/planted-fault.ts'
+
+/** What can befall the server's disk. */
+export interface StoreFaults {
+  isFull: boolean
+  /** The next commit fails, once. */
+  nextCommitFails: boolean
+  /** The process dies around the next commit. */
+  dies: 'before the commit' | 'after the commit' | undefined
+  isDead: boolean
+}
+
+export interface FaultyStorePorts {
+  readonly chance: Chance
+  readonly faults: StoreFaults
+  readonly planted: PlantedFault | undefined
+  /** After each commit, before anybody else hears of it. */
+  readonly onCommitted: () => Promise<void>
+  readonly onDeath: () => void
+}
+
+class DiskFault extends Error {
+  override readonly name = 'DiskFault'
+}
+
+/** A store whose disk is slow, gets full, fails and dies with its process. What runs beneath is the real one. */
+export const withDiskFaults = (store: Store, ports: FaultyStorePorts): Store => {
+  const { chance, faults, planted, onCommitted, onDeath } = ports
+  const die = (): Promise<never> => {
+    faults.isDead = true
+    onDeath()
+    return never()
+  }
+  return {
+    ...store,
+    async read(query) {
+      await settle(chance.below(2))
+      return faults.isDead ? never() : store.read(query)
+    },
+    async write(body) {
+      await settle(chance.below(3))
+      if (faults.isDead) return never()
+      const lies = planted === 'acknowledge on a full disk' && faults.isFull
+      const taken: { value?: Awaited<ReturnType<typeof body>> } = {}
+      try {
+        await store.write(async (tx) => {
+          taken.value = await body(tx)
+          if (hasFault(faults)) throw new DiskFault('The disk took nothing')
+        })
+      } catch (error) {
+        if (faults.isDead) return never()
+        if (!(error instanceof DiskFault)) throw error
+        if (faults.dies) return die()
+        faults.nextCommitFails = false
+        if (!lies) throw error
+      }
+      await onCommitted()
+      return faults.dies ? die() : (taken.value as Awaited<ReturnType<typeof body>>) // set: the body has run
+    },
+  }
+}
+
+const hasFault = ({ isFull, nextCommitFails, isDead, dies }: StoreFaults): boolean =>
+  isFull || nextCommitFails || isDead || dies === 'before the commit'
+
+/** What a dead process waits for. Each its own: one for all would keep everybody who ever waited for it. */
+const never = () => new Promise<never>(() => undefined)

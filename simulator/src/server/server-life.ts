@@ -1,0 +1,94 @@
+import type { NewId } from '@rapport/domain/id/id'
+import { readFact } from '@rapport/server/store/database-fact'
+import type { Store } from '@rapport/server/store/store'
+import type { Chance } from '../chance/chance.ts'
+import { type Realm, runIn } from '../chance/realm.ts'
+import { settle } from '../chance/settling.ts'
+import { forgetHeaders, forgetWhatNobodyHas } from '../check/lost-work.ts'
+import type { FaultPlanter } from '../fault/fault-planter.ts'
+import type { PlantedFault } from '../fault/planted-fault.ts'
+import { firstEpoch } from '../people/cast.ts'
+import type { World } from '../world.ts'
+import type { DatabaseFile } from './database-file.ts'
+import { type StoreFaults, withDiskFaults } from './faulty-store.ts'
+import { type SimulatedServer, startServer } from './simulated-server.ts'
+
+/** From a start to the end of the server's process. */
+export interface ServerLife extends SimulatedServer {
+  /** The real store beneath the faults. */
+  readonly store: Store
+  readonly faults: StoreFaults
+}
+
+interface LifeParts {
+  readonly file: DatabaseFile
+  readonly chance: Chance
+  readonly planted: PlantedFault | undefined
+  readonly planter: FaultPlanter
+  readonly newId: NewId
+  readonly realm: Realm
+  readonly refresh: (store: Store) => Promise<void>
+  readonly onDeath: () => void
+}
+
+export const startLife = async ({ file, chance, planted, planter, newId, realm, refresh, onDeath }: LifeParts): Promise<ServerLife> => {
+  const store = file.open()
+  await runIn(realm, () => planter.onStart(store))
+  const faults: StoreFaults = { isFull: false, nextCommitFails: false, dies: undefined, isDead: false }
+  const onCommitted = async () => {
+    await refresh(store)
+    await planter.onCommitted(store)
+  }
+  const faulty = withDiskFaults(store, { chance, faults, planted, onCommitted, onDeath })
+  return {
+    ...(await startServer({
+      realm,
+      store: faulty,
+      newId,
+      givesPositions: planted !== 'give out no positions',
+      withFaults: planter.aroundProjection,
+    })),
+    store,
+    faults,
+  }
+}
+
+/** Kill -9: nothing is flushed, nobody is told, and what was on its way to the disk is not on it. */
+export const endLife = async (world: World): Promise<void> => {
+  const life = world.server
+  if (!life) return
+  world.server = undefined
+  life.realm.isAlive = false
+  life.faults.isDead = true
+  world.network.loseServer(() => world.chance.below(3))
+  world.http.loseServer(() => world.chance.happens(0.5))
+  world.time.forgetTheDead()
+  await settle(1)
+  await life.store.close()
+}
+
+/** As `npm run restore` does it: the copy under another name, and a week in which devices send again what it lacks. */
+export const restoreCopy = async (world: World, file: DatabaseFile): Promise<void> => {
+  await file.restore(`${firstEpoch}x${world.newId()}`, new Date(world.time.now()))
+  await readAnew(world, file)
+}
+
+/** As `cp` does it, behind the server's back: the epoch is that of the copy. */
+export const putCopyBack = async (world: World, file: DatabaseFile): Promise<void> => {
+  file.putBack()
+  await readAnew(world, file)
+}
+
+const readAnew = async (world: World, file: DatabaseFile): Promise<void> => {
+  // Nothing that the former database said is on its way for that long, and whoever was connected has heard that the server is gone.
+  world.http.loseServer(() => false)
+  for (const link of world.network.links()) world.network.cut(link, 0)
+  const store = file.open()
+  world.epoch = (await readFact(store, 'epoch')) ?? ''
+  await world.durable.begin(store)
+  await forgetHeaders(world, store)
+  await store.close()
+  // A program that reads the epoch of its answers knows that what it has read is of another database.
+  world.readings.clear()
+  forgetWhatNobodyHas(world)
+}

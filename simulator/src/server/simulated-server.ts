@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readRoomAddress } from '@rapport/collab-wire/room-address'
+import type { NewId } from '@rapport/domain/id/id'
+import { openHistory, stillHistory } from '@rapport/server/collab/history/history'
+import type { Projection } from '@rapport/server/collab/projection'
+import { createRooms, type Rooms } from '@rapport/server/collab/rooms'
+import { type AccountService, createAccountService } from '@rapport/server/features/account/account-service'
+import { createMentionProjection } from '@rapport/server/features/note/mention-projection'
+import { createNoteProjection } from '@rapport/server/features/note/note-projection'
+import { createNoteSearch } from '@rapport/server/features/note/note-search-service'
+import { createNoteService, type NoteService } from '@rapport/server/features/note/note-service'
+import { createContentChange } from '@rapport/server/features/partnership/content-service'
+import { createPartnershipHistory } from '@rapport/server/features/partnership/partnership-history-service'
+import { createPartnershipProjection } from '@rapport/server/features/partnership/partnership-projection'
+import { createPartnershipService } from '@rapport/server/features/partnership/partnership-service'
+import type { Store } from '@rapport/server/store/store'
+import type { WebSocket } from 'ws'
+import { type Realm, runIn } from '../chance/realm.ts'
+import type { Link } from '../network/network.ts'
+import { callerOf, callers } from '../people/cast.ts'
+import type { PartnershipRest } from '../people/partnership-rest.ts'
+import { type ServerEnd, ServerSocket } from './server-socket.ts'
+import { createSimulatedApp, type SimulatedApp } from './simulated-app.ts'
+
+/** One life of the server's process: rooms, projections, REST and live events, all of them the real ones. */
+export interface SimulatedServer {
+  readonly realm: Realm
+  readonly rooms: Rooms
+  readonly epoch: () => string
+  readonly notes: NoteService
+  readonly partnershipRest: PartnershipRest
+  /** What it said went wrong. */
+  readonly complaints: readonly string[]
+  /** Takes a new link for one of this user. */
+  readonly accept: (link: Link, end: ServerEnd, userId: string) => ServerSocket
+  readonly accounts: AccountService
+  readonly app: () => SimulatedApp
+}
+
+const publicUrl = 'http://localhost:3000'
+
+export interface ServerPorts {
+  readonly realm: Realm
+  readonly store: Store
+  readonly newId: NewId
+  /** Else nobody can know that the database was put back. */
+  readonly givesPositions: boolean
+  /** May wrap a projection in a fault. */
+  readonly withFaults: (projection: Projection) => Projection
+}
+
+/** Small enough that rooms are compacted, swept and quarantined within a short simulation. */
+const limits = { compactAfterUpdates: 6, idleMs: 4000, failuresUntilQuarantine: 3, quarantineMs: 20_000 }
+
+export const startServer = (ports: ServerPorts): Promise<SimulatedServer> => runIn(ports.realm, () => start(ports))
+
+const start = async ({ realm, store, newId, givesPositions, withFaults }: ServerPorts): Promise<SimulatedServer> => {
+  const randomBytes = (size: number) => createHash('sha256').update(newId()).digest().subarray(0, size)
+  const opened = await openHistory(store, { clock: () => Date.now(), randomBytes, publicUrl })
+  const history = givesPositions ? opened : stillHistory(opened.epoch(), opened.resendUntil())
+  const complaints: string[] = []
+  const complain = (fields: object, text: string) => complaints.push(`${text}: ${'err' in fields ? String(fields.err) : ''}`)
+  const report = (error: unknown) => complaints.push(String(error))
+  const now = () => new Date(Date.now())
+  let app: SimulatedApp | undefined
+  const search = createNoteSearch({ store, report, now })
+  const rooms = createRooms({
+    store,
+    authenticate: async () => ({ at: 'nobody' }),
+    publicUrl,
+    history,
+    projections: [createNoteProjection(search.noteTouched), createMentionProjection(newId), createPartnershipProjection(newId)].map(
+      withFaults,
+    ),
+    limits,
+    ticks: () => Date.now(),
+    log: { warn: complain, error: complain },
+  })
+  return {
+    realm,
+    rooms,
+    epoch: history.epoch,
+    notes: createNoteService({ store, rooms, now, newId }),
+    partnershipRest: {
+      partnerships: createPartnershipService({ store, rooms, now, newId }),
+      changeItem: createContentChange({ store, rooms }),
+      history: createPartnershipHistory({ store, rooms, now, newId }),
+    },
+    complaints,
+    accounts: createAccountService({ store, newId, now }),
+    app: () => runIn(realm, () => (app ??= createSimulatedApp({ store, rooms, history, newId, now, callers }))),
+    accept: (link, end, userId) => runIn(realm, () => admit(rooms, link, end, userId)),
+  }
+}
+
+const admit = (rooms: Rooms, link: Link, end: ServerEnd, userId: string): ServerSocket => {
+  const socket = new ServerSocket(end)
+  const address = readRoomAddress(link.url) ?? { accountId: link.accountId }
+  // As much of `ws` as rooms use.
+  void rooms.admit(socket as unknown as WebSocket, { at: 'caller', caller: callerOf(userId) }, address)
+  return socket
+}
