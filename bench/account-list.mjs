@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { callRest, createAccount, signIn } from '../server/faults/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../server/faults/server-process.ts'
+import { callRest, createAccount, signIn } from '../proof-kit/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/server-process.ts'
 
 /** How many accounts stand in the organisation, and how long the median of a list may take. */
 const count = Number(process.argv[2] ?? 100_000)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { callRest, createAccount, signIn } from '../server/faults/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../server/faults/server-process.ts'
+import { callRest, createAccount, signIn } from '../proof-kit/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/server-process.ts'
 
 const program = (name) => fileURLToPath(new URL(`peers/${name}.mjs`, import.meta.url))
 

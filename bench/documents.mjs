@@ -4,8 +4,8 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { signIn } from '../server/faults/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../server/faults/server-process.ts'
+import { signIn } from '../proof-kit/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/server-process.ts'
 
 /** How many times each document is sent, one after the other. */
 const times = Number(process.argv[2] ?? 15)

@@ -1,5 +1,5 @@
+import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/server-process.ts'
 import { runTrial } from '../server/faults/kill-trial.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../server/faults/server-process.ts'
 import { trialsOf } from '../server/faults/trials.ts'
 import { makeRooms, startContender } from './contender.mjs'
 import { over, quantiles } from './figures.mjs'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { callRest, createAccount, signIn } from '../server/faults/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../server/faults/server-process.ts'
+import { callRest, createAccount, signIn } from '../proof-kit/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/server-process.ts'
 import { measureDisk } from './disk.mjs'
 import { quantiles } from './figures.mjs'
 

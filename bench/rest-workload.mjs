@@ -1,4 +1,4 @@
-import { callRest } from '../server/faults/person.ts'
+import { callRest } from '../proof-kit/person.ts'
 import { makeRooms, startContender } from './contender.mjs'
 import { measureDisk } from './disk.mjs'
 import { quantiles } from './figures.mjs'

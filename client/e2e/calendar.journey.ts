@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { callRest } from '../../server/faults/person.ts'
+import { callRest } from '../../proof-kit/person.ts'
 import { answerInstead } from './intercepted.ts'
 import { expect, test } from './journey.ts'
 import { makePartnership, makeSigned } from './page/partnership-page.ts'

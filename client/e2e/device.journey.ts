@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callRest, demoPassword, emailOf } from '../../server/faults/person.ts'
+import { callRest, demoPassword, emailOf } from '../../proof-kit/person.ts'
 import { expectAccessible } from './accessibility.ts'
 import { breakDevice, clearDevice } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'

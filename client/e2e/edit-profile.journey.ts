@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { callRest } from '../../server/faults/person.ts'
+import { callRest } from '../../proof-kit/person.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect as expectSoon, test } from './journey.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callRest, type Person } from '../../server/faults/person.ts'
+import { callRest, type Person } from '../../proof-kit/person.ts'
 import { cardOf, makeSigned } from './page/partnership-page.ts'
 import { untilSaved } from './page/profile-page.ts'
 import { drawPicture, dropInto, expect, test } from './sample-documents.ts'

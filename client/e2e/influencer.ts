@@ -1,4 +1,4 @@
-import { callRest, createAccount, type Person } from '../../server/faults/person.ts'
+import { callRest, createAccount, type Person } from '../../proof-kit/person.ts'
 
 /** An influencer that a journey made for itself. */
 export interface Influencer {

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { type Person, type PersonName, signIn } from '../../server/faults/person.ts'
-import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../server/faults/server-process.ts'
+import { type Person, type PersonName, signIn } from '../../proof-kit/person.ts'
+import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
 import { installedTag } from './installed.ts'
 import { watchForBugs } from './page-watch.ts'
 import { openSignedIn } from './signed-in-context.ts'

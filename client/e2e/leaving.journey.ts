@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { callRest, demoPassword, emailOf, type Person } from '../../server/faults/person.ts'
+import { callRest, demoPassword, emailOf, type Person } from '../../proof-kit/person.ts'
 import { expectAccessible } from './accessibility.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'

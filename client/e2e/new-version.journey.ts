@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../../server/faults/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../../server/faults/server-process.ts'
+import { signIn } from '../../proof-kit/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../proof-kit/server-process.ts'
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
 import { addNote, composerOf, noteWith, untilSaved } from './page/profile-page.ts'

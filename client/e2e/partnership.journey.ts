@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callRest, type Person } from '../../server/faults/person.ts'
+import { callRest, type Person } from '../../proof-kit/person.ts'
 import { refuseNextUpdate } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'

@@ -1,4 +1,4 @@
-import { demoPassword, emailOf } from '../../server/faults/person.ts'
+import { demoPassword, emailOf } from '../../proof-kit/person.ts'
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
 import { addNote, noteWith } from './page/profile-page.ts'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
-import { demoPassword, emailOf, type PersonName } from '../../server/faults/person.ts'
+import { demoPassword, emailOf, type PersonName } from '../../proof-kit/person.ts'
 
 /** A browser profile of its own in which somebody is signed in already. */
 export async function openSignedIn(

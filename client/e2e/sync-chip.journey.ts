@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callRest } from '../../server/faults/person.ts'
+import { callRest } from '../../proof-kit/person.ts'
 import { colorSchemes, expectAccessible, expectNoSideways, showIn } from './accessibility.ts'
 import { breakDevice, fillDevice, makeRoom } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'

@@ -1,4 +1,4 @@
-import { callRest } from '../../server/faults/person.ts'
+import { callRest } from '../../proof-kit/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'

@@ -1,7 +1,7 @@
 import WebSocket from 'ws'
 import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
-import { callRest } from '../../server/faults/person.ts'
+import { callRest } from '../../proof-kit/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { expect, test } from './journey.ts'
 import { addNote, caretIn, editNote, moveToStart, noteWith, untilSaved } from './page/profile-page.ts'

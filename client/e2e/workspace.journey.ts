@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createAccount } from '../../server/faults/person.ts'
+import { createAccount } from '../../proof-kit/person.ts'
 import { expect, test } from './journey.ts'
 
 const rowNames = (page: Page, list: string) =>

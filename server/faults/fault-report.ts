@@ -1,5 +1,5 @@
-import type { Crowd } from './crowd.ts'
-import { checkDatabase } from './database-check.ts'
+import { checkDatabase } from './check/database-check.ts'
+import type { Crowd } from './crowd/crowd.ts'
 
 /** What one kind of fault came to; no faults when everything promised was kept. */
 export interface FaultReport {

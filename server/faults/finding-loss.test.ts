@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder, startServer } from '../../proof-kit/server-process.ts'
+import type { Edit } from './crowd/writing.ts'
 import { runTrial } from './kill-trial.ts'
-import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts'
-import type { Edit } from './writing.ts'
 
 const program = fileURLToPath(new URL('./test-forgetful-server.ts', import.meta.url))
 

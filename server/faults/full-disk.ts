@@ -1,9 +1,9 @@
-import { gatherCrowd } from './crowd.ts'
+import { callRest, type Person } from '../../proof-kit/person.ts'
+import { startServer } from '../../proof-kit/server-process.ts'
+import { createRandom, until } from '../../proof-kit/waiting.ts'
+import { gatherCrowd } from './crowd/crowd.ts'
 import { checkPromises, checkSettled, type FaultReport } from './fault-report.ts'
-import { callRest, type Person } from './person.ts'
-import { startServer } from './server-process.ts'
 import { makeSmallDisk } from './small-disk.ts'
-import { createRandom, until } from './waiting.ts'
 
 /**
  * The disk fills up while everybody writes: nobody is told 'saved' any more, REST refuses, and what was promised before stands. When

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startServer } from './server-process.ts'
+import { startServer } from '../../proof-kit/server-process.ts'
 import { makeSmallDisk } from './small-disk.ts'
 
 // Only root may mount a small disk.

@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { type Crowd, gatherCrowd } from './crowd.ts'
+import { type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
+import { createRandom } from '../../proof-kit/waiting.ts'
+import { type Crowd, gatherCrowd } from './crowd/crowd.ts'
 import { checkPromises, checkSettled, type FaultReport } from './fault-report.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
-import { createRandom } from './waiting.ts'
 
 /** Then others begin with new documents: comparing old ones would take longer than killing. */
 const killsOfCrowd = 20

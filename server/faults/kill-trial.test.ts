@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
 import { runTrial } from './kill-trial.ts'
-import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts'
 import { trialsOf } from './trials.ts'
 
 let server: ServerProcess

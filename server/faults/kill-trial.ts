@@ -1,10 +1,10 @@
 import { readNotes } from '@rapport/account-doc/note/note-reading'
 import type * as Y from 'yjs'
-import { holdsAllOf } from './document-comparing.ts'
-import { callRest, createAccount, type Person, signIn } from './person.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
-import { openAccount, type StockClient } from './stock-client.ts'
-import { type Edit, writeNotes } from './writing.ts'
+import { callRest, createAccount, type Person, signIn } from '../../proof-kit/person.ts'
+import { type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
+import { holdsAllOf } from './check/document-comparing.ts'
+import { openAccount, type StockClient } from './crowd/stock-client.ts'
+import { type Edit, writeNotes } from './crowd/writing.ts'
 
 export interface Trial {
   readonly kind: Edit

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
 import { runFullDisk } from './full-disk.ts'
 import { runKillLoop } from './kill-loop.ts'
-import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts'
 import { runSuspension } from './suspension.ts'
 import { runTermination } from './termination.ts'
 

@@ -6,10 +6,10 @@ import { closeCodes } from '@rapport/collab-wire/close-code'
 import { createIdSource } from '@rapport/domain/id/id'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { callRest, createAccount, type Person, signIn } from './person.ts'
+import { callRest, createAccount, type Person, signIn } from '../../proof-kit/person.ts'
+import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
+import { openSavingClient, type SavingClient } from './crowd/saving-client.ts'
 import { keepFolder, putFolderBack } from './put-back.ts'
-import { openSavingClient, type SavingClient } from './saving-client.ts'
-import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts'
 
 const newId = createIdSource({ now: Date.now, randomBytes })
 const clients: SavingClient[] = []

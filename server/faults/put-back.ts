@@ -1,5 +1,5 @@
 import { cp, rm } from 'node:fs/promises'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
 
 /** Copies the data folder of a stopped server, as `cp -r`, rsync or a snapshot of the disk would; answers the server that goes on. */
 export async function keepFolder(server: ServerProcess, copy: string): Promise<ServerProcess> {

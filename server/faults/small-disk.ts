@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { makeDataFolder, removeDataFolder, type ServerSettings } from './server-process.ts'
+import { makeDataFolder, removeDataFolder, type ServerSettings } from '../../proof-kit/server-process.ts'
 
 const run = promisify(execFile)
 

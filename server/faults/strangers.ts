@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
 import type { FaultReport } from './fault-report.ts'
-import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts'
 
 const mebibyte = 1024 * 1024
 /** What a server may hold more than before, whatever strangers send. Its own answers and buffers come and go within it. */

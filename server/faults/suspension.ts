@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { gatherCrowd } from './crowd.ts'
+import { type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
+import { createRandom } from '../../proof-kit/waiting.ts'
+import { gatherCrowd } from './crowd/crowd.ts'
 import { checkPromises, checkSettled, type FaultReport } from './fault-report.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
-import { createRandom } from './waiting.ts'
 
 /** The process is stopped in the middle of its work while everybody goes on writing; every second time it never wakes and is killed. */
 export async function runSuspension(first: ServerProcess, { rounds, ms }: { rounds: number; ms: number }, onRound = (_: string) => {}) {

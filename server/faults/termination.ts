@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { gatherCrowd } from './crowd.ts'
+import { type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
+import { createRandom } from '../../proof-kit/waiting.ts'
+import { gatherCrowd } from './crowd/crowd.ts'
 import { checkPromises, checkSettled, type FaultReport } from './fault-report.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
-import { createRandom } from './waiting.ts'
 
 /** SIGTERM while everybody writes: the server ends with 0, closes sockets with 1012 and has stored what it promised. */
 export async function runTermination(first: ServerProcess, rounds: number, onRound: (line: string) => void = () => {}) {

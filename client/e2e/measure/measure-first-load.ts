@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { makeDataFolder, removeDataFolder, startServer } from '../../../server/faults/server-process.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../../proof-kit/server-process.ts'
 import { findBrowser } from '../browser.ts'
 import { openSignedIn } from '../signed-in-context.ts'
 import { type FirstLoad, measureFirstLoad } from './first-load.ts'

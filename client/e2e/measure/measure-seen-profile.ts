@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { signIn } from '../../../server/faults/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../../../server/faults/server-process.ts'
+import { signIn } from '../../../proof-kit/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../../proof-kit/server-process.ts'
 import { findBrowser } from '../browser.ts'
 import { makeInfluencer, writeNoteOverRest } from '../influencer.ts'
 import { untilInstalled } from '../installed.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callRest, type Person } from '../../../server/faults/person.ts'
+import { callRest, type Person } from '../../../proof-kit/person.ts'
 import { type Influencer, makeInfluencer } from '../influencer.ts'
 import { profileOf } from './profile-page.ts'
 

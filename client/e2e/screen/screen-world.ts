@@ -1,4 +1,4 @@
-import { callRest, createAccount, type Person, type PersonName } from '../../../server/faults/person.ts'
+import { callRest, createAccount, type Person, type PersonName } from '../../../proof-kit/person.ts'
 import { makePartnership, makeSigned } from '../page/partnership-page.ts'
 
 /** What a screen needs to be there before it can be shown. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { PersonName } from '../../../server/faults/person.ts'
+import type { PersonName } from '../../../proof-kit/person.ts'
 import { dueScreens } from './due-screens.ts'
 import { partnershipScreens } from './partnership-screens.ts'
 import { deleteSomebody, findFresh, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'

@@ -201,16 +201,17 @@ const client: readonly Place[] = [
 ]
 
 const proof: readonly Place[] = [
+  { name: 'proof kit', files: ['proof-kit/**'], places: [], packages: ['node:'] },
   {
     name: 'journeys',
     files: ['client/e2e/**'],
-    places: ['faults', 'domain', 'account-doc'],
+    places: ['proof kit', 'domain', 'account-doc'],
     packages: ['@playwright/test', 'playwright-core', '@axe-core/playwright', '@sparticuz/chromium', 'yjs', 'y-websocket', 'ws', 'node:'],
   },
   {
     name: 'faults',
     files: ['server/faults/**'],
-    places: ['domain', 'account-doc', 'collab-wire'],
+    places: ['proof kit', 'domain', 'account-doc', 'collab-wire'],
     packages: ['yjs', 'y-websocket', 'ws', 'better-sqlite3', 'vitest', 'node:'],
   },
   // Puts server, devices and network together as main and a browser do, with everything outside replaced.
@@ -218,7 +219,7 @@ const proof: readonly Place[] = [
   {
     name: 'benchmarks',
     files: ['bench/**'],
-    places: ['journeys', 'faults'],
+    places: ['journeys', 'faults', 'proof kit'],
     // The peers come from the lockfile of bench/, never from ours.
     packages: [
       ...documents,

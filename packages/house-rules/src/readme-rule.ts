@@ -13,6 +13,7 @@ const places = [
   'client/src/*',
   'bench',
   'simulator',
+  'proof-kit',
   'scripts',
 ]
 

@@ -2,10 +2,10 @@ import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { gatherCrowd } from './crowd.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../../proof-kit/server-process.ts'
+import { createRandom, until } from '../../../proof-kit/waiting.ts'
+import { gatherCrowd } from '../crowd/crowd.ts'
 import { checkDatabase, type Promised } from './database-check.ts'
-import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts'
-import { createRandom, until } from './waiting.ts'
 
 let left: string
 let dataFolder: string

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
-import type { Person } from './person.ts'
+import type { Person } from '../../../proof-kit/person.ts'
 
 /** A stock y-websocket client with a document of its own. It never connects again, so nothing that it holds is sent twice. */
 export interface StockClient {

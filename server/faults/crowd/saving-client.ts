@@ -3,7 +3,7 @@ import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import { WebSocket } from 'ws'
 import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
-import type { Person } from './person.ts'
+import type { Person } from '../../../proof-kit/person.ts'
 
 /** A y-websocket client that says hello with the last position it was told, is told what is stored, and comes back whenever it loses its server. */
 export interface SavingClient {

@@ -1,11 +1,11 @@
 import { createNote, deleteNote } from '@rapport/account-doc/note/note-commands'
 import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { createIdSource } from '@rapport/domain/id/id'
-import { areEqual } from './document-comparing.ts'
+import { createAccount, type PersonName, signIn } from '../../../proof-kit/person.ts'
+import { until } from '../../../proof-kit/waiting.ts'
+import { areEqual } from '../check/document-comparing.ts'
 import { writePartnership } from './partnership-writing.ts'
-import { createAccount, type PersonName, signIn } from './person.ts'
 import { openSavingClient, type SavingClient } from './saving-client.ts'
-import { until } from './waiting.ts'
 import { typeLetter } from './writing.ts'
 
 /** Several people at work in several accounts, who keep on writing whatever happens to the server. */

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 /** So that no server outlives a test run that was killed. */
 const endsWithParent = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
 
