@@ -91,8 +91,8 @@ function LoadingItems() {
       <LoadingNote text="Loading..." />
       {[1, 2, 3].map((row) => (
         <div key={row} className={css({ display: 'flex', gap: '12' })}>
-          <Skeleton className={css({ width: '32px', height: '32px', borderRadius: 'pill', flexShrink: '0' })} />
-          <Skeleton className={css({ flex: '1', height: '44px' })} />
+          <Skeleton className={css({ width: '32px', height: '32px!', borderRadius: 'pill!', flexShrink: '0' })} />
+          <Skeleton className={css({ flex: '1', height: '44px!' })} />
         </div>
       ))}
     </div>

@@ -8,10 +8,10 @@ export function PanelSkeleton() {
     <Card>
       <LoadingNote />
       <div className={css({ display: 'grid', gap: '16' })}>
-        <Skeleton className={css({ width: '50%', height: '24px' })} />
+        <Skeleton className={css({ width: '50%', height: '24px!' })} />
         <Skeleton className={css({ width: '70%' })} />
-        <Skeleton className={css({ height: '40px' })} />
-        <Skeleton className={css({ height: '40px' })} />
+        <Skeleton className={css({ height: '40px!' })} />
+        <Skeleton className={css({ height: '40px!' })} />
       </div>
     </Card>
   )

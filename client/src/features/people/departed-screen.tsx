@@ -99,7 +99,7 @@ function Looking() {
     <EntranceLayout title="What you left behind">
       <LoadingNote />
       <Skeleton className={css({ width: '80%' })} />
-      <Skeleton className={css({ height: '80px', marginTop: '16' })} />
+      <Skeleton className={css({ height: '80px!', marginTop: '16' })} />
     </EntranceLayout>
   )
 }

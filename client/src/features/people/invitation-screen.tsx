@@ -116,7 +116,7 @@ function LoadingInvitation() {
     <EntranceLayout title="Invitation">
       <LoadingNote />
       <Skeleton className={css({ width: '80%' })} />
-      <Skeleton className={css({ height: '40px', marginTop: '24' })} />
+      <Skeleton className={css({ height: '40px!', marginTop: '24' })} />
     </EntranceLayout>
   )
 }

@@ -51,7 +51,7 @@ export function SignUpScreen() {
       ) : (
         <>
           <LoadingNote />
-          <Skeleton className={css({ height: '40px' })} />
+          <Skeleton className={css({ height: '40px!' })} />
         </>
       )}
     </Page>

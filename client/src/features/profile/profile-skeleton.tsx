@@ -8,9 +8,9 @@ export function HeaderCardSkeleton() {
     <Card>
       <LoadingNote />
       <div className={css({ display: 'flex', alignItems: 'center', gap: '16' })}>
-        <Skeleton className={css({ width: '64px', height: '64px', borderRadius: 'pill', flexShrink: '0' })} />
+        <Skeleton className={css({ width: '64px', height: '64px!', borderRadius: 'pill!', flexShrink: '0' })} />
         <div className={css({ display: 'grid', gap: '8', flex: '1' })}>
-          <Skeleton className={css({ width: '60%', height: '24px' })} />
+          <Skeleton className={css({ width: '60%', height: '24px!' })} />
           <Skeleton className={css({ width: '45%' })} />
         </div>
       </div>
@@ -31,10 +31,10 @@ export function HeaderCardSkeleton() {
 export function NotesSkeleton() {
   return (
     <div className={css({ display: 'grid', gap: '16' })}>
-      <Skeleton className={css({ height: '96px', borderRadius: 'md' })} />
+      <Skeleton className={css({ height: '96px!', borderRadius: 'md!' })} />
       <Skeleton className={css({ width: '40%' })} />
-      <Skeleton className={css({ height: '72px', borderRadius: 'md' })} />
-      <Skeleton className={css({ height: '72px', borderRadius: 'md' })} />
+      <Skeleton className={css({ height: '72px!', borderRadius: 'md!' })} />
+      <Skeleton className={css({ height: '72px!', borderRadius: 'md!' })} />
     </div>
   )
 }
@@ -42,9 +42,9 @@ export function NotesSkeleton() {
 export function StageBarSkeleton() {
   return (
     <div className={css({ paddingInline: '24', paddingBlock: '12', borderBottom: '1px solid {colors.border.subtle}' })}>
-      <Skeleton className={css({ height: '40px' })} />
+      <Skeleton className={css({ height: '40px!' })} />
     </div>
   )
 }
 
-const badge = css({ width: '96px', height: '24px', borderRadius: 'pill' })
+const badge = css({ width: '96px', height: '24px!', borderRadius: 'pill!' })

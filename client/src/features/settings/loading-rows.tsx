@@ -12,7 +12,7 @@ export function LoadingRows() {
         {three.map((row) => (
           <PersonRow
             key={row}
-            start={<Skeleton className={css({ width: '32px', height: '32px', borderRadius: 'pill' })} />}
+            start={<Skeleton className={css({ width: '32px', height: '32px!', borderRadius: 'pill!' })} />}
             title={<Skeleton className={css({ width: '144px', marginBlock: '2' })} />}
             text={<Skeleton className={css({ width: '208px', marginBlock: '2' })} />}
           />

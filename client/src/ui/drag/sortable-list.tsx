@@ -92,6 +92,6 @@ const rowStyle = css({
   background: 'bg.surface',
   '[data-sorting] > &': { transition: 'transform {durations.normal} {easings.out}' },
 })
-const liftedStyle = css({ zIndex: '1', background: 'bg.subtle', boxShadow: 'overlay', borderRadius: 'md' })
+const liftedStyle = css({ zIndex: '1', background: 'bg.subtle!', boxShadow: 'overlay', borderRadius: 'md' })
 const draggedStyle = css({ transition: 'none!', cursor: 'grabbing' })
 const handleStyle = css({ width: '28px', padding: '0', color: 'fg.subtle', cursor: 'grab', touchAction: 'none' })

@@ -57,10 +57,7 @@ export function ListPicker(props: ListPickerProps) {
           unmountOnExit
           positioning={{ sameWidth: true, gutter: 4 }}
         >
-          <Combobox.Control
-            ref={find}
-            className={cx(controlStyle(), css({ flexWrap: 'wrap', gap: '4', paddingBlock: '2', paddingInline: '8' }))}
-          >
+          <Combobox.Control ref={find} className={cx(controlStyle(), css({ flexWrap: 'wrap', paddingBlock: '2', paddingInline: '8' }))}>
             <Chosen choices={choices} value={value} onRemove={(gone) => onChange(value.filter((one) => one !== gone))} />
             <Combobox.Input {...aria} className={inputStyle} placeholder={value.length === 0 ? placeholder : undefined} />
             <Combobox.Trigger aria-label="Show the list" className={css({ color: 'fg.subtle', padding: '4' })}>

@@ -62,5 +62,5 @@ export function SelectList(props: SelectListProps) {
   )
 }
 
-const listWidth = css({ minWidth: 'max(160px, var(--reference-width))', maxWidth: '320px' })
+const listWidth = css({ minWidth: 'max(160px, var(--reference-width))!', maxWidth: '320px' })
 const noteStyle = css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })

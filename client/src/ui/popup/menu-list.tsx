@@ -63,5 +63,5 @@ function MenuGroupItems({ group }: { readonly group: MenuGroup }) {
 const groupStyle = css({ '& + &': { marginTop: '4', paddingTop: '4', borderTop: '1px solid {colors.border.subtle}' } })
 const groupLabelStyle = css({ display: 'block', paddingInline: '8', paddingBlock: '4', textStyle: 'meta', color: 'fg.subtle' })
 const headStyle = css({ padding: '8', marginBottom: '4', borderBottom: '1px solid {colors.border.subtle}' })
-const dangerStyle = css({ color: 'tone.red.fg', '&[data-highlighted]': { background: 'tone.red.bg' } })
+const dangerStyle = css({ '&:not([data-disabled])': { color: 'tone.red.fg' }, '&[data-highlighted]': { background: 'tone.red.bg' } })
 const noteStyle = css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })

@@ -113,9 +113,9 @@ function LoadingFeed() {
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '8', paddingTop: '8' })}>
       <LoadingNote text="Loading..." />
       <Skeleton className={css({ width: '64px' })} />
-      <Skeleton className={css({ height: '88px', borderRadius: 'md' })} />
+      <Skeleton className={css({ height: '88px!', borderRadius: 'md!' })} />
       <Skeleton className={css({ width: '72%' })} />
-      <Skeleton className={css({ height: '112px', borderRadius: 'md' })} />
+      <Skeleton className={css({ height: '112px!', borderRadius: 'md!' })} />
     </div>
   )
 }

@@ -64,9 +64,9 @@ function HistorySkeleton() {
   return (
     <div className={css({ display: 'grid', gap: '16' })}>
       <LoadingNote />
-      <Skeleton className={css({ height: '40px' })} />
-      <Skeleton className={css({ height: '40px' })} />
-      <Skeleton className={css({ height: '40px' })} />
+      <Skeleton className={css({ height: '40px!' })} />
+      <Skeleton className={css({ height: '40px!' })} />
+      <Skeleton className={css({ height: '40px!' })} />
     </div>
   )
 }
