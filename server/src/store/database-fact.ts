@@ -41,6 +41,6 @@ export const writeNewEpoch = async (tx: Tx, epoch: string, now: Date, restoredAt
   await writeFact(tx, 'resend-until', until.toISOString())
   const { account } = tx.tables
   const [highest] = await tx.db.select({ rev: max(account.rev) }).from(account)
-  await tx.db.update(account).set({ rev: firstRevisionAfter(highest?.rev ?? 0) })
+  await tx.db.update(account).set({ rev: firstRevisionAfter(highest?.rev ?? 0, now.getTime()) })
   return until
 }

@@ -94,12 +94,19 @@ const lossFaults = (world: OpenWorld, facts: HeaderFacts, writes: readonly Heade
   })
 
 /** A word is in the changes. Of few values the same may have been written by others: where a device wrote last, it is what the row says. */
-const isApplied = ({ changes, values }: HeaderFacts, write: HeaderWrite, all: readonly HeaderWrite[]): boolean => {
+export const isApplied = (facts: HeaderFacts, write: HeaderWrite, all: readonly HeaderWrite[]): boolean => {
+  const { changes, values } = facts
   const { isToken, field, value, deviceName, userId } = write
   if (isToken) return changes.some((change) => change.field === field && change.newValue === value)
+  if (hasGivenWay(facts, write, all)) return true
   const last = changes.findLast((change) => change.field === field)?.actorId
   const isElsewhere = all.some((other) => other.field === field && other.userId === userId && other.deviceName !== deviceName)
   if (values.get(field) === value || isElsewhere || (last !== undefined && last !== userId)) return true
   // A move takes the next outreach date away.
   return field === 'nextOutreachDate' && values.get(field) === null && changes.some((change) => change.field === 'stage')
 }
+
+/** It stood there, until its person sent an earlier one of the same device once more. */
+const hasGivenWay = ({ changes, values }: HeaderFacts, { field, value, deviceName }: HeaderWrite, all: readonly HeaderWrite[]): boolean =>
+  changes.some((change) => change.field === field && (change.newValue === value || change.oldValue === value)) &&
+  all.some((one) => one.field === field && one.deviceName === deviceName && one.isRetried && one.value === values.get(field))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRevisionAfter, hadRevision, reconcile } from './account-revision.ts'
+import { firstRevisionAfter, hadRevision, nextRevision, reconcile } from './account-revision.ts'
 import type { AccountValues } from './account-values.ts'
 
 const now = { name: 'Jane Doe', email: 'jane@example.com', owner: 'ana', priority: 'High', campaignIds: ['c1'] } as unknown as AccountValues
@@ -48,15 +48,25 @@ test('[RV4] a change from before the server was restored is asked about where it
   expect(write).toEqual({ name: 'Jane Roe', priority: 'Low' })
 })
 
-test('[RV4] a restored database goes on at a revision that the lost history cannot have given, so that what was read of that is known', () => {
-  const restoredAt = firstRevisionAfter(7)
+test('[RV4] what was read in a history that is lost is known, also when an older database was put back unnoticed and changed as often since', () => {
+  const first = nextRevision(1, 5001)
+  const [lost, again] = [nextRevision(first, 7001), nextRevision(first, 9001)]
 
-  expect(restoredAt).toBe(1_000_000)
-  expect(firstRevisionAfter(restoredAt)).toBe(2_000_000)
-  const hadAfterwards = (base: number) => hadRevision(base, { rev: restoredAt + 9, lastOfHistory: 5 })
-  expect([1, 5, restoredAt, restoredAt + 9].map(hadAfterwards)).toEqual([true, true, true, true])
-  expect([6, 7, restoredAt + 10].map(hadAfterwards)).toEqual([false, false, false])
-  expect(hadRevision(restoredAt, { rev: 2_000_000, lastOfHistory: 5 })).toBe(true)
+  const had = (base: number) => hadRevision(base, { rev: again, given: [1, first, again] })
+  expect([0, 1, first, again].map(had)).toEqual([true, true, true, true])
+  expect([lost, again + 1].map(had)).toEqual([false, false])
+})
+
+test('[RV4] a revision is greater than the one before, also in the same millisecond and after the clock was set back', () => {
+  expect([nextRevision(1, 5001), nextRevision(5001, 5001), nextRevision(5001, 7)]).toEqual([5001, 5002, 5002])
+})
+
+test('[RV4] a restored database goes on at a revision that no change was ever given, and what was read at that is known for ever', () => {
+  const restoredAt = firstRevisionAfter(5998, 7001)
+
+  expect([restoredAt, firstRevisionAfter(8001, 7001)]).toEqual([8000, 9000])
+  expect([nextRevision(7999, 5), nextRevision(1, 8000)]).toEqual([8001, 8001])
+  expect(hadRevision(restoredAt, { rev: 9001, given: [9001] })).toBe(true)
 })
 
 test('[RV4] what was read before a restore, and what only the caller has changed since: going back to what stood in the copy counts', () => {

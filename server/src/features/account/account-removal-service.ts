@@ -1,3 +1,4 @@
+import { nextRevision } from '@rapport/domain/account/account-revision'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
@@ -14,7 +15,7 @@ export const removeAccount = async (ports: Clock, tx: Tx, caller: Caller, id: st
   const stored = await readAccount(tx, caller.organizationId, id)
   if (stored === undefined) return unknownAccount
   const now = ports.now()
-  const rev = stored.row.rev + 1
+  const rev = nextRevision(stored.row.rev, now.getTime())
   await markDeleted(tx, id, { actorId: caller.userId, rev, now })
   announce(tx, caller, { id, rev, now, deleted: true })
   return ok(rev)
@@ -26,7 +27,7 @@ export const restoreAccount = async (ports: Clock, tx: Tx, caller: Caller, id: s
   if (holder?.organizationId !== caller.organizationId) return unknownAccount
   if (holder.deletedAt === null) return ok(holder.rev)
   const now = ports.now()
-  const rev = holder.rev + 1
+  const rev = nextRevision(holder.rev, now.getTime())
   await markRestored(tx, id, { actorId: caller.userId, rev, now, deletedAt: holder.deletedAt })
   announce(tx, caller, { id, rev, now, restored: true })
   return ok(rev)

@@ -1,6 +1,6 @@
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { FieldChange } from '@rapport/domain/account/account-revision'
-import { and, asc, eq, gt, inArray, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import type { AccountRow, StoredAccount } from './account-row.ts'
 
@@ -115,15 +115,6 @@ export const readCreation = async ({ db, tables: { accountChange } }: Source, id
   const isCreation = and(eq(accountChange.accountId, id), eq(accountChange.field, creationField))
   const [change] = await db.select().from(accountChange).where(isCreation)
   return change?.newValue
-}
-
-/** The last revision before another at which something was written; 0 when nothing was. */
-export const readLastRevisionBefore = async ({ db, tables: { accountChange } }: Source, id: string, rev: number): Promise<number> => {
-  const [last] = await db
-    .select({ rev: max(accountChange.rev) })
-    .from(accountChange)
-    .where(and(eq(accountChange.accountId, id), lt(accountChange.rev, rev)))
-  return last?.rev ?? 0
 }
 
 /** Every change of a field after a revision, in order. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Account } from '@rapport/domain/account/account'
+import { nextRevision } from '@rapport/domain/account/account-revision'
 import { asId, createIdSource } from '@rapport/domain/id/id'
 import type { Tables } from '@rapport/schema/tables'
 import type { Hono } from 'hono'
@@ -39,6 +40,9 @@ export const callers: Readonly<Record<string, Caller>> = {
   eve: memberCaller(otherOrganizationId, eveId),
   robot: memberCaller(organizationId, anaId, { via: { kind: 'key', keyId: 'key-1' } }),
 }
+
+/** The revision of an account that was changed so often, all in one moment. */
+export const revisionAfter = (changes: number, moment: Date): number => nextRevision(1, moment.getTime()) + changes - 1
 
 /** The organisations and people above, in a store. */
 export const fillWithPeople = (store: Store): Promise<void> =>

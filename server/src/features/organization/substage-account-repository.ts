@@ -1,3 +1,4 @@
+import { nextRevision } from '@rapport/domain/account/account-revision'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../store/store.ts'
 
@@ -21,12 +22,14 @@ export const renameSubstageOfAccounts = async (tx: Tx, { organizationId, from, t
     ['signedSubstage', standing],
     ['previousSignedSubstage', remembering],
   ] as const
+  const first = nextRevision(0, at.getTime())
+  const next = sql<number>`case when ${account.rev} < ${first} then ${first} else ${account.rev} + 1 end`
   for (const [field, where] of fields)
     await tx.db.insert(accountChange).select(
       tx.db
         .select({
           accountId: account.id,
-          rev: sql<number>`${account.rev} + 1`.as('rev'),
+          rev: next.as('rev'),
           field: sql<string>`${field}`.as('field'),
           oldValue: sql`${sql.param(from, accountChange.oldValue)}`.as('old_value'),
           newValue: sql`${sql.param(to, accountChange.newValue)}`.as('new_value'),
@@ -43,7 +46,7 @@ export const renameSubstageOfAccounts = async (tx: Tx, { organizationId, from, t
     .set({
       signedSubstage: renamed(account.signedSubstage),
       previousSignedSubstage: renamed(account.previousSignedSubstage),
-      rev: sql`${account.rev} + 1`,
+      rev: next,
     })
     .where(or(standing, remembering))
 }

@@ -1,3 +1,4 @@
+import { nextRevision } from '@rapport/domain/account/account-revision'
 import { expect, test } from 'vitest'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
 import { createAccountService } from '../account/account-service.ts'
@@ -45,7 +46,7 @@ test.each([
   expect(await store.write((tx) => claimPicture(tx, accountId, 'a c'))).toBe(true)
 
   const picture = { accountId, url: '/files/influencers/x.webp', actorId: ana?.userId ?? '', now: now() }
-  expect(await store.write((tx) => storePicture(tx, picture))).toBe(2)
+  expect(await store.write((tx) => storePicture(tx, picture))).toBe(nextRevision(1, picture.now.getTime()))
   expect(await store.write((tx) => storePicture(tx, picture))).toBe(undefined)
   expect(await store.write((tx) => claimPicture(tx, accountId, 'a d'))).toBe(false)
   await store.close()

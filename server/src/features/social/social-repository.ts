@@ -1,3 +1,4 @@
+import { nextRevision } from '@rapport/domain/account/account-revision'
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
@@ -91,7 +92,7 @@ export const storePicture = async ({ db, tables }: Tx, { accountId, url, actorId
     .innerJoin(influencer, eq(influencer.id, account.influencerId))
     .where(and(eq(account.id, accountId), isNull(account.deletedAt), isNull(influencer.profilePictureUrl)))
   if (living === undefined) return undefined
-  const rev = living.rev + 1
+  const rev = nextRevision(living.rev, now.getTime())
   await db.update(influencer).set({ profilePictureUrl: url }).where(eq(influencer.accountId, accountId))
   await db.update(account).set({ rev, updatedAt: now }).where(eq(account.id, accountId))
   await db.insert(accountChange).values({ accountId, rev, field: 'profilePictureUrl', oldValue: null, newValue: url, actorId, at: now })

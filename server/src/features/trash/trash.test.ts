@@ -69,7 +69,7 @@ test('a deleted influencer stands in the Trash, by whom and until when, and come
   const restored: Account = await ana.data('POST', `/api/accounts/${jane.id}/restore`)
 
   expect({ ...restored, rev: 0, updatedAt: '' }).toEqual({ ...(before as Account), rev: 0, updatedAt: '' })
-  expect(restored.rev).toBe(3)
+  expect(restored.rev).toBeGreaterThan((before as Account).rev)
   expect(await notesOf()).toEqual(['Prefers WhatsApp'])
   expect(await trash()).toEqual([])
   expect(await ana.data('GET', `/api/accounts?organizationId=${await organizationOf()}&search=jane`)).toHaveLength(1)
@@ -89,7 +89,7 @@ test('restoring twice answers alike and changes once; others hear of it', async 
   const twice: Account = await ana.data('POST', `/api/accounts/${jane.id}/restore`)
 
   expect(twice).toEqual(once)
-  expect(heard).toMatchObject([{ kind: 'account', id: jane.id, restored: true, rev: 3 }])
+  expect(heard).toMatchObject([{ kind: 'account', id: jane.id, restored: true, rev: once.rev }])
 })
 
 test('a deleted note comes back through the live document', async () => {

@@ -72,7 +72,7 @@ const undoValues = async (ports: AccountPorts, tx: Tx, caller: Caller, { stored,
   const stays = done?.ok === false ? fields.map(({ field }) => field) : kept
   return {
     id,
-    ...(done?.ok && { rev: stored.row.rev + 1 }),
+    ...(done?.ok && { rev: done.value }),
     ...(stays.length > 0 && { kept: { fields: stays, changedBy: await lastActor(tx, { id, rev }, stays) } }),
   }
 }

@@ -18,11 +18,11 @@ const send = (id: string, text: string, who = 'ana') =>
   accounts.call(who, 'POST', `/api/accounts/${id}/emails`, text, { 'content-type': 'message/rfc822' })
 
 test('[CH3] an imported mail of the influencer clears the next outreach date and leaves a line in the history', async () => {
-  const { id, rev } = await accounts.create('ana', { name: 'Jane', email: 'jane@example.com', nextOutreachDate: '2026-12-05' })
+  const { id } = await accounts.create('ana', { name: 'Jane', email: 'jane@example.com', nextOutreachDate: '2026-12-05' })
 
   const answer = await send(id, mail('Jane <jane@example.com>', 'a@x'))
 
-  expect(answer).toMatchObject({ status: 200, isNew: true, data: { rev: rev + 1, nextOutreachDate: null } })
+  expect(answer).toMatchObject({ status: 200, isNew: true, data: { nextOutreachDate: null } })
   expect(answer.data.emailThreads).toEqual([
     {
       id: '<a@x>',

@@ -1,0 +1,38 @@
+import '../chance/virtual-globals.ts'
+import { expect, test } from 'vitest'
+import { isApplied } from './header-check.ts'
+import type { HeaderFacts } from './header-facts.ts'
+import { createHeaderLedger } from './header-ledger.ts'
+
+const factsOf = (...owners: readonly string[]): HeaderFacts => ({
+  values: new Map([['owner', owners.at(-1)]]),
+  changes: owners.map((newValue, index) => ({ field: 'owner', oldValue: owners[index - 1] ?? null, newValue, actorId: 'ana' })),
+  lines: [],
+  creations: 1,
+})
+
+/** Ana gives an influencer to Ben, which is refused, then to Chloe; she may send the first once more. */
+const anas = ({ isRetried }: { readonly isRetried: boolean }) => {
+  const { writes, add } = createHeaderLedger()
+  const write = { accountId: 'jane', field: 'owner', isToken: false, deviceName: 'laptop', tab: {}, userId: 'ana' }
+  add({ ...write, value: 'ben' })
+  add({ ...write, value: 'chloe' })
+  const [toBen, toChloe] = writes
+  if (!toBen || !toChloe) throw new Error('both were added')
+  toBen.isRetried = isRetried
+  return { toChloe, writes }
+}
+
+test('a choice that gave way to an earlier one of the same device is not lost where its person sent that once more', () => {
+  const { toChloe, writes } = anas({ isRetried: true })
+
+  expect(isApplied(factsOf('chloe', 'ben'), toChloe, writes)).toBe(true)
+})
+
+test('a choice is lost that gave way to an earlier one which nobody sent once more, or that never stood there', () => {
+  const unasked = anas({ isRetried: false })
+  const asked = anas({ isRetried: true })
+
+  expect(isApplied(factsOf('chloe', 'ben'), unasked.toChloe, unasked.writes)).toBe(false)
+  expect(isApplied(factsOf('ben'), asked.toChloe, asked.writes)).toBe(false)
+})
