@@ -30,7 +30,19 @@ test('a folder of a feature imports the root, the root no folder, and folders no
   ])
 })
 
-test('a test of the root may use a folder, and a feature that is not named composes its folders', () => {
+test('a feature of the server has a root of the same kind', () => {
+  const faults = faultsOf({
+    'server/src/features/account/account-routes.ts': `import type { x } from './list/account-list-service.ts'`,
+    'server/src/features/account/bulk/account-undo-service.ts': `import { y } from '../account-row.ts'\nimport { z } from '../merge/account-merge-service.ts'`,
+  })
+
+  expect(faults).toEqual([
+    "server/src/features/account/account-routes.ts:1 imports './list/account-list-service.ts': the root of a feature may not know list; what both need is the root's.",
+    "server/src/features/account/bulk/account-undo-service.ts:2 imports '../merge/account-merge-service.ts': bulk may not know merge; what both need is the root's.",
+  ])
+})
+
+test('a test of the root may use a folder, and a screen that is named composes its folders', () => {
   const faults = faultsOf({
     'client/src/features/settings/settings-pages.test.ts': `import { x } from './trash/trash-row.tsx'`,
     'client/src/features/home/home-screen.tsx': `import { y } from './table/table.tsx'`,
@@ -42,5 +54,5 @@ test('a test of the root may use a folder, and a feature that is not named compo
 const faultsOf = (texts: Record<string, string>) =>
   partFaults(
     Object.entries(texts).map(([path, text]) => readSourceFile(path, text)),
-    ['client settings'],
+    ['client home'],
   )

@@ -51,6 +51,23 @@ test('another package is reached by its name', () => {
   ])
 })
 
+test('the product, its composition too, imports nothing of what proofs share, and nothing of the simulator', () => {
+  const faults = faultsOf({
+    'server/src/main.ts': `import { signIn } from '../../proof-kit/person.ts'\nimport { createWorld } from '../../simulator/src/world.ts'`,
+    'server/src/features/note/note-service.ts': `import { until } from '../../../../proof-kit/waiting.ts'`,
+    'server/faults/kill-loop.ts': `import { until } from '../../proof-kit/waiting.ts'`,
+    'proof-kit/person.ts': '',
+    'proof-kit/waiting.ts': '',
+    'simulator/src/world.ts': '',
+  })
+
+  expect(faults.map((fault) => fault.split(': ')[0])).toEqual([
+    "server/src/main.ts:1 imports '../../proof-kit/person.ts'",
+    "server/src/main.ts:2 imports '../../simulator/src/world.ts'",
+    "server/src/features/note/note-service.ts:1 imports '../../../../proof-kit/waiting.ts'",
+  ])
+})
+
 test('the client takes only types from a shape and from the contract', () => {
   const faults = faultsOf({
     'client/src/api/accounts.ts': `import type { Account } from '@rapport/domain/account/account-shape'\nimport { accountShape } from '@rapport/domain/account/account-shape'`,
