@@ -34,6 +34,7 @@ export const queryKeys = {
   allCustomFieldValues: ['custom-field-values'],
   customFieldValues: (accountId: string) => ['custom-field-values', accountId],
   partnershipHistory: (accountId: string, partnershipId: string) => ['partnership-history', accountId, partnershipId],
+  signedAccounts: ['signed-accounts'],
   allUpcomingContent: ['upcoming-content'],
   upcomingContent: (days: UpcomingDays) => ['upcoming-content', days],
 } as const

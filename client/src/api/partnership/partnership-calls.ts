@@ -1,7 +1,7 @@
 import type { ContentItem } from '@rapport/domain/content/content-item'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
-import type { PartnershipHistoryEntry } from '@rapport/domain/partnership/partnership-answer'
+import type { PartnershipHistoryEntry, SignedAccount } from '@rapport/domain/partnership/partnership-answer'
 import { requestAllPages } from '../page-request.ts'
 import { type ApiResult, mapValue, request } from '../request.ts'
 
@@ -25,6 +25,10 @@ export interface PartnershipRestore {
   readonly itemId?: string
   readonly rev?: number
 }
+
+/** Every influencer whose stage is Signed, with what their partnerships amount to, the latest first. */
+export const fetchSignedAccounts = (signal?: AbortSignal): Promise<ApiResult<readonly SignedAccount[]>> =>
+  requestAllPages<SignedAccount>('/api/signed-accounts', {}, signal)
 
 /** A new change, which everybody sees. */
 export const restorePartnership = async (

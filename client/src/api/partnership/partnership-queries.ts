@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../query-keys.ts'
 import { valueOrThrow } from '../refused-call.ts'
-import { fetchPartnershipHistory, type PartnershipAddress } from './partnership-calls.ts'
+import { fetchPartnershipHistory, fetchSignedAccounts, type PartnershipAddress } from './partnership-calls.ts'
 
 const aMinute = 60_000
 
@@ -11,4 +11,11 @@ export const partnershipHistoryQuery = (address: PartnershipAddress) =>
     queryKey: queryKeys.partnershipHistory(address.accountId, address.partnershipId),
     queryFn: ({ signal }) => valueOrThrow(fetchPartnershipHistory(address, signal)),
     staleTime: aMinute,
+  })
+
+/** Who is signed, and how far what they promised is. */
+export const signedAccountsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.signedAccounts,
+    queryFn: ({ signal }) => valueOrThrow(fetchSignedAccounts(signal)),
   })

@@ -1,3 +1,4 @@
+import type { Change } from '@rapport/domain/event/change'
 import { accountOfCreation } from '@rapport/domain/sync/outbox'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
@@ -160,12 +161,27 @@ test('after a stage or substage is renamed everything that names one is read ane
   expect(isStale(queryKeys.users)).toBe(false)
 })
 
-test('what happened to a partnership makes stale what is read of it: its history, what is due, open budgets, and the account', async () => {
+test('who is signed is read anew when somebody is moved or deleted, not when a name changes', async () => {
+  const client = withLists()
+  const isStale = async (change: Change) => {
+    client.setQueryData(queryKeys.signedAccounts, [])
+    await applyChange(client, change)
+    return client.getQueryState(queryKeys.signedAccounts)?.isInvalidated
+  }
+  const line = { organizationId: 'o1', kind: 'time-log', id: 't1', accountId: 'jane', at } as const
+
+  expect(await isStale({ ...line, event: 'stage_changed' })).toBe(true)
+  expect(await isStale({ ...line, event: 'field_changed' })).toBe(false)
+  expect(await isStale({ organizationId: 'o1', kind: 'account', id: 'jane', deleted: true, at })).toBe(true)
+})
+
+test('what happened to a partnership makes stale what is read of it: its history, what is due, open budgets, who is signed, and the account', async () => {
   const client = new QueryClient()
   const keys = [
     queryKeys.partnershipHistory('jane', 'p1'),
     queryKeys.upcomingContent({ days: 30 }),
     queryKeys.openBudgets({}),
+    queryKeys.signedAccounts,
     queryKeys.trash,
     queryKeys.account('jane'),
   ]

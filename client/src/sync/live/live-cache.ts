@@ -11,6 +11,7 @@ export const applyChange = async (client: QueryClient, change: Change): Promise<
   if (change.kind === 'partnership' && change.accountId && change.event?.startsWith('partnership_')) {
     void refreshAccount(client, change.accountId)
     void refreshKey(client, queryKeys.allOpenBudgets)
+    void refreshKey(client, queryKeys.signedAccounts)
   }
   await Promise.all(keysOf(change).map((queryKey) => refreshKey(client, queryKey)))
 }
@@ -24,6 +25,7 @@ const applyAccountChange = async (client: QueryClient, change: Change): Promise<
   void refreshKey(client, queryKeys.allOpenBudgets)
   if (!change.deleted) return refreshAccount(client, change.id, change.rev)
   uncacheAccount(client, change.id)
+  void refreshKey(client, queryKeys.signedAccounts)
   await refreshKey(client, queryKeys.allAccountCounts)
 }
 
@@ -33,7 +35,13 @@ const keysOf = (change: Change): readonly QueryKey[] => {
     case 'note':
       return [] // people's notes are read from their document, which is live
     case 'time-log':
-      return accountId ? [queryKeys.timeLogs(accountId), queryKeys.notes(accountId)] : []
+      return accountId
+        ? [
+            queryKeys.timeLogs(accountId),
+            queryKeys.notes(accountId),
+            ...(change.event === 'stage_changed' ? [queryKeys.signedAccounts] : []),
+          ]
+        : []
     case 'notification':
       return [queryKeys.notifications]
     case 'member':

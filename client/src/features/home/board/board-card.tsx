@@ -1,4 +1,5 @@
 import { type Account, reachOf, shownPriority } from '@rapport/domain/account/account'
+import type { SignedAccount } from '@rapport/domain/partnership/partnership-answer'
 import { showCount } from '@rapport/domain/show/money'
 import { Ellipsis } from 'lucide-react'
 import { memo } from 'react'
@@ -13,11 +14,14 @@ import { OutreachMark } from '../table/outreach-mark.tsx'
 import { ownerOf } from '../table/owner-of.ts'
 import { PriorityBars } from '../table/priority-mark.tsx'
 import { type LiveMarks, useCardMark } from './card-marks.ts'
+import { PromiseMark } from './promise-mark.tsx'
 
 export interface BoardCardProps {
   readonly account: Account
   readonly context: RowContext
   readonly marks: LiveMarks
+  /** What was promised, of who is signed. */
+  readonly signed?: SignedAccount | undefined
   /** Opens the list of stages. Without it the card is only a picture of one. */
   readonly onMove?: (account: Account) => void
 }
@@ -26,7 +30,7 @@ export interface BoardCardProps {
 export const cardPitch = 92
 
 /** An influencer on the board: who, when to reach out next, whose, how urgent. */
-export const BoardCard = memo(function BoardCard({ account, context, marks, onMove }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ account, context, marks, signed, onMove }: BoardCardProps) {
   const mark = useCardMark(marks, account.id)
   const owner = ownerOf(account.owner, context.users)
   const reach = reachOf(account)
@@ -45,6 +49,7 @@ export const BoardCard = memo(function BoardCard({ account, context, marks, onMo
         <Flash value={account.nextOutreachDate} isOwn={false}>
           <OutreachMark outreach={context.outreachOf(account)} />
         </Flash>
+        <PromiseMark signed={signed} />
         <span className={css({ flex: '1' })} />
         {reach !== null && <span className={countStyle}>{showCount(reach)}</span>}
         <span role="img" aria-label={`${priority} priority`} className={markStyle} {...tip(`${priority} priority`)}>

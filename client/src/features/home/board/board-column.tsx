@@ -19,6 +19,7 @@ import { BoardCard, cardPitch } from './board-card.tsx'
 import type { LiveMarks } from './card-marks.ts'
 import { type PinnedCards, withPinned } from './pinned-cards.ts'
 import { useSeen } from './use-seen.ts'
+import { useSignedAccounts } from './use-signed-accounts.ts'
 
 /** What the board asks a column for. */
 export interface ColumnRows {
@@ -49,6 +50,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const isSeen = useSeen(frame)
   const list = useColumnList(props, isSeen)
   const { accounts } = list
+  const signed = useSignedAccounts(isSeen && stage.key === 'signed')
   const { first, end, show } = useRowWindow({ frame, count: accounts.length, rowHeight: cardPitch })
   useReported(props, accounts, show)
   useEffect(() => {
@@ -83,7 +85,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
               aria-posinset={first + at + 1}
               className={placeStyle}
             >
-              <BoardCard account={account} context={context} marks={marks} onMove={onMove} />
+              <BoardCard account={account} context={context} marks={marks} signed={signed.get(account.id)} onMove={onMove} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,30 @@
+import type { SignedAccount } from '@rapport/domain/partnership/partnership-answer'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { tip } from '../../../ui/popup/tooltip.tsx'
+import { promiseWords } from './board-words.ts'
+
+/** How much of the promised content is posted; red while something is late. Nothing for who promised none. */
+export function PromiseMark({ signed }: { readonly signed: SignedAccount | undefined }) {
+  if (!signed || signed.content.total === 0) return null
+  const { posted, total, overdue } = signed.content
+  const words = promiseWords(signed)
+  const Icon = overdue > 0 ? CircleAlert : CircleCheck
+  return (
+    <span role="img" aria-label={words} className={style} data-late={overdue > 0 ? '' : undefined} {...tip(words)}>
+      <Icon size={12} aria-hidden />
+      {posted}/{total}
+    </span>
+  )
+}
+
+const style = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4',
+  textStyle: 'meta',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
+  '&[data-late]': { color: 'tone.red.fg' },
+})
