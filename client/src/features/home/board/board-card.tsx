@@ -88,5 +88,12 @@ const menuStyle = css({
   // Not by opacity: a hundred layers to put together cost every frame.
   '@media (hover: hover)': { '[data-card]:not(:hover, :focus-within) &': { color: 'transparent' } },
 })
-const countStyle = css({ textStyle: 'meta', color: 'fg.muted', whiteSpace: 'nowrap' })
+const countStyle = css({
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textStyle: 'meta',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
+})
 const markStyle = css({ display: 'inline-flex', color: 'fg.muted' })
