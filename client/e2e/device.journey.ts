@@ -133,6 +133,8 @@ test('signed out while a change stands in memory only: the page stays, says so, 
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Sigi Signed Out')
   const { page, context } = await signedIn('ana', 'about:blank')
   await breakDevice(context)
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await page.goto(influencer.address)
   await untilSaved(page)
   const letThrough = await holdFieldChanges(page)
@@ -141,6 +143,7 @@ test('signed out while a change stands in memory only: the page stays, says so, 
   letThrough()
   await expect(profileOf(page).getByText(/^You were signed out/)).toBeVisible()
   await expectAccessible(page)
+  expect(warnings.filter((warning) => warning.includes('401'))).toHaveLength(1)
 
   const [other] = await Promise.all([context.waitForEvent('page'), profileOf(page).getByRole('link', { name: 'Sign in' }).click()])
   await signInAs(other, 'ana')

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Account } from '@rapport/domain/account/account'
+import S3rver from 's3rver'
 import { afterEach, expect, test } from 'vitest'
 import { openTestModel } from './adapters/test-model.ts'
 import { htmlPage, openTestSites } from './adapters/web/test-sites.ts'
@@ -72,6 +74,34 @@ test('the address of an upload takes its file without a session, and nothing els
   expect(existsSync(join(glow.folder, 'files', key))).toBe(false)
   expect(await put(address, 'data')).toBe(200)
   expect(await files.size(key)).toEqual({ ok: true, value: 4 })
+})
+
+test('with a bucket the picture of a person lies there, teammates see it, and it goes with the next one', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'rapport-bucket-'))
+  later(() => rmSync(directory, { recursive: true, force: true }))
+  const s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'rapport', configs: [] }] })
+  const { port } = await s3.run()
+  later(() => s3.close())
+  const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
+  const glow = await openTestApp({ settings: { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'rapport', ...keys } })
+  later(glow.close)
+  const ana = await glow.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Glow' })
+  const ben = await glow.signUp('Ben')
+  await glow.join(ana, ben, 'member')
+  const upload = async () => {
+    const body = new Uint8Array(createCanvas(64, 64).toBuffer('image/png'))
+    await ana.send('/api/profile/image', { method: 'PUT', body, headers: { 'content-type': 'image/png' } })
+    const { user }: { user: { image: string } } = await ana.data('GET', '/api/session')
+    return user.image
+  }
+  const first = await upload()
+
+  expect((await ben.get(first)).headers.get('content-type')).toBe('image/webp')
+  expect(existsSync(join(glow.folder, 'files'))).toBe(false)
+
+  const second = await upload()
+  expect([(await ben.get(first)).status, (await ben.get(second)).status]).toEqual([404, 200])
 })
 
 test('files lie in a bucket only when one is named', async () => {

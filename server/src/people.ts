@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { NewId } from '@rapport/domain/id/id'
 import type { Mails } from '@rapport/domain/mail/mail'
 import type { Hono } from 'hono'
-import { createPictureFolder } from './adapters/picture/picture-folder.ts'
+import { createPeoplePictures } from './adapters/picture/people-pictures.ts'
 import type { History } from './collab/history/history.ts'
 import type { Environment } from './env.ts'
 import { createApiKeyRoutes } from './features/api-key/api-key-routes.ts'
@@ -44,14 +43,14 @@ export interface PeoplePorts {
   readonly mails: Mails
   readonly report: (error: unknown) => void
   readonly knownPassword: KnownPassword | undefined
-  readonly outside: Pick<Outside, 'portraits'>
+  readonly outside: Pick<Outside, 'files' | 'portraits'>
 }
 
 /** Who works here and how they get in, put together. */
 export const addPeople = (app: Hono<AppEnv>, ports: PeoplePorts): PeopleService => {
   const { environment, store, history, newId, newSecretId, auth, authenticate } = ports
   const now = () => new Date()
-  const pictures = createPictureFolder(join(environment.DATA_DIR, 'files', 'pictures'), ports.outside.portraits.portraitOf)
+  const pictures = createPeoplePictures(ports.outside.files, ports.outside.portraits.portraitOf)
   const entrance = entranceOf(environment)
   const people = createPeopleService({ store, epoch: history.epoch, now, entrance, pictures, countPicture: pictureLimit() })
   const personLimit = createSignInLimit({ failures: environment.SIGN_IN_FAILURES })

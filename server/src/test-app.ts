@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import { openHistory } from './collab/history/history.ts'
 import { readEnvironment } from './env.ts'
 import type { PasswordHashing } from './http/auth/auth.ts'
+import { openBucket } from './outside.ts'
 import type { Signals } from './signals.ts'
 import type { Store } from './store/store.ts'
 import { openTestStore } from './store/test-store.ts'
@@ -45,8 +46,10 @@ export const openTestApp = async ({
 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'rapport-app-'))
   const used = store ?? (await openTestStore())
+  const environment = readEnvironment({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SIGN_UPS_PER_ADDRESS: '100000', ...settings })
   const app = createApp({
-    environment: readEnvironment({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SIGN_UPS_PER_ADDRESS: '100000', ...settings }),
+    environment,
+    bucket: await openBucket(environment),
     store: used,
     log: pino({ level: 'silent' }),
     secret: 'a secret that is long enough for a test',

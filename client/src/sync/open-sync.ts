@@ -85,6 +85,8 @@ const watchSession = (sync: SyncSession): void => {
   })
   sync.until.addEventListener('abort', stop)
   const stopHearing = onSignedOut(() => {
+    // biome-ignore lint/suspicious/noConsole: said once, however many calls hear it.
+    if (!sync.isSignInNeeded.get()) console.warn('Nobody is signed in here any more: the server answered 401.')
     sync.isSignInNeeded.set(true)
     void goToSignIn(sync)
   })

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import { writeWhole } from '../../disk/durable-file.ts'
+import { type Files, typeOfKey } from '../files/files.ts'
 import { pictureHeader } from './picture-header.ts'
 
 export interface Picture {
@@ -10,7 +8,7 @@ export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-export interface PictureFolder {
+export interface PeoplePictures {
   /** Keeps a picture under a name that cannot be guessed and gives its address. */
   readonly keep: (bytes: Uint8Array) => Promise<Result<string>>
   readonly read: (name: string) => Promise<Picture | undefined>
@@ -19,16 +17,16 @@ export interface PictureFolder {
 }
 
 const largest = 1024 * 1024
-const typeByEnding: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 const namePattern = /^[0-9a-f]{32}\.(png|jpg|webp)$/
 
 const served = '/files/pictures/'
+const keyOf = (name: string) => `pictures/${name}`
 
 /** Draws a picture anew, so that nothing of it but what it shows is kept: no place, no device, nothing behind its end. */
 type DrawAnew = (bytes: Uint8Array) => Promise<Result<Uint8Array>>
 
-/** Pictures of people as files. What they are is decided by their bytes, never by a name or a header. */
-export const createPictureFolder = (folder: string, drawAnew: DrawAnew): PictureFolder => ({
+/** Pictures of people, where all files lie. What they are is decided by their bytes, never by a name or a header. */
+export const createPeoplePictures = (files: Pick<Files, 'put' | 'read' | 'remove'>, drawAnew: DrawAnew): PeoplePictures => ({
   keep: async (bytes) => {
     if (bytes.byteLength > largest) return refuse('too_large', 'A picture can have at most 1 MB')
     const kind = pictureHeader(bytes)?.kind ?? 'gif'
@@ -36,22 +34,17 @@ export const createPictureFolder = (folder: string, drawAnew: DrawAnew): Picture
     const drawn = await drawAnew(bytes)
     if (!drawn.ok) return drawn
     const name = `${randomBytes(16).toString('hex')}.webp`
-    await mkdir(folder, { recursive: true })
-    await writeWhole(join(folder, name), drawn.value)
-    return ok(`${served}${name}`)
+    const kept = await files.put(keyOf(name), drawn.value)
+    return kept.ok ? ok(`${served}${name}`) : kept
   },
   read: async (name) => {
-    const ending = namePattern.exec(name)?.[1] ?? ''
-    const type = typeByEnding[ending]
-    if (type === undefined) return undefined
-    try {
-      return { type, bytes: new Uint8Array(await readFile(join(folder, name))) }
-    } catch {
-      return undefined
-    }
+    const type = namePattern.test(name) ? typeOfKey(keyOf(name)) : undefined
+    const file = type === undefined ? undefined : await files.read(keyOf(name))
+    if (type === undefined || !file?.ok) return undefined
+    return { type, bytes: new Uint8Array(await new Response(file.value.body).arrayBuffer()) }
   },
   remove: async (address) => {
     const name = address.startsWith(served) ? address.slice(served.length) : ''
-    if (namePattern.test(name)) await rm(join(folder, name), { force: true })
+    if (namePattern.test(name)) await files.remove(keyOf(name))
   },
 })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterEach, expect, test } from 'vitest'
-import { createPictureFolder } from './picture-folder.ts'
+import { createDiskFiles } from '../files/disk-files.ts'
+import { createPeoplePictures } from './people-pictures.ts'
 import { pictureHeader } from './picture-header.ts'
 import { createPortraits } from './portrait.ts'
 
@@ -14,7 +15,8 @@ afterEach(() => {
 const openFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'rapport-pictures-'))
   folders.push(folder)
-  return { folder, pictures: createPictureFolder(join(folder, 'pictures'), createPortraits().portraitOf) }
+  const files = createDiskFiles({ folder, unfinished: join(folder, 'unfinished'), secret: 'a secret', now: () => new Date() })
+  return { folder, pictures: createPeoplePictures(files, createPortraits().portraitOf) }
 }
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
