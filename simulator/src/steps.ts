@@ -6,6 +6,7 @@ import { readyDocuments, setOnline, showAccount } from './device/simulated-tab.t
 import { backUp, putBack, removeAccount, restore, restoreAccount } from './fault/bad-days.ts'
 import { askForForeign, showMalformed, writeAsAnother } from './fault/intrusion.ts'
 import type { PlantedFault } from './fault/planted-fault.ts'
+import { putBackAtNight } from './fault/quiet-night.ts'
 import { callIsCut, callsMove, tabCrashesCalling } from './network/http-steps.ts'
 import { resolveProblem } from './people/attention-steps.ts'
 import { showCaret } from './people/caret-forms.ts'
@@ -195,17 +196,21 @@ const shares: readonly (readonly [number, Step])[] = [
   [2, restoreAccount],
 ]
 
-/** Days on which a planted fault shows happen more often in its worlds: it is the checks that are on trial there, not the odds. */
+/** Days on which a planted fault shows happen more often in its worlds, or there alone: it is the checks that are on trial there, not the odds. */
 const provokedBy: Partial<Record<PlantedFault, readonly Step[]>> = {
   'skip a device write': [tabCrashes],
   'accept foreign client ids': [writeAsAnother],
-  'give out no positions': [backUp, putBack],
+  'give out no positions': [putBackAtNight],
 }
 const provoked = 3
 
 const pickStep = ({ chance, planted }: Pick<OpenWorld, 'chance' | 'planted'>): Step => {
   const provoking = (planted && provokedBy[planted]) ?? []
-  const weighed = shares.map(([share, step]) => [provoking.includes(step) ? share * provoked : share, step] as const)
+  const isUsual = (step: Step) => shares.some(([, one]) => one === step)
+  const weighed = [
+    ...shares.map(([share, step]) => [provoking.includes(step) ? share * provoked : share, step] as const),
+    ...provoking.filter((step) => !isUsual(step)).map((step) => [1, step] as const),
+  ]
   let left = chance.next() * weighed.reduce((sum, [share]) => sum + share, 0)
   for (const [share, step] of weighed) {
     left -= share

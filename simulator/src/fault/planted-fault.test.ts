@@ -1,15 +1,14 @@
 import '../chance/virtual-globals.ts'
 import { expect, test } from 'vitest'
 import { simulate } from '../simulation.ts'
-import { firstSeedOf, plantedFaults } from './planted-fault.ts'
+import { plantedFaults } from './planted-fault.ts'
 
 /** A fault that this many seeds do not show would pass in every run. */
 const mostSeeds = 40
 
 test.each(plantedFaults)('a server or device that would %s is found out', { timeout: 300_000 }, async (planted) => {
   let found: readonly string[] = []
-  const first = firstSeedOf(planted)
-  for (let seed = first; seed < first + mostSeeds && found.length === 0; seed += 1) {
+  for (let seed = 1; seed <= mostSeeds && found.length === 0; seed += 1) {
     found = (await simulate({ seed, steps: 200, planted })).violations
   }
 

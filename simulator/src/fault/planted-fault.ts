@@ -19,7 +19,4 @@ export const plantedFaults = [
 
 export type PlantedFault = (typeof plantedFaults)[number]
 
-/** Where worlds that show a rare fault are near; all others begin at 1. */
-export const firstSeedOf = (fault: PlantedFault): number => (fault === 'give out no positions' ? 60 : 1)
-
 export const findPlantedFault = (name: string | undefined): PlantedFault | undefined => plantedFaults.find((fault) => fault === name)
