@@ -1,18 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { createFieldColumns } from './account-field-columns.ts'
 import type { ColumnKit } from './column-kit.ts'
-
-const socialColumns = ({ text, bigint }: ColumnKit) => ({
-  instagramUsername: text('instagram_username'),
-  instagramFollowers: bigint('instagram_followers'),
-  tiktokUsername: text('tiktok_username'),
-  tiktokFollowers: bigint('tiktok_followers'),
-  youtubeUsername: text('youtube_username'),
-  youtubeSubscribers: bigint('youtube_subscribers'),
-  facebookUsername: text('facebook_username'),
-  facebookFollowers: bigint('facebook_followers'),
-  linkedinUsername: text('linkedin_username'),
-  linkedinFollowers: bigint('linkedin_followers'),
-})
 
 /** Influencers, their history and what is derived to find them. */
 export const createAccountTables = (kit: ColumnKit) => {
@@ -23,30 +11,14 @@ export const createAccountTables = (kit: ColumnKit) => {
       id: text('id').primaryKey(),
       organizationId: text('organization_id').notNull(),
       influencerId: text('influencer_id').notNull(),
-      name: text('name').notNull(),
+      ...createFieldColumns(kit),
       /** The name in lower case: what lists sort by. */
       nameKey: text('name_key').notNull(),
-      email: text('email'),
       /** The e-mail in lower case: what lists sort by. */
       emailKey: text('email_key'),
-      stageId: text('stage_id').notNull(),
       stageSince: instant('stage_since').notNull(),
-      signedSubstage: text('signed_substage'),
-      previousSignedSubstage: text('previous_signed_substage'),
-      topPlatform: text('top_platform'),
-      priority: text('priority'),
-      segmentId: text('segment_id'),
-      campaignIds: json('campaign_ids').$type<string[]>().notNull(),
-      ownerId: text('owner_id'),
-      lastContacted: instant('last_contacted'),
-      /** A calendar day, YYYY-MM-DD. */
-      nextOutreachDate: text('next_outreach_date'),
-      emailThreads: json('email_threads').notNull(),
       /** When to reach out next, as the domain's next-outreach keeps it: a day, `0000-00-00` (always today), `z` and three digits (always so many days ahead) or nothing. */
       outreachDay: text('outreach_day'),
-      bioSummary: text('bio_summary'),
-      websiteUrl: text('website_url'),
-      ...socialColumns(kit),
       createdBy: text('created_by').notNull(),
       createdAt: instant('created_at').notNull(),
       updatedAt: instant('updated_at').notNull(),

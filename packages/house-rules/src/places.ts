@@ -17,7 +17,7 @@ const shared: readonly Place[] = [
   { name: 'account-doc', files: ['packages/account-doc/src/**'], places: ['domain'], packages: ['yjs'] },
   { name: 'collab-wire', files: ['packages/collab-wire/src/**'], places: [], packages: documents },
   { name: 'house-rules', files: ['packages/house-rules/src/**'], places: [], packages: ['node:', 'vite'] },
-  { name: 'schema', files: ['drizzle/schema/**'], places: [], packages: ['drizzle-orm'] },
+  { name: 'schema', files: ['drizzle/schema/**'], places: ['domain'], packages: ['drizzle-orm'] },
   { name: 'migration tool', files: ['drizzle/*.config.ts'], places: ['schema'], packages: ['drizzle-kit', 'node:'] },
 ]
 

@@ -1,33 +1,29 @@
 import { platforms, priorities } from '@rapport/domain/account/account'
+import { type FieldKind, type FieldWith, fieldsWith, fieldTable } from '@rapport/domain/account/account-field'
 import { defaultStages } from '@rapport/domain/stage/stage'
 import type { Chance } from '../chance/chance.ts'
 import { members, membersOf } from './cast.ts'
 
+/** What people of the simulated world write, by its kind. */
+const writtenKinds = ['name', 'email', 'link', 'text', 'priority', 'platform', 'person', 'stage', 'day'] as const
+
+export type HeaderField = FieldWith<{ readonly kind: (typeof writtenKinds)[number] }>
+
 /** Fields of an influencer that people of the simulated world write. */
-export const headerFields = [
-  'name',
-  'email',
-  'websiteUrl',
-  'bioSummary',
-  'priority',
-  'topPlatform',
-  'owner',
-  'stage',
-  'nextOutreachDate',
-] as const
+export const headerFields: readonly HeaderField[] = writtenKinds.flatMap((kind) => fieldsWith({ kind }))
 
-export type HeaderField = (typeof headerFields)[number]
-
-/** A field with one of a few values: the same one is written by many. */
-const choices: Partial<Readonly<Record<HeaderField, readonly string[]>>> = {
+/** A kind with one of a few values: the same one is written by many. */
+const choices: Partial<Readonly<Record<FieldKind, readonly string[]>>> = {
   priority: priorities,
-  topPlatform: platforms,
-  owner: members.map(({ id }) => id),
+  platform: platforms,
+  person: members.map(({ id }) => id),
   stage: defaultStages.map(({ name }) => name),
-  nextOutreachDate: ['2026-12-01', '2026-12-08'],
+  day: ['2026-12-01', '2026-12-08'],
 }
 
-export const isTokenField = (field: HeaderField): boolean => choices[field] === undefined
+const kindOf = (field: HeaderField): FieldKind => fieldTable[field].kind
+
+export const isTokenField = (field: HeaderField): boolean => choices[kindOf(field)] === undefined
 
 interface Wanted {
   readonly token: string
@@ -41,11 +37,12 @@ export const newHeaderValue = (
   { token, organizationId }: Wanted,
   chance: Chance,
 ): string | undefined => {
-  const choice = field === 'owner' ? membersOf(organizationId).map(({ id }) => id) : choices[field]
+  const kind = kindOf(field)
+  const choice = kind === 'person' ? membersOf(organizationId).map(({ id }) => id) : choices[kind]
   // A day comes back as an instant.
   const others = choice?.filter((value) => value !== before && !`${before}`.startsWith(`${value}T`))
   const word = token.replace('.', '')
   if (others) return chance.pick(others)
-  if (field === 'email') return `${word}@example.com`
-  return field === 'websiteUrl' ? `https://${word}.example` : token
+  if (kind === 'email') return `${word}@example.com`
+  return kind === 'link' ? `https://${word}.example` : token
 }

@@ -1,5 +1,6 @@
 import { accountColumns, type CsvColumn, customColumn } from '@rapport/domain/account-csv/csv-column'
 import type { CsvReport } from '@rapport/domain/account-csv/csv-import'
+import { capital } from '@rapport/domain/show/capital'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { css } from '#styled-system/css'
@@ -61,8 +62,6 @@ export function ImportColumns({ report, isReading, onChoose }: ImportColumnsProp
 }
 
 const noFields: readonly { readonly id: string; readonly name: string }[] = []
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const tableStyle = css({
   width: 'full',

@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { searchedTexts } from '@rapport/domain/account/account-values'
 import { foldText, searchTerms } from '@rapport/domain/search/search'
 import type { OfferedShortcut } from '../../ui/key/shortcut-registry.ts'
 
@@ -28,8 +29,7 @@ export function paletteRows(
   ]
 }
 
-const headOf = ({ name, email, instagramUsername, tiktokUsername, youtubeUsername }: Account): string =>
-  [name, email, instagramUsername, tiktokUsername, youtubeUsername].filter(Boolean).join(' ')
+const headOf = (account: Account): string => searchedTexts(account).filter(Boolean).join(' ')
 
 /** Names with a word that begins as typed stand before those that hold it somewhere. */
 const begins = (name: string, terms: readonly string[]): boolean => {

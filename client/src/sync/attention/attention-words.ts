@@ -1,4 +1,6 @@
+import { keyInWords, labelOf } from '@rapport/domain/account/account-field'
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
+import { capital } from '@rapport/domain/show/capital'
 import type { FieldValueWrite } from '@rapport/domain/sync/outbox'
 import { conflictsOf } from '@rapport/domain/sync/outbox-conflict'
 import type { AttentionItem } from './attention.ts'
@@ -55,17 +57,11 @@ const fieldValueOf = ({ fieldId, name, value }: FieldValueWrite): AttentionField
 
 const hidden = new Set(['id', 'createdAt'])
 
-const labels: Readonly<Record<string, string>> = {
-  topPlatform: 'Top platform',
-  websiteUrl: 'Website',
-  bioSummary: 'Bio',
-  segmentId: 'Segment',
-}
+/** Their keys are no words. */
+const calledByLabel = new Set(['websiteUrl', 'bioSummary', 'segmentId'])
 
-/** 'lastContacted' reads 'Last contacted'. */
 function fieldLabel(field: string): string {
-  const words = field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(calledByLabel.has(field) ? labelOf(field) : keyInWords(field))
 }
 
 function valueWords(field: string, value: unknown, users: readonly NamedPerson[]): string {

@@ -1,38 +1,64 @@
+import { type AccountField, accountFieldNames, factsOf, type fieldTable, labelOf } from '../account/account-field.ts'
 import { labelKey } from '../label/label.ts'
 
-/** The columns of an influencer in a CSV file, in the order of the export, with the headers that files of other tools use for them. */
-export const accountColumns = [
-  { key: 'id', header: 'id', others: ['influencer id', 'account id', 'record id'] },
-  { key: 'name', header: 'name', others: ['full name', 'influencer', 'influencer name', 'creator', 'creator name', 'contact name'] },
-  { key: 'email', header: 'email', others: ['e-mail', 'email address', 'e-mail address', 'mail', 'contact email'] },
-  { key: 'stage', header: 'stage', others: ['status', 'pipeline stage'] },
-  { key: 'signedSubstage', header: 'signed substage', others: ['substage'] },
-  { key: 'topPlatform', header: 'top platform', others: ['platform', 'main platform', 'channel'] },
-  { key: 'priority', header: 'priority', others: [] },
-  { key: 'segment', header: 'segment', others: ['category', 'niche'] },
-  { key: 'campaigns', header: 'campaigns', others: ['campaign', 'tags'] },
-  { key: 'owner', header: 'owner', others: ['owner email', 'assigned to', 'manager'] },
-  { key: 'lastContacted', header: 'last contacted', others: ['last contact', 'last contact date'] },
-  { key: 'nextOutreachDate', header: 'next outreach date', others: ['next outreach', 'next reach out', 'follow up', 'follow-up date'] },
-  { key: 'websiteUrl', header: 'website', others: ['website url', 'url', 'site'] },
-  { key: 'bioSummary', header: 'bio', others: ['bio summary', 'about', 'description'] },
-  {
-    key: 'instagramUsername',
-    header: 'instagram',
-    others: ['instagram username', 'instagram handle', 'ig', 'ig handle', 'instagram url', 'handle'],
-  },
-  { key: 'instagramFollowers', header: 'instagram followers', others: ['ig followers', 'followers'] },
-  { key: 'tiktokUsername', header: 'tiktok', others: ['tiktok username', 'tiktok handle', 'tik tok', 'tiktok url'] },
-  { key: 'tiktokFollowers', header: 'tiktok followers', others: ['tik tok followers'] },
-  { key: 'youtubeUsername', header: 'youtube', others: ['youtube username', 'youtube handle', 'youtube channel', 'youtube url'] },
-  { key: 'youtubeSubscribers', header: 'youtube subscribers', others: ['subscribers', 'youtube followers'] },
-  { key: 'facebookUsername', header: 'facebook', others: ['facebook username', 'facebook page', 'facebook url'] },
-  { key: 'facebookFollowers', header: 'facebook followers', others: [] },
-  { key: 'linkedinUsername', header: 'linkedin', others: ['linkedin username', 'linkedin url', 'linkedin profile'] },
-  { key: 'linkedinFollowers', header: 'linkedin followers', others: [] },
-] as const
+/** Where a field holds ids its column holds names, and is called by its label. */
+type ColumnOf<Field extends AccountField> = (typeof fieldTable)[Field] extends { readonly csv: null }
+  ? never
+  : (typeof fieldTable)[Field] extends { readonly kind: 'segment' | 'campaigns'; readonly label: infer Label }
+    ? Label
+    : Field
 
-export type AccountColumnKey = (typeof accountColumns)[number]['key']
+export type AccountColumnKey = 'id' | { [Field in AccountField]: ColumnOf<Field> }[AccountField]
+
+export interface AccountColumn {
+  readonly key: AccountColumnKey
+  readonly header: string
+}
+
+const columnOf = (field: AccountField): AccountColumn => {
+  const { kind, csv } = factsOf(field) ?? {}
+  const key = kind === 'segment' || kind === 'campaigns' ? labelOf(field) : field
+  return { key: key as AccountColumnKey, header: csv ?? labelOf(field).toLowerCase() } // asked for fields of files only
+}
+
+/** The columns of an influencer in a CSV file, in the order of the export. */
+export const accountColumns: readonly AccountColumn[] = [
+  { key: 'id', header: 'id' },
+  ...accountFieldNames
+    .filter((field) => factsOf(field)?.csv !== null)
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map(columnOf),
+]
+
+/** The website stands before the bio, as in every file so far. */
+function placeOf(field: AccountField): number {
+  return field === 'websiteUrl' ? placeOf('bioSummary') - 0.5 : accountFieldNames.indexOf(field)
+}
+
+/** The headers that files of other tools use. */
+const otherHeaders: Partial<Readonly<Record<AccountColumnKey, readonly string[]>>> = {
+  id: ['influencer id', 'account id', 'record id'],
+  name: ['full name', 'influencer', 'influencer name', 'creator', 'creator name', 'contact name'],
+  email: ['e-mail', 'email address', 'e-mail address', 'mail', 'contact email'],
+  stage: ['status', 'pipeline stage'],
+  signedSubstage: ['substage'],
+  topPlatform: ['platform', 'main platform', 'channel'],
+  segment: ['category', 'niche'],
+  campaigns: ['campaign', 'tags'],
+  owner: ['owner email', 'assigned to', 'manager'],
+  lastContacted: ['last contact', 'last contact date'],
+  nextOutreachDate: ['next outreach', 'next reach out', 'follow up', 'follow-up date'],
+  websiteUrl: ['website url', 'url', 'site'],
+  bioSummary: ['bio summary', 'about', 'description'],
+  instagramUsername: ['instagram username', 'instagram handle', 'ig', 'ig handle', 'instagram url', 'handle'],
+  instagramFollowers: ['ig followers', 'followers'],
+  tiktokUsername: ['tiktok username', 'tiktok handle', 'tik tok', 'tiktok url'],
+  tiktokFollowers: ['tik tok followers'],
+  youtubeUsername: ['youtube username', 'youtube handle', 'youtube channel', 'youtube url'],
+  youtubeSubscribers: ['subscribers', 'youtube followers'],
+  facebookUsername: ['facebook username', 'facebook page', 'facebook url'],
+  linkedinUsername: ['linkedin username', 'linkedin url', 'linkedin profile'],
+}
 
 /** A column of a file: a fact of the influencer, or a custom field by its id. */
 export type CsvColumn = AccountColumnKey | `custom:${string}`
@@ -63,7 +89,7 @@ export const guessColumns = (headers: readonly string[], customFields: readonly 
   )
   const custom = new Map(customFields.map(({ id, name }) => [plain(name), customColumn(id)]))
   const others = new Map<string, CsvColumn>(
-    accountColumns.flatMap(({ key, others }) => others.map((other) => [plain(other), key] as const)),
+    accountColumns.flatMap(({ key }) => (otherHeaders[key] ?? []).map((other) => [plain(other), key] as const)),
   )
   const taken = new Set<CsvColumn>()
   const take = (column: CsvColumn | undefined): CsvColumn | null => {

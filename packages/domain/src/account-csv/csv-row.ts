@@ -1,7 +1,8 @@
 import { type Platform, platforms, priorities } from '../account/account.ts'
+import { type FieldFacts, type FieldKind, factsOf } from '../account/account-field.ts'
 import { idPattern } from '../id/id.ts'
 import type { Issue } from '../result/result.ts'
-import { type AccountColumnKey, type CsvColumn, fieldOfColumn } from './csv-column.ts'
+import { accountColumns, type CsvColumn, fieldOfColumn } from './csv-column.ts'
 
 /** What a row of a file says, before the rules of accounts look at it. Empty cells say nothing: what is stored stays. */
 export interface CsvRow {
@@ -28,8 +29,8 @@ type Read = { readonly ok: true; readonly value: unknown } | { readonly ok: fals
 export const readCsvRow = (cells: Cells, directory: CsvDirectory): CsvRow => {
   const issues: Issue[] = []
   const fields: Record<string, unknown> = {}
-  for (const [column, read] of Object.entries(readers)) {
-    const text = cells[column as AccountColumnKey]?.trim() ?? '' // the readers' keys are columns
+  for (const [column, read] of readers) {
+    const text = cells[column]?.trim() ?? ''
     if (text === '') continue
     const result = read(text, directory)
     if (result.ok) fields[column] = result.value
@@ -131,26 +132,30 @@ const instantOf = (text: string): Read => {
   return day === null ? dayOrInstant(text) : value(`${day}T12:00:00.000Z`)
 }
 
-const readers: Partial<Record<AccountColumnKey, (text: string, directory: CsvDirectory) => Read>> = {
-  name: asItIs,
-  email: asItIs,
-  stage,
-  signedSubstage: asItIs,
-  topPlatform: oneOf(platforms, `Please choose from ${platforms.join(', ')}`),
-  priority: oneOf(priorities, `Please choose from ${priorities.join(', ')}`),
-  owner,
-  lastContacted: instantOf,
-  nextOutreachDate: dayOrInstant,
-  websiteUrl: asItIs,
-  bioSummary: asItIs,
-  instagramUsername: username('Instagram'),
-  instagramFollowers: count,
-  tiktokUsername: username('TikTok'),
-  tiktokFollowers: count,
-  youtubeUsername: username('YouTube'),
-  youtubeSubscribers: count,
-  facebookUsername: username('Facebook'),
-  facebookFollowers: count,
-  linkedinUsername: username('LinkedIn'),
-  linkedinFollowers: count,
+type ReadCell = (text: string, directory: CsvDirectory) => Read
+
+/** Absent: not a field of its own, or none of files. */
+const readerByKind: Partial<Record<FieldKind, (facts: FieldFacts) => ReadCell>> = {
+  name: () => asItIs,
+  email: () => asItIs,
+  text: () => asItIs,
+  link: () => asItIs,
+  handle: ({ platform }) => (platform ? username(platform) : asItIs),
+  count: () => count,
+  stage: () => stage,
+  substage: () => asItIs,
+  platform: () => oneOf(platforms, `Please choose from ${platforms.join(', ')}`),
+  priority: () => oneOf(priorities, `Please choose from ${priorities.join(', ')}`),
+  person: () => owner,
+  instant: () => instantOf,
+  day: () => dayOrInstant,
 }
+
+/** By the column's name, in the order of the columns. */
+const readers = new Map(
+  accountColumns.flatMap(({ key }) => {
+    const facts = factsOf(key)
+    const read = facts && readerByKind[facts.kind]?.(facts)
+    return read ? [[key, read] as const] : []
+  }),
+)

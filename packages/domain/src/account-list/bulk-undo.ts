@@ -1,5 +1,7 @@
 import { changeAccount, type Pipeline } from '../account/account-change.ts'
-import { type AccountField, type AccountValues, isSameValue } from '../account/account-values.ts'
+import { isSameValue } from '../account/account-difference.ts'
+import { type AccountField, fieldsWith } from '../account/account-field.ts'
+import type { AccountValues } from '../account/account-values.ts'
 
 /** One field of a commit that is to be undone. */
 export interface WrittenField {
@@ -15,7 +17,7 @@ export interface Undone {
 }
 
 /** What moves along with a stage, and is asked about no more than it is announced. */
-const followers: readonly AccountField[] = ['signedSubstage', 'previousSignedSubstage', 'nextOutreachDate']
+const followers: readonly AccountField[] = fieldsWith({ followsMove: true })
 
 /** [BU4] [BU5] [BU6] An account without one commit: every field that still holds what was written gets back what stood there before. Nobody goes back to a stage that was deleted since. */
 export const withoutCommit = (

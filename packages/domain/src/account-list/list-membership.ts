@@ -1,4 +1,5 @@
 import { type Account, reachOf } from '../account/account.ts'
+import { searchedTexts } from '../account/account-values.ts'
 import { foldText, searchTerms } from '../search/search.ts'
 import { type AccountCounts, type AccountFilterName, accountSorts, outreachRange, prioritiesFound, readSort } from './account-list.ts'
 import { notSet, readListed } from './listed-values.ts'
@@ -98,8 +99,7 @@ const isWithin = (day: string | null, choice: string, today: string): boolean =>
 }
 
 const isFound = (account: Account, search: string): boolean => {
-  const { name, email, instagramUsername, tiktokUsername, youtubeUsername, facebookUsername, linkedinUsername } = account
-  const text = foldText([name, email, instagramUsername, tiktokUsername, youtubeUsername, facebookUsername, linkedinUsername].join('\n'))
+  const text = foldText(searchedTexts(account).join('\n'))
   return searchTerms(search).every((term) => text.includes(term))
 }
 

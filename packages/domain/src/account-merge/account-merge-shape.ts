@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { platforms } from '../account/account.ts'
 import { idPattern } from '../id/id.ts'
 import { mergeFields } from './account-merge.ts'
 
@@ -16,7 +17,7 @@ export const accountMerge = z.strictObject({
 /** `GET /api/accounts/duplicates`. */
 export const duplicateQuery = z.object({
   email: z.string().max(320).optional(),
-  platform: z.enum(['Instagram', 'TikTok', 'YouTube', 'Facebook', 'LinkedIn']).optional(),
+  platform: z.enum(platforms).optional(),
   username: z.string().max(200).optional(),
   /** The account that is looked at: it is no duplicate of itself. */
   except: id.optional(),

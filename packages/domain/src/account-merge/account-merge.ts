@@ -1,34 +1,14 @@
 import type { EmailThread } from '../account/account.ts'
-import { type AccountField, type AccountValues, isSameValue } from '../account/account-values.ts'
+import { isSameValue } from '../account/account-difference.ts'
+import { type AccountField, accountFieldNames, type FieldWith, factsOf, fieldsWith } from '../account/account-field.ts'
+import type { AccountValues } from '../account/account-values.ts'
 
 /** Whose value stays when two accounts become one: of the one that stays, or of the other. */
 export type MergeSide = 'this' | 'other'
 
 /** What is chosen between; a stage comes with its substages, campaigns and e-mail threads are united. */
-export const mergeFields = [
-  'name',
-  'email',
-  'stage',
-  'topPlatform',
-  'priority',
-  'segmentId',
-  'owner',
-  'lastContacted',
-  'nextOutreachDate',
-  'bioSummary',
-  'websiteUrl',
-  'instagramUsername',
-  'instagramFollowers',
-  'tiktokUsername',
-  'tiktokFollowers',
-  'youtubeUsername',
-  'youtubeSubscribers',
-  'facebookUsername',
-  'facebookFollowers',
-  'linkedinUsername',
-  'linkedinFollowers',
-] as const satisfies readonly AccountField[]
-export type MergeField = (typeof mergeFields)[number]
+export const mergeFields = accountFieldNames.filter((field): field is MergeField => factsOf(field)?.merge === undefined)
+export type MergeField = Exclude<AccountField, FieldWith<{ readonly merge: string }>>
 
 export type MergeChoices = { readonly [Field in MergeField]?: MergeSide | undefined }
 
@@ -40,12 +20,11 @@ export const mergeDifferences = (target: Pick<AccountValues, MergeField>, other:
 export const mergedValues = (target: AccountValues, other: AccountValues, choices: MergeChoices): AccountValues => {
   const sideOf = (field: MergeField): MergeSide => choices[field] ?? (target[field] === null ? 'other' : 'this')
   const fromOther = mergeFields.filter((field) => sideOf(field) === 'other')
-  const { signedSubstage, previousSignedSubstage } = sideOf('stage') === 'other' ? other : target
+  const ofStage = fieldsWith({ merge: 'with the stage' }).map((field) => [field, (sideOf('stage') === 'other' ? other : target)[field]])
   return {
     ...target,
     ...Object.fromEntries(fromOther.map((field) => [field, other[field]])),
-    signedSubstage,
-    previousSignedSubstage,
+    ...Object.fromEntries(ofStage),
     campaignIds: [...new Set([...target.campaignIds, ...other.campaignIds])],
     emailThreads: unitedThreads(target.emailThreads, other.emailThreads),
   }

@@ -1,7 +1,30 @@
 import { z } from 'zod'
+import { type AccountField, type FieldKind, forEachField, type KindOf } from './account-field.ts'
 
 const nullableText = z.string().nullable()
-const nullableCount = z.number().int().nullable()
+
+const shapeByKind = {
+  name: z.string(),
+  email: nullableText,
+  text: nullableText,
+  link: nullableText,
+  handle: nullableText,
+  count: z.number().int().nullable(),
+  stage: z.string(),
+  substage: nullableText,
+  platform: nullableText,
+  priority: nullableText,
+  person: nullableText,
+  segment: nullableText,
+  campaigns: z.array(z.string()),
+  instant: z.iso.datetime().nullable(),
+  day: z.iso.datetime().nullable(),
+  threads: z.array(z.object({ id: z.string(), subject: z.string().optional(), messages: z.array(z.object({})) })),
+} as const satisfies Record<FieldKind, z.ZodType>
+
+type FieldShapes = { readonly [Field in AccountField]: (typeof shapeByKind)[KindOf<Field>] }
+
+const { name, email, stage, ...others } = forEachField(({ kind }) => shapeByKind[kind]) as FieldShapes // each of its kind
 
 /** An account as REST gives it, for the description of the API. */
 export const accountAnswer = z.object({
@@ -9,32 +32,9 @@ export const accountAnswer = z.object({
   influencerId: z.string(),
   influencer: z.object({ id: z.string(), profilePictureUrl: nullableText }),
   organizationId: z.string(),
-  name: z.string(),
-  email: nullableText,
-  stage: z.string(),
+  ...{ name, email, stage },
   stageSince: z.iso.datetime(),
-  signedSubstage: nullableText,
-  previousSignedSubstage: nullableText,
-  topPlatform: nullableText,
-  priority: nullableText,
-  segmentId: nullableText,
-  campaignIds: z.array(z.string()),
-  owner: nullableText,
-  lastContacted: z.iso.datetime().nullable(),
-  nextOutreachDate: z.iso.datetime().nullable(),
-  emailThreads: z.array(z.object({ id: z.string(), subject: z.string().optional(), messages: z.array(z.object({})) })),
-  bioSummary: nullableText,
-  websiteUrl: nullableText,
-  instagramUsername: nullableText,
-  instagramFollowers: nullableCount,
-  tiktokUsername: nullableText,
-  tiktokFollowers: nullableCount,
-  youtubeUsername: nullableText,
-  youtubeSubscribers: nullableCount,
-  facebookUsername: nullableText,
-  facebookFollowers: nullableCount,
-  linkedinUsername: nullableText,
-  linkedinFollowers: nullableCount,
+  ...others,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   rev: z.number().int(),

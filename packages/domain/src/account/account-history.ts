@@ -1,5 +1,7 @@
 import type { TimeLogEvent } from '../time-log/time-log.ts'
-import { type AccountField, type AccountValues, changedFields } from './account-values.ts'
+import { changedFields } from './account-difference.ts'
+import { type AccountField, type FieldKind, factsOf, fieldsWith } from './account-field.ts'
+import type { AccountValues } from './account-values.ts'
 
 /** One line for the history of an account, in the names of its time. */
 export interface HistoryLine {
@@ -12,26 +14,20 @@ export interface HistoryLine {
 /** The names of stages, people, segments and campaigns as they are now. */
 export type NameOf = (id: string) => string | undefined
 
-const eventByField: Partial<Readonly<Record<AccountField, TimeLogEvent>>> = {
-  stage: 'stage_changed',
-  signedSubstage: 'substage_changed',
-  owner: 'owner_changed',
-  priority: 'priority_changed',
-  segmentId: 'segment_changed',
-  campaignIds: 'campaigns_changed',
-  lastContacted: 'contact_logged',
+/** The event under which a change of a field stands in the history, where it has one of its own. */
+export const eventOfField = (field: string): TimeLogEvent | undefined => {
+  const history = factsOf(field)?.history
+  return history === 'without values' || history === 'untold' ? undefined : history
 }
 
-/** The event under which a change of a field stands in the history, where it has one of its own. */
-export const eventOfField = (field: string): TimeLogEvent | undefined => new Map(Object.entries(eventByField)).get(field)
-
-const namedFields: readonly AccountField[] = ['stage', 'owner', 'segmentId', 'campaignIds']
+/** They hold ids; the history tells names. */
+const namedKinds: readonly (FieldKind | undefined)[] = ['stage', 'person', 'segment', 'campaigns']
 
 /** [HI1] [HI2] The lines that a change leaves in the history: one a field. What merely follows from a move (substage, next outreach date) has no line of its own. */
 export const historyOf = (before: AccountValues, after: AccountValues, nameOf: NameOf): readonly HistoryLine[] => {
   const changed = changedFields(before, after)
   const silent: readonly AccountField[] = [
-    'previousSignedSubstage',
+    ...fieldsWith({ history: 'untold' }),
     ...(changed.includes('stage') ? (['signedSubstage'] as const) : []),
     ...(after.nextOutreachDate === null && (changed.includes('stage') || changed.includes('emailThreads'))
       ? (['nextOutreachDate'] as const)
@@ -41,7 +37,7 @@ export const historyOf = (before: AccountValues, after: AccountValues, nameOf: N
 }
 
 const lineOf = (field: AccountField, before: AccountValues, after: AccountValues, nameOf: NameOf): HistoryLine => {
-  const event = field === 'lastContacted' && !isContact(before, after) ? undefined : eventByField[field]
+  const event = field === 'lastContacted' && !isContact(before, after) ? undefined : eventOfField(field)
   const shown = (values: AccountValues) => textOf(field, values, nameOf)
   return {
     event: event ?? 'field_changed',
@@ -59,7 +55,7 @@ const textOf = (field: AccountField, values: AccountValues, nameOf: NameOf): str
   if (field === 'emailThreads') return String(values.emailThreads.reduce((count, thread) => count + thread.messages.length, 0))
   const value = values[field]
   if (value === null) return null
-  const named = (text: string) => (namedFields.includes(field) ? (nameOf(text) ?? text) : text)
+  const named = (text: string) => (namedKinds.includes(factsOf(field)?.kind) ? (nameOf(text) ?? text) : text)
   if (!Array.isArray(value)) return named(String(value))
   return value.length ? value.map((entry) => named(String(entry))).join(', ') : null
 }

@@ -1,8 +1,9 @@
 import { calendarDayOf } from '../calendar-day/calendar-day.ts'
 import type { StoredIntervals } from '../next-outreach/interval.ts'
 import { ok, type Result, refuse } from '../result/result.ts'
+import { factsOf } from './account-field.ts'
 import type { AccountCreation, AccountPatch } from './account-shape.ts'
-import type { AccountValues } from './account-values.ts'
+import { type AccountValues, noValues } from './account-values.ts'
 
 /** What an organisation decided that accounts depend on. */
 export interface Workspace {
@@ -27,18 +28,27 @@ export const fieldsOfCreation = ({ organizationId: _own, id: _id, createdAt: _at
 
 /** [IN1] [IN2] [IN3] Input as it is stored: a stage's name becomes its id, a day or instant the calendar day in the organisation's zone. */
 export const inputToValues = (input: WrittenFields, { stages, timeZone }: Workspace): Result<Partial<AccountValues>> => {
-  const { stage: stageName, nextOutreachDate, lastContacted, campaignIds, ...plain } = input
+  const { stage: stageName, ...others } = input
   const stage = stageName === undefined ? undefined : stageCalled(stageName, stages)
   if (stage === null) return refuseField('stage', `There is no stage called '${stageName}'`)
   return ok({
-    ...given(plain),
+    ...storedFields(others, timeZone),
     ...(stage !== undefined && { stage }),
-    ...(campaignIds !== undefined && { campaignIds: [...new Set(campaignIds)] }),
-    ...(lastContacted !== undefined && { lastContacted: lastContacted === null ? null : new Date(lastContacted).toISOString() }),
-    ...(nextOutreachDate !== undefined && {
-      nextOutreachDate: nextOutreachDate === null ? null : calendarDayOf(nextOutreachDate, timeZone),
-    }),
   })
+}
+
+/** Only entries that are there are kept; each stays of its kind. */
+const storedFields = (fields: Omit<WrittenFields, 'stage'>, timeZone: string): Partial<AccountValues> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, storedForm(field, value, timeZone)]])),
+  )
+
+const storedForm = (field: string, value: unknown, timeZone: string): unknown => {
+  const kind = factsOf(field)?.kind
+  if (kind === 'campaigns' && Array.isArray(value)) return [...new Set(value)]
+  if (typeof value !== 'string') return value
+  if (kind === 'day') return calendarDayOf(value, timeZone)
+  return kind === 'instant' ? new Date(value).toISOString() : value
 }
 
 /** A stage's id by its current name, capitals aside; null when there is none. */
@@ -48,37 +58,5 @@ const stageCalled = (name: string, stages: Workspace['stages']): string | null =
 export const refuseField = (path: string, message: string): Result<never> =>
   refuse('validation_failed', message, { issues: [{ path, message }] })
 
-type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
-
-const given = <T extends object>(fields: T): Given<T> =>
-  // Only entries that are there are kept, so none is undefined.
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
-
 /** An account before anybody wrote anything, in the stage where creation puts it. */
-export const emptyValues = (stageId: string): AccountValues => ({
-  name: '',
-  email: null,
-  stage: stageId,
-  signedSubstage: null,
-  previousSignedSubstage: null,
-  topPlatform: null,
-  priority: 'Medium',
-  segmentId: null,
-  campaignIds: [],
-  owner: null,
-  lastContacted: null,
-  nextOutreachDate: null,
-  emailThreads: [],
-  bioSummary: null,
-  websiteUrl: null,
-  instagramUsername: null,
-  instagramFollowers: null,
-  tiktokUsername: null,
-  tiktokFollowers: null,
-  youtubeUsername: null,
-  youtubeSubscribers: null,
-  facebookUsername: null,
-  facebookFollowers: null,
-  linkedinUsername: null,
-  linkedinFollowers: null,
-})
+export const emptyValues = (stageId: string): AccountValues => ({ ...noValues, stage: stageId })

@@ -1,3 +1,14 @@
+import { atMost } from '../limit/limit-words.ts'
+import { fieldTable } from './account-field.ts'
+
+/** What is said of a name or an e-mail that cannot be taken, by forms and by the server. */
+export const accountWords = {
+  noName: 'Please enter a name',
+  longName: atMost('A name', fieldTable.name.longest),
+  noEmail: 'Please enter a valid email address',
+  longEmail: atMost('An email address', fieldTable.email.longest),
+} as const
+
 /** What a person must correct in an influencer's name and e-mail; nothing when all is well. Says what the server's shape says, without its weight. */
 export interface AccountIssues {
   readonly name?: string
@@ -11,15 +22,15 @@ export const accountIssues = (input: { readonly name: string; readonly email: st
 
 /** [AS1] */
 const nameIssue = (name: string): string => {
-  if (name === '') return 'Please enter a name'
-  return name.length > 200 ? 'A name can have at most 200 characters' : ''
+  if (name === '') return accountWords.noName
+  return name.length > fieldTable.name.longest ? accountWords.longName : ''
 }
 
 /** [AS2] */
 const emailIssue = (email: string): string => {
   if (email === '') return ''
-  if (!address.test(email)) return 'Please enter a valid email address'
-  return email.length > 320 ? 'An email address can have at most 320 characters' : ''
+  if (!address.test(email)) return accountWords.noEmail
+  return email.length > fieldTable.email.longest ? accountWords.longEmail : ''
 }
 
 /** zod's own pattern: a test holds the two together. */

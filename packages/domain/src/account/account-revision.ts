@@ -1,5 +1,7 @@
 import { askedFields } from './account.ts'
-import { type AccountField, type AccountValues, fieldsOf, isSameValue } from './account-values.ts'
+import { fieldsOf, isSameValue } from './account-difference.ts'
+import type { AccountField } from './account-field.ts'
+import type { AccountValues } from './account-values.ts'
 
 /** One field changed by one commit. */
 export interface FieldChange {

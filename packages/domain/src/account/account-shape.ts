@@ -1,30 +1,33 @@
 import { z } from 'zod'
 import { idPattern } from '../id/id.ts'
+import { atMost } from '../limit/limit-words.ts'
 import { readWebLink } from '../link/web-link.ts'
 import { plainLine } from '../show/plain-line.ts'
 import { usernameFor } from '../social/social-address.ts'
-import { type Platform, platforms, priorities } from './account.ts'
+import { platforms, priorities } from './account.ts'
+import { type AccountField, type FieldFacts, type FieldKind, fieldTable, forEachField, type KindOf } from './account-field.ts'
+import { accountWords } from './account-issues.ts'
 
 const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/** [AS1] A name: trimmed, 1 to 200 characters. */
+/** [AS1] A name: trimmed, not empty. */
 export const accountName = z
-  .string('Please enter a name')
+  .string(accountWords.noName)
   .overwrite(plainLine)
-  .min(1, 'Please enter a name')
-  .max(200, 'A name can have at most 200 characters')
+  .min(1, accountWords.noName)
+  .max(fieldTable.name.longest, accountWords.longName)
 
 /** [AS2] An e-mail address or nothing. */
 export const accountEmail = z.preprocess(
   blankToNull,
-  z.email('Please enter a valid email address').trim().max(320, 'An email address can have at most 320 characters').nullable(),
+  z.email(accountWords.noEmail).trim().max(fieldTable.email.longest, accountWords.longEmail).nullable(),
 )
 
 /** [SO10] A username on its platform, also when an address of the profile is given. */
-const handle = (platform: Platform) =>
+const handle = ({ platform, longest = 0 }: FieldFacts) =>
   z.preprocess(
-    (value) => (typeof value === 'string' ? usernameFor(platform, value) : value),
-    z.string().max(200, 'A username can have at most 200 characters').nullable(),
+    (value) => (typeof value === 'string' && platform ? usernameFor(platform, value) : value),
+    z.string().max(longest, atMost('A username', longest)).nullable(),
   )
 
 /** [AS3] A count of followers: a whole number, or digits with separators; empty becomes null. */
@@ -38,18 +41,20 @@ const count = z.preprocess(
     .nullable(),
 )
 
-const optionalText = (longest: number) => z.preprocess(blankToNull, z.string().trim().max(longest).nullable())
+const text = ({ longest = 0 }: FieldFacts) => z.preprocess(blankToNull, z.string().trim().max(longest).nullable())
+
 /** [WL1] */
-const webLink = z.preprocess(
-  blankToNull,
-  z
-    .string()
-    .trim()
-    .max(2000, 'A link can have at most 2,000 characters')
-    .refine((text) => readWebLink(text) !== null, 'Please enter a valid web address')
-    .transform(readWebLink)
-    .nullable(),
-)
+const webLink = ({ longest = 0 }: FieldFacts) =>
+  z.preprocess(
+    blankToNull,
+    z
+      .string()
+      .trim()
+      .max(longest, atMost('A link', longest))
+      .refine((link) => readWebLink(link) !== null, 'Please enter a valid web address')
+      .transform(readWebLink)
+      .nullable(),
+  )
 const id = z.string().regex(idPattern, 'This is not a valid id')
 const instant = z.iso.datetime({ offset: true, error: 'Please give a date and time in ISO form' })
 const dayOrInstant = z.union([z.iso.date(), instant], 'Please give a date in ISO form')
@@ -70,35 +75,32 @@ const emailThread = z.strictObject({
     .max(2000),
 })
 
+const substage = ({ longest = 0, isServers }: FieldFacts) =>
+  isServers ? z.string().max(longest).nullable() : z.string().trim().min(1).max(longest).nullable()
+
+const shapeByKind = {
+  name: () => accountName,
+  email: () => accountEmail,
+  text,
+  link: webLink,
+  handle,
+  count: () => count,
+  stage: ({ longest = 0 }: FieldFacts) => z.string().trim().min(1).max(longest),
+  substage,
+  platform: () => z.enum(platforms).nullable(),
+  priority: () => z.enum(priorities).nullable(),
+  person: () => id.nullable(),
+  segment: () => id.nullable(),
+  campaigns: () => z.array(id).max(100),
+  instant: () => instant.nullable(),
+  day: () => dayOrInstant.nullable(),
+  threads: () => z.array(emailThread).max(500),
+} as const satisfies Record<FieldKind, (facts: FieldFacts) => z.ZodType>
+
+type FieldShapes = { readonly [Field in AccountField]: ReturnType<(typeof shapeByKind)[KindOf<Field>]> }
+
 /** What a caller may write about an account: the same fields for creation and change. */
-export const accountFields = z.strictObject({
-  name: accountName,
-  email: accountEmail,
-  stage: z.string().trim().min(1).max(100),
-  signedSubstage: z.string().trim().min(1).max(100).nullable(),
-  /** Accepted and ignored: the server remembers it itself. */
-  previousSignedSubstage: z.string().max(100).nullable(),
-  topPlatform: z.enum(platforms).nullable(),
-  priority: z.enum(priorities).nullable(),
-  segmentId: id.nullable(),
-  campaignIds: z.array(id).max(100),
-  owner: id.nullable(),
-  lastContacted: instant.nullable(),
-  nextOutreachDate: dayOrInstant.nullable(),
-  emailThreads: z.array(emailThread).max(500),
-  bioSummary: optionalText(5000),
-  websiteUrl: webLink,
-  instagramUsername: handle('Instagram'),
-  instagramFollowers: count,
-  tiktokUsername: handle('TikTok'),
-  tiktokFollowers: count,
-  youtubeUsername: handle('YouTube'),
-  youtubeSubscribers: count,
-  facebookUsername: handle('Facebook'),
-  facebookFollowers: count,
-  linkedinUsername: handle('LinkedIn'),
-  linkedinFollowers: count,
-})
+export const accountFields = z.strictObject(forEachField((facts) => shapeByKind[facts.kind](facts)) as FieldShapes) // each of its kind
 
 /** `POST /api/accounts`: a name is enough; id and createdAt come from the client when given. */
 export const accountCreation = accountFields.partial().extend({

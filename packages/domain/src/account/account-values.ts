@@ -1,42 +1,16 @@
-import type { Account, EmailThread } from './account.ts'
-
-type Plain = 'name' | 'email' | 'signedSubstage' | 'previousSignedSubstage' | 'topPlatform' | 'priority' | 'segmentId' | 'campaignIds'
-type Social =
-  | 'instagramUsername'
-  | 'instagramFollowers'
-  | 'tiktokUsername'
-  | 'tiktokFollowers'
-  | 'youtubeUsername'
-  | 'youtubeSubscribers'
-  | 'facebookUsername'
-  | 'facebookFollowers'
-  | 'linkedinUsername'
-  | 'linkedinFollowers'
+import { type AccountField, type FieldWith, fieldsWith, forEachField, type KindOf, type ValueByKind } from './account-field.ts'
 
 /** What a person may change on an account, as it is stored: the stage by its id, the next outreach as YYYY-MM-DD, instants as ISO texts. */
-export type AccountValues = Pick<Account, Plain | Social | 'owner' | 'lastContacted' | 'bioSummary' | 'websiteUrl'> & {
-  readonly stage: string
-  readonly nextOutreachDate: string | null
-  readonly emailThreads: readonly EmailThread[]
-}
+export type AccountValues = { readonly [Field in AccountField]: ValueByKind[KindOf<Field>] }
 
-export type AccountField = keyof AccountValues
+const emptyByKind: Partial<ValueByKind> = { name: '', stage: '', campaigns: [], threads: [] }
 
-/** The fields in which two states differ. */
-export const changedFields = (before: AccountValues, after: AccountValues): readonly AccountField[] =>
-  fieldsOf(after).filter((field) => !isSameValue(before[field], after[field]))
+/** An account before anybody wrote anything, in no stage yet. */
+export const noValues = forEachField(({ kind, initial }) => emptyByKind[kind] ?? initial ?? null) as AccountValues // each of its kind
 
-/** The fields that an object holds a value for. */
-export const fieldsOf = (values: Partial<AccountValues>): readonly AccountField[] =>
-  Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [field as AccountField])) // keys of AccountValues only
+/** By what an account is found. */
+export const searchedTexts = (values: Pick<AccountValues, SearchedField>): readonly (string | null)[] =>
+  searchedFields.map((field) => values[field])
 
-/** Whether two stored values mean the same; the order of keys does not count. */
-export const isSameValue = (a: unknown, b: unknown): boolean => {
-  if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((entry, index) => isSameValue(entry, b[index]))
-  if (!isRecord(a) || !isRecord(b)) return false
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...keys].every((key) => isSameValue(a[key], b[key]))
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const searchedFields = fieldsWith({ isSearched: true })
+export type SearchedField = FieldWith<{ readonly isSearched: true }>

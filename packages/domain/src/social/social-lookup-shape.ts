@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { platforms } from '../account/account.ts'
+import { accountAnswer } from '../account/account-answer-shape.ts'
 import { idPattern } from '../id/id.ts'
+import { type FoundSocials, foundFields } from './social-lookup.ts'
 
 /** Platforms are called the same in any case. */
 const inOurCase = (written: unknown): unknown =>
@@ -24,24 +26,13 @@ export const socialLookupRequest = z.strictObject({
 })
 export type SocialLookupRequest = z.infer<typeof socialLookupRequest>
 
-const username = z.string().nullable()
-const count = z.number().int().nullable()
-
 /** What a lookup found, for the description of the API. */
-export const foundSocials = z.object({
-  instagramUsername: username,
-  instagramFollowers: count,
-  tiktokUsername: username,
-  tiktokFollowers: count,
-  youtubeUsername: username,
-  youtubeSubscribers: count,
-  facebookUsername: username,
-  facebookFollowers: count,
-  linkedinUsername: username,
-  linkedinFollowers: count,
-  bioSummary: z.string().nullable(),
-  websiteUrl: z.string().nullable(),
-})
+export const foundSocials = z.object(
+  Object.fromEntries(foundFields.map((field) => [field, accountAnswer.shape[field]])) as Pick<
+    typeof accountAnswer.shape,
+    keyof FoundSocials
+  >, // each of its fields
+)
 
 export const lookupUsage = z.object({ remaining: z.number().int(), limit: z.number().int() })
 

@@ -3,8 +3,11 @@ import { dayInZone } from '../calendar-day/calendar-day.ts'
 import type { SocialAddress } from './social-address.ts'
 import { type SocialField, socialFields } from './social-profile.ts'
 
+/** What a lookup may find beside profiles. */
+const foundTexts = ['bioSummary', 'websiteUrl'] as const
+
 /** What a lookup may find out about an influencer. */
-export type FoundSocials = Pick<Account, SocialField | 'bioSummary' | 'websiteUrl'>
+export type FoundSocials = Pick<Account, SocialField | (typeof foundTexts)[number]>
 
 /** How many lookups an organisation may still make in this month. */
 export interface LookupUsage {
@@ -26,20 +29,9 @@ export const lookupTimes = {
   readAgainAfter: 500,
 } as const
 
-export const nothingFound: FoundSocials = {
-  instagramUsername: null,
-  instagramFollowers: null,
-  tiktokUsername: null,
-  tiktokFollowers: null,
-  youtubeUsername: null,
-  youtubeSubscribers: null,
-  facebookUsername: null,
-  facebookFollowers: null,
-  linkedinUsername: null,
-  linkedinFollowers: null,
-  bioSummary: null,
-  websiteUrl: null,
-}
+export const foundFields = [...platforms.flatMap((platform) => socialFields[platform]), ...foundTexts]
+
+export const nothingFound = Object.fromEntries(foundFields.map((field) => [field, null])) as unknown as FoundSocials // each of its fields
 
 /** Profiles as the fields that hold them; of two on one platform the first counts. */
 export const foundOf = (profiles: readonly SocialAddress[]): FoundSocials => ({
@@ -73,7 +65,7 @@ export const missingFrom = (account: FoundSocials, found: FoundSocials): Partial
     .map((platform) => socialFields[platform])
     .filter((fields) => fields.every((field) => account[field] === null))
     .flat()
-  const fields = [...platformFields, ...(['bioSummary', 'websiteUrl'] as const)]
+  const fields = [...platformFields, ...foundTexts]
   return Object.fromEntries(
     fields.filter((field) => account[field] === null && found[field] !== null).map((field) => [field, found[field]]),
   )

@@ -1,4 +1,5 @@
 import { type Account, type Platform, platforms } from '../account/account.ts'
+import { type FieldWith, fieldsWith } from '../account/account-field.ts'
 
 /** One platform of an influencer that is known by name or by count. */
 export interface SocialProfile {
@@ -10,16 +11,20 @@ export interface SocialProfile {
   readonly url: string | null
 }
 
-/** Where an account keeps the username and the count of a platform. */
-export const socialFields = {
-  Instagram: ['instagramUsername', 'instagramFollowers'],
-  TikTok: ['tiktokUsername', 'tiktokFollowers'],
-  YouTube: ['youtubeUsername', 'youtubeSubscribers'],
-  Facebook: ['facebookUsername', 'facebookFollowers'],
-  LinkedIn: ['linkedinUsername', 'linkedinFollowers'],
-} as const
+type UsernameField = FieldWith<{ readonly kind: 'handle' }>
+type CountField = FieldWith<{ readonly kind: 'count' }>
+export type SocialField = UsernameField | CountField
 
-export type SocialField = (typeof socialFields)[Platform][number]
+const fieldsOf = (platform: Platform) =>
+  [...fieldsWith({ kind: 'handle', platform }), ...fieldsWith({ kind: 'count', platform })] as unknown as readonly [
+    UsernameField,
+    CountField,
+  ] // the table has one of each
+
+/** Where an account keeps the username and the count of a platform. */
+export const socialFields = Object.fromEntries(platforms.map((platform) => [platform, fieldsOf(platform)])) as Readonly<
+  Record<Platform, ReturnType<typeof fieldsOf>>
+> // one for each
 
 /** [SO1] The platforms on which an influencer is known, the top platform first, then in the usual order. */
 export const socialProfilesOf = (account: Pick<Account, SocialField | 'topPlatform'>): readonly SocialProfile[] =>

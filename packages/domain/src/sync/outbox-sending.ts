@@ -1,4 +1,5 @@
 import { type Account, askedFields } from '../account/account.ts'
+import { fieldsWith } from '../account/account-field.ts'
 import { type AccountChange, byRowId, type OutboxRow } from './outbox.ts'
 import { sentValue } from './sent-value.ts'
 
@@ -106,7 +107,7 @@ const isMove = ({ payload }: PatchRow): boolean => payload.stage !== undefined |
 const mergedPayload = (first: AccountChange, rows: readonly PatchRow[]): AccountChange =>
   rows.length === 0 ? first : Object.assign({}, first, ...rows.map(({ payload }) => payload))
 
-const effectsOfMove = ['signedSubstage', 'previousSignedSubstage', 'nextOutreachDate']
+const effectsOfMove = fieldsWith({ followsMove: true })
 
 /** A field that somebody else has changed back since is none. */
 const fieldsWrittenBy = (payload: AccountChange, account: Account): readonly string[] => {

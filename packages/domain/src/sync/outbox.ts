@@ -1,14 +1,11 @@
 import type { Account } from '../account/account.ts'
+import type { FieldWith } from '../account/account-field.ts'
+import { type AccountValues, noValues } from '../account/account-values.ts'
 import type { CustomFieldValue } from '../custom-field/custom-field.ts'
-import { enteringSubstage } from '../stage/stage.ts'
+import { moveToStage } from '../stage/stage-transition.ts'
 
 /** What a person may write about an account from this device; the server's own fields are its own. */
-export type AccountChange = Partial<
-  Omit<
-    Account,
-    'id' | 'influencerId' | 'influencer' | 'organizationId' | 'stageSince' | 'previousSignedSubstage' | 'createdAt' | 'updatedAt' | 'rev'
-  >
->
+export type AccountChange = Partial<Omit<AccountValues, FieldWith<{ readonly isServers: true }>>>
 
 export interface AccountCreation extends AccountChange {
   readonly id: string
@@ -138,15 +135,13 @@ export const pendingFieldIds = (accountId: string, rows: readonly OutboxRow[]): 
 
 const layOver = (account: Account, change: AccountChange, isSigned: (stageName: string) => boolean): Account => {
   if (change.stage === undefined || change.stage === account.stage) return { ...account, ...change }
-  const entering = isSigned(change.stage) && !isSigned(account.stage)
-  const leaving = isSigned(account.stage) && !isSigned(change.stage)
-  return {
-    ...account,
-    nextOutreachDate: null,
-    ...change,
-    signedSubstage: entering ? enteringSubstage : leaving ? null : account.signedSubstage,
-    previousSignedSubstage: leaving ? account.signedSubstage : account.previousSignedSubstage,
-  }
+  const from = { ...account, stageId: account.stage, isSigned: isSigned(account.stage) }
+  const to = { stageId: change.stage, isSigned: isSigned(change.stage) }
+  const { signedSubstage, previousSignedSubstage, nextOutreachDate } = moveToStage(from, {
+    to,
+    nextOutreachDate: change.nextOutreachDate ?? null,
+  })
+  return { ...account, ...change, signedSubstage, previousSignedSubstage, nextOutreachDate }
 }
 
 /** [OB9] The fields of an account that wait for the server. */
@@ -159,7 +154,7 @@ export const pendingFields = (accountId: string, rows: readonly OutboxRow[]): Re
 
 /** [OB10] An account that only this device knows yet, shown as the server will make it. */
 export const accountOfCreation = (row: OutboxRow & { readonly kind: 'create-account' }, defaultStage: string): Account => ({
-  ...emptyAccount,
+  ...noValues,
   stage: defaultStage,
   ...row.payload,
   organizationId: row.organizationId,
@@ -167,34 +162,8 @@ export const accountOfCreation = (row: OutboxRow & { readonly kind: 'create-acco
   influencer: { id: row.accountId, profilePictureUrl: null },
   stageSince: row.payload.createdAt,
   updatedAt: row.payload.createdAt,
-})
-
-const emptyAccount = {
-  email: null,
-  signedSubstage: null,
-  previousSignedSubstage: null,
-  topPlatform: null,
-  priority: 'Medium',
-  segmentId: null,
-  campaignIds: [],
-  owner: null,
-  lastContacted: null,
-  nextOutreachDate: null,
-  emailThreads: [],
-  bioSummary: null,
-  websiteUrl: null,
-  instagramUsername: null,
-  instagramFollowers: null,
-  tiktokUsername: null,
-  tiktokFollowers: null,
-  youtubeUsername: null,
-  youtubeSubscribers: null,
-  facebookUsername: null,
-  facebookFollowers: null,
-  linkedinUsername: null,
-  linkedinFollowers: null,
   rev: 0,
-} as const
+})
 
 /** The order in which rows were made. */
 export const byRowId = (a: OutboxRow, b: OutboxRow): number => (a.id < b.id ? -1 : 1)

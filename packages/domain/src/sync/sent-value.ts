@@ -1,3 +1,5 @@
+import { factsOf } from '../account/account-field.ts'
+
 /** A value as it is sent: a day is written as YYYY-MM-DD and comes back as an instant. */
 export const sentValue = (field: string, value: unknown): unknown =>
-  field === 'nextOutreachDate' && typeof value === 'string' ? value.slice(0, 10) : value
+  factsOf(field)?.kind === 'day' && typeof value === 'string' ? value.slice(0, 10) : value

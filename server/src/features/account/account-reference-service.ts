@@ -1,6 +1,7 @@
+import { changedFields } from '@rapport/domain/account/account-difference'
 import type { NameOf } from '@rapport/domain/account/account-history'
 import type { Workspace } from '@rapport/domain/account/account-input'
-import { type AccountValues, changedFields } from '@rapport/domain/account/account-values'
+import type { AccountValues } from '@rapport/domain/account/account-values'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { type NamesById, readNames, readUserName } from './account-name-repository.ts'
 import type { Source } from './account-repository.ts'

@@ -1,9 +1,11 @@
-import { type Account, type EmailThread, reachOf } from '@rapport/domain/account/account'
+import { type Account, reachOf } from '@rapport/domain/account/account'
+import { type AccountField, accountFieldNames, type FieldKind, factsOf } from '@rapport/domain/account/account-field'
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { AccountValues } from '@rapport/domain/account/account-values'
 import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
 import { storedOutreachDay } from '@rapport/domain/next-outreach/next-outreach'
 import { foldText } from '@rapport/domain/search/search'
+import { columnOf, type FieldColumn } from '@rapport/schema/account-field-columns'
 import type { Tables } from '@rapport/schema/tables'
 
 export type AccountRow = Tables['account']['$inferSelect']
@@ -14,39 +16,15 @@ export interface StoredAccount {
   readonly profilePictureUrl: string | null
 }
 
-const socialsOf = (row: AccountRow) => ({
-  instagramUsername: row.instagramUsername,
-  instagramFollowers: row.instagramFollowers,
-  tiktokUsername: row.tiktokUsername,
-  tiktokFollowers: row.tiktokFollowers,
-  youtubeUsername: row.youtubeUsername,
-  youtubeSubscribers: row.youtubeSubscribers,
-  facebookUsername: row.facebookUsername,
-  facebookFollowers: row.facebookFollowers,
-  linkedinUsername: row.linkedinUsername,
-  linkedinFollowers: row.linkedinFollowers,
-})
-
 /** What a person may change, out of a row. */
-export const rowToValues = (row: AccountRow): AccountValues => ({
-  name: row.name,
-  email: row.email,
-  stage: row.stageId,
-  signedSubstage: row.signedSubstage,
-  previousSignedSubstage: row.previousSignedSubstage,
-  topPlatform: row.topPlatform,
-  priority: row.priority,
-  segmentId: row.segmentId,
-  campaignIds: row.campaignIds,
-  owner: row.ownerId,
-  lastContacted: row.lastContacted?.toISOString() ?? null,
-  nextOutreachDate: row.nextOutreachDate,
-  // Written from checked input only.
-  emailThreads: row.emailThreads as readonly EmailThread[],
-  bioSummary: row.bioSummary,
-  websiteUrl: row.websiteUrl,
-  ...socialsOf(row),
-})
+export const rowToValues = (row: AccountRow): AccountValues => {
+  const columns: Readonly<Record<string, unknown>> = row
+  const values = accountFieldNames.map((field) => {
+    const value = columns[columnOf(field)]
+    return [field, value instanceof Date ? value.toISOString() : value]
+  })
+  return Object.fromEntries(values) as AccountValues // each as its kind is kept; JSON was written from checked input only
+}
 
 /** What the day of the next outreach depends on beside an account. */
 type OutreachSetting = Pick<Workspace, 'stages' | 'timeZone' | 'intervals'>
@@ -57,19 +35,21 @@ export const outreachDayOf = (values: AccountValues, { stages, timeZone, interva
   return storedOutreachDay({ ...values, stageKey, intervals }, timeZone)
 }
 
-/** The columns that hold those values. */
-export const valuesToColumns = ({ stage, owner, lastContacted, emailThreads, campaignIds, ...plain }: AccountValues) => ({
-  ...plain,
-  nameKey: foldText(plain.name),
-  emailKey: plain.email === null ? null : foldText(plain.email),
-  reach: reachOf(plain),
-  stageId: stage,
-  ownerId: owner,
-  campaignIds: [...campaignIds],
-  campaignCount: campaignIds.length,
-  lastContacted: lastContacted === null ? null : new Date(lastContacted),
-  emailThreads: [...emailThreads],
+type FieldColumns = Pick<AccountRow, FieldColumn>
+
+/** The columns that hold those values, and what is derived from them. */
+export const valuesToColumns = (values: AccountValues) => ({
+  ...(Object.fromEntries(
+    accountFieldNames.map((field) => [columnOf(field), toColumn(factsOf(field)?.kind, values[field])]),
+  ) as FieldColumns), // each as its kind is kept
+  nameKey: foldText(values.name),
+  emailKey: values.email === null ? null : foldText(values.email),
+  reach: reachOf(values),
+  campaignCount: values.campaignIds.length,
 })
+
+const toColumn = (kind: FieldKind | undefined, value: AccountValues[AccountField]): unknown =>
+  kind === 'instant' && typeof value === 'string' ? new Date(value) : value
 
 const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: string): Account => {
   const { stage: _stageId, nextOutreachDate, ...values } = rowToValues(row)

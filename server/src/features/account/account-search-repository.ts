@@ -1,26 +1,14 @@
 import { identityMarks } from '@rapport/domain/account/account-identity'
-import type { AccountValues } from '@rapport/domain/account/account-values'
+import { type AccountValues, type SearchedField, searchedTexts } from '@rapport/domain/account/account-values'
 import { foldText, wordsOf } from '@rapport/domain/search/search'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../store/store.ts'
 
-type Found = Pick<
-  AccountValues,
-  'name' | 'email' | 'instagramUsername' | 'tiktokUsername' | 'youtubeUsername' | 'facebookUsername' | 'linkedinUsername'
->
-
-const findable = (values: Found): readonly (string | null)[] => [
-  values.name,
-  values.email,
-  values.instagramUsername,
-  values.tiktokUsername,
-  values.youtubeUsername,
-  values.facebookUsername,
-  values.linkedinUsername,
-]
+type Found = Pick<AccountValues, SearchedField>
 
 /** Whether a change of values changes by what an account is found. */
-export const isFoundOtherwise = (before: Found, after: Found): boolean => findable(before).join('\n') !== findable(after).join('\n')
+export const isFoundOtherwise = (before: Found, after: Found): boolean =>
+  searchedTexts(before).join('\n') !== searchedTexts(after).join('\n')
 
 interface Place {
   readonly organizationId: string
@@ -56,7 +44,7 @@ export const updateSearchRows = async (tx: Tx, { organizationId, accountId }: Pl
 
 const headOf = (values: Found): string =>
   foldText(
-    findable(values)
+    searchedTexts(values)
       .filter((text) => text !== null)
       .join('\n'),
   )
@@ -67,7 +55,7 @@ interface SearchRow {
 }
 
 const insertWords = async (tx: Tx, { organizationId, row }: SearchRow, values: Found): Promise<void> => {
-  const words = wordsOf(findable(values)).map((word) => ({ organizationId, word, row }))
+  const words = wordsOf(searchedTexts(values)).map((word) => ({ organizationId, word, row }))
   if (words.length) await tx.db.insert(tx.tables.searchWord).values(words)
 }
 

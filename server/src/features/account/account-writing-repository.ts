@@ -1,4 +1,5 @@
-import type { AccountField, AccountValues } from '@rapport/domain/account/account-values'
+import type { AccountField } from '@rapport/domain/account/account-field'
+import type { AccountValues } from '@rapport/domain/account/account-values'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'

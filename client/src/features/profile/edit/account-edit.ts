@@ -28,20 +28,16 @@ export function editOf(account: Account): AccountEdit {
 
 /** Only what was changed since the dialog opened: a teammate's change of another field stays. */
 export function changesOf(opened: AccountEdit, edit: AccountEdit): AccountChange {
-  const [before, after] = [sentForm(opened), sentForm(edit)]
-  return {
-    ...(after.name !== before.name && { name: after.name }),
-    ...(after.email !== before.email && { email: after.email }),
-    ...(after.stage !== before.stage && { stage: after.stage }),
-    ...(after.priority !== before.priority && { priority: after.priority }),
-    ...(after.owner !== before.owner && { owner: after.owner }),
-    ...(after.topPlatform !== before.topPlatform && { topPlatform: after.topPlatform }),
-    ...(after.segmentId !== before.segmentId && { segmentId: after.segmentId }),
-    ...(!areSame(after.campaignIds, before.campaignIds) && { campaignIds: after.campaignIds }),
-  }
+  const before = new Map(Object.entries(sentForm(opened)))
+  return Object.fromEntries(Object.entries(sentForm(edit)).filter(([field, value]) => !areSame(value, before.get(field))))
 }
 
-const sentForm = (edit: AccountEdit) => ({ ...edit, name: edit.name.trim(), email: edit.email.trim() || null })
+/** Texts are trimmed; an empty one is nothing. A name is never empty: the form asks for one. */
+const sentForm = (edit: AccountEdit): AccountChange => {
+  const sent = Object.entries(edit).map(([field, value]) => [field, typeof value === 'string' ? value.trim() || null : value])
+  return { ...Object.fromEntries(sent), name: edit.name.trim() }
+}
 
 /** The order of campaigns means nothing. */
-const areSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id) => b.includes(id))
+const areSame = (a: unknown, b: unknown): boolean =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((id) => b.includes(id)))

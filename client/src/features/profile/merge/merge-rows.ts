@@ -1,7 +1,9 @@
 import type { Account } from '@rapport/domain/account/account'
+import { factsOf, labelOf } from '@rapport/domain/account/account-field'
 import { type MergeField, mergeDifferences } from '@rapport/domain/account-merge/account-merge'
 import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
 import { showValue } from '@rapport/domain/custom-field/field-value'
+import { capital } from '@rapport/domain/show/capital'
 import { showDay } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
 
@@ -22,7 +24,7 @@ export const mergeRows = (mine: Account, theirs: Account, nameOf: NameOf): reado
   mergeDifferences(mine, theirs).map((field) => ({
     key: field,
     kind: 'field',
-    label: labels[field],
+    label: heading(field),
     mine: shown(field, mine, nameOf),
     theirs: shown(field, theirs, nameOf),
   }))
@@ -40,30 +42,13 @@ const shown = (field: MergeField, account: Account, nameOf: NameOf): string => {
   const value = account[field]
   if (value === null) return ''
   if (typeof value === 'number') return showCount(value)
-  if (field === 'owner' || field === 'segmentId') return nameOf(value) ?? 'Former member'
-  return field === 'lastContacted' || field === 'nextOutreachDate' ? showDay(value) : value
+  const kind = factsOf(field)?.kind
+  if (kind === 'person' || kind === 'segment') return nameOf(value) ?? 'Former member'
+  return kind === 'instant' || kind === 'day' ? showDay(value) : value
 }
 
-const labels: Readonly<Record<MergeField, string>> = {
-  name: 'Name',
-  email: 'Email',
-  stage: 'Stage',
-  topPlatform: 'Top platform',
-  priority: 'Priority',
-  segmentId: 'Segment',
-  owner: 'Owner',
-  lastContacted: 'Last contact',
-  nextOutreachDate: 'Next reach out',
-  bioSummary: 'Bio',
-  websiteUrl: 'Website',
-  instagramUsername: 'Instagram',
-  instagramFollowers: 'Instagram followers',
-  tiktokUsername: 'TikTok',
-  tiktokFollowers: 'TikTok followers',
-  youtubeUsername: 'YouTube',
-  youtubeSubscribers: 'YouTube subscribers',
-  facebookUsername: 'Facebook',
-  facebookFollowers: 'Facebook followers',
-  linkedinUsername: 'LinkedIn',
-  linkedinFollowers: 'LinkedIn followers',
+/** A username stands under its platform alone. */
+const heading = (field: MergeField): string => {
+  const { kind, platform } = factsOf(field) ?? {}
+  return kind === 'handle' && platform ? platform : capital(labelOf(field))
 }

@@ -1,4 +1,5 @@
-import { type AccountField, changedFields } from '@rapport/domain/account/account-values'
+import { changedFields } from '@rapport/domain/account/account-difference'
+import type { AccountField } from '@rapport/domain/account/account-field'
 import { withoutCommit } from '@rapport/domain/account-list/bulk-undo'
 import type { Caller } from '../../../http/caller.ts'
 import type { Tx } from '../../../store/store.ts'

@@ -1,0 +1,132 @@
+import type { TimeLogEvent } from '../time-log/time-log.ts'
+import type { EmailThread, Platform } from './account.ts'
+
+/** The values of each kind, as rows keep them and REST gives them. A kind decides how a value is checked, kept, read from a file and shown. */
+export interface ValueByKind {
+  name: string
+  email: string | null
+  /** One or more lines. */
+  text: string | null
+  /** An address of the web. */
+  link: string | null
+  /** A username on a platform. */
+  handle: string | null
+  /** Followers on a platform. */
+  count: number | null
+  /** Kept by its id, given by its current name. */
+  stage: string
+  substage: string | null
+  platform: string | null
+  priority: string | null
+  /** A user id. */
+  person: string | null
+  segment: string | null
+  campaigns: readonly string[]
+  /** ISO text. */
+  instant: string | null
+  /** Kept as YYYY-MM-DD, given as an instant. */
+  day: string | null
+  threads: readonly EmailThread[]
+}
+
+export type FieldKind = keyof ValueByKind
+
+/** What the table says of a field; what is absent is as usual. */
+export interface FieldFacts {
+  readonly kind: FieldKind
+  /** As a sentence calls it; usually by the words of its key. */
+  readonly label?: string
+  /** Of a handle or a count. */
+  readonly platform?: Platform
+  /** The most characters that it may have. */
+  readonly longest?: number
+  /** What a new account has, if not nothing. */
+  readonly initial?: string
+  /** The heading of its column in CSV files, null without one; usually the label in small letters. */
+  readonly csv?: string | null
+  /** When two accounts become one, usually one value is chosen. */
+  readonly merge?: 'united' | 'with the stage'
+  /** The history usually tells the old and the new value; or it has an event of its own, says only that it changed, or nothing. */
+  readonly history?: TimeLogEvent | 'without values' | 'untold'
+  /** An account is found by it. */
+  readonly isSearched?: true
+  /** A teammate's change meanwhile is asked about ('keep theirs / use mine'); usually the later writer wins. */
+  readonly isAsked?: true
+  /** A move to another stage changes it, too. */
+  readonly followsMove?: true
+  /** The server remembers it; what a caller sends is ignored. */
+  readonly isServers?: true
+  /** Its column in SQL, if it is called otherwise there. */
+  readonly column?: string
+}
+
+const handle = (platform: Platform) =>
+  ({ kind: 'handle', platform, label: `${platform} username`, longest: 200, csv: platform.toLowerCase(), isSearched: true }) as const
+const count = (platform: Platform, of = 'followers') => ({ kind: 'count', platform, label: `${platform} ${of}` }) as const
+
+/** Every field of an influencer that a person may write, in the order of answers and histories. How to add one: docs/new-feature.md. */
+export const fieldTable = {
+  name: { kind: 'name', longest: 200, isSearched: true, isAsked: true },
+  email: { kind: 'email', longest: 320, isSearched: true, isAsked: true },
+  stage: { kind: 'stage', longest: 100, history: 'stage_changed', column: 'stageId' },
+  signedSubstage: { kind: 'substage', longest: 100, history: 'substage_changed', merge: 'with the stage', followsMove: true },
+  previousSignedSubstage: {
+    kind: 'substage',
+    longest: 100,
+    csv: null,
+    history: 'untold',
+    merge: 'with the stage',
+    followsMove: true,
+    isServers: true,
+  },
+  topPlatform: { kind: 'platform' },
+  priority: { kind: 'priority', initial: 'Medium', history: 'priority_changed' },
+  segmentId: { kind: 'segment', label: 'segment', history: 'segment_changed' },
+  campaignIds: { kind: 'campaigns', label: 'campaigns', history: 'campaigns_changed', merge: 'united' },
+  owner: { kind: 'person', history: 'owner_changed', isAsked: true, column: 'ownerId' },
+  lastContacted: { kind: 'instant', label: 'last contact', csv: 'last contacted', history: 'contact_logged' },
+  nextOutreachDate: { kind: 'day', label: 'next reach out', csv: 'next outreach date', followsMove: true },
+  emailThreads: { kind: 'threads', csv: null, history: 'without values', merge: 'united' },
+  bioSummary: { kind: 'text', longest: 5000, label: 'bio', history: 'without values' },
+  websiteUrl: { kind: 'link', longest: 2000, label: 'website' },
+  instagramUsername: handle('Instagram'),
+  instagramFollowers: count('Instagram'),
+  tiktokUsername: handle('TikTok'),
+  tiktokFollowers: count('TikTok'),
+  youtubeUsername: handle('YouTube'),
+  youtubeSubscribers: count('YouTube', 'subscribers'),
+  facebookUsername: handle('Facebook'),
+  facebookFollowers: count('Facebook'),
+  linkedinUsername: handle('LinkedIn'),
+  linkedinFollowers: count('LinkedIn'),
+} as const satisfies Readonly<Record<string, FieldFacts>>
+
+export type AccountField = keyof typeof fieldTable
+export type KindOf<Field extends AccountField> = (typeof fieldTable)[Field]['kind']
+/** The fields of which the table says that. */
+export type FieldWith<Facts> = { [Field in AccountField]: (typeof fieldTable)[Field] extends Facts ? Field : never }[AccountField]
+
+/** All of them, in the order of the table. */
+export const accountFieldNames = Object.keys(fieldTable) as readonly AccountField[] // the keys of that very table
+
+const factsByField: ReadonlyMap<string, FieldFacts> = new Map(Object.entries(fieldTable))
+
+/** What the table says of a field; undefined for what is none. */
+export const factsOf = (field: string): FieldFacts | undefined => factsByField.get(field)
+
+/** A field as a sentence calls it; what is none by the words of its key. */
+export const labelOf = (field: string): string => factsOf(field)?.label ?? keyInWords(field)
+
+/** 'lastContacted' reads 'last contacted'. */
+export const keyInWords = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** The fields of which the table says that. */
+export const fieldsWith = <const Facts extends Partial<FieldFacts>>(facts: Facts): readonly FieldWith<Facts>[] =>
+  accountFieldNames.filter((field): field is FieldWith<Facts> => {
+    const said: Readonly<Record<string, unknown>> = fieldTable[field]
+    return Object.entries(facts).every(([name, value]) => said[name] === value)
+  })
+
+/** One thing for each field, made of what the table says. */
+export const forEachField = <Made>(make: (facts: FieldFacts) => Made): Readonly<Record<AccountField, Made>> =>
+  Object.fromEntries(accountFieldNames.map((field) => [field, make(fieldTable[field])])) as Record<AccountField, Made> // one for each
