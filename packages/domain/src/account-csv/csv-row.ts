@@ -134,8 +134,8 @@ const instantOf = (text: string): Read => {
 
 type ReadCell = (text: string, directory: CsvDirectory) => Read
 
-/** Absent: not a field of its own, or none of files. */
-const readerByKind: Partial<Record<FieldKind, (facts: FieldFacts) => ReadCell>> = {
+/** Null: its cells hold names that are looked up apart, or no file holds it. */
+const readerByKind: Readonly<Record<FieldKind, ((facts: FieldFacts) => ReadCell) | null>> = {
   name: () => asItIs,
   email: () => asItIs,
   text: () => asItIs,
@@ -149,6 +149,9 @@ const readerByKind: Partial<Record<FieldKind, (facts: FieldFacts) => ReadCell>> 
   person: () => owner,
   instant: () => instantOf,
   day: () => dayOrInstant,
+  segment: null,
+  campaigns: null,
+  threads: null,
 }
 
 /** By the column's name, in the order of the columns. */
