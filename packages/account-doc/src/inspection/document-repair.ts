@@ -1,3 +1,4 @@
+import { noteWords } from '@rapport/domain/note/note'
 import * as Y from 'yjs'
 import { removeNode } from '../body/node-removal.ts'
 import { readInstant } from '../note/note-reading.ts'
@@ -109,7 +110,7 @@ const repairMention = (doc: Y.Doc, { client, clock }: ClockRange, { isPerson }: 
   if (typeof id === 'string' && isPerson(id)) return
   if (typeof label === 'string' && label !== '') mention.parent.insertAfter(mention, [new Y.XmlText(`@${label.slice(0, 200)}`)])
   removeNode(mention)
-  repairs.push({ what: 'mention', why: 'Only people of the organization can be mentioned' })
+  repairs.push({ what: 'mention', why: noteWords.stranger })
 }
 
 const repairLink = (doc: Y.Doc, range: ClockRange, repairs: Repair[]): void => {

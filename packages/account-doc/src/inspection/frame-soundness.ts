@@ -13,6 +13,7 @@ export interface FrameLimits {
   readonly strange: number
 }
 
+export const malformedWords = 'This change is malformed'
 export const tooManyParts = 'This change has too many parts'
 
 /** Nothing that is written holds values deeper than this. */
@@ -22,7 +23,7 @@ const valueDepth = 16
 export const unsoundness = ({ structs, ds }: DecodedUpdate, limits: FrameLimits): string | undefined => {
   if (structs.length > limits.structs) return tooManyParts
   if (!hasOrderedClocks(structs, limits.clocks)) return 'This change is not what its length could carry'
-  if (!structs.every(isSound)) return 'This change is malformed'
+  if (!structs.every(isSound)) return malformedWords
   return deletionUnsoundness(ds, limits)
 }
 
@@ -84,7 +85,7 @@ const deletionUnsoundness = ({ clients }: DecodedUpdate['ds'], limits: FrameLimi
     count += ranges.length
     for (const { clock, len } of ranges) {
       if (len < 1 || len > limits.clocks || !Number.isSafeInteger(clock + len)) return 'This change is not what its length could carry'
-      if (clock < end) return 'This change is malformed'
+      if (clock < end) return malformedWords
       end = clock + len
     }
   }

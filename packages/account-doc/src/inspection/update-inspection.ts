@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import * as Y from 'yjs'
 import { isKept, type Place, placeOf, placeWithin } from './document-place.ts'
 import { isGuardedField, isSafeLink, isWritable } from './field-guard.ts'
-import { type FrameLimits, tooManyParts, unsoundness } from './frame-soundness.ts'
+import { type FrameLimits, malformedWords, tooManyParts, unsoundness } from './frame-soundness.ts'
 import { type ClockRange, type DecodedUpdate, findStruct, liveItems, type Struct } from './struct-lookup.ts'
 import { createLandings, type Landings, type Slot } from './struct-slot.ts'
 import { isTangled } from './update-tangle.ts'
@@ -88,14 +88,14 @@ const inspectStruct = (inspection: Inspection, struct: Struct): string | undefin
   const { doc, sender, findings, landings } = inspection
   const { client, clock } = struct.id
   const state = Y.getState(doc.store, client)
-  if (clock + struct.length <= state) return isKnownRoot(doc, struct) ? undefined : 'This change is malformed'
+  if (clock + struct.length <= state) return isKnownRoot(doc, struct) ? undefined : malformedWords
   if (client === doc.clientID) return foreignReason
   const owner = sender.ownerOf(client)
   if (owner !== undefined && owner !== sender.userId && !sender.isRelay) return foreignReason
   findings.clients.add(client)
   if (!(struct instanceof Y.Item)) return undefined
   const landing = landings.landingOf(struct)
-  if (clock < state && !continues(doc, struct, state, landing)) return 'This change is malformed'
+  if (clock < state && !continues(doc, struct, state, landing)) return malformedWords
   return landing.at === 'slot' ? inspectItem(inspection, struct, landing) : undefined
 }
 
@@ -118,7 +118,7 @@ const inspectItem = (inspection: Inspection, item: Y.Item, slot: Slot): string |
   const { removed, findings } = inspection
   if (slot.place === 'meta') return 'Only the server writes here'
   const { parent } = slot
-  if (typeof parent === 'string' && !mayMakeRoot(inspection, parent)) return 'This change is malformed'
+  if (typeof parent === 'string' && !mayMakeRoot(inspection, parent)) return malformedWords
   const current = parent instanceof Y.AbstractType && slot.key !== null ? parent._map.get(slot.key) : undefined
   if (current && !current.deleted && isKeptItem(slot.place, current)) return replaceReason(item)
   if (slot.depth > depthLimit) return 'This change is nested too deeply'

@@ -1,6 +1,7 @@
 import type { ContentFields } from '@rapport/domain/content/content-item'
 import { type ContentPlan, contentChanges, type NewItem, tooManyItems, tooManyKept } from '@rapport/domain/content/content-plan'
 import { contentLimits } from '@rapport/domain/content/content-text'
+import { unknownItem } from '@rapport/domain/partnership/partnership-refusal'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import * as Y from 'yjs'
 import { isDeleted } from '../note/note-reading.ts'
@@ -9,7 +10,7 @@ import { contentOf, itemIds, itemOf, partnershipOf, readItem } from './partnersh
 
 /** Adds an item to the content of a partnership. An id that is taken is refused. */
 export const addItem = (doc: Y.Doc, partnershipId: string, item: NewItem, origin?: unknown): Result<string> => {
-  if (!hasPartnership(doc, partnershipId)) return gone
+  if (!hasPartnership(doc, partnershipId)) return unknownItem
   if (contentOf(doc, partnershipId)?.has(item.id)) return refuse('conflict', 'This content item already exists')
   const items = itemIds(doc, partnershipId)
   if (items.length >= contentLimits.kept) return refuse('validation_failed', tooManyKept)
@@ -28,7 +29,7 @@ export const setItem = (
 ): Result<string> => {
   const item = itemIn(doc, partnershipId, itemId)
   const now = readItem(doc, partnershipId, itemId)
-  if (!item || !now || now.deletedAt !== null) return gone
+  if (!item || !now || now.deletedAt !== null) return unknownItem
   doc.transact(() => writeFields(item, contentChanges(fields, now)), origin)
   return ok(itemId)
 }
@@ -36,7 +37,7 @@ export const setItem = (
 /** Marks an item as deleted; what it holds stays, so that it can be restored. Deleting again changes nothing. */
 export const deleteItem = (doc: Y.Doc, partnershipId: string, itemId: string, deletedAt: number, origin?: unknown): Result<string> => {
   const item = itemIn(doc, partnershipId, itemId)
-  if (!item) return gone
+  if (!item) return unknownItem
   if (!isDeleted(item)) doc.transact(() => item.set('deletedAt', deletedAt), origin)
   return ok(itemId)
 }
@@ -44,7 +45,7 @@ export const deleteItem = (doc: Y.Doc, partnershipId: string, itemId: string, de
 /** Takes the deletion of an item back, with what was written into it meanwhile. The server alone does so. */
 export const restoreItem = (doc: Y.Doc, partnershipId: string, itemId: string, origin?: unknown): Result<string> => {
   const item = itemIn(doc, partnershipId, itemId)
-  if (!item) return gone
+  if (!item) return unknownItem
   if (isDeleted(item)) doc.transact(() => item.delete('deletedAt'), origin)
   return ok(itemId)
 }
@@ -52,7 +53,7 @@ export const restoreItem = (doc: Y.Doc, partnershipId: string, itemId: string, o
 /** Removes a deleted item for good. The server alone does so. */
 export const emptyItem = (doc: Y.Doc, partnershipId: string, itemId: string, origin?: unknown): Result<string> => {
   const item = itemOf(doc, partnershipId, itemId)
-  if (!item || !isDeleted(item)) return gone
+  if (!item || !isDeleted(item)) return unknownItem
   doc.transact(() => contentOf(doc, partnershipId)?.delete(itemId), origin)
   return ok(itemId)
 }
@@ -68,8 +69,6 @@ export const carryOutPlan = (doc: Y.Doc, partnershipId: string, plan: ContentPla
 /** A new map of an item, not yet in a document. */
 export const createItemMap = ({ type, dueDate, contentLink, approved, posted, reference }: NewItem): Y.Map<unknown> =>
   new Y.Map<unknown>(Object.entries({ type, dueDate, contentLink, approved, posted, ...(reference !== null && { reference }) }))
-
-const gone = refuse('not_found', 'This content item no longer exists')
 
 const hasPartnership = (doc: Y.Doc, partnershipId: string): boolean => {
   const partnership = partnershipOf(doc, partnershipId)

@@ -1,7 +1,8 @@
 import { type ContentPlan, type GivenItem, type NewItem, planContent, type StandingItem } from '@rapport/domain/content/content-plan'
 import { type PartnershipFields, partnershipChanges, partnershipFields } from '@rapport/domain/partnership/partnership'
 import { datesRefusal } from '@rapport/domain/partnership/partnership-input'
-import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { takenPartnership, unknownPartnership } from '@rapport/domain/partnership/partnership-refusal'
+import { ok, type Result } from '@rapport/domain/result/result'
 import * as Y from 'yjs'
 import { partnershipsOf } from '../account-document.ts'
 import { isDeleted } from '../note/note-reading.ts'
@@ -34,7 +35,7 @@ export type PartnershipBase = Partial<PartnershipFields> & { readonly content?: 
 /** Adds a partnership with its content. An id that is taken is refused: of two creations the first stays. */
 export const createPartnership = (doc: Y.Doc, newPartnership: NewPartnership, origin?: unknown): Result<string> => {
   const { id, createdAt, content } = newPartnership
-  if (partnershipsOf(doc).has(id)) return refuse('conflict', 'This partnership already exists')
+  if (partnershipsOf(doc).has(id)) return takenPartnership
   doc.transact(() => {
     const items = new Y.Map<unknown>(content.map((item) => [item.id, createItemMap(item)]))
     const fields = partnershipFields.map((field) => [field, newPartnership[field]] as const)
@@ -52,7 +53,7 @@ export interface PatchPlan {
 /** What a patch would change of what stands there now, or why it cannot. */
 export const planPatch = (doc: Y.Doc, partnershipId: string, patch: PartnershipPatch, { base, newId }: PatchTerms): Result<PatchPlan> => {
   const now = readPartnershipFields(doc, partnershipId)
-  if (!now || now.deletedAt !== null) return gone
+  if (!now || now.deletedAt !== null) return unknownPartnership
   const fields = partnershipChanges(patch, now, base)
   const refused = fields.startDate === undefined && fields.endDate === undefined ? undefined : datesRefusal({ ...now, ...fields })
   if (refused) return refused
@@ -73,7 +74,7 @@ export const changePartnership = (
   const plan = planPatch(doc, partnershipId, patch, terms)
   const partnership = standing(doc, partnershipId)
   if (!plan.ok) return plan
-  if (!partnership) return gone
+  if (!partnership) return unknownPartnership
   const { fields, content } = plan.value
   doc.transact(() => {
     writeFields(partnership, fields)
@@ -85,7 +86,7 @@ export const changePartnership = (
 /** Completes a partnership, or opens it again. */
 export const setCompleted = (doc: Y.Doc, partnershipId: string, isCompleted: boolean, origin?: unknown): Result<string> => {
   const partnership = standing(doc, partnershipId)
-  if (!partnership) return gone
+  if (!partnership) return unknownPartnership
   doc.transact(() => writeFields(partnership, { isCompleted }), origin)
   return ok(partnershipId)
 }
@@ -93,7 +94,7 @@ export const setCompleted = (doc: Y.Doc, partnershipId: string, isCompleted: boo
 /** Marks a partnership as deleted; what it holds stays, so that it can be restored. Deleting again changes nothing. */
 export const deletePartnership = (doc: Y.Doc, partnershipId: string, deletedAt: number, origin?: unknown): Result<string> => {
   const partnership = partnershipOf(doc, partnershipId)
-  if (!partnership) return gone
+  if (!partnership) return unknownPartnership
   if (!isDeleted(partnership)) doc.transact(() => partnership.set('deletedAt', deletedAt), origin)
   return ok(partnershipId)
 }
@@ -101,7 +102,7 @@ export const deletePartnership = (doc: Y.Doc, partnershipId: string, deletedAt: 
 /** Takes a deletion back: the partnership stands there with what was written into it meanwhile. The server alone does so. */
 export const restorePartnership = (doc: Y.Doc, partnershipId: string, origin?: unknown): Result<string> => {
   const partnership = partnershipOf(doc, partnershipId)
-  if (!partnership) return gone
+  if (!partnership) return unknownPartnership
   if (isDeleted(partnership)) doc.transact(() => partnership.delete('deletedAt'), origin)
   return ok(partnershipId)
 }
@@ -109,7 +110,7 @@ export const restorePartnership = (doc: Y.Doc, partnershipId: string, origin?: u
 /** Removes a deleted partnership for good; what somebody still writes into it elsewhere goes with it. The server alone does so. */
 export const emptyPartnership = (doc: Y.Doc, partnershipId: string, origin?: unknown): Result<string> => {
   const partnership = partnershipOf(doc, partnershipId)
-  if (!partnership || !isDeleted(partnership)) return gone
+  if (!partnership || !isDeleted(partnership)) return unknownPartnership
   doc.transact(() => partnershipsOf(doc).delete(partnershipId), origin)
   return ok(partnershipId)
 }
@@ -127,8 +128,6 @@ export const completeAllPartnerships = (doc: Y.Doc, origin?: unknown): number =>
     for (const id of ids) markAll(doc, id, 'posted')
     return open.length
   }, origin)
-
-const gone = refuse('not_found', 'This partnership no longer exists')
 
 const standing = (doc: Y.Doc, partnershipId: string): Y.Map<unknown> | undefined => {
   const partnership = partnershipOf(doc, partnershipId)

@@ -1,5 +1,6 @@
 import type { PartnershipMoment } from '@rapport/domain/partnership/partnership-history'
-import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { unknownPartnership } from '@rapport/domain/partnership/partnership-refusal'
+import { ok, type Result } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
 import { addItem, deleteItem, restoreItem, setItem } from './content-commands.ts'
 import { writeFields } from './field-writing.ts'
@@ -18,7 +19,7 @@ export const bringBackMoment = (
   origin?: unknown,
 ): Result<string> => {
   const partnership = partnershipOf(doc, partnershipId)
-  if (!partnership) return refuse('not_found', 'This partnership no longer exists')
+  if (!partnership) return unknownPartnership
   const { deletedAt: _then, ...fields } = facts
   const isThere = (itemId: string): boolean => items.get(itemId)?.deletedAt === null
   doc.transact(() => {

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { idPattern } from '../id/id.ts'
+import { idShape } from '../id/id-shape.ts'
+import { atMost } from '../limit/limit-words.ts'
 import { accountColumns, type CsvColumn } from './csv-column.ts'
-import { csvLimits } from './csv-import.ts'
+import { csvLimits, csvWords } from './csv-import.ts'
 
 const isColumn = (text: string): text is CsvColumn => /^custom:[0-9a-z]{1,64}$/.test(text) || accountColumns.some(({ key }) => key === text)
 
 /** Which column each header means, in the order of the file; null leaves one out. Left out, the server guesses. */
 export const csvColumnChoice = z
   .array(z.custom<CsvColumn>((value) => typeof value === 'string' && isColumn(value), 'There is no such column').nullable())
-  .max(csvLimits.columns, `A file can have at most ${csvLimits.columns} columns`)
+  .max(csvLimits.columns, csvWords.tooManyColumns)
   .refine((columns) => {
     const chosen = columns.filter((column) => column !== null)
     return new Set(chosen).size === chosen.length
@@ -17,9 +18,9 @@ export const csvColumnChoice = z
 /** `POST /api/accounts/export`. */
 export const accountExport = z.strictObject({
   ids: z
-    .array(z.string().regex(idPattern, 'This is not a valid id'))
+    .array(idShape)
     .min(1, 'Please choose whom to export')
-    .max(csvLimits.rows, `A file can have at most ${csvLimits.rows.toLocaleString('en')} rows`)
+    .max(csvLimits.rows, atMost('A file', csvLimits.rows, 'rows'))
     .transform((ids) => [...new Set(ids)]),
   organizationId: z.string().max(64).optional(),
 })

@@ -1,6 +1,14 @@
+import { atMost, atMostBytes } from '../limit/limit-words.ts'
+import { uploadBytes } from '../limit/upload-limit.ts'
 import type { CsvColumn } from './csv-column.ts'
 
-export const csvLimits = { bytes: 20 * 1024 * 1024, rows: 20_000, columns: 200, tellingIssues: 200 } as const
+export const csvLimits = { bytes: uploadBytes, rows: 20_000, columns: 200, tellingIssues: 200 } as const
+
+export const csvWords = {
+  tooLarge: atMostBytes('A CSV file', csvLimits.bytes),
+  tooManyRows: atMost('A CSV file', csvLimits.rows, 'rows'),
+  tooManyColumns: atMost('A file', csvLimits.columns, 'columns'),
+} as const
 
 /** One thing that is wrong with one row. */
 export interface CsvIssue {

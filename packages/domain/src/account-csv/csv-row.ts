@@ -1,7 +1,10 @@
 import { type Platform, platforms, priorities } from '../account/account.ts'
 import { type FieldFacts, type FieldKind, factsOf } from '../account/account-field.ts'
-import { idPattern } from '../id/id.ts'
+import { accountWords } from '../account/account-issues.ts'
+import { idPattern, noId } from '../id/id.ts'
+import { oneOfWords } from '../limit/limit-words.ts'
 import type { Issue } from '../result/result.ts'
+import { noStageCalled } from '../stage/stage.ts'
 import { accountColumns, type CsvColumn, fieldOfColumn } from './csv-column.ts'
 
 /** What a row of a file says, before the rules of accounts look at it. Empty cells say nothing: what is stored stays. */
@@ -37,7 +40,7 @@ export const readCsvRow = (cells: Cells, directory: CsvDirectory): CsvRow => {
     else issues.push({ path: column, message: result.message })
   }
   const id = cells.id?.trim() || null
-  if (id !== null && !idPattern.test(id)) issues.push({ path: 'id', message: 'This is not a valid id' })
+  if (id !== null && !idPattern.test(id)) issues.push({ path: 'id', message: noId })
   return {
     id,
     fields,
@@ -78,7 +81,7 @@ const oneOf =
 
 const asItIs = (text: string): Read => value(text)
 
-const stage = (text: string, { stageNames }: CsvDirectory): Read => oneOf(stageNames, `There is no stage called '${text}'`)(text)
+const stage = (text: string, { stageNames }: CsvDirectory): Read => oneOf(stageNames, noStageCalled(text))(text)
 
 /** [CI4] A teammate by e-mail, id or full name. */
 const owner = (text: string, { users }: CsvDirectory): Read => {
@@ -102,9 +105,9 @@ const count = (text: string): Read => {
   const [, digits = '', unit] = /^([\d.,\s']+?)\s*([km])?$/i.exec(text) ?? []
   const size = unit?.toLowerCase() as keyof typeof thousands | undefined // the pattern allows no other
   if (size === undefined)
-    return /^[\d.,\s']+$/.test(text) && /\d/.test(text) ? value(Number(text.replace(/\D/g, ''))) : no('Please use digits only')
+    return /^[\d.,\s']+$/.test(text) && /\d/.test(text) ? value(Number(text.replace(/\D/g, ''))) : no(accountWords.digitsOnly)
   const short = Number(digits.replace(',', '.').replace(/\s/g, ''))
-  return Number.isFinite(short) ? value(Math.round(short * thousands[size])) : no('Please use digits only')
+  return Number.isFinite(short) ? value(Math.round(short * thousands[size])) : no(accountWords.digitsOnly)
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -144,8 +147,8 @@ const readerByKind: Readonly<Record<FieldKind, ((facts: FieldFacts) => ReadCell)
   count: () => count,
   stage: () => stage,
   substage: () => asItIs,
-  platform: () => oneOf(platforms, `Please choose from ${platforms.join(', ')}`),
-  priority: () => oneOf(priorities, `Please choose from ${priorities.join(', ')}`),
+  platform: () => oneOf(platforms, oneOfWords(platforms)),
+  priority: () => oneOf(priorities, oneOfWords(priorities)),
   person: () => owner,
   instant: () => instantOf,
   day: () => dayOrInstant,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneOfWords } from '../limit/limit-words.ts'
 import { accountSorts, outreachChoices, platformChoices, priorityChoices } from './account-list.ts'
 import { readListed } from './listed-values.ts'
 
@@ -15,9 +16,7 @@ const listed = z
 
 const chosen = <Choice extends string>(choices: readonly Choice[]) => {
   const isChoice = (value: string): value is Choice => choices.some((choice) => choice === value)
-  return listed
-    .refine((values) => values.every(isChoice), `Please choose from ${choices.join(', ')}`)
-    .transform((values) => values.filter(isChoice))
+  return listed.refine((values) => values.every(isChoice), oneOfWords(choices)).transform((values) => values.filter(isChoice))
 }
 
 /** What narrows a list of accounts: `GET /api/accounts` and `GET /api/accounts/counts`. */

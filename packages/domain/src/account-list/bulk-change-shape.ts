@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { accountFields } from '../account/account-shape.ts'
-import { idPattern } from '../id/id.ts'
+import { idShape as id } from '../id/id-shape.ts'
 import { mostAtOnce } from './bulk-change.ts'
 
-const id = z.string().regex(idPattern, 'This is not a valid id')
 const ids = z.array(id).max(100)
 const { stage, owner, priority, segmentId } = accountFields.shape
 const atOnce = `Please choose 1 to ${mostAtOnce} influencers`

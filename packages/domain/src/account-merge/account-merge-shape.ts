@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { platforms } from '../account/account.ts'
-import { idPattern } from '../id/id.ts'
+import { idShape as id } from '../id/id-shape.ts'
 import { mergeFields } from './account-merge.ts'
 
-const id = z.string().regex(idPattern, 'This is not a valid id')
 const side = z.enum(['this', 'other'])
 
 /** `POST /api/accounts/{id}/merge`: the account in the path stays, the other one goes to the Trash. */

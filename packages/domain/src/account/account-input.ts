@@ -1,6 +1,7 @@
 import { calendarDayOf } from '../calendar-day/calendar-day.ts'
 import type { StoredIntervals } from '../next-outreach/interval.ts'
 import { ok, type Result, refuse } from '../result/result.ts'
+import { noStageCalled } from '../stage/stage.ts'
 import { factsOf } from './account-field.ts'
 import type { AccountCreation, AccountPatch } from './account-shape.ts'
 import { type AccountValues, noValues } from './account-values.ts'
@@ -30,7 +31,7 @@ export const fieldsOfCreation = ({ organizationId: _own, id: _id, createdAt: _at
 export const inputToValues = (input: WrittenFields, { stages, timeZone }: Workspace): Result<Partial<AccountValues>> => {
   const { stage: stageName, ...others } = input
   const stage = stageName === undefined ? undefined : stageCalled(stageName, stages)
-  if (stage === null) return refuseField('stage', `There is no stage called '${stageName}'`)
+  if (stage === null) return refuseField('stage', noStageCalled(stageName ?? ''))
   return ok({
     ...storedFields(others, timeZone),
     ...(stage !== undefined && { stage }),

@@ -1,12 +1,14 @@
 import { atMost } from '../limit/limit-words.ts'
+import { nameWords } from '../name/name-words.ts'
 import { fieldTable } from './account-field.ts'
 
-/** What is said of a name or an e-mail that cannot be taken, by forms and by the server. */
+/** What is said of a name, an e-mail or a count that cannot be taken, by forms and by the server. */
 export const accountWords = {
-  noName: 'Please enter a name',
+  noName: nameWords.missing,
   longName: atMost('A name', fieldTable.name.longest),
   noEmail: 'Please enter a valid email address',
   longEmail: atMost('An email address', fieldTable.email.longest),
+  digitsOnly: 'Please use digits only',
 } as const
 
 /** What a person must correct in an influencer's name and e-mail; nothing when all is well. Says what the server's shape says, without its weight. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { idPattern } from '../id/id.ts'
-import { atMost } from '../limit/limit-words.ts'
-import { readWebLink } from '../link/web-link.ts'
+import { instantShape as instant } from '../calendar-day/instant-shape.ts'
+import { idShape as id } from '../id/id-shape.ts'
+import { atMost, tooLargeNumber } from '../limit/limit-words.ts'
+import { readWebLink, webLinkWords } from '../link/web-link.ts'
 import { plainLine } from '../show/plain-line.ts'
 import { usernameFor } from '../social/social-address.ts'
 import { platforms, priorities } from './account.ts'
@@ -34,10 +35,10 @@ const handle = ({ platform, longest = 0 }: FieldFacts) =>
 const count = z.preprocess(
   (value) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value.replace(/[,\s]/g, '') || Number.NaN)) : value),
   z
-    .number('Please use digits only')
-    .int('Please use digits only')
-    .min(0, 'Please use digits only')
-    .max(Number.MAX_SAFE_INTEGER, 'This number is too large')
+    .number(accountWords.digitsOnly)
+    .int(accountWords.digitsOnly)
+    .min(0, accountWords.digitsOnly)
+    .max(Number.MAX_SAFE_INTEGER, tooLargeNumber)
     .nullable(),
 )
 
@@ -51,12 +52,10 @@ const webLink = ({ longest = 0 }: FieldFacts) =>
       .string()
       .trim()
       .max(longest, atMost('A link', longest))
-      .refine((link) => readWebLink(link) !== null, 'Please enter a valid web address')
+      .refine((link) => readWebLink(link) !== null, webLinkWords)
       .transform(readWebLink)
       .nullable(),
   )
-const id = z.string().regex(idPattern, 'This is not a valid id')
-const instant = z.iso.datetime({ offset: true, error: 'Please give a date and time in ISO form' })
 const dayOrInstant = z.union([z.iso.date(), instant], 'Please give a date in ISO form')
 
 const emailThread = z.strictObject({

@@ -1,3 +1,5 @@
+import { atMostBytes } from '../limit/limit-words.ts'
+import { uploadBytes } from '../limit/upload-limit.ts'
 import type { EmailMessage, EmailThread } from './account.ts'
 
 /** What the head of a mail says. */
@@ -15,8 +17,8 @@ export interface Email {
 }
 
 /** How large an imported file may be, and what is said of a larger one. */
-export const emailFileBytes = 20 * 1024 * 1024
-export const emailTooLarge = 'An email can have at most 20 MB'
+export const emailFileBytes = uploadBytes
+export const emailTooLarge = atMostBytes('An email', emailFileBytes)
 
 const longest = { id: 200, subject: 1000, address: 500, messageId: 1000, recipients: 200 }
 

@@ -1,3 +1,5 @@
+import { dayMs } from '../limit/unit.ts'
+
 const day = /^\d{4}-\d{2}-\d{2}$/
 const firstHourUtc = /^\d{4}-\d{2}-\d{2}T00:\d{2}:\d{2}(?:\.\d+)?Z$/
 
@@ -25,8 +27,6 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   formats.set(timeZone, made)
   return made
 }
-
-const dayMs = 86_400_000
 
 /** [CD4] The day some days after (or before) a day, whatever a clock was moved by meanwhile. */
 export const addDays = (value: string, days: number): string => new Date(Date.parse(value) + days * dayMs).toISOString().slice(0, 10)

@@ -14,6 +14,8 @@ export const contentTypes = [
 ] as const
 export type ContentType = (typeof contentTypes)[number]
 
+export const noContentType = 'Please select a content type'
+
 export const defaultContentType: ContentType = 'INSTAGRAM_STORY'
 
 /** The fields of a content item that a person writes. */

@@ -1,6 +1,6 @@
 import type { KeptDay } from '../calendar-day/kept-day.ts'
 import { ok, type Result, refuse } from '../result/result.ts'
-import type { ContentFields, ContentType } from './content-item.ts'
+import { type ContentFields, type ContentType, noContentType } from './content-item.ts'
 import { matchContent } from './content-match.ts'
 import { contentLimits } from './content-text.ts'
 
@@ -99,7 +99,7 @@ const createdItem = (given: GivenItem & { readonly type: ContentType }, lastDay:
 }
 
 const missingType = (place: number): Result<never> => {
-  const message = 'Please select a content type'
+  const message = noContentType
   return refuse('validation_failed', message, { issues: [{ path: `content.${place}.type`, message }] })
 }
 

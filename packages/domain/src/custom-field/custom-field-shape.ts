@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { plainLine } from '../show/plain-line.ts'
-import { type CustomFieldType, customFieldLimits, customFieldTypes, optionsIssue } from './custom-field.ts'
+import { nameShape } from '../name/name-shape.ts'
+import { type CustomFieldType, customFieldLimits, customFieldTypes, noAccountWords, optionsIssue, tooManyOptions } from './custom-field.ts'
 
 /** [CF1] */
-const fieldName = z
-  .string('Please enter a name')
-  .overwrite(plainLine)
-  .min(1, 'Please enter a name')
-  .max(customFieldLimits.name, `A name can have at most ${customFieldLimits.name} characters`)
+const fieldName = nameShape
 
-const options = z.array(z.string()).max(1000, `A dropdown can have at most ${customFieldLimits.options} options`)
+const options = z.array(z.string()).max(1000, tooManyOptions)
 const organizationId = z.string().max(64).optional()
 
 /** `POST /api/custom-fields`. The type stays as it is chosen here. */
@@ -40,7 +36,7 @@ export const customFieldOrder = z.strictObject({ ids: z.array(z.string().max(64)
 
 /** `POST /api/custom-field-values`: null or an empty text clears the value. What fits is a matter of the field's type. */
 export const customFieldValueInput = z.strictObject({
-  accountId: z.string('Please name an account').min(1, 'Please name an account').max(64),
+  accountId: z.string(noAccountWords).min(1, noAccountWords).max(64),
   fieldId: z.string('Please name a custom field').min(1, 'Please name a custom field').max(64),
   value: z.string('A value is a text').max(100_000, 'This value is too long').nullable(),
   organizationId,

@@ -20,8 +20,10 @@ export interface CustomFieldValue extends CustomField {
   readonly value: string | null
 }
 
-export const customFieldLimits = { name: 100, option: 100, options: 100, fields: 100, text: 5000, link: 2000 } as const
+export const customFieldLimits = { option: 100, options: 100, fields: 100, text: 5000, link: 2000 } as const
 
+export const tooManyOptions = `A dropdown can have at most ${customFieldLimits.options} options`
+export const noAccountWords = 'Please name an account'
 export const duplicateFieldWords = 'A custom field with this name already exists in your organization'
 
 /** [CF2] Options as they are kept: each on one line, blank ones ignored, of equal ones the first. */
@@ -34,7 +36,7 @@ export const optionsIssue = (type: CustomFieldType, options: readonly string[]):
   const usable = usableOptions(options)
   if (type !== 'dropdown') return usable.length > 0 ? 'Only a dropdown has options' : undefined
   if (usable.length === 0) return 'Please enter at least one option'
-  if (usable.length > customFieldLimits.options) return `A dropdown can have at most ${customFieldLimits.options} options`
+  if (usable.length > customFieldLimits.options) return tooManyOptions
   return usable.some((option) => option.length > customFieldLimits.option)
     ? `An option can have at most ${customFieldLimits.option} characters`
     : undefined

@@ -1,5 +1,6 @@
 import { calendarDayOf } from '../calendar-day/calendar-day.ts'
-import { readWebLink } from '../link/web-link.ts'
+import { atMost, tooLargeNumber } from '../limit/limit-words.ts'
+import { readWebLink, urlWords } from '../link/web-link.ts'
 import { ok, type Result, refuse } from '../result/result.ts'
 import { showDay } from '../show/day.ts'
 import { showCount } from '../show/money.ts'
@@ -14,7 +15,7 @@ export const storedValue = (field: Kind, input: string | null, timeZone = 'UTC')
   if (text === '') return ok(null)
   switch (field.type) {
     case 'text':
-      return text.length > customFieldLimits.text ? no(`A text can have at most ${showCount(customFieldLimits.text)} characters`) : ok(text)
+      return text.length > customFieldLimits.text ? no(atMost('A text', customFieldLimits.text)) : ok(text)
     case 'number':
       return numberOf(text)
     case 'date':
@@ -58,7 +59,7 @@ const numberOf = (text: string): Result<string> => {
   const [, sign = '', whole, part = ''] = /^([-−]?)(\d+)(?:\.(\d+))?$/.exec(text.replace(/[\s,]/g, '')) ?? []
   if (whole === undefined) return no('Please enter a valid number')
   const digits = whole.replace(/^0+(?=\d)/, '')
-  if (digits.length > 15 || part.length > 10) return no('This number is too large')
+  if (digits.length > 15 || part.length > 10) return no(tooLargeNumber)
   return ok(`${sign ? '-' : ''}${digits}${part ? `.${part}` : ''}`)
 }
 
@@ -77,7 +78,7 @@ const dateOf = (text: string, timeZone: string): Result<string> => {
 }
 
 const linkOf = (text: string): Result<string> => {
-  if (text.length > customFieldLimits.link) return no(`A link can have at most ${showCount(customFieldLimits.link)} characters`)
+  if (text.length > customFieldLimits.link) return no(atMost('A link', customFieldLimits.link))
   const link = readWebLink(text)
-  return link === null ? no('Please enter a valid URL') : ok(link)
+  return link === null ? no(urlWords) : ok(link)
 }

@@ -7,6 +7,9 @@ export type AccountId = Id<'account'>
 
 export const idPattern = /^[0-9a-z]{20,40}$/
 
+/** What is said of a text that is none. */
+export const noId = 'This is not a valid id'
+
 /** [ID1] Whether a text can be an id: 20 to 40 lower-case letters and digits, so no hyphen. */
 export const isId = (text: string): boolean => idPattern.test(text)
 

@@ -1,3 +1,5 @@
+import { organizationAtMost } from '../limit/limit-words.ts'
+
 /** Names by which influencers are grouped: one segment each, any number of campaigns. */
 export type LabelKind = 'segment' | 'campaign'
 
@@ -9,14 +11,12 @@ export interface Label {
   readonly organization: string
 }
 
-export const labelNameLimit = 100
-
 /** [LA4] How many segments, and how many campaigns, an organisation may have: every list of them is read whole. */
 const labelLimit = 1000
 
 /** [LA4] Why there cannot be one more; undefined while there can. */
 export const labelLimitWords = (kind: LabelKind, count: number): string | undefined =>
-  count < labelLimit ? undefined : `An organization can have at most ${labelLimit} ${kind}s`
+  count < labelLimit ? undefined : organizationAtMost(labelLimit, `${kind}s`)
 
 /** What a person is told about segments and campaigns. */
 export const labelWords = {

@@ -1,3 +1,7 @@
+/** What is said of a text that is no address, of a product's page and of an influencer's. */
+export const urlWords = 'Please enter a valid URL'
+export const webLinkWords = 'Please enter a valid web address'
+
 /** [WL1] An address of the web as it is kept: `https://` is put before one without it. Null when a browser would run it, or open something else. */
 export const readWebLink = (text: string): string | null => {
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text)

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../result/result.ts'
 import { findTypedMentions, type Mentionable, type NotePart, readContent } from './mention.ts'
-import { canSubmitNote } from './note.ts'
+import { canSubmitNote, noteWords } from './note.ts'
 
 export interface NoteInput {
   readonly content: string
@@ -17,7 +17,7 @@ export interface NotePeople {
 
 /** [MN5] What is stored of a note that somebody sends: typed names become mentions, mentions bear their person's name, and only people of the organisation can be mentioned. */
 export const notePartsOf = ({ content, mentions }: NoteInput, { members, mentioned }: NotePeople): Result<readonly NotePart[]> => {
-  if (!canSubmitNote(content, mentions.length)) return refuse('validation_failed', 'A note needs text or a mention', emptyIssue)
+  if (!canSubmitNote(content, mentions.length)) return refuse('validation_failed', noteWords.empty, emptyIssue)
   const nameById = new Map([...members, ...mentioned].map(({ id, name }) => [id, name]))
   const parts =
     content.trim() === '' ? tokensOf(mentions, nameById) : findTypedMentions(readContent(content.replace(/\r\n?/g, '\n')), members)
@@ -27,11 +27,11 @@ export const notePartsOf = ({ content, mentions }: NoteInput, { members, mention
   return ok(parts.map((part) => (part.at === 'mention' ? { ...part, name: nameById.get(part.id) ?? part.name } : part)))
 }
 
-const emptyIssue = { issues: [{ path: 'content', message: 'A note needs text or a mention' }] }
+const emptyIssue = { issues: [{ path: 'content', message: noteWords.empty }] }
 
 const refuseStranger = (path: string): Result<never> =>
-  refuse('validation_failed', 'Only people of the organization can be mentioned', {
-    issues: [{ path, message: 'Only people of the organization can be mentioned' }],
+  refuse('validation_failed', noteWords.stranger, {
+    issues: [{ path, message: noteWords.stranger }],
   })
 
 const tokensOf = (ids: readonly string[], nameById: ReadonlyMap<string, string>): readonly NotePart[] =>

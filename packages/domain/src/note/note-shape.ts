@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { idPattern } from '../id/id.ts'
+import { requiredIdShape as id } from '../id/id-shape.ts'
+import { atMost } from '../limit/limit-words.ts'
 
 /** [NO6] A note has at most so many characters and lines: each line is parts of a document for good. */
 const noteLength = 100_000
 const noteLines = 5000
+const notePeople = 200
 
-const id = z.string('This is not a valid id').regex(idPattern, 'This is not a valid id')
 const content = z
   .string('A note is a text')
-  .max(noteLength, 'A note can have at most 100,000 characters')
-  .refine((text) => text.split('\n', noteLines + 1).length <= noteLines, 'A note can have at most 5,000 lines')
+  .max(noteLength, atMost('A note', noteLength))
+  .refine((text) => text.split('\n', noteLines + 1).length <= noteLines, atMost('A note', noteLines, 'lines'))
   .overwrite((text) => text.toWellFormed().replaceAll('\0', ''))
 const mentioned = z.union([
   id,
@@ -17,7 +18,9 @@ const mentioned = z.union([
 ])
 
 /** [NO7] Whom a note mentions: ids, or people as a note gives them. */
-export const noteMentions = z.array(mentioned, 'Mentions are a list of people').max(200, 'A note can mention at most 200 people')
+export const noteMentions = z
+  .array(mentioned, 'Mentions are a list of people')
+  .max(notePeople, `A note can mention at most ${notePeople} people`)
 
 /** `POST /api/accounts/{id}/notes`. */
 export const accountNoteCreation = z.strictObject({

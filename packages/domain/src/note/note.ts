@@ -23,5 +23,10 @@ export interface Note {
 /** [NO2] A note can be submitted, and an edit saved, while it holds text or mentions. */
 export const canSubmitNote = (content: string, mentionCount: number): boolean => content.trim() !== '' || mentionCount > 0
 
+export const noteWords = {
+  empty: 'A note needs text or a mention',
+  stranger: 'Only people of the organization can be mentioned',
+} as const
+
 /** [NO3] What the writer is told after mentions went out. */
 export const notifiedText = (count: number): string => `Notified ${count} user(s)`

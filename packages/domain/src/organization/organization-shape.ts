@@ -1,17 +1,15 @@
 import { z } from 'zod'
+import { urlWords } from '../link/web-link.ts'
+import { nameShape } from '../name/name-shape.ts'
 import { plainLine } from '../show/plain-line.ts'
-import { isTimeZone } from './organization.ts'
+import { intervalWords, isTimeZone, mostIntervalDays } from './organization.ts'
 import { mostPlaces } from './place-list.ts'
-import { storeAddress } from './utm-defaults.ts'
+import { storeAddress, utmLimits, utmWords } from './utm-defaults.ts'
 
 const organizationId = z.string().max(64).optional()
 
 /** [OR2] The name of an organisation, a stage or a substage. */
-export const placeName = z
-  .string('Please enter a name')
-  .overwrite(plainLine)
-  .min(1, 'Please enter a name')
-  .max(100, 'A name can have at most 100 characters')
+export const placeName = nameShape
 
 /** `POST /api/organization-stages`, `PATCH /api/organization-stages/{id}`, the same for substages, `PATCH /api/organization`. */
 export const placeInput = z.strictObject({ name: placeName, organizationId })
@@ -21,10 +19,8 @@ export type PlaceInput = z.infer<typeof placeInput>
 export const placeOrder = z.strictObject({ ids: z.array(z.string().max(64)).max(mostPlaces * 2), organizationId })
 export type PlaceOrder = z.infer<typeof placeOrder>
 
-const wholeDays = 'Please give whole days from 0 to 365'
-
 /** [OR5] */
-export const interval = z.number(wholeDays).int(wholeDays).min(0, wholeDays).max(365, wholeDays).optional()
+export const interval = z.number(intervalWords).int(intervalWords).min(0, intervalWords).max(mostIntervalDays, intervalWords).optional()
 
 /** `PATCH /api/organization-settings`: absent fields stay. */
 export const settingsPatch = z.strictObject({
@@ -43,10 +39,7 @@ export type SettingsPatch = z.infer<typeof settingsPatch>
 const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
 
 /** [OR6] Null and empty go back to the product's own. */
-export const utmValue = z.preprocess(
-  blankToNull,
-  z.string().overwrite(plainLine).max(200, 'This can have at most 200 characters').nullable(),
-)
+export const utmValue = z.preprocess(blankToNull, z.string().overwrite(plainLine).max(utmLimits.value, utmWords.longValue).nullable())
 
 /** [OR7] */
 export const storeAddressInput = z.preprocess(
@@ -55,10 +48,10 @@ export const storeAddressInput = z.preprocess(
     .string()
     .transform((text, context) => {
       const address = storeAddress(text)
-      if (address === null) context.addIssue('Please enter a valid URL')
+      if (address === null) context.addIssue(urlWords)
       return address ?? ''
     })
-    .pipe(z.string().max(1000, 'A URL can have at most 1000 characters'))
+    .pipe(z.string().max(utmLimits.address, utmWords.longAddress))
     .nullable(),
 )
 

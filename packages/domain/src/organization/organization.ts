@@ -42,4 +42,9 @@ export const isTimeZone = (zone: string): boolean => {
 }
 
 /** [OR5] */
-export const isInterval = (days: unknown): days is number => typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= 365
+export const mostIntervalDays = 365
+export const intervalWords = `Please give whole days from 0 to ${mostIntervalDays}`
+
+/** [OR5] */
+export const isInterval = (days: unknown): days is number =>
+  typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= mostIntervalDays

@@ -1,3 +1,4 @@
+import { organizationAtMost } from '../limit/limit-words.ts'
 import { ok, type Result, refuse } from '../result/result.ts'
 import { canDeleteStage, enteringSubstage } from '../stage/stage.ts'
 
@@ -25,7 +26,7 @@ export const decidePlaceName = (kind: PlaceKind, places: readonly Place[], name:
 
 /** [OR2] Whether one more fits. */
 export const decidePlaceCount = (kind: PlaceKind, places: readonly Place[]): Result<void> =>
-  places.length < mostPlaces ? ok(undefined) : refuse('conflict', `An organization can have at most ${mostPlaces} ${kind}s`)
+  places.length < mostPlaces ? ok(undefined) : refuse('conflict', organizationAtMost(mostPlaces, `${kind}s`))
 
 /** [OR3] An order names every place of the list once, and nothing else. */
 export const decideOrder = (kind: PlaceKind, places: readonly Place[], ids: readonly string[]): Result<readonly string[]> => {

@@ -1,3 +1,5 @@
+import { atMost } from '../limit/limit-words.ts'
+
 /** What a new UTM link is suggested with. */
 export interface UtmDefaults {
   readonly defaultUtmSource: string
@@ -21,6 +23,14 @@ export const readUtmDefaults = (stored: { readonly [Name in keyof UtmDefaults]: 
   defaultUtmCampaign: stored.defaultUtmCampaign?.trim() || utmDefaults.defaultUtmCampaign,
   defaultBaseUrl: stored.defaultBaseUrl?.trim() || utmDefaults.defaultBaseUrl,
 })
+
+/** [OR6] [OR7] The most characters. */
+export const utmLimits = { value: 200, address: 1000 } as const
+
+export const utmWords = {
+  longValue: atMost('This', utmLimits.value),
+  longAddress: `A URL can have at most ${utmLimits.address} characters`,
+} as const
 
 /** [OR7] A store's address as it is kept: with https:// when no scheme was given; null when it is no web address. */
 export const storeAddress = (text: string): string | null => {

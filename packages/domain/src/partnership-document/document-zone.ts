@@ -1,3 +1,6 @@
+import { atMostBytes } from '../limit/limit-words.ts'
+import { uploadBytes } from '../limit/upload-limit.ts'
+
 /** What the places say where documents are dropped, and what they take; what a file really is, its bytes decide. */
 export const documentZone = {
   title: 'Drag & drop partnership files here',
@@ -9,4 +12,6 @@ export const documentZone = {
 } as const
 
 /** A document of more bytes is refused. */
-export const mostDocumentBytes = 20 * 1024 * 1024
+export const mostDocumentBytes = uploadBytes
+
+export const documentTooLarge = atMostBytes('A document', mostDocumentBytes)

@@ -1,7 +1,8 @@
 import { isKeptDay, type KeptDay } from '../calendar-day/kept-day.ts'
-import { type ContentType, readContentType } from '../content/content-item.ts'
+import { type ContentType, noContentType, readContentType } from '../content/content-item.ts'
 import { tooManyItems } from '../content/content-plan.ts'
 import { contentLimits, readContentLink } from '../content/content-text.ts'
+import { urlWords } from '../link/web-link.ts'
 import { readBudget, readInvoiceStatus } from './partnership.ts'
 
 /** What the dialogs of a partnership hold: texts as they were typed. */
@@ -37,10 +38,10 @@ export const partnershipWords = {
   budget: 'Please enter a valid budget',
   invoiceStatus: 'Please select an invoice status',
   dates: 'Please select valid dates',
-  type: 'Please select a content type',
-  quantity: 'Please enter a quantity from 1 to 100',
+  type: noContentType,
+  quantity: `Please enter a quantity from 1 to ${contentLimits.quantity}`,
   dueDate: 'Please select a valid due date',
-  link: 'Please enter a valid URL',
+  link: urlWords,
   /** Editing begins from one that was chosen. */
   nothingSelected: 'Invalid partnership selected',
 } as const

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { instantShape } from '../calendar-day/instant-shape.ts'
 import { readKept } from '../calendar-day/kept-day.ts'
 import { contentTypes } from '../content/content-item.ts'
 import { tooManyItems } from '../content/content-plan.ts'
 import { contentLimits, readContentLink } from '../content/content-text.ts'
-import { idPattern } from '../id/id.ts'
+import { idPattern, noId } from '../id/id.ts'
+import { requiredIdShape as id } from '../id/id-shape.ts'
 import { plainLine } from '../show/plain-line.ts'
 import { invoiceStatuses, readBudget, readInvoiceStatus } from './partnership.ts'
 import { partnershipWords } from './partnership-form.ts'
 
-const id = z.string('This is not a valid id').regex(idPattern, 'This is not a valid id')
-const chosenId = z.string(partnershipWords.nothingSelected).regex(idPattern, 'This is not a valid id')
+const chosenId = z.string(partnershipWords.nothingSelected).regex(idPattern, noId)
 const organizationId = z.string().max(64).optional()
 const baseRev = z.number().int().min(0).optional()
 
@@ -121,7 +122,7 @@ export const partnershipRestore = z
     organizationId,
     itemId: id.optional(),
     rev: z.number().int().min(1).optional(),
-    at: z.iso.datetime({ offset: true, error: 'Please give a date and time in ISO form' }).optional(),
+    at: instantShape.optional(),
   })
   .refine(({ itemId, rev, at }) => [itemId, rev, at].filter((one) => one !== undefined).length <= 1, {
     error: 'Please give one of itemId, rev and at',

@@ -1,12 +1,19 @@
 import { z } from 'zod'
+import { atMost } from '../limit/limit-words.ts'
+import { nameShape } from '../name/name-shape.ts'
+import { nameLimit, nameWords } from '../name/name-words.ts'
 import { plainLine } from '../show/plain-line.ts'
 import { passwordLimits } from './password.ts'
+import { personWords } from './person-words.ts'
 
-const personName = z.string().overwrite(plainLine).max(100, 'A name can have at most 100 characters')
+/** The most that a mail server takes. */
+const addressLimit = 254
+
+const personName = z.string().overwrite(plainLine).max(nameLimit, nameWords.long)
 
 /** `PATCH /api/profile`: absent fields stay; `image` can only be taken away here. */
 export const profilePatch = z.strictObject({
-  firstName: personName.min(1, 'Please enter your first name').optional(),
+  firstName: personName.min(1, personWords.noFirstName).optional(),
   lastName: personName.optional(),
   image: z.null('A picture is uploaded to /api/profile/image').optional(),
 })
@@ -14,16 +21,12 @@ export type ProfilePatch = z.infer<typeof profilePatch>
 
 /** `DELETE /api/profile`. */
 export const personDeletion = z.strictObject({
-  password: z.string('Please enter your password').min(1, 'Please enter your password').max(passwordLimits.most),
+  password: z.string(personWords.noPassword).min(1, personWords.noPassword).max(passwordLimits.most),
 })
 
 /** `POST /api/organizations`. An unknown time zone becomes UTC. */
 export const organizationCreation = z.strictObject({
-  name: z
-    .string('Please enter a name')
-    .overwrite(plainLine)
-    .min(1, 'Please enter a name')
-    .max(100, 'A name can have at most 100 characters'),
+  name: nameShape,
   timeZone: z.string().max(100).optional(),
 })
 export type OrganizationCreation = z.infer<typeof organizationCreation>
@@ -36,8 +39,8 @@ export const rolePatch = z.strictObject({ role })
 /** `POST /api/invitations`. */
 export const invitationCreation = z.strictObject({
   email: z
-    .email('Please enter an e-mail address')
-    .max(254, 'An e-mail address can have at most 254 characters')
+    .email(personWords.noEmail)
+    .max(addressLimit, atMost('An e-mail address', addressLimit))
     .transform((text) => text.toLowerCase()),
   role,
 })
@@ -48,11 +51,7 @@ export const invitationAcceptance = z.strictObject({ token: z.string('Please giv
 
 /** `POST /api/api-keys`. */
 export const apiKeyCreation = z.strictObject({
-  name: z
-    .string('Please enter a name')
-    .overwrite(plainLine)
-    .min(1, 'Please enter a name')
-    .max(100, 'A name can have at most 100 characters'),
+  name: nameShape,
   scope: z.enum(['read', 'read-write'], 'A scope is read or read-write'),
   organizationId: z.string().max(64).optional(),
 })

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { plainLine } from '../show/plain-line.ts'
+import { nameShape } from '../name/name-shape.ts'
 
 /** [SV3] A view's name: one line of 1 to 100 characters. */
-const name = z
-  .string('Please enter a name')
-  .overwrite(plainLine)
-  .min(1, 'Please enter a name')
-  .max(100, 'A name can have at most 100 characters')
+const name = nameShape
 
 const query = z
   .string()

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { platforms } from '../account/account.ts'
 import { accountAnswer } from '../account/account-answer-shape.ts'
-import { idPattern } from '../id/id.ts'
+import { idShape } from '../id/id-shape.ts'
 import { type FoundSocials, foundFields } from './social-lookup.ts'
 
 /** Platforms are called the same in any case. */
 const inOurCase = (written: unknown): unknown =>
   platforms.find((platform) => typeof written === 'string' && platform.toLowerCase() === written.trim().toLowerCase()) ?? written
+
+const longestQuery = 300
 
 /** `POST /api/social-lookup`. */
 export const socialLookupRequest = z.strictObject({
@@ -14,8 +16,8 @@ export const socialLookupRequest = z.strictObject({
     .string('Please enter something to look for')
     .trim()
     .min(1, 'Please enter something to look for')
-    .max(300, 'Please enter at most 300 characters'),
-  accountId: z.string().regex(idPattern, 'This is not a valid id'),
+    .max(longestQuery, `Please enter at most ${longestQuery} characters`),
+  accountId: idShape,
   /** A profile that is known already; null or absent when none is. */
   knownSocial: z
     .strictObject({ platform: z.preprocess(inOurCase, z.enum(platforms)), username: z.string().trim().min(1).max(200) })

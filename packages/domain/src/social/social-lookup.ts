@@ -1,5 +1,6 @@
 import { type Account, platforms } from '../account/account.ts'
 import { dayInZone } from '../calendar-day/calendar-day.ts'
+import { dayMs } from '../limit/unit.ts'
 import type { SocialAddress } from './social-address.ts'
 import { type SocialField, socialFields } from './social-profile.ts'
 
@@ -74,7 +75,7 @@ export const missingFrom = (account: FoundSocials, found: FoundSocials): Partial
 /** [SL3] The month in which a lookup counts: that of the organisation's zone, YYYY-MM. */
 export const lookupMonth = (now: Date, timeZone: string): string => dayInZone(now, timeZone).slice(0, 7)
 
-const newFor = 24 * 60 * 60 * 1000
+const newFor = dayMs
 
 /** [SL4] An account is new for a day. */
 export const isNewAccount = ({ createdAt }: Pick<Account, 'createdAt'>, now: Date): boolean =>

@@ -1,3 +1,4 @@
+import { dayMs } from '../limit/unit.ts'
 import { defaultStages } from './stage.ts'
 
 /** 1 to 10 for the default stages in their order, 0 for an organisation's own. */
@@ -11,7 +12,7 @@ export const stagePlace = (key: string | null | undefined): StagePlace =>
 export const timeInStage = (since: string, now: Date): string => {
   const from = new Date(since)
   if (Number.isNaN(from.getTime())) return ''
-  const days = Math.round((midnight(now) - midnight(from)) / 86_400_000)
+  const days = Math.round((midnight(now) - midnight(from)) / dayMs)
   if (days <= 0) return 'Today'
   return days === 1 ? '1 day' : `${days} days`
 }

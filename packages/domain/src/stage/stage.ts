@@ -12,6 +12,8 @@ export const defaultStages = [
   { key: 'archived', name: 'Archived' },
 ] as const
 
+export const noStageCalled = (name: string): string => `There is no stage called '${name}'`
+
 export type StageKey = (typeof defaultStages)[number]['key']
 
 /** The six substages that every organisation begins with; `key` stays when one is renamed, and with it what choosing it does. */

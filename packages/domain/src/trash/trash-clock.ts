@@ -1,3 +1,5 @@
+import { dayMs } from '../limit/unit.ts'
+
 /** The clock by which the Trash is emptied, as it is kept between two looks. */
 export interface TrashClock {
   /** What the clock of the machine said at the last look, in milliseconds since 1970. */
@@ -7,8 +9,6 @@ export interface TrashClock {
   /** For how long, of running time, it has stood. */
   readonly stood: number
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A step ahead that is believed at once, as of a server that was switched off over a weekend. */
 const believedAtOnce = 3 * dayMs

@@ -1,3 +1,5 @@
+import { dayMs } from '../limit/unit.ts'
+
 /** Something deleted that can still be restored, as `GET /api/trash` gives it. */
 export interface TrashEntry {
   readonly kind: 'account' | 'note' | 'partnership' | 'content-item'
@@ -17,8 +19,6 @@ export interface TrashEntry {
   /** The account that this one was merged into. */
   readonly mergedInto?: string
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** How long something deleted can be restored. */
 const trashDays = 30

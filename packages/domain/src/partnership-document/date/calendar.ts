@@ -1,4 +1,5 @@
 import { addDays } from '../../calendar-day/calendar-day.ts'
+import { dayMs } from '../../limit/unit.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -32,6 +33,6 @@ export const addWorkingDays = (day: string, days: number): string => {
 
 /** How many months two days span, the first and the last one counted. */
 export const monthsSpanned = (start: string, end: string): number => {
-  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1
+  const days = (Date.parse(end) - Date.parse(start)) / dayMs + 1
   return Math.max(0, Math.round(days / 30.44))
 }

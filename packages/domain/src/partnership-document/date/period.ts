@@ -1,3 +1,4 @@
+import { dayMs } from '../../limit/unit.ts'
 import type { Rhythm } from '../content/content-rhythm.ts'
 import { numberOfWord } from '../text/number-words.ts'
 import type { Day, Passage } from '../text/passage.ts'
@@ -191,7 +192,7 @@ export const rhythmOf = (passages: readonly Passage[], period: Period): Rhythm =
   const length = lengthOf(passages)
   const isInMonths = length !== null && /^(?:month|monat|mes|mois)/.test(length.unit)
   const isInWeeks = length !== null && /^(?:week|woche|semana|semaine|settiman)/.test(length.unit)
-  const days = period.start && period.end ? (Date.parse(period.end.day) - Date.parse(period.start.day)) / 86_400_000 + 1 : 0
+  const days = period.start && period.end ? (Date.parse(period.end.day) - Date.parse(period.start.day)) / dayMs + 1 : 0
   const months = isInMonths ? length.count : period.start && period.end && days > 0 ? monthsSpanned(period.start.day, period.end.day) : 0
   return { months: Math.min(36, months), weeks: Math.min(60, isInWeeks ? length.count : Math.max(0, Math.round(days / 7))) }
 }
