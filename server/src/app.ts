@@ -20,6 +20,7 @@ import { createAccountBulkRoutes } from './features/account/bulk/account-bulk-ro
 import { createAccountBulk } from './features/account/bulk/account-bulk-service.ts'
 import { createAccountEmailRoutes } from './features/account/email/account-email-routes.ts'
 import { createEmailImport } from './features/account/email/account-email-service.ts'
+import { createAccountListRoutes } from './features/account/list/account-list-routes.ts'
 import { createAccountList } from './features/account/list/account-list-service.ts'
 import { createAccountMergeRoutes } from './features/account/merge/account-merge-routes.ts'
 import { createAccountMerging } from './features/account/merge/account-merge-service.ts'
@@ -219,8 +220,9 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
 
   app.route('/', createHeldPositionRoutes(rooms))
   app.route('/', createOrganizationRoutes(createOrganizationService({ store, now })))
-  app.route('/', createPlaceRoutes('stage', createPlaceService({ store, now, newId }, 'stage')))
-  app.route('/', createPlaceRoutes('substage', createPlaceService({ store, now, newId }, 'substage')))
+  const stages = createPlaceService({ store, now, newId }, 'stage')
+  const substages = createPlaceService({ store, now, newId }, 'substage')
+  app.route('/', createPlaceRoutes({ stage: stages, substage: substages }))
   app.route('/', createExportRoutes(createExport({ store, now, createArchive: createZipArchive })))
   app.route('/', joinAccountFiles({ store, newId, now, list, labels, customFields, people }))
   app.route('/', createAccountBulkRoutes(createAccountBulk({ store, newId, now })))
@@ -228,7 +230,8 @@ const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
     '/',
     createAccountMergeRoutes(createAccountMerging({ store, rooms, newId, now, documentBytes: environment.COLLAB_DOCUMENT_BYTES })),
   )
-  app.route('/', createAccountRoutes({ accounts, list, epoch: history.epoch }))
+  app.route('/', createAccountListRoutes(list, history.epoch))
+  app.route('/', createAccountRoutes({ accounts, epoch: history.epoch }))
   app.route('/', createAccountEmailRoutes(createEmailImport({ store, newId, now, readEmail })))
   app.route('/', createOutreachRoutes({ readOutreach: createOutreach({ store, now }) }))
   app.route('/', createLabelRoutes(labels))

@@ -12,7 +12,12 @@ export type Data<Key extends RouteKey> = DataOf<Contract[Key]>
 export type Answer<Key extends RouteKey> = AnswerOf<Contract[Key]>
 
 /** What is sent. The organisation follows from who calls. */
-export type Body<Key extends RouteKey> = InputOf<Contract[Key]> extends { readonly body: infer Sent } ? Omit<Sent, 'organizationId'> : never
+export type Body<Key extends RouteKey> =
+  InputOf<Contract[Key]> extends { readonly body?: infer Sent } ? Omit<NonNullable<Sent>, 'organizationId'> : never
+
+/** What is asked for in an address. */
+export type Query<Key extends RouteKey> =
+  InputOf<Contract[Key]> extends { readonly query?: infer Asked } ? Omit<NonNullable<Asked>, 'organizationId'> : never
 
 interface Manner {
   readonly idempotencyKey?: string
@@ -30,6 +35,7 @@ interface AnyGiven extends Manner {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: CallOptions['query']
   readonly body?: unknown
+  readonly form?: unknown
 }
 
 /** Makes a call and gives the `data` of its answer. */

@@ -1,9 +1,6 @@
 import { mostPositionsAsked } from '@rapport/domain/sync/held-positions'
-import { type ApiResult, mapValue, request } from './request.ts'
-
-interface Held {
-  readonly data: { readonly held: boolean }
-}
+import { call } from './call.ts'
+import { type ApiResult, mapValue } from './request.ts'
 
 /** Whether the server says that it holds all that it ever told this browser. */
 export const isHeldByServer = async (positions: readonly string[]): Promise<'yes' | 'no' | 'no answer'> => {
@@ -15,4 +12,4 @@ export const isHeldByServer = async (positions: readonly string[]): Promise<'yes
 }
 
 const askHeld = async (positions: readonly string[]): Promise<ApiResult<boolean>> =>
-  mapValue(await request<Held>('/api/held-positions', { method: 'POST', body: { positions } }), ({ data }) => data.held)
+  mapValue(await call('POST /api/held-positions', { body: { positions } }), ({ held }) => held)

@@ -1,4 +1,4 @@
-import { type ApiResult, type CallOptions, request } from './request.ts'
+import type { ApiResult } from './request.ts'
 
 interface Page<Entry> {
   readonly data: readonly Entry[]
@@ -22,6 +22,3 @@ export const allPages = async <Entry>(askPage: AskPage<Entry>): Promise<ApiResul
   } while (cursor !== null)
   return { ok: true, value: entries }
 }
-
-export const requestAllPages = <Entry>(path: string, query: CallOptions['query'], signal: AbortSignal | undefined) =>
-  allPages<Entry>((page) => request(path, { query: { ...query, ...page }, signal }))

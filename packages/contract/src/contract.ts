@@ -1,23 +1,57 @@
-import { labelRoutes } from './label.ts'
-import { noteRoutes } from './note.ts'
+import { accountListRoutes, accountRoutes } from './account/account.ts'
+import { accountFileRoutes } from './account/account-file.ts'
+import { accountBulkRoutes, accountEmailRoutes, accountMergeRoutes } from './account/account-many.ts'
+import { customFieldRoutes, fieldValueRoutes } from './account/custom-field.ts'
+import { labelRoutes } from './account/label.ts'
+import { noteRoutes } from './account/note.ts'
+import { outreachRoutes } from './account/outreach.ts'
+import { savedViewRoutes } from './account/saved-view.ts'
+import { influencerPictureRoutes, socialLookupRoutes } from './account/social.ts'
+import { trashRoutes } from './account/trash.ts'
+import { apiKeyRoutes } from './api-key.ts'
+import { exportRoutes } from './export.ts'
 import { notificationRoutes } from './notification.ts'
-import { savedViewRoutes } from './saved-view.ts'
-import { trashRoutes } from './trash.ts'
+import { organizationRoutes, placeRoutes } from './organization.ts'
+import { agreementRoutes } from './partnership/agreement.ts'
+import { contentRoutes, partnershipRoutes } from './partnership/partnership.ts'
+import { heldPositionRoutes, invitationRoutes, membershipRoutes, peopleRoutes, sessionRoutes, signUpRoutes } from './people.ts'
+import { docsRoutes, eventRoutes, healthRoutes } from './server.ts'
 
-type Of<All> = { readonly [Key in keyof All]: All[Key] }
-
-/** Every call, by method and path. An interface, so that the compiler looks at no more of it than is used. */
-export interface Contract
-  extends Of<typeof labelRoutes>,
-    Of<typeof noteRoutes>,
-    Of<typeof notificationRoutes>,
-    Of<typeof savedViewRoutes>,
-    Of<typeof trashRoutes> {}
-
-export const contract: Contract = {
+/** Every call of the REST API. Those of better-auth under `/api/auth` are its own. */
+export const contract = {
+  ...accountListRoutes,
+  ...accountRoutes,
+  ...accountFileRoutes,
+  ...accountBulkRoutes,
+  ...accountMergeRoutes,
+  ...accountEmailRoutes,
+  ...agreementRoutes,
+  ...apiKeyRoutes,
+  ...customFieldRoutes,
+  ...fieldValueRoutes,
+  ...exportRoutes,
   ...labelRoutes,
   ...noteRoutes,
   ...notificationRoutes,
+  ...organizationRoutes,
+  ...placeRoutes,
+  ...outreachRoutes,
+  ...partnershipRoutes,
+  ...contentRoutes,
+  ...peopleRoutes,
+  ...sessionRoutes,
+  ...membershipRoutes,
+  ...invitationRoutes,
+  ...signUpRoutes,
+  ...heldPositionRoutes,
   ...savedViewRoutes,
+  ...socialLookupRoutes,
+  ...influencerPictureRoutes,
+  ...healthRoutes,
+  ...docsRoutes,
+  ...eventRoutes,
   ...trashRoutes,
 }
+
+/** An interface, so that the compiler looks up one call at a time. */
+export interface Contract extends Readonly<typeof contract> {}

@@ -3,23 +3,14 @@ import type { z } from 'zod'
 type Leaf = string | number | boolean | bigint | null | undefined | Blob
 type Nothing = Readonly<Record<never, never>>
 
-/** What comes out of a shape as JSON carries it: readonly, and absent where it is optional. */
+/** A value as a shape reads or gives it, but readonly. */
 export type Plain<T> = T extends Leaf
   ? T
   : unknown extends T
     ? T
     : T extends readonly (infer Entry)[]
       ? readonly Plain<Entry>[]
-      : { readonly [Key in keyof T]: Plain<Exclude<T[Key], undefined>> }
-
-/** What may be given where a shape reads: readonly as well, and undefined where it is optional. */
-type Given<T> = T extends Leaf
-  ? T
-  : unknown extends T
-    ? T
-    : T extends readonly (infer Entry)[]
-      ? readonly Given<Entry>[]
-      : { readonly [Key in keyof T]: Given<T[Key]> }
+      : { readonly [Key in keyof T]: Plain<T[Key]> }
 
 /** What stands in a query. Null and an empty text are left out. */
 type Asked<T> = {
@@ -34,12 +25,14 @@ type MayBeAbsent<Name extends string, Value> = Nothing extends Value
   ? { readonly [Key in Name]?: Value }
   : { readonly [Key in Name]: Value }
 type Body<R> = R extends { readonly mayBeEmpty: true; readonly body: infer Shape extends z.ZodType }
-  ? { readonly body?: Given<z.input<Shape>> }
+  ? { readonly body?: Plain<z.input<Shape>> }
   : R extends { readonly body: infer Shape extends z.ZodType }
-    ? { readonly body: Given<z.input<Shape>> }
+    ? { readonly body: Plain<z.input<Shape>> }
     : R extends { readonly bytes: readonly string[] }
       ? { readonly body: Blob }
-      : Nothing
+      : R extends { readonly form: infer Shape extends z.ZodType }
+        ? { readonly form: Plain<z.input<Shape>> }
+        : Nothing
 
 /** What a caller gives. */
 export type InputOf<R> = Params<Shaped<R, 'params'>> & Query<Shaped<R, 'query'>> & Body<R>

@@ -6,9 +6,18 @@ import type { Plain } from './route-value.ts'
 /** Gives a shape a name of its own in the description. The generator of OpenAPI looks for it here. */
 const named = <Shape extends z.ZodType>(name: string, shape: Shape): Shape => shape.meta({ _internal: { refId: name } })
 
-/** Whether two types are the same but for what is readonly. */
-type Same<Shaped, Domain> = [Shaped] extends [Domain]
-  ? [Domain] extends [Shaped]
+/** As JSON carries it: what is optional is absent, never undefined. */
+type Sent<T> = T extends string | number | boolean | null
+  ? T
+  : unknown extends T
+    ? T
+    : T extends readonly (infer Entry)[]
+      ? readonly Sent<Entry>[]
+      : { readonly [Key in keyof T]: Sent<Exclude<T[Key], undefined>> }
+
+/** Whether the same is sent. */
+type Same<Shaped, Domain> = [Sent<Shaped>] extends [Sent<Domain>]
+  ? [Sent<Domain>] extends [Sent<Shaped>]
     ? unknown
     : 'The type of the domain does not fill the shape'
   : 'The shape does not give what the type of the domain promises'
@@ -16,7 +25,7 @@ type Same<Shaped, Domain> = [Shaped] extends [Domain]
 /** The shape of something that has its type in the domain. The compiler refuses one that says less, more or something else. */
 export const entity =
   <Domain>() =>
-  <Shape extends z.ZodType>(name: string, shape: Shape & Same<Plain<z.output<Shape>>, Domain>): z.ZodType<Domain> =>
+  <Shape extends z.ZodType>(name: string, shape: Shape & Same<z.output<Shape>, Domain>): z.ZodType<Domain> =>
     named<z.ZodType>(name, shape) as z.ZodType<Domain> // the parameter was refused unless it is one
 
 /** A shape whose type follows from it. */
@@ -48,5 +57,7 @@ export const cursorOf = (pattern: RegExp) => z.string().regex(pattern, 'This is 
 export const timePage = z.object({ organizationId: anyOrganizationId, cursor: cursorOf(timeCursorPattern), limit: pageLimit })
 
 export const nextCursor = z.string().nullable()
+
+export const role = z.enum(['owner', 'admin', 'member'])
 
 export const onlyId = view(z.object({ id: z.string() }))

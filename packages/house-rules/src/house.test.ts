@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressFaults } from './address-rule.ts'
+import { contractFaults } from './contract-rule.ts'
 import { crowdFaults, partFaults } from './folder-rule.ts'
 import { importFaults } from './import-rule.ts'
 import { lockfileFaults } from './lockfile-rule.ts'
@@ -40,6 +41,10 @@ test('every rule of SPEC.md has a test, and no test names an unknown rule', () =
   const tests = withText(tree.paths.filter((path) => /\.(test|journey)\.(ts|tsx|mjs)$/.test(path)))
 
   expect(specFaults({ path: spec, text: tree.text(spec) }, tests)).toEqual([])
+})
+
+test('every call of the REST API stands in the contract', () => {
+  expect(contractFaults(tree.sources)).toEqual([])
 })
 
 test('the lockfile has one Yjs and no addresses', () => {

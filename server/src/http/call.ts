@@ -33,6 +33,8 @@ export type Call<R> = Part<R, 'params'> &
   KnownOf[R extends { readonly who: infer Who extends keyof KnownOf } ? Who : 'member'] & {
     /** What an Idempotency-Key remembers; for a service that changes something, as the last statement of its transaction. */
     readonly remember: Remember<unknown>
+    /** The answer as it goes out, for what comes bit by bit. */
+    readonly reply: (result: Result<Told<R>>) => Response
     readonly c: Context<AppEnv>
   }
 

@@ -6,14 +6,14 @@ import type { Store } from '../store/store.ts'
 import { createAccess } from './access.ts'
 import { createErrorReply, replyNotFound } from './answer/error-reply.ts'
 import { createIdempotency } from './answer/idempotency.ts'
-import { replyRefusal } from './answer/reply.ts'
+import { replyRefusal } from './answer/refusal-reply.ts'
 import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { type ChangeMarks, changeMarkHeader, createChangeMarks } from './change-mark.ts'
 import { createEvents, type Events, type LiveEpoch } from './event/event-routes.ts'
 import { createBodyLimit } from './limit/body-limit.ts'
-import { createRateLimit, strangersAMinute } from './limit/rate-limit.ts'
+import { createRateLimit } from './limit/rate-limit.ts'
 import { createHealthRoutes } from './monitoring/health-routes.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import { createProxyWarning } from './monitoring/proxy-warning.ts'
@@ -63,10 +63,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
         replyRefusal(c, { code: 'method_not_allowed', message: `Use ${allowed.join(' or ')} here` }, { allow: allowed.join(', ') }),
     }),
   )
-  app.use(
-    '/api/*',
-    createAccess({ ...ports, refuseTooMany: createRateLimit(callsAMinute), refuseStrangers: createRateLimit(strangersAMinute) }),
-  )
+  app.use('/api/*', createAccess({ ...ports, refuseTooMany: createRateLimit(callsAMinute) }))
   app.use('/api/*', createBodyLimit(bodyBytes))
   const marks = createChangeMarks(store)
   app.use('/api/*', markAnswers(marks))

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { IncomingMessage, type Server } from 'node:http'
 import { connect, Socket } from 'node:net'
+import { strangers } from '@rapport/contract/route'
 import { afterEach, expect, test } from 'vitest'
 import { createConnectionCount, createHttpServer, createUpgradeCount } from './http-server.ts'
-import { createStrangerCount, strangersAMinute } from './limit/rate-limit.ts'
+import { createStrangerCount } from './limit/rate-limit.ts'
 
 const servers: Server[] = []
 afterEach(async () => {
@@ -65,7 +66,7 @@ test('strangers of one address ask for so many sockets a minute, whatever they s
   const count = createStrangerCount(1)
   const ask = (told: string) => count('127.0.0.1', new Headers({ 'x-forwarded-for': told }))
 
-  for (let at = 0; at < strangersAMinute; at += 1) expect(ask(`198.51.100.${at}, 203.0.113.7`)).toBeUndefined()
+  for (let at = 0; at < strangers.callsAMinute; at += 1) expect(ask(`198.51.100.${at}, 203.0.113.7`)).toBeUndefined()
 
   expect(ask('198.51.100.99, 203.0.113.7')).toBeGreaterThan(0)
   expect(ask('203.0.113.8')).toBeUndefined()

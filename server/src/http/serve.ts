@@ -1,25 +1,29 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Route, Routes } from '@rapport/contract/route'
 import { ok, type Result } from '@rapport/domain/result/result'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Remember } from '../store/remember.ts'
 import { readEmptyBody } from './answer/empty-body.ts'
 import { writeIdempotencyRecord } from './answer/idempotency-record.ts'
-import { replyRefusal } from './answer/reply.ts'
+import { replyRefusal } from './answer/refusal-reply.ts'
 import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Call, Handler, Handlers, Told } from './call.ts'
 import { sessionOf } from './caller.ts'
 import { describeRoute } from './openapi/route-description.ts'
 
+/** What happens before the input of a call is read. */
+type Before<All> = { readonly [Key in keyof All]?: readonly MiddlewareHandler<AppEnv>[] }
+
 /** Answers the calls of a part of the contract: the compiler asks for a handler of each, and for its answer. */
-export const serve = <All extends Routes>(all: All, handlers: Handlers<All>): OpenAPIHono<AppEnv> => {
+export const serve = <All extends Routes>(all: All, handlers: Handlers<All>, before: Before<All> = {}): OpenAPIHono<AppEnv> => {
   const api = createApi()
   const handlerByKey = new Map(Object.entries<Handler<Route>>(handlers as unknown as Handlers<Routes>)) // each was held to its own route
+  const beforeByKey = new Map(Object.entries<readonly MiddlewareHandler<AppEnv>[] | undefined>(before))
   // `/accounts/counts` is no id of an account.
   for (const [key, route] of Object.entries(all).toSorted(([a], [b]) => parametersIn(a) - parametersIn(b))) {
     const handler = handlerByKey.get(key)
-    const middleware = route.mayBeEmpty ? [readEmptyBody] : []
+    const middleware = [...(beforeByKey.get(key) ?? []), ...(route.mayBeEmpty ? [readEmptyBody] : [])]
     if (handler) api.openapi({ ...describeRoute(key, route), middleware }, (c) => answer(c, route, handler))
   }
   return api
@@ -44,13 +48,13 @@ const answer = async (c: Context<AppEnv>, route: Route, handler: Handler<Route>)
   const remember: Remember<unknown> = async (tx, value) => {
     if (mark !== undefined) await writeIdempotencyRecord(tx, mark, { status, body: bodyOf(value) })
   }
-  const result: Result<unknown> | Response = await handler(callOf(c, remember))
-  if (result instanceof Response) return result
-  return result.ok ? c.json(bodyOf(result.value), status) : replyRefusal(c, result.refusal)
+  const reply = (result: Result<unknown>) => (result.ok ? c.json(bodyOf(result.value), status) : replyRefusal(c, result.refusal))
+  const result: Result<unknown> | Response = await handler(callOf(c, { remember, reply }))
+  return result instanceof Response ? result : reply(result)
 }
 
 /** Hono has read the input by the shapes of the route, and the edge has looked at who calls. */
-const callOf = (c: Context<AppEnv>, remember: Remember<unknown>): Call<Route> => {
+const callOf = (c: Context<AppEnv>, means: Pick<Call<Route>, 'remember' | 'reply'>): Call<Route> => {
   const read = (target: 'param' | 'query' | 'json' | 'form'): unknown => c.req.valid(target as never) // known to the route only
   const who = c.get('authenticated')
   const { caller } = c.var
@@ -62,7 +66,7 @@ const callOf = (c: Context<AppEnv>, remember: Remember<unknown>): Call<Route> =>
     who,
     caller,
     session: who && sessionOf(who),
-    remember,
+    ...means,
     c,
   }
   return call as Call<Route>

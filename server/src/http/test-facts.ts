@@ -1,25 +1,26 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { routes } from '@rapport/contract/route'
+import { listOf, organizationId, view } from '@rapport/contract/shape'
 import { ok, refuse } from '@rapport/domain/result/result'
+import { z } from 'zod'
 import { openTestStore } from '../store/test-store.ts'
-import { reply, replyOnce } from './answer/reply.ts'
-import { answers, createApi, jsonBody, organizationId } from './api.ts'
 import type { EdgePorts } from './edge.ts'
+import { serve } from './serve.ts'
 import { jsonBy, memberCaller, testEdge } from './test-edge.ts'
 
-const fact = z.strictObject({ name: z.string('Please enter a name').min(1, 'Please enter a name'), organizationId: z.string().optional() })
-const writeFact = createRoute({
-  method: 'post',
-  path: '/api/facts',
-  request: { body: jsonBody(fact) },
-  responses: answers(fact, { status: 201 }),
+const tag = 'Facts'
+const name = z.string('Please enter a name').min(1, 'Please enter a name')
+const fact = view(z.object({ name }))
+const factRoutes = routes({
+  'POST /api/facts': {
+    tag,
+    summary: 'Write a fact',
+    body: z.strictObject({ name, organizationId: z.string().optional() }),
+    answer: fact,
+    status: 201,
+  },
+  'GET /api/facts': { tag, summary: 'All facts', query: z.object({ organizationId }), answer: listOf(fact) },
+  'GET /api/failing': { tag, summary: 'Fails', answer: fact },
 })
-const listFacts = createRoute({
-  method: 'get',
-  path: '/api/facts',
-  request: { query: z.object({ organizationId }) },
-  responses: answers(z.array(fact)),
-})
-const failing = createRoute({ method: 'get', path: '/api/failing', responses: answers(fact) })
 
 const ana = memberCaller('org-1', 'ana')
 const callers = {
@@ -33,27 +34,21 @@ const callers = {
 export const openFacts = async (more: Partial<EdgePorts> = {}) => {
   const store = await openTestStore()
   const { app, events } = testEdge(store, callers, more)
-  const api = createApi()
   const facts = () => store.read((db) => db.select().from(store.tables.databaseFact))
-  api.openapi(writeFact, (c) =>
-    replyOnce(
-      c,
-      (remember) =>
-        store.write(async (tx) => {
-          const { name } = c.req.valid('json')
-          if (name === 'taken') return refuse('conflict', 'This name is taken')
-          await tx.db
-            .insert(tx.tables.databaseFact)
-            .values({ name: `${name}-${(await tx.db.select().from(tx.tables.databaseFact)).length}`, value: '' })
-          await remember(tx, { name })
-          return ok({ name })
-        }),
-      201,
-    ),
-  )
-  api.openapi(listFacts, async (c) => reply(c, ok(await facts())))
-  api.openapi(failing, () => {
-    throw new Error('the disk is on fire')
+  const api = serve(factRoutes, {
+    'POST /api/facts': ({ body, remember }) =>
+      store.write(async (tx) => {
+        const { name } = body
+        if (name === 'taken') return refuse('conflict', 'This name is taken')
+        const count = (await tx.db.select().from(tx.tables.databaseFact)).length
+        await tx.db.insert(tx.tables.databaseFact).values({ name: `${name}-${count}`, value: '' })
+        await remember(tx, { name })
+        return ok({ name })
+      }),
+    'GET /api/facts': async () => ok(await facts()),
+    'GET /api/failing': () => {
+      throw new Error('the disk is on fire')
+    },
   })
   app.route('/', api)
   const close = async () => {

@@ -3,6 +3,7 @@ import type { History } from '@rapport/server/collab/history/history'
 import type { Rooms } from '@rapport/server/collab/rooms'
 import { createAccountRoutes } from '@rapport/server/features/account/account-routes'
 import { createAccountService } from '@rapport/server/features/account/account-service'
+import { createAccountListRoutes } from '@rapport/server/features/account/list/account-list-routes'
 import { createAccountList } from '@rapport/server/features/account/list/account-list-service'
 import { createFieldValueRoutes } from '@rapport/server/features/custom-field/field-value-routes'
 import { createFieldValueService } from '@rapport/server/features/custom-field/field-value-service'
@@ -30,14 +31,8 @@ export interface AppPorts {
 /** The real edge (who calls, limits, idempotency, live events) and the real routes of accounts and custom fields; who is signed in is answered here. */
 export const createSimulatedApp = ({ store, rooms, history, newId, now, callers }: AppPorts): SimulatedApp => {
   const { app } = testEdge(store, callers, { history })
-  app.route(
-    '/',
-    createAccountRoutes({
-      accounts: createAccountService({ store, rooms, newId, now }),
-      list: createAccountList({ store, now }),
-      epoch: history.epoch,
-    }),
-  )
+  app.route('/', createAccountListRoutes(createAccountList({ store, now }), history.epoch))
+  app.route('/', createAccountRoutes({ accounts: createAccountService({ store, rooms, newId, now }), epoch: history.epoch }))
   app.route('/', createHeldPositionRoutes(rooms))
   app.route('/', createFieldValueRoutes(createFieldValueService({ store, newId, now })))
   app.get('/api/session', (c) => {

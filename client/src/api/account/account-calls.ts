@@ -1,75 +1,57 @@
 import type { Account } from '@rapport/domain/account/account'
-import type { AccountCounts, OpenBudget } from '@rapport/domain/account-list/account-list'
+import { type AccountCounts, accountSorts, type OpenBudget } from '@rapport/domain/account-list/account-list'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { AccountChange, AccountCreation } from '@rapport/domain/sync/outbox'
 import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
-import { requestAllPages } from '../page-request.ts'
-import { type ApiResult, mapValue, request } from '../request.ts'
+import { type Answer, call, callWhole } from '../call.ts'
+import { allPages } from '../page-request.ts'
+import type { ApiResult } from '../request.ts'
 
-export interface AccountPage {
-  readonly data: readonly Account[]
-  readonly nextCursor: string | null
-  readonly total: number
-  readonly epoch: string
-}
-
-interface OneAccount {
-  readonly data: Account
-}
+export type AccountPage = Answer<'GET /api/accounts'>
 
 /** The first rows are there soon; whoever scrolls on gets more at once. */
 const pageLimit = (cursor: string | null): number => (cursor === null ? 100 : 250)
 
 export const fetchAccounts = (
   organizationId: string,
-  filter: ListQuery,
+  { sort, ...filter }: ListQuery,
   cursor: string | null,
   signal?: AbortSignal,
-): Promise<ApiResult<AccountPage>> =>
-  request('/api/accounts', { query: { organizationId, ...filter, cursor, limit: pageLimit(cursor) }, signal })
+): Promise<ApiResult<AccountPage>> => {
+  const query = { organizationId, ...filter, sort: accountSorts.find((known) => known === sort), cursor, limit: pageLimit(cursor) }
+  return callWhole('GET /api/accounts', { query, signal })
+}
 
 /** How many accounts fit, in all and by stage. */
-export const fetchAccountCounts = async (
+export const fetchAccountCounts = (
   organizationId: string,
   { sort: _, ...filter }: ListQuery,
   signal?: AbortSignal,
-): Promise<ApiResult<AccountCounts>> =>
-  mapValue(
-    await request<{ readonly data: AccountCounts }>('/api/accounts/counts', { query: { organizationId, ...filter }, signal }),
-    (answer) => answer.data,
-  )
+): Promise<ApiResult<AccountCounts>> => call('GET /api/accounts/counts', { query: { organizationId, ...filter }, signal })
 
 /** What the open partnerships of those that fit come to, by stage. */
-export const fetchOpenBudgets = async (
+export const fetchOpenBudgets = (
   organizationId: string,
   { sort: _, ...filter }: ListQuery,
   signal?: AbortSignal,
-): Promise<ApiResult<readonly OpenBudget[]>> =>
-  mapValue(
-    await request<{ readonly data: readonly OpenBudget[] }>('/api/accounts/open-budgets', { query: { organizationId, ...filter }, signal }),
-    (answer) => answer.data,
-  )
+): Promise<ApiResult<readonly OpenBudget[]>> => call('GET /api/accounts/open-budgets', { query: { organizationId, ...filter }, signal })
 
-export const fetchAccount = async (accountId: string, signal?: AbortSignal): Promise<ApiResult<Account>> =>
-  mapValue(await request<OneAccount>(`/api/accounts/${accountId}`, { signal }), (answer) => answer.data)
+export const fetchAccount = (id: string, signal?: AbortSignal): Promise<ApiResult<Account>> =>
+  call('GET /api/accounts/{id}', { params: { id }, signal })
 
 /** For the outbox: the same key twice is one account. */
-export const createAccount = async (input: AccountCreation, idempotencyKey: string): Promise<ApiResult<Account>> =>
-  mapValue(await request<OneAccount>('/api/accounts', { method: 'POST', body: input, idempotencyKey }), (answer) => answer.data)
+export const createAccount = (body: AccountCreation, idempotencyKey: string): Promise<ApiResult<Account>> =>
+  call('POST /api/accounts', { body, idempotencyKey })
 
 /** For the outbox: fields changed by somebody else after `baseRev` are refused where a person must choose. */
-export const patchAccount = async (
-  accountId: string,
-  change: AccountChange & { readonly baseRev: number; readonly isUndo?: boolean },
+export const patchAccount = (
+  id: string,
+  body: AccountChange & { readonly baseRev: number; readonly isUndo?: boolean },
   idempotencyKey: string,
-): Promise<ApiResult<Account>> =>
-  mapValue(
-    await request<OneAccount>(`/api/accounts/${accountId}`, { method: 'PATCH', body: change, idempotencyKey }),
-    (answer) => answer.data,
-  )
+): Promise<ApiResult<Account>> => call('PATCH /api/accounts/{id}', { params: { id }, body, idempotencyKey })
 
-export const deleteAccount = (accountId: string): Promise<ApiResult<unknown>> => request(`/api/accounts/${accountId}`, { method: 'DELETE' })
+export const deleteAccount = (id: string): Promise<ApiResult<unknown>> => call('DELETE /api/accounts/{id}', { params: { id } })
 
 /** The whole history, newest first. */
-export const fetchTimeLogs = (accountId: string, signal?: AbortSignal): Promise<ApiResult<readonly TimeLogEntry[]>> =>
-  requestAllPages<TimeLogEntry>(`/api/accounts/${accountId}/time-logs`, {}, signal)
+export const fetchTimeLogs = (id: string, signal?: AbortSignal): Promise<ApiResult<readonly TimeLogEntry[]>> =>
+  allPages((page) => callWhole('GET /api/accounts/{id}/time-logs', { params: { id }, query: page, signal }))

@@ -1,5 +1,6 @@
 import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
 import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
+import { addressOf, type Data } from '../call.ts'
 import type { ApiResult } from '../request.ts'
 import { readRefusal } from '../request.ts'
 
@@ -17,12 +18,9 @@ export interface AccountImport {
 /** Sends a file and hears how far its rows are. */
 export const importAccounts = async (input: AccountImport): Promise<ApiResult<CsvReport>> => {
   const { file, columns, isDryRun, idempotencyKey, onProgress, signal } = input
-  const query = new URLSearchParams({
-    dryRun: String(isDryRun),
-    ...(columns && { columns: columns.map((column) => column ?? '').join(',') }),
-  })
+  const query = { dryRun: isDryRun ? 'true' : 'false', columns: columns?.map((column) => column ?? '').join(',') } as const
   try {
-    const response = await fetch(`/api/accounts/import?${query}`, {
+    const response = await fetch(addressOf('POST /api/accounts/import', { query, body: file }), {
       method: 'POST',
       credentials: 'same-origin',
       headers: {
@@ -34,7 +32,7 @@ export const importAccounts = async (input: AccountImport): Promise<ApiResult<Cs
       signal: signal ?? null,
     })
     for await (const line of linesOf(response)) {
-      const said = JSON.parse(line) as { progress?: CsvProgress; data?: CsvReport } // the server's contract, tested there
+      const said = JSON.parse(line) as { progress?: CsvProgress; data?: Data<'POST /api/accounts/import'> } // the server's contract, tested there
       if (said.progress) onProgress?.(said.progress)
       else if (said.data) return { ok: true, value: said.data }
       else return { ok: false, status: response.status, retryAfter: null, refusal: readRefusal(response.status, said) }

@@ -1,25 +1,23 @@
 import { type BulkAnswer, type BulkChanged, type BulkUndoAnswer, mostAtOnce } from '@rapport/domain/account-list/bulk-change'
 import type { BulkChange } from '@rapport/domain/account-list/bulk-change-shape'
-import { type ApiResult, type CallOptions, request } from '../request.ts'
-
-interface Data<T> {
-  readonly data: T
-}
+import { call } from '../call.ts'
+import type { ApiResult } from '../request.ts'
 
 /** Changes any number of accounts, as many calls as that takes; told is what became of each, also when a later call failed. */
 export const changeAccounts = async (ids: readonly string[], change: BulkChange, newKey: () => string): Promise<ApiResult<BulkAnswer>> => {
-  const answers = await inParts(ids, (part) =>
-    untilAnswered<Data<BulkAnswer>>('/api/accounts/bulk', { method: 'POST', body: { ids: part, change }, idempotencyKey: newKey() }),
-  )
+  const answers = await inParts(ids, (part) => {
+    const idempotencyKey = newKey()
+    return untilAnswered(() => call('POST /api/accounts/bulk', { body: { ids: part, change }, idempotencyKey }))
+  })
   const refused = answers.find(({ answer }) => !answer.ok)
   if (refused && !refused.answer.ok && answers.length === 1) return refused.answer
   return {
     ok: true,
     value: {
-      changed: answers.flatMap(({ answer }) => (answer.ok ? answer.value.data.changed : [])),
-      unchanged: answers.flatMap(({ answer }) => (answer.ok ? answer.value.data.unchanged : [])),
+      changed: answers.flatMap(({ answer }) => (answer.ok ? answer.value.changed : [])),
+      unchanged: answers.flatMap(({ answer }) => (answer.ok ? answer.value.unchanged : [])),
       failed: answers.flatMap(({ part, answer }) =>
-        answer.ok ? answer.value.data.failed : part.map((id) => ({ id, message: answer.refusal.message })),
+        answer.ok ? answer.value.failed : part.map((id) => ({ id, message: answer.refusal.message })),
       ),
     },
   }
@@ -27,16 +25,17 @@ export const changeAccounts = async (ids: readonly string[], change: BulkChange,
 
 /** Takes a bulk change back where it still stands. */
 export const undoBulkChange = async (entries: readonly BulkChanged[], newKey: () => string): Promise<ApiResult<BulkUndoAnswer>> => {
-  const answers = await inParts(entries, (part) =>
-    untilAnswered<Data<BulkUndoAnswer>>('/api/accounts/bulk/undo', { method: 'POST', body: { entries: part }, idempotencyKey: newKey() }),
-  )
+  const answers = await inParts(entries, (part) => {
+    const idempotencyKey = newKey()
+    return untilAnswered(() => call('POST /api/accounts/bulk/undo', { body: { entries: part }, idempotencyKey }))
+  })
   const refused = answers.map(({ answer }) => answer).find((answer) => !answer.ok)
   if (refused && !refused.ok) return refused
   return {
     ok: true,
     value: {
-      undone: answers.flatMap(({ answer }) => (answer.ok ? answer.value.data.undone : [])),
-      kept: answers.flatMap(({ answer }) => (answer.ok ? answer.value.data.kept : [])),
+      undone: answers.flatMap(({ answer }) => (answer.ok ? answer.value.undone : [])),
+      kept: answers.flatMap(({ answer }) => (answer.ok ? answer.value.kept : [])),
     },
   }
 }
@@ -47,12 +46,12 @@ const pauses = [300, 1000, 3000]
  * A call whose answer got lost may have been carried out. It is made again under its key: the server then answers what it answered, so
  * that what was done can be undone.
  */
-const untilAnswered = async <T>(path: string, options: CallOptions): Promise<ApiResult<T>> => {
-  let answer = await request<T>(path, options)
+const untilAnswered = async <T>(make: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> => {
+  let answer = await make()
   for (const pause of pauses) {
     if (answer.ok || answer.status !== 0) return answer
     await new Promise((resolve) => setTimeout(resolve, pause))
-    answer = await request<T>(path, options)
+    answer = await make()
   }
   return answer
 }

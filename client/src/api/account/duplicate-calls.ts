@@ -1,22 +1,11 @@
-import { type ApiResult, mapValue, request } from '../request.ts'
+import { call, type Data, type Query } from '../call.ts'
+import type { ApiResult } from '../request.ts'
 
-export interface AccountDuplicate {
-  readonly id: string
-  readonly name: string
-}
+/** An e-mail, or a handle on a platform; `except` is an account that is no duplicate of itself. */
+export type DuplicateSought = Query<'GET /api/accounts/duplicates'>
 
-/** What is looked for: an e-mail, or a handle on a platform. */
-export interface DuplicateSought {
-  readonly email?: string
-  readonly platform?: string
-  readonly username?: string
-  /** An account that is no duplicate of itself. */
-  readonly except?: string
-}
+export type AccountDuplicate = Data<'GET /api/accounts/duplicates'>[number]
 
 /** Who has this e-mail or handle already. */
-export const fetchDuplicates = async (sought: DuplicateSought, signal?: AbortSignal): Promise<ApiResult<readonly AccountDuplicate[]>> =>
-  mapValue(
-    await request<{ readonly data: readonly AccountDuplicate[] }>('/api/accounts/duplicates', { query: { ...sought }, signal }),
-    (answer) => answer.data,
-  )
+export const fetchDuplicates = (query: DuplicateSought, signal?: AbortSignal): Promise<ApiResult<readonly AccountDuplicate[]>> =>
+  call('GET /api/accounts/duplicates', { query, signal })

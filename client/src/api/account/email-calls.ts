@@ -1,18 +1,6 @@
-import type { Account } from '@rapport/domain/account/account'
-import { type ApiResult, mapValue, request } from '../request.ts'
+import { type Answer, callWhole } from '../call.ts'
+import type { ApiResult } from '../request.ts'
 
-export interface ImportedEmail {
-  readonly account: Account
-  /** False when this very mail was imported before. */
-  readonly isNew: boolean
-}
-
-/** Puts a mail (an .eml file) into the threads of an influencer. */
-export const importEmail = async (accountId: string, file: Blob): Promise<ApiResult<ImportedEmail>> =>
-  mapValue(
-    await request<{ readonly data: Account; readonly isNew: boolean }>(`/api/accounts/${accountId}/emails`, {
-      method: 'POST',
-      body: new Blob([file], { type: 'message/rfc822' }),
-    }),
-    ({ data, isNew }) => ({ account: data, isNew }),
-  )
+/** Puts a mail (an .eml file) into the threads of an influencer. `isNew` is false when this very mail was imported before. */
+export const importEmail = (id: string, file: Blob): Promise<ApiResult<Answer<'POST /api/accounts/{id}/emails'>>> =>
+  callWhole('POST /api/accounts/{id}/emails', { params: { id }, body: new Blob([file], { type: 'message/rfc822' }) })

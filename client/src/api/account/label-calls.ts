@@ -2,12 +2,12 @@ import type { Label, LabelKind } from '@rapport/domain/label/label'
 import { call } from '../call.ts'
 import type { ApiResult } from '../request.ts'
 
-const pathOf = { segment: '/api/segments', campaign: '/api/campaigns' } as const satisfies Readonly<Record<LabelKind, string>>
+const listOf = { segment: 'segments', campaign: 'campaigns' } as const satisfies Readonly<Record<LabelKind, string>>
 
 /** The segments or campaigns of the organisation, by name. */
 export const fetchLabels = (kind: LabelKind, organizationId: string, signal?: AbortSignal): Promise<ApiResult<readonly Label[]>> =>
-  call(`GET ${pathOf[kind]}`, { query: { organizationId }, signal })
+  call(`GET /api/${listOf[kind]}`, { query: { organizationId }, signal })
 
 /** A name that there is already is refused with 409. */
 export const createLabel = (kind: LabelKind, body: { readonly name: string; readonly organizationId: string }): Promise<ApiResult<Label>> =>
-  call(`POST ${pathOf[kind]}`, { body })
+  call(`POST /api/${listOf[kind]}`, { body })

@@ -1,17 +1,10 @@
 import type { Account } from '@rapport/domain/account/account'
-import type { MergeChoices, MergeSide } from '@rapport/domain/account-merge/account-merge'
-import { type ApiResult, mapValue, request } from '../request.ts'
+import { type Body, call } from '../call.ts'
+import type { ApiResult } from '../request.ts'
 
-export interface MergeInput {
-  readonly otherId: string
-  readonly choices: MergeChoices
-  /** By field id. */
-  readonly customFields: Readonly<Record<string, MergeSide>>
-}
+/** `customFields`: by field id. */
+export type MergeInput = Body<'POST /api/accounts/{id}/merge'>
 
 /** The account stays; the other one goes to the Trash with all it held. */
-export const mergeAccounts = async (accountId: string, input: MergeInput, idempotencyKey: string): Promise<ApiResult<Account>> =>
-  mapValue(
-    await request<{ readonly data: Account }>(`/api/accounts/${accountId}/merge`, { method: 'POST', body: input, idempotencyKey }),
-    ({ data }) => data,
-  )
+export const mergeAccounts = (id: string, body: MergeInput, idempotencyKey: string): Promise<ApiResult<Account>> =>
+  call('POST /api/accounts/{id}/merge', { params: { id }, body, idempotencyKey })

@@ -1,18 +1,14 @@
-import type { FoundSocials, LookupUsage } from '@rapport/domain/social/social-lookup'
-import type { SocialLookupRequest } from '@rapport/domain/social/social-lookup-shape'
-import { type ApiResult, request } from '../request.ts'
+import { type Answer, type Body, callWhole } from '../call.ts'
+import type { ApiResult } from '../request.ts'
 
-export interface LookupAnswer extends LookupUsage {
-  readonly data: FoundSocials
-  /** Whether anybody outside was asked; a pasted address is read for nothing. */
-  readonly asked: boolean
-}
+export type LookupAnswer = Answer<'POST /api/social-lookup'>
 
-export const fetchLookupUsage = (signal?: AbortSignal): Promise<ApiResult<LookupUsage>> => request('/api/social-lookup', { signal })
+export const fetchLookupUsage = (signal?: AbortSignal): Promise<ApiResult<Answer<'GET /api/social-lookup'>>> =>
+  callWhole('GET /api/social-lookup', { signal })
 
-export const lookUpSocials = (body: SocialLookupRequest): Promise<ApiResult<LookupAnswer>> =>
-  request('/api/social-lookup', { method: 'POST', body })
+export const lookUpSocials = (body: Body<'POST /api/social-lookup'>): Promise<ApiResult<LookupAnswer>> =>
+  callWhole('POST /api/social-lookup', { body })
 
 /** Looks for a picture when there is none yet. */
-export const fetchInfluencerImage = (accountId: string): Promise<ApiResult<{ readonly imageUrl: string | null }>> =>
-  request('/api/influencer-image', { query: { accountId, t: Date.now() } })
+export const fetchInfluencerImage = (accountId: string): Promise<ApiResult<Answer<'GET /api/influencer-image'>>> =>
+  callWhole('GET /api/influencer-image', { query: { accountId, t: String(Date.now()) } })

@@ -1,4 +1,5 @@
 import type { ParseAnswer, ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
+import { addressOf } from '../call.ts'
 import { tellSignedOut } from '../request.ts'
 import { readEvents, type SentEvent } from './event-text.ts'
 
@@ -20,8 +21,6 @@ export interface DocumentHearing {
   readonly signal: AbortSignal
 }
 
-const address = '/api/partnerships/parse-document'
-
 /** Sends a document to be read. `fetch` does not say how much of a file has left, so this is a request of the older kind. */
 export const parseDocument = ({ file, accountId }: DocumentSent, { onUpload, onStep, signal }: DocumentHearing): Promise<DocumentAnswer> =>
   new Promise((resolve) => {
@@ -37,7 +36,7 @@ export const parseDocument = ({ file, accountId }: DocumentSent, { onUpload, onS
       read += end
       for (const event of events) outcome = hearEvent(event, onStep) ?? outcome
     }
-    call.open('POST', address)
+    call.open('POST', addressOf('POST /api/partnerships/parse-document', { form: { file, accountId } }))
     call.setRequestHeader('accept', 'text/event-stream, application/json')
     call.upload.onprogress = ({ loaded, total, lengthComputable }) => onUpload(lengthComputable && total > 0 ? loaded / total : 0)
     call.upload.onload = () => onUpload(1)

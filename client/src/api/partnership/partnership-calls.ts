@@ -2,8 +2,9 @@ import type { ContentItem } from '@rapport/domain/content/content-item'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { PartnershipHistoryEntry, SignedAccount } from '@rapport/domain/partnership/partnership-answer'
-import { requestAllPages } from '../page-request.ts'
-import { type ApiResult, mapValue, request } from '../request.ts'
+import { type Body, call, callWhole } from '../call.ts'
+import { allPages } from '../page-request.ts'
+import type { ApiResult } from '../request.ts'
 
 export interface PartnershipAddress {
   readonly accountId: string
@@ -15,54 +16,33 @@ export type UpcomingDays = { readonly days: number } | { readonly from: string; 
 
 /** Who changed what when, the newest first. */
 export const fetchPartnershipHistory = (
-  { accountId, partnershipId }: PartnershipAddress,
+  { accountId, partnershipId: id }: PartnershipAddress,
   signal?: AbortSignal,
 ): Promise<ApiResult<readonly PartnershipHistoryEntry[]>> =>
-  requestAllPages<PartnershipHistoryEntry>(`/api/partnerships/${partnershipId}/history`, { accountId }, signal)
+  allPages((page) => callWhole('GET /api/partnerships/{id}/history', { params: { id }, query: { accountId, ...page }, signal }))
 
 /** What is brought back: all that was deleted, one item, or what stood after a commit. */
-export interface PartnershipRestore {
-  readonly itemId?: string
-  readonly rev?: number
-}
+export type PartnershipRestore = Pick<Body<'POST /api/partnerships/{id}/restore'>, 'itemId' | 'rev'>
 
 /** Every influencer whose stage is Signed, with what their partnerships amount to, the latest first. */
 export const fetchSignedAccounts = (signal?: AbortSignal): Promise<ApiResult<readonly SignedAccount[]>> =>
-  requestAllPages<SignedAccount>('/api/signed-accounts', {}, signal)
+  allPages((page) => callWhole('GET /api/signed-accounts', { query: page, signal }))
 
 /** A new change, which everybody sees. */
-export const restorePartnership = async (
-  { accountId, partnershipId }: PartnershipAddress,
+export const restorePartnership = (
+  { accountId, partnershipId: id }: PartnershipAddress,
   what: PartnershipRestore = {},
-): Promise<ApiResult<Partnership>> =>
-  mapValue(
-    await request<{ readonly data: Partnership }>(`/api/partnerships/${partnershipId}/restore`, {
-      method: 'POST',
-      body: { accountId, ...what },
-    }),
-    (answer) => answer.data,
-  )
+): Promise<ApiResult<Partnership>> => call('POST /api/partnerships/{id}/restore', { params: { id }, body: { accountId, ...what } })
 
-export interface ContentItemPatch {
-  readonly dueDate?: string
-  readonly approved?: boolean
-  readonly posted?: boolean
-  readonly baseRev?: number
-}
+export type ContentItemPatch = Pick<Body<'PATCH /api/partnerships/{id}/content/{itemId}'>, 'dueDate' | 'approved' | 'posted' | 'baseRev'>
 
 /** Changes one item of an account whose document is not open here. */
-export const patchContentItem = async (
-  { accountId, partnershipId }: PartnershipAddress,
+export const patchContentItem = (
+  { accountId, partnershipId: id }: PartnershipAddress,
   itemId: string,
   change: ContentItemPatch,
 ): Promise<ApiResult<ContentItem>> =>
-  mapValue(
-    await request<{ readonly data: ContentItem }>(`/api/partnerships/${partnershipId}/content/${itemId}`, {
-      method: 'PATCH',
-      body: { accountId, ...change },
-    }),
-    (answer) => answer.data,
-  )
+  call('PATCH /api/partnerships/{id}/content/{itemId}', { params: { id, itemId }, body: { accountId, ...change } })
 
 export const fetchUpcomingContent = (days: UpcomingDays, signal?: AbortSignal): Promise<ApiResult<readonly UpcomingItem[]>> =>
-  requestAllPages<UpcomingItem>('/api/content/upcoming', { ...days }, signal)
+  allPages((page) => callWhole('GET /api/content/upcoming', { query: { ...days, ...page }, signal }))

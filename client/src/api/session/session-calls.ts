@@ -1,46 +1,25 @@
-import type { Role } from '@rapport/domain/person/person'
 import type { SignUpWay } from '@rapport/domain/person/sign-up'
+import { type Body, call, type Data } from '../call.ts'
 import { type ApiResult, mapValue, request } from '../request.ts'
 
-export interface SessionUser {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly name: string
-  readonly email: string
-  readonly image: string | null
-  readonly defaultProfileImage: string | null
-}
+type Told = Data<'GET /api/session'>
+export type SessionUser = Told['user']
+export type SessionOrganization = Pick<NonNullable<Told['organization']>, 'id' | 'name'>
 
-export interface SessionOrganization {
-  readonly id: string
-  readonly name: string
-}
-
-/** Who uses this browser, where, and which database the server stands on. */
-export interface Session {
-  readonly user: SessionUser
+/** Who uses this browser, where, and which database the server stands on; also as a device remembers it from an earlier version. */
+export interface Session extends Pick<Told, 'user' | 'role' | 'epoch'>, Partial<Pick<Told, 'mayCreateOrganization'>> {
   readonly organization: SessionOrganization | null
   readonly organizations: readonly SessionOrganization[]
-  readonly role: Role | null
-  /** False where only owners and admins found organisations. */
-  readonly mayCreateOrganization?: boolean
-  readonly epoch: string
 }
 
-interface Data<T> {
-  readonly data: T
-}
-
-export const fetchSession = async (signal?: AbortSignal): Promise<ApiResult<Session>> =>
-  mapValue(await request<Data<Session>>('/api/session', { signal }), (answer) => answer.data)
+export const fetchSession = (signal?: AbortSignal): Promise<ApiResult<Session>> => call('GET /api/session', { signal })
 
 export const signIn = (input: { readonly email: string; readonly password: string }): Promise<ApiResult<unknown>> =>
   request('/api/auth/sign-in/email', { method: 'POST', body: input })
 
 /** How the next stranger gets in. */
 export const fetchSignUpWay = async (signal?: AbortSignal): Promise<ApiResult<SignUpWay>> =>
-  mapValue(await request<Data<{ readonly way: SignUpWay }>>('/api/sign-up', { signal }), (answer) => answer.data.way)
+  mapValue(await call('GET /api/sign-up', { signal }), ({ way }) => way)
 
 /** Mails what leads on; answers alike whether or not somebody has this address. */
 export const requestSignUpLink = (email: string): Promise<ApiResult<unknown>> =>
@@ -73,11 +52,10 @@ export const changePassword = (input: {
 }): Promise<ApiResult<PasswordChanged>> => request('/api/auth/change-password', { method: 'POST', body: input })
 
 /** Ends every API key that the person at the screen made, in all organisations. */
-export const revokeMyKeys = (): Promise<ApiResult<unknown>> => request('/api/profile/api-keys', { method: 'DELETE' })
+export const revokeMyKeys = (): Promise<ApiResult<unknown>> => call('DELETE /api/profile/api-keys')
 
 /** Deletes the person at the screen. Afterwards nobody is signed in. */
-export const deleteMyAccount = (password: string): Promise<ApiResult<unknown>> =>
-  request('/api/profile', { method: 'DELETE', body: { password } })
+export const deleteMyAccount = (password: string): Promise<ApiResult<unknown>> => call('DELETE /api/profile', { body: { password } })
 
 /** Answers alike whether or not somebody has this address. */
 export const requestPasswordReset = (email: string): Promise<ApiResult<unknown>> =>
@@ -90,11 +68,7 @@ export const resetPassword = (input: {
 }): Promise<ApiResult<PasswordChanged>> => request('/api/auth/reset-password', { method: 'POST', body: input })
 
 /** Changes names; `image: null` removes the picture. */
-export const updateProfile = async (
-  input: Partial<Pick<SessionUser, 'firstName' | 'lastName'>> & { readonly image?: null },
-): Promise<ApiResult<SessionUser>> =>
-  mapValue(await request<Data<SessionUser>>('/api/profile', { method: 'PATCH', body: input }), (answer) => answer.data)
+export const updateProfile = (body: Body<'PATCH /api/profile'>): Promise<ApiResult<SessionUser>> => call('PATCH /api/profile', { body })
 
 /** PNG, JPEG or WebP, at most 1 MiB. */
-export const uploadProfileImage = async (picture: Blob): Promise<ApiResult<SessionUser>> =>
-  mapValue(await request<Data<SessionUser>>('/api/profile/image', { method: 'PUT', body: picture }), (answer) => answer.data)
+export const uploadProfileImage = (picture: Blob): Promise<ApiResult<SessionUser>> => call('PUT /api/profile/image', { body: picture })

@@ -1,3 +1,4 @@
+import { addressOf } from '../call.ts'
 import { type ApiResult, refusedAnswer } from '../request.ts'
 
 export interface DownloadedFile {
@@ -19,7 +20,7 @@ const brokenOff = () => refusedAnswer(0, null, { message: 'The export broke off.
 /** The archive with everything the organisation has; for owners and admins. One that breaks off is refused, never given in part. */
 export const downloadExport = async ({ onBytes, signal }: Download): Promise<ApiResult<DownloadedFile>> => {
   try {
-    const response = await fetch(`${location.origin}/api/export`, { credentials: 'same-origin', signal })
+    const response = await fetch(location.origin + addressOf('GET /api/export'), { credentials: 'same-origin', signal })
     if (!response.ok || !response.body) return refusedAnswer(response.status, null, await response.json().catch(() => null))
     const content = await collect(response.body, onBytes)
     return { ok: true, value: { name: nameIn(response), content } }

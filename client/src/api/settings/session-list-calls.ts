@@ -1,19 +1,10 @@
-import { type ApiResult, mapValue, request } from '../request.ts'
+import { call, type Data } from '../call.ts'
+import type { ApiResult } from '../request.ts'
 
 /** A browser in which one is signed in. */
-export interface BrowserSession {
-  readonly id: string
-  /** 'Safari on iOS'. */
-  readonly browser: string
-  readonly address: string | null
-  readonly startedAt: string
-  /** To the day. */
-  readonly lastUsedAt: string
-  readonly isThis: boolean
-}
+export type BrowserSession = Data<'GET /api/sessions'>[number]
 
-export const fetchSessions = async (signal?: AbortSignal): Promise<ApiResult<readonly BrowserSession[]>> =>
-  mapValue(await request<{ readonly data: readonly BrowserSession[] }>('/api/sessions', { signal }), ({ data }) => data)
+export const fetchSessions = (signal?: AbortSignal): Promise<ApiResult<readonly BrowserSession[]>> => call('GET /api/sessions', { signal })
 
 /** Its sockets end too. */
-export const endSession = (id: string): Promise<ApiResult<unknown>> => request(`/api/sessions/${id}`, { method: 'DELETE' })
+export const endSession = (id: string): Promise<ApiResult<unknown>> => call('DELETE /api/sessions/{id}', { params: { id } })

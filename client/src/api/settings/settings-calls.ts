@@ -1,20 +1,18 @@
 import type { OrganizationSettings } from '@rapport/domain/organization/organization'
 import type { UtmDefaults } from '@rapport/domain/organization/utm-defaults'
-import { type ApiResult, type CallOptions, mapValue, request } from '../request.ts'
-
-const ask = async <T>(path: string, options: CallOptions): Promise<ApiResult<T>> =>
-  mapValue(await request<{ readonly data: T }>(path, options), ({ data }) => data)
+import { call } from '../call.ts'
+import type { ApiResult } from '../request.ts'
 
 /** For owners and admins, like every change here. */
-export const renameOrganization = (name: string): Promise<ApiResult<unknown>> =>
-  request('/api/organization', { method: 'PATCH', body: { name } })
+export const renameOrganization = (name: string): Promise<ApiResult<unknown>> => call('PATCH /api/organization', { body: { name } })
 
 /** Absent fields stay. */
-export const changeSettings = (change: Partial<OrganizationSettings>): Promise<ApiResult<OrganizationSettings>> =>
-  ask('/api/organization-settings', { method: 'PATCH', body: change })
+export const changeSettings = (body: Partial<OrganizationSettings>): Promise<ApiResult<OrganizationSettings>> =>
+  call('PATCH /api/organization-settings', { body })
 
-export const fetchUtmDefaults = (signal?: AbortSignal): Promise<ApiResult<UtmDefaults>> => ask('/api/organization/utm-defaults', { signal })
+export const fetchUtmDefaults = (signal?: AbortSignal): Promise<ApiResult<UtmDefaults>> =>
+  call('GET /api/organization/utm-defaults', { signal })
 
 /** Empty goes back to the product's own. */
-export const changeUtmDefaults = (change: Partial<UtmDefaults>): Promise<ApiResult<UtmDefaults>> =>
-  ask('/api/organization/utm-defaults', { method: 'PATCH', body: change })
+export const changeUtmDefaults = (body: Partial<UtmDefaults>): Promise<ApiResult<UtmDefaults>> =>
+  call('PATCH /api/organization/utm-defaults', { body })

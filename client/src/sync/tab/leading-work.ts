@@ -1,3 +1,4 @@
+import { addressOf } from '../../api/call.ts'
 import { browserClock } from '../clock.ts'
 import { askSession } from '../leaving/session-doubt.ts'
 import { followEvents } from '../live/event-stream.ts'
@@ -22,7 +23,7 @@ export const hearServer = (sync: SyncSession): Promise<void> =>
   followEvents({
     ...sync,
     clock: browserClock,
-    connect: () => new EventSource('/api/events'),
+    connect: () => new EventSource(addressOf('GET /api/events')),
     onEpoch: (epoch) => {
       receiveEpoch(sync, epoch)
       sync.tabs.tell({ kind: 'epoch', epoch })

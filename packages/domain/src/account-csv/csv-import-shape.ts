@@ -24,19 +24,3 @@ export const accountExport = z.strictObject({
     .transform((ids) => [...new Set(ids)]),
   organizationId: z.string().max(64).optional(),
 })
-
-const count = z.number().int()
-
-/** `POST /api/accounts/import`: what was done, or with `dryRun` would be. */
-export const csvReport = z.object({
-  isDryRun: z.boolean(),
-  columns: z.array(z.object({ header: z.string(), column: z.string().nullable(), samples: z.array(z.string()) })),
-  rows: count,
-  creates: count,
-  updates: count,
-  unchanged: count,
-  failed: count,
-  issues: z.array(z.object({ row: count, column: z.string().nullable(), message: z.string() })),
-  newSegments: z.array(z.string()),
-  newCampaigns: z.array(z.string()),
-})

@@ -1,7 +1,22 @@
 import { z } from 'zod'
+import { platforms, priorities } from './account.ts'
 import { type AccountField, type FieldKind, forEachField, type KindOf } from './account-field.ts'
 
 const nullableText = z.string().nullable()
+
+export const emailThreadAnswer = z.object({
+  id: z.string(),
+  subject: z.string().optional(),
+  messages: z.array(
+    z.object({
+      from: z.string(),
+      to: z.array(z.string()),
+      date: z.string(),
+      messageId: z.string().optional(),
+      direction: z.enum(['inbound', 'outbound']).optional(),
+    }),
+  ),
+})
 
 const shapeByKind = {
   name: z.string(),
@@ -12,21 +27,21 @@ const shapeByKind = {
   count: z.number().int().nullable(),
   stage: z.string(),
   substage: nullableText,
-  platform: nullableText,
-  priority: nullableText,
+  platform: z.enum(platforms).nullable(),
+  priority: z.enum(priorities).nullable(),
   person: nullableText,
   segment: nullableText,
   campaigns: z.array(z.string()),
   instant: z.iso.datetime().nullable(),
   day: z.iso.datetime().nullable(),
-  threads: z.array(z.object({ id: z.string(), subject: z.string().optional(), messages: z.array(z.object({})) })),
+  threads: z.array(emailThreadAnswer),
 } as const satisfies Record<FieldKind, z.ZodType>
 
 type FieldShapes = { readonly [Field in AccountField]: (typeof shapeByKind)[KindOf<Field>] }
 
 const { name, email, stage, ...others } = forEachField(({ kind }) => shapeByKind[kind]) as FieldShapes // each of its kind
 
-/** An account as REST gives it, for the description of the API. */
+/** An account as REST gives it. The contract holds it to the type `Account`. */
 export const accountAnswer = z.object({
   id: z.string(),
   influencerId: z.string(),

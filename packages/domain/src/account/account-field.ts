@@ -1,5 +1,5 @@
 import type { TimeLogEvent } from '../time-log/time-log.ts'
-import type { EmailThread, Platform } from './account.ts'
+import type { EmailThread, Platform, Priority } from './account.ts'
 
 /** The values of each kind, as rows keep them and REST gives them. A kind decides how a value is checked, kept, read from a file and shown. */
 export interface ValueByKind {
@@ -16,8 +16,8 @@ export interface ValueByKind {
   /** Kept by its id, given by its current name. */
   stage: string
   substage: string | null
-  platform: string | null
-  priority: string | null
+  platform: Platform | null
+  priority: Priority | null
   /** A user id. */
   person: string | null
   segment: string | null

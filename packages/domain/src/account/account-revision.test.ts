@@ -40,7 +40,7 @@ test("[RV3] the caller's own later changes never conflict", () => {
 })
 
 test('[RV4] a change from before the server was restored is asked about where it is another name, e-mail or owner', () => {
-  const wanted = { name: 'Jane Roe', email: 'jane@example.com', priority: 'Low' }
+  const wanted = { name: 'Jane Roe', email: 'jane@example.com', priority: 'Low' } as const
 
   const { write, conflicts } = reconcile(wanted, { now, later: [], callerId: 'ana', isOfAnotherHistory: true })
 

@@ -36,8 +36,6 @@ export const foundSocials = z.object(
   >, // each of its fields
 )
 
-export const lookupUsage = z.object({ remaining: z.number().int(), limit: z.number().int() })
-
 /** [SL7] What a model may say: addresses of profiles, never counts, which it would make up. */
 export const modelSocials = z.strictObject({
   profiles: z.array(z.string().max(300)).max(10).describe('Full addresses of profiles on Instagram, TikTok, YouTube, Facebook or LinkedIn'),

@@ -16,7 +16,7 @@ const unknown = {
 }
 
 test('[SO1] only platforms that are known stand there, the top platform first', () => {
-  const jane = { ...unknown, topPlatform: 'YouTube', instagramUsername: 'jane', instagramFollowers: 1200, youtubeSubscribers: 90 }
+  const jane = { ...unknown, topPlatform: 'YouTube', instagramUsername: 'jane', instagramFollowers: 1200, youtubeSubscribers: 90 } as const
 
   expect(socialProfilesOf(unknown)).toEqual([])
   expect(socialProfilesOf(jane)).toEqual([

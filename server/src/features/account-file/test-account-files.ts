@@ -8,6 +8,7 @@ import { openTestStore } from '../../store/test-store.ts'
 import { createAccountCommands } from '../account/account-commands-service.ts'
 import { createAccountRoutes } from '../account/account-routes.ts'
 import { createAccountService } from '../account/account-service.ts'
+import { createAccountListRoutes } from '../account/list/account-list-routes.ts'
 import { createAccountList } from '../account/list/account-list-service.ts'
 import { callers, fillWithPeople, newId } from '../account/test-accounts.ts'
 import { createCustomFieldService } from '../custom-field/custom-field-service.ts'
@@ -58,7 +59,11 @@ export const openAccountFiles = async () => {
   })
   const { app } = testEdge(store, callers)
   app.route('/', files)
-  app.route('/', createAccountRoutes({ accounts: createAccountService(ports), list, epoch: () => 'e' }))
+  app.route(
+    '/',
+    createAccountListRoutes(list, () => 'e'),
+  )
+  app.route('/', createAccountRoutes({ accounts: createAccountService(ports), epoch: () => 'e' }))
 
   const importCsv = async (text: string, { query = '', who = 'ana', headers = {} as Record<string, string> } = {}) => {
     const answer = await app.request(`/api/accounts/import${query}`, {

@@ -35,7 +35,7 @@ const noteWords = words(
   'likes prefers sourdough running shoes skincare budget reply soon asked about rates contract summer drop reel story posting schedule vegan recipes travel coffee agency shipped sample invoice usage rights draft approved',
 )
 const platforms: readonly (Platform | null)[] = ['Instagram', 'Instagram', 'Instagram', 'TikTok', 'TikTok', 'YouTube', 'Facebook', null]
-const priorities = ['Low', 'Medium', 'Medium', 'Medium', 'High']
+const priorities = ['Low', 'Medium', 'Medium', 'Medium', 'High'] as const
 
 /** How a pipeline that is worked on fills, in hundredths: most are found, few are signed, many are put away. */
 const shareByStage: Readonly<Record<string, number>> = {

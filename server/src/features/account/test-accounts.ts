@@ -17,6 +17,7 @@ import { createAccountBulkRoutes } from './bulk/account-bulk-routes.ts'
 import { createAccountBulk } from './bulk/account-bulk-service.ts'
 import { createAccountEmailRoutes } from './email/account-email-routes.ts'
 import { createEmailImport } from './email/account-email-service.ts'
+import { createAccountListRoutes } from './list/account-list-routes.ts'
 import { createAccountList } from './list/account-list-service.ts'
 
 export const newId = createIdSource({ now: Date.now, randomBytes })
@@ -101,7 +102,9 @@ export const openAccountTest = async (open: () => Promise<Store> = openTestStore
   const { app, events } = testEdge(store, callers)
   app.route('/', createAccountEmailRoutes(createEmailImport({ store, newId, now: clock.now, readEmail })))
   app.route('/', createAccountBulkRoutes(createAccountBulk({ store, newId, now: clock.now })))
-  app.route('/', createAccountRoutes({ accounts, list: createAccountList({ store, now: clock.now }), epoch: () => 'epoch-of-the-test' }))
+  const epoch = () => 'epoch-of-the-test'
+  app.route('/', createAccountListRoutes(createAccountList({ store, now: clock.now }), epoch))
+  app.route('/', createAccountRoutes({ accounts, epoch }))
 
   const call = async <Data = Account>(who: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)

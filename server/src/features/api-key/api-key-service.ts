@@ -18,7 +18,7 @@ export interface ApiKeyView {
   readonly id: string
   readonly name: string
   readonly start: string
-  readonly scope: string
+  readonly scope: Caller['scope']
   readonly createdBy: string
   readonly createdAt: string
   readonly lastUsedAt: string | null
@@ -36,16 +36,14 @@ export const createApiKeyService = (ports: ApiKeyPorts) => ({
   revoke: (caller: Caller, id: string, remember: Remember<{ id: string }>) => revoke(ports, caller, id, remember),
 })
 
-const allow = ({ role, via }: Caller): Result<void> => {
-  if (via.kind === 'key') return refuse('forbidden', 'An API key cannot manage API keys')
-  return mayAdminister(role) ? ok(undefined) : refuse('forbidden', 'Only owners and admins manage API keys')
-}
+const allow = ({ role }: Caller): Result<void> =>
+  mayAdminister(role) ? ok(undefined) : refuse('forbidden', 'Only owners and admins manage API keys')
 
 const toView = ({ id, name, start, scope, userId, createdAt, lastUsedAt }: ApiKeyRow): ApiKeyView => ({
   id,
   name,
   start,
-  scope,
+  scope: scope === 'read-write' ? scope : 'read',
   createdBy: userId,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,

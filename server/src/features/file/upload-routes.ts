@@ -1,6 +1,6 @@
 import type { Result } from '@rapport/domain/result/result'
 import { Hono } from 'hono'
-import { replyRefusal } from '../../http/answer/reply.ts'
+import { replyRefusal } from '../../http/answer/refusal-reply.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 
 export interface UploadRoutePorts {

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { labelRoutes } from '@rapport/contract/label'
+import { labelRoutes } from '@rapport/contract/account/label'
 import type { Label, LabelKind } from '@rapport/domain/label/label'
 import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'

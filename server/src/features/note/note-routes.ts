@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { noteRoutes } from '@rapport/contract/note'
+import { noteRoutes } from '@rapport/contract/account/note'
 import type { Note } from '@rapport/domain/note/note'
 import { refuse } from '@rapport/domain/result/result'
 import type { AppEnv } from '../../http/app-env.ts'

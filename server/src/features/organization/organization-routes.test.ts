@@ -29,7 +29,7 @@ const get = async <Data>(path: string, who = 'ana') => {
   const { app } = testEdge(store, { ana: memberCaller('glow', 'ana'), eve: memberCaller('rival', 'eve') })
   const ports = { store, now: () => new Date(), newId: () => 'new' }
   app.route('/', createOrganizationRoutes(createOrganizationService(ports)))
-  for (const kind of ['stage', 'substage'] as const) app.route('/', createPlaceRoutes(kind, createPlaceService(ports, kind)))
+  app.route('/', createPlaceRoutes({ stage: createPlaceService(ports, 'stage'), substage: createPlaceService(ports, 'substage') }))
   return (await bodyOf<Data>(await app.request(path, { headers: jsonBy(who) }))).data
 }
 

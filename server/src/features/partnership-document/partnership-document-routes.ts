@@ -1,45 +1,13 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { agreementRoutes } from '@rapport/contract/partnership/agreement'
 import type { ParseAnswer, ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
 import type { Refusal, Result } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { reply, replyRefusal } from '../../http/answer/reply.ts'
-import { answers, createApi, id, organizationId } from '../../http/api.ts'
+import { replyRefusal } from '../../http/answer/refusal-reply.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { serve } from '../../http/serve.ts'
 import type { BeginDocument, DocumentTurn } from './partnership-document-service.ts'
-import { besideDraft, partnershipDraft } from './partnership-document-shape.ts'
-
-const file = z
-  .instanceof(File, { error: 'Please send one document in the field file' })
-  .openapi({ type: 'string', format: 'binary', description: 'PDF, DOC, DOCX, JPG, PNG, GIF, TXT or EML, at most 20 MB' })
-
-const all = answers(partnershipDraft, { top: besideDraft })
-const no = (description: string) => ({ ...all[400], description })
-
-const parseRoute = (takeTurn: MiddlewareHandler<AppEnv>) =>
-  createRoute({
-    method: 'post',
-    path: '/api/partnerships/parse-document',
-    tags: ['Partnerships'],
-    summary: 'Read a partnership out of a document',
-    description:
-      'What the file is, its bytes say. Nothing is saved. Whoever accepts `text/event-stream` hears `event: progress` ({step, page, pages, done}) while it is read, and at last `event: result` with the answer or `event: error` with {status, error, …}.',
-    middleware: [takeTurn] as const,
-    request: {
-      body: {
-        required: true,
-        content: {
-          'multipart/form-data': { schema: z.strictObject({ file, accountId: id.optional(), organizationId: organizationId.optional() }) },
-        },
-      },
-    },
-    responses: {
-      ...all,
-      413: no('The document is too large, or unpacks to too much'),
-      415: no('It is no form, or the file is of no kind that is read'),
-      422: no('It is empty, locked or damaged, or says nothing of a partnership'),
-    },
-  })
 
 /** Whoever comes when too many documents are under way is told before the file is received; a file that does not arrive gives its place up. */
 const createTurns = (begin: BeginDocument, arrivesWithinMs: number) => {
@@ -81,28 +49,35 @@ export const createPartnershipDocumentRoutes = ({
   report,
   arrivesWithinMs = patienceMs,
 }: PartnershipDocumentRoutesPorts): OpenAPIHono<AppEnv> => {
-  const api = createApi()
   const turns = createTurns(begin, arrivesWithinMs)
-  api.openapi(parseRoute(turns.take), async (c) => {
-    const turn = turns.of(c.req.raw)
-    if (turn === undefined) throw new Error('A document was received without a turn')
-    turn.stopWaiting()
-    const { file, accountId } = c.req.valid('form')
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const parse = (onProgress: (progress: ParseProgress) => void, signal: AbortSignal) =>
-      turn.parse({ bytes, accountId, onProgress, signal })
-    if (c.req.header('accept')?.includes('text/event-stream')) return replyWithEvents(c, parse, report)
-    return reply(c, await parse(() => undefined, c.req.raw.signal), 200, envelope)
-  })
-  return api
+  return serve(
+    agreementRoutes,
+    {
+      'POST /api/partnerships/parse-document': async ({ form: { file, accountId }, reply, c }) => {
+        const turn = turns.of(c.req.raw)
+        if (turn === undefined) throw new Error('A document was received without a turn')
+        turn.stopWaiting()
+        const bytes = new Uint8Array(await file.arrayBuffer())
+        const parse = (onProgress: (progress: ParseProgress) => void, signal: AbortSignal) =>
+          turn.parse({ bytes, accountId, onProgress, signal })
+        if (c.req.header('accept')?.includes('text/event-stream')) return replyWithEvents(c, { parse, reply, report })
+        return parse(() => undefined, c.req.raw.signal)
+      },
+    },
+    { 'POST /api/partnerships/parse-document': [turns.take] },
+  )
 }
-
-const envelope = (answer: ParseAnswer) => ({ ...answer })
 
 type Parse = (onProgress: (progress: ParseProgress) => void, signal: AbortSignal) => Promise<Result<ParseAnswer>>
 
+interface Reading {
+  readonly parse: Parse
+  readonly reply: (result: Result<ParseAnswer>) => Response
+  readonly report: Report
+}
+
 /** The status is sent before the document is read, so the last event carries the one of the answer. */
-const replyWithEvents = (c: Context<AppEnv>, parse: Parse, report: Report): Response =>
+const replyWithEvents = (c: Context<AppEnv>, { parse, reply, report }: Reading): Response =>
   streamSSE(c, async (stream) => {
     const gone = new AbortController()
     stream.onAbort(() => gone.abort())
@@ -110,13 +85,10 @@ const replyWithEvents = (c: Context<AppEnv>, parse: Parse, report: Report): Resp
     const say = (event: string, data: object): void => {
       said = said.then(() => stream.writeSSE({ event, data: JSON.stringify(data) }))
     }
-    const answer = await parse((progress) => say('progress', progress), gone.signal).then(
-      (result) => reply(c, result, 200, envelope),
-      (error: unknown) => {
-        report(error)
-        return replyRefusal(c, { code: 'internal', message: 'An unexpected error occurred' })
-      },
-    )
+    const answer = await parse((progress) => say('progress', progress), gone.signal).then(reply, (error: unknown) => {
+      report(error)
+      return replyRefusal(c, { code: 'internal', message: 'An unexpected error occurred' })
+    })
     // What `reply` wrote.
     const body = (await answer.json()) as object
     say(answer.ok ? 'result' : 'error', answer.ok ? body : { status: answer.status, ...body })

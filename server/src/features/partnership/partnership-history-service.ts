@@ -2,6 +2,7 @@ import { restoreItem } from '@rapport/account-doc/partnership/content-commands'
 import { restorePartnership } from '@rapport/account-doc/partnership/partnership-commands'
 import { bringBackMoment } from '@rapport/account-doc/partnership/partnership-moment'
 import { readItem, readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
+import { historyCursorPattern } from '@rapport/domain/page/cursor-pattern'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { PartnershipHistoryEntry } from '@rapport/domain/partnership/partnership-answer'
 import { momentBefore, type PartnershipMoment } from '@rapport/domain/partnership/partnership-history'
@@ -50,9 +51,6 @@ export const createPartnershipHistory = (ports: PartnershipPorts) => ({
   restore: (caller: Caller, id: string, input: PartnershipRestore, remember: Remember<Partnership>) =>
     restore(ports, caller, { id, input, remember }),
 })
-
-/** Where a page ended: revision, item, field. */
-export const historyCursorPattern = /^(\d{1,15})-([0-9a-z]{0,40})-([A-Za-z]{1,30})$/
 
 const readCursor = (text: string): HistoryCursor | undefined => {
   const [, rev, itemId, field] = historyCursorPattern.exec(text) ?? []

@@ -83,15 +83,13 @@ export const createInvitationService = (ports: InvitationPorts) => ({
 
 const unknownInvitation = refuse('not_found', 'There is no such invitation')
 
-const inPerson = ({ role, via }: Caller): Result<void> => {
-  if (via.kind === 'key') return refuse('forbidden', 'An API key cannot invite or see invitations')
-  return mayAdminister(role) ? ok(undefined) : refuse('forbidden', 'Only owners and admins invite and see invitations')
-}
+const allow = ({ role }: Caller): Result<void> =>
+  mayAdminister(role) ? ok(undefined) : refuse('forbidden', 'Only owners and admins invite and see invitations')
 
 const ownerOnly = refuse('forbidden', 'Only an owner invites owners')
 
 const list = async ({ store, now, ...links }: InvitationPorts, caller: Caller): Promise<Result<readonly InvitationView[]>> => {
-  const allowed = inPerson(caller)
+  const allowed = allow(caller)
   if (!allowed.ok) return allowed
   const rows = await store.read((db) => findOpenInvitations({ db, tables: store.tables }, caller.organizationId, now()))
   const unsent = await links.mails.unsent(rows.map(({ id }) => mailIdOf(id)))
@@ -114,7 +112,7 @@ const toView = ({ publicUrl, isMailed }: LinkPorts, row: InvitationRow, viewer: 
 })
 
 const invite = async (ports: InvitationPorts, caller: Caller, { email, role }: InvitationCreation): Promise<Result<InvitationView>> => {
-  const allowed = inPerson(caller)
+  const allowed = allow(caller)
   if (!allowed.ok) return allowed
   const { organizationId, userId } = caller
   const made = await ports.store.write(async (tx): Promise<Result<InvitationRow>> => {
@@ -177,7 +175,7 @@ const findOwn = async (tx: Tx, { organizationId, userId }: Caller, id: string): 
 }
 
 const sendAgain = async (ports: InvitationPorts, caller: Caller, id: string): Promise<Result<InvitationView>> => {
-  const allowed = inPerson(caller)
+  const allowed = allow(caller)
   if (!allowed.ok) return allowed
   const renewed = await ports.store.write(async (tx): Promise<Result<InvitationRow>> => {
     const own = await findOwn(tx, caller, id)
@@ -192,7 +190,7 @@ const sendAgain = async (ports: InvitationPorts, caller: Caller, id: string): Pr
 }
 
 const cancel = async ({ store }: InvitationPorts, caller: Caller, id: string, remember: Remember<{ readonly id: string }>) => {
-  const allowed = inPerson(caller)
+  const allowed = allow(caller)
   if (!allowed.ok) return allowed
   return store.write(async (tx): Promise<Result<{ readonly id: string }>> => {
     const own = await findOwn(tx, caller, id)

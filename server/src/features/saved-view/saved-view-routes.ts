@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { savedViewRoutes } from '@rapport/contract/saved-view'
+import { savedViewRoutes } from '@rapport/contract/account/saved-view'
 import type { AppEnv } from '../../http/app-env.ts'
 import { serve } from '../../http/serve.ts'
 import type { SavedViewService } from './saved-view-service.ts'

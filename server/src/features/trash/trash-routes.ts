@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { trashRoutes } from '@rapport/contract/trash'
+import { trashRoutes } from '@rapport/contract/account/trash'
 import type { AppEnv } from '../../http/app-env.ts'
 import { serve } from '../../http/serve.ts'
 import type { ReadTrash } from './trash-service.ts'

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { isStorageFailure } from '../../store/health/storage-failure.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
+import { replyRefusal } from './refusal-reply.ts'
 import type { ErrorCode } from './refusal-status.ts'
-import { replyRefusal } from './reply.ts'
 
 const edgeErrors: Readonly<Record<number, { readonly code: ErrorCode; readonly message: string }>> = {
   400: { code: 'validation_failed', message: 'The request body is not valid JSON' },

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { Guard } from '@rapport/contract/route'
 import type { MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Store } from '../../store/store.ts'
-import { accessOf } from '../access.ts'
+import { isOfPerson } from '../access.ts'
 import type { AppEnv, IdempotencyMark } from '../app-env.ts'
 import type { Authenticated } from '../caller.ts'
+import { guardOf } from '../guard.ts'
 import { readIdempotencyRecord } from './idempotency-record.ts'
-import { replyRefusal } from './reply.ts'
+import { replyRefusal } from './refusal-reply.ts'
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 
@@ -22,7 +24,7 @@ export const createIdempotency = (store: Store): MiddlewareHandler<AppEnv> => {
       return replyRefusal(c, { code: 'validation_failed', message: issues[0]?.message ?? '', issues })
     }
     const mark = {
-      caller: callerKey(who, c.req.method, c.req.path),
+      caller: callerKey(who, guardOf(c)),
       route: `${c.req.method} ${c.req.path}`,
       key,
       bodyHash: createHash('sha256')
@@ -52,11 +54,11 @@ type Known = Exclude<Authenticated, { at: 'nobody' }>
 const isKnown = (who: Authenticated | undefined): who is Known => who !== undefined && who.at !== 'nobody'
 
 /** Where the organisation plays no part, as in creating one, it is the person who calls. */
-const callerKey = (who: Known, method: string, path: string): string => {
+const callerKey = (who: Known, guard: Guard): string => {
   if (who.at === 'no-organization') return `user ${who.userId}`
   const { organizationId, userId, via } = who.caller
   const name = via.kind === 'key' ? `key ${via.keyId}` : `user ${userId}`
-  return accessOf(method, path) === 'signed-in' ? name : `${organizationId} ${name}`
+  return isOfPerson(guard) ? name : `${organizationId} ${name}`
 }
 
 const inTurn = async <T>(underWay: Map<string, Promise<void>>, mark: IdempotencyMark, work: () => Promise<T>): Promise<T> => {

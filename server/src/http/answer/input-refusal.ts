@@ -3,7 +3,7 @@ import type { Issue, Refusal } from '@rapport/domain/result/result'
 import type { AppEnv } from '../app-env.ts'
 import type { Caller } from '../caller.ts'
 import './input-words.ts'
-import { replyRefusal } from './reply.ts'
+import { replyRefusal } from './refusal-reply.ts'
 
 interface ZodIssue {
   readonly path: readonly PropertyKey[]

@@ -1,24 +1,16 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { eventRoutes } from '@rapport/contract/server'
 import type { Change } from '@rapport/domain/event/change'
 import { type Holder, yieldToOwn } from '@rapport/domain/person/crowd'
+import type { Context } from 'hono'
 import type { Store } from '../../store/store.ts'
-import { createApi } from '../api.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type Authenticate, type Caller, wayOf } from '../caller.ts'
 import type { ChangeMarks } from '../change-mark.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
+import { serve } from '../serve.ts'
 import { effectOf } from './event-filter.ts'
 import { createEventStream, type EventStream, heartbeat, writeEvent } from './event-stream.ts'
-
-const events = createRoute({
-  method: 'get',
-  path: '/api/events',
-  tags: ['Events'],
-  summary: 'What changes in the organization, live (server-sent events)',
-  description:
-    'First `hello` with the epoch of the database and the mark that answers carry as `rapport-changes` (the same mark: nothing was missed in between), then `change` with `{kind, id, accountId?, rev?, actor?, deleted?, restored?, at}` after each commit, notifications only to their person, and `session-ended` when the session or key is no longer valid.',
-  responses: { 200: { description: 'text/event-stream' }, 401: { description: 'Nobody is signed in' } },
-})
 
 const beatMs = 20_000
 
@@ -66,15 +58,13 @@ export const createEvents = ({ store, authenticate, history, metrics, marks, str
   }, beatMs)
   beat.unref()
 
-  const api = createApi()
-  api.openapi(events, (c) => {
+  const listen = (caller: Caller, c: Context<AppEnv>) => {
     // Nobody would read the stream of a HEAD, so nothing would end it.
     if (c.req.method === 'HEAD') return c.body(null)
     const stream = createEventStream(() => {
       listeners.delete(listener)
       metrics.eventStreams.dec()
     })
-    const { caller } = c.var
     const listener: Listener = { caller, headers: c.req.raw.headers, stream, userId: caller.userId, way: wayOf(caller) }
     const yielding = yieldToOwn([...listeners], listener, streamsOfOne)
     if (yielding.at === 'one') yielding.goes.stream.end()
@@ -82,9 +72,9 @@ export const createEvents = ({ store, authenticate, history, metrics, marks, str
     metrics.eventStreams.inc()
     greet(listener)
     return c.body(stream.body, 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-  })
+  }
   return {
-    routes: api,
+    routes: serve(eventRoutes, { 'GET /api/events': ({ caller, c }) => listen(caller, c) }),
     close() {
       stopListening()
       stopRenewing()

@@ -1,33 +1,21 @@
+import type { Guard } from '@rapport/contract/route'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { accessOf } from '../access.ts'
 import type { AppEnv } from '../app-env.ts'
-
-const kibibyte = 1024
-const mebibyte = 1024 * kibibyte
-
-/** Calls whose body is a file; each says itself what is too large for it. */
-const fileBodies: readonly (readonly [RegExp, number])[] = [
-  [/^\/api\/accounts\/import$/, 21 * mebibyte],
-  [/^\/api\/accounts\/[^/]+\/emails$/, 21 * mebibyte],
-  [/^\/api\/partnerships\/parse-document$/, 24 * mebibyte],
-]
+import { guardOf } from '../guard.ts'
 
 /** What strangers may send: names, an e-mail and a password. */
-const strangersBytes = 8 * kibibyte
+const strangersBytes = 8 * 1024
 
-const mostBytesOf = (method: string, path: string, usualBytes: number): number => {
-  const access = accessOf(method, path)
-  if (access === 'library' || access === 'open' || access === 'counted') return Math.min(strangersBytes, usualBytes)
-  return fileBodies.find(([pattern]) => pattern.test(path))?.[1] ?? usualBytes
-}
+const mostBytesOf = ({ who, bodyBytes }: Guard, usualBytes: number): number =>
+  bodyBytes ?? (who === 'anybody' ? Math.min(strangersBytes, usualBytes) : usualBytes)
 
 /** Bodies that say they are too large are refused unread; the others are counted while they are read, and nothing is read before somebody asks for it. */
 export const createBodyLimit =
   (usualBytes: number): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const most = mostBytesOf(c.req.method, c.req.path, usualBytes)
+    const most = mostBytesOf(guardOf(c), usualBytes)
     const declared = c.req.header('content-length')
     const isWhole = declared !== undefined && c.req.header('transfer-encoding') === undefined
     if (isWhole && !(Number(declared) <= most)) throw new HTTPException(413)

@@ -1,26 +1,28 @@
+import { type Guard, type Rate, strangers } from '@rapport/contract/route'
 import type { Context } from 'hono'
-import { replyRefusal } from '../answer/reply.ts'
+import { replyRefusal } from '../answer/refusal-reply.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Authenticated } from '../caller.ts'
-import { createAttemptLimit } from './attempt-limit.ts'
+import { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts'
 import { callerAddress } from './caller-address.ts'
 
-/** Answers 429 once a caller spent what a minute allows, else nothing. */
-export type RefuseTooMany = (c: Context<AppEnv>, who: Authenticated) => Response | undefined
+/** Answers 429 once a caller spent what a minute allows of such calls, else nothing. */
+export type RefuseTooMany = (c: Context<AppEnv>, who: Authenticated, guard: Guard) => Response | undefined
 
-/** Calls without a sign-in from one address: somebody who looks at an invitation, never somebody who tries many. Sockets count apart. */
-export const strangersAMinute = 60
-
-/** Counts sockets that are asked for without a sign-in. */
+/** Counts sockets that are asked for without a sign-in; they count apart. */
 export const createStrangerCount = (trustProxy: number) => {
-  const limit = createAttemptLimit({ attempts: strangersAMinute, seconds: 60 })
+  const limit = limitOf(strangers)
   return (peer: string, headers: Headers): number | undefined => limit.begin('address', callerAddress(peer, headers, trustProxy))
 }
 
-/** So many calls a minute for each API key and each person; whoever is not signed in counts by address. */
+/** Counts for each API key and each person, and by address whoever is not signed in. */
 export const createRateLimit = (callsAMinute: number): RefuseTooMany => {
-  const limit = createAttemptLimit({ attempts: callsAMinute, seconds: 60 })
-  return (c, who) => {
+  const usual: Rate = { name: 'usual', callsAMinute }
+  const limits = new Map<string, AttemptLimit>()
+  return (c, who, { who: mayCall, rate = mayCall === 'anybody' ? strangers : usual }) => {
+    if (rate === 'uncounted') return undefined
+    const limit = limits.get(rate.name) ?? limitOf(rate)
+    limits.set(rate.name, limit)
     const seconds = limit.begin(...nameOf(who, c.get('address')))
     if (seconds === undefined) return undefined
     return replyRefusal(
@@ -30,6 +32,8 @@ export const createRateLimit = (callsAMinute: number): RefuseTooMany => {
     )
   }
 }
+
+const limitOf = ({ callsAMinute }: Rate): AttemptLimit => createAttemptLimit({ attempts: callsAMinute, seconds: 60 })
 
 const nameOf = (who: Authenticated, address: string): readonly [string, string] => {
   if (who.at === 'nobody') return ['address', address]

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { docsRoutes } from '@rapport/contract/server'
 import { trashTime } from '@rapport/domain/trash/trash'
-import { createApi } from '../api.ts'
 import type { AppEnv } from '../app-env.ts'
+import { serve } from '../serve.ts'
 import { sessionCookie } from '../session-cookie.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -34,38 +35,23 @@ const typeByFile: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
-const description = createRoute({
-  method: 'get',
-  path: '/api/openapi.json',
-  tags: ['Server'],
-  summary: 'This description',
-  responses: { 200: { description: 'OpenAPI 3.1' } },
-})
-
-const docsPage = createRoute({
-  method: 'get',
-  path: '/api/docs',
-  tags: ['Server'],
-  summary: 'A page to read and try it',
-  responses: { 200: { description: 'HTML' } },
-})
-
 /** The description of every route of `app` as OpenAPI 3.1, and a page to read and try it, all from this server. */
 export const createDocsRoutes = (app: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> => {
-  const api = createApi()
   let described: Description | undefined
-  api.openapi(description, (c) => {
-    described ??= withIdempotencyKey(app.getOpenAPI31Document(head))
-    return c.json(described)
+  return serve(docsRoutes, {
+    'GET /api/openapi.json': ({ c }) => {
+      described ??= withIdempotencyKey(app.getOpenAPI31Document(head))
+      return c.json(described)
+    },
+    'GET /api/docs': ({ c }) => c.html(page),
+    'GET /api/docs/{file}': async ({ params: { file }, c }) => {
+      if (file === 'start.js') return c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' })
+      const type = typeByFile[file]
+      if (type === undefined) return c.notFound()
+      const bytes = new Uint8Array(await readFile(join(folder, file)))
+      return c.body(bytes, 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
+    },
   })
-  api.openapi(docsPage, (c) => c.html(page))
-  api.get('/api/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
-  for (const [file, type] of Object.entries(typeByFile)) {
-    api.get(`/api/docs/${file}`, async (c) =>
-      c.body(new Uint8Array(await readFile(join(folder, file))), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' }),
-    )
-  }
-  return api
 }
 
 const head = {

@@ -12,7 +12,7 @@ export function useEmailImport(accountId: string): (files: readonly File[]) => P
     if (file.size > emailFileBytes) return emailTooLarge
     const result = await importEmail(accountId, file)
     if (!result.ok) return result.refusal.message
-    cacheAccount(client, result.value.account)
+    cacheAccount(client, result.value.data)
     return result.value.isNew ? 'added' : 'known'
   }
   return async (files) => {

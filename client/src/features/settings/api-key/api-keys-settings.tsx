@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
+import { addressOf } from '../../../api/call.ts'
 import { apiKeysQuery } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session/session.ts'
 import type { ApiKey } from '../../../api/settings/api-key-calls.ts'
@@ -68,7 +69,7 @@ function Explanation() {
   return (
     <span className={css({ display: 'block', maxWidth: '520px' })}>
       A key acts as the person who made it, in this organization only, and ends with their membership. What it can do stands in the{' '}
-      <a href="/api/docs" target="_blank" rel="noreferrer" className={textLink}>
+      <a href={addressOf('GET /api/docs')} target="_blank" rel="noreferrer" className={textLink}>
         API reference
       </a>
       .

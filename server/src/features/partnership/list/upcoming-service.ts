@@ -1,5 +1,6 @@
 import { addDays, dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
+import { upcomingCursorPattern } from '@rapport/domain/page/cursor-pattern'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { readTimeZone } from '../../../facts/time-zone.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -50,9 +51,6 @@ const windowOf = ({ days, from, to }: Pick<UpcomingInput, 'days' | 'from' | 'to'
 
 /** Behind the last minute index of a day; the last day of the calendar has none after it. */
 const endOf = (day: string): string => `${day}/60`
-
-/** Where a page ended: kept day, account, partnership, item. */
-export const upcomingCursorPattern = /^(\d{4}-\d\d-\d\d(?:\/\d\d)?)\.([0-9a-z]{1,40})\.([0-9a-z]{1,40})\.([0-9a-z]{1,40})$/
 
 const writeCursor = ({ item }: UpcomingRow): string => [item.dueDate, item.accountId, item.partnershipId, item.id].join('.')
 

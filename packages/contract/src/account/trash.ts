@@ -1,7 +1,7 @@
 import { type TrashEntry, trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
-import { routes } from './route.ts'
-import { anyOrganizationId, entity, listOf } from './shape.ts'
+import { routes } from '../route.ts'
+import { anyOrganizationId, entity, listOf } from '../shape.ts'
 
 const trashEntry = entity<TrashEntry>()(
   'TrashEntry',

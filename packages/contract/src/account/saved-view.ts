@@ -1,8 +1,8 @@
 import type { SavedView } from '@rapport/domain/saved-view/saved-view'
 import { savedViewChange, savedViewCreation } from '@rapport/domain/saved-view/saved-view-shape'
 import { z } from 'zod'
-import { routes } from './route.ts'
-import { entity, idParams, listOf, onlyId } from './shape.ts'
+import { routes } from '../route.ts'
+import { entity, idParams, listOf, onlyId } from '../shape.ts'
 
 const tag = 'Saved views'
 

@@ -1,8 +1,8 @@
 import type { Label } from '@rapport/domain/label/label'
 import { labelCreation } from '@rapport/domain/label/label-shape'
 import { z } from 'zod'
-import { routes } from './route.ts'
-import { entity, listOf, organizationId } from './shape.ts'
+import { routes } from '../route.ts'
+import { entity, listOf, organizationId } from '../shape.ts'
 
 const label = (name: string) =>
   entity<Label>()(

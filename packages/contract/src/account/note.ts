@@ -3,8 +3,8 @@ import { accountNoteCreation, mentionReport, noteChange, noteCreation } from '@r
 import { type TimeLogEntry, timeLogEvents } from '@rapport/domain/time-log/time-log'
 import { trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
-import { routes } from './route.ts'
-import { entity, idParams, listOf, nextCursor, onlyId, timePage, view } from './shape.ts'
+import { routes } from '../route.ts'
+import { entity, idParams, listOf, nextCursor, onlyId, timePage, view } from '../shape.ts'
 
 const tag = 'Notes'
 

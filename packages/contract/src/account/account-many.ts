@@ -1,0 +1,73 @@
+import type { BulkAnswer, BulkUndoAnswer } from '@rapport/domain/account-list/bulk-change'
+import { bulkRequest, bulkUndoRequest } from '@rapport/domain/account-list/bulk-change-shape'
+import { accountMerge, duplicateQuery } from '@rapport/domain/account-merge/account-merge-shape'
+import { trashTime } from '@rapport/domain/trash/trash'
+import { z } from 'zod'
+import { mebibyte, routes } from '../route.ts'
+import { anyOrganizationId, entity, idParams, listOf, view } from '../shape.ts'
+import { account } from './account.ts'
+
+const tag = 'Accounts'
+
+const changed = z.array(z.object({ id: z.string(), rev: z.number().int() }))
+const bulkAnswer = entity<BulkAnswer>()(
+  'BulkAnswer',
+  z.object({ changed, unchanged: z.array(z.string()), failed: z.array(z.object({ id: z.string(), message: z.string() })) }),
+)
+const bulkUndoAnswer = entity<BulkUndoAnswer>()(
+  'BulkUndoAnswer',
+  z.object({
+    undone: changed,
+    kept: z.array(z.object({ id: z.string(), fields: z.array(z.string()), changedBy: z.string().nullable() })),
+  }),
+)
+
+export const accountBulkRoutes = routes({
+  'POST /api/accounts/bulk': {
+    tag,
+    summary: 'Change or delete up to 500 accounts, each as if alone',
+    description:
+      'An unknown stage, owner, segment or campaign refuses the whole call; what stands against one account stands in `failed`. Written in small transactions, in the order of the ids. `changed` can be given to `POST /api/accounts/bulk/undo`.',
+    body: bulkRequest,
+    answer: bulkAnswer,
+  },
+  'POST /api/accounts/bulk/undo': {
+    tag,
+    summary: "Take one's own commits back, as far as nobody has changed the same since",
+    description:
+      'An entry is an account and the revision that the commit made. What somebody changed since stays: `kept` says what and whose it is.',
+    body: bulkUndoRequest,
+    answer: bulkUndoAnswer,
+  },
+})
+
+export const accountMergeRoutes = routes({
+  'GET /api/accounts/duplicates': {
+    tag,
+    summary: 'Accounts that have this e-mail, or this handle on a platform, already',
+    query: duplicateQuery.extend({ organizationId: anyOrganizationId }),
+    answer: listOf(view(z.object({ id: z.string(), name: z.string() }))),
+  },
+  'POST /api/accounts/{id}/merge': {
+    tag,
+    summary: 'Make one account of two; the other one goes to the Trash',
+    description: `The account in the path stays. Per field \`this\` or \`other\`; left out, what stands there stays, and what does not is taken from the other one. Campaigns and e-mail threads are united; notes are copied with author and time into the live document, history and custom values too. All of it in one commit. The other one can be restored for ${trashTime} with all it held.`,
+    params: idParams,
+    body: accountMerge,
+    answer: account,
+  },
+})
+
+export const accountEmailRoutes = routes({
+  'POST /api/accounts/{id}/emails': {
+    tag,
+    summary: 'Import a mail: the bytes of an .eml file of at most 20 MiB as the body',
+    description:
+      'The mail joins the thread that its References name, else one with the same subject, else begins one. A mail that stands there already changes nothing (`isNew` false). Its body is not kept.',
+    params: idParams,
+    bytes: ['message/rfc822'],
+    bodyBytes: 21 * mebibyte,
+    answer: account,
+    beside: { isNew: z.boolean() },
+  },
+})

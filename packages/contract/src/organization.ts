@@ -1,0 +1,115 @@
+import type { OrganizationPlace, OrganizationSettings } from '@rapport/domain/organization/organization'
+import { placeInput, placeOrder, settingsPatch, utmDefaultsPatch } from '@rapport/domain/organization/organization-shape'
+import type { UtmDefaults } from '@rapport/domain/organization/utm-defaults'
+import { z } from 'zod'
+import { routes } from './route.ts'
+import { entity, idParams, listOf, onlyId, view } from './shape.ts'
+
+const tag = 'Organization'
+const days = z.number().int().min(0).max(365)
+
+/** After how many days to reach out, by what an account waits for. */
+export const intervals = z.object({
+  outreach1Interval: days,
+  outreach2Interval: days,
+  outreach3Interval: days,
+  testingProductInterval: days,
+  negotiatingPendingInfluencerInterval: days,
+  negotiatingPendingYouInterval: days,
+  signedInterval: days,
+})
+
+const settings = entity<OrganizationSettings>()('OrganizationSettings', intervals.extend({ timeZone: z.string() }))
+
+const utmDefaults = entity<UtmDefaults>()(
+  'UtmDefaults',
+  z.object({
+    defaultUtmSource: z.string(),
+    defaultUtmMedium: z.string(),
+    defaultUtmCampaign: z.string(),
+    defaultBaseUrl: z.string(),
+  }),
+)
+
+export const organizationRoutes = routes({
+  'PATCH /api/organization': {
+    tag,
+    summary: 'Rename the organization (owners and admins)',
+    body: placeInput,
+    answer: view(z.object({ id: z.string(), name: z.string() })),
+  },
+  'GET /api/organization-settings': { tag, summary: 'Intervals in days and the time zone', answer: settings },
+  'PATCH /api/organization-settings': {
+    tag,
+    summary: 'Change intervals and time zone; fields that are left out stay (owners and admins)',
+    body: settingsPatch,
+    answer: settings,
+  },
+  'GET /api/organization/utm-defaults': { tag, summary: 'What a new UTM link is suggested with', answer: utmDefaults },
+  'PATCH /api/organization/utm-defaults': {
+    tag,
+    summary: "Change the UTM defaults; null goes back to the product's own (owners and admins)",
+    body: utmDefaultsPatch,
+    answer: utmDefaults,
+  },
+})
+
+const placeOf = (name: string) =>
+  entity<OrganizationPlace>()(
+    name,
+    z.object({
+      id: z.string(),
+      key: z.string().nullable().meta({ description: 'Which of the default ones it is, whatever it is called now' }),
+      name: z.string(),
+      order: z.number().int(),
+      canEdit: z.boolean(),
+      canDelete: z.boolean(),
+      isDefault: z.boolean(),
+    }),
+  )
+
+/** The two lists that an organisation orders itself have the same calls. */
+const placeCalls = (name: string, one: string, many: string) => {
+  const place = placeOf(name)
+  return {
+    list: { tag, summary: `The ${many}, in their order`, answer: listOf(place) },
+    create: {
+      tag,
+      summary: `Add a ${one} at the end (owners and admins)`,
+      body: placeInput,
+      answer: place,
+      beside: { id: z.string() },
+      status: 201,
+    },
+    order: {
+      tag,
+      summary: `Put the ${many} into an order that names each once (owners and admins)`,
+      body: placeOrder,
+      answer: listOf(place),
+    },
+    rename: {
+      tag,
+      summary: `Rename a ${one}; influencers keep their place (owners and admins)`,
+      params: idParams,
+      body: placeInput,
+      answer: place,
+    },
+    remove: { tag, summary: `Delete a ${one} in which nobody stands (owners and admins)`, params: idParams, answer: onlyId },
+  } as const
+}
+
+const stage = placeCalls('OrganizationStage', 'stage', 'stages of the pipeline')
+const substage = placeCalls('SignedSubstage', 'signed substage', 'substages that a signed account goes through')
+
+export const placeRoutes = routes({
+  'GET /api/organization-stages': stage.list,
+  'POST /api/organization-stages': stage.create,
+  'PUT /api/organization-stages/order': stage.order,
+  'PATCH /api/organization-stages/{id}': stage.rename,
+  'DELETE /api/organization-stages/{id}': stage.remove,
+  'GET /api/organization-signed-substages': substage.list,
+  'POST /api/organization-signed-substages': substage.create,
+  'PUT /api/organization-signed-substages/order': substage.order,
+  'PATCH /api/organization-signed-substages/{id}': substage.rename,
+  'DELETE /api/organization-signed-substages/{id}': substage.remove,
+})

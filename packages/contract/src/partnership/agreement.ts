@@ -1,0 +1,78 @@
+import { contentTypes } from '@rapport/domain/content/content-item'
+import { invoiceStatuses } from '@rapport/domain/partnership/partnership'
+import type { SeenBefore } from '@rapport/domain/partnership-document/parse-answer'
+import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
+import { z } from 'zod'
+import { mebibyte, routes } from '../route.ts'
+import { entity, id, organizationId } from '../shape.ts'
+
+const lines = z.array(z.number().int()).meta({ description: 'Numbers of `lines`, counted from 0' })
+const confidence = z.number().min(0).max(1)
+const instant = z.iso.datetime().nullable()
+
+const draft = entity<PartnershipDraft>()(
+  'PartnershipDraft',
+  z.object({
+    budget: z.string().nullable().meta({ description: 'A decimal number; null when the document states none' }),
+    startDate: instant,
+    endDate: instant,
+    invoiceStatus: z.enum(invoiceStatuses).nullable(),
+    content: z.array(
+      z.object({
+        type: z.enum(contentTypes),
+        dueDate: instant.meta({ description: 'Its minutes are the index of the item, from 60 on again from 0' }),
+        contentLink: z.string().nullable(),
+        reference: z.string().meta({ description: 'The same document gives the same one again' }),
+      }),
+    ),
+    confidence: z.object({
+      budget: confidence,
+      startDate: confidence,
+      endDate: confidence,
+      invoiceStatus: confidence,
+      content: confidence,
+    }),
+    sources: z.object({
+      budget: lines,
+      startDate: lines,
+      endDate: lines,
+      invoiceStatus: lines,
+      content: z.array(z.object({ type: lines, dueDate: lines, contentLink: lines })),
+    }),
+  }),
+)
+
+const seenBefore = entity<SeenBefore>()(
+  'SeenBefore',
+  z
+    .object({ at: z.iso.datetime(), accountId: z.string().nullable(), partnershipId: z.string().optional() })
+    .meta({ description: 'When the same bytes were read before, for whom, and the partnership that came of it' }),
+)
+
+const file = z
+  .instanceof(File, { error: 'Please send one document in the field file' })
+  .meta({ type: 'string', format: 'binary', description: 'PDF, DOC, DOCX, JPG, PNG, GIF, TXT or EML, at most 20 MB' })
+
+export const agreementRoutes = routes({
+  'POST /api/partnerships/parse-document': {
+    tag: 'Partnerships',
+    summary: 'Read a partnership out of a document',
+    description:
+      'What the file is, its bytes say. Nothing is saved. Whoever accepts `text/event-stream` hears `event: progress` ({step, page, pages, done}) while it is read, and at last `event: result` with the answer or `event: error` with {status, error, …}.',
+    form: z.strictObject({ file, accountId: id.optional(), organizationId: organizationId.optional() }),
+    bodyBytes: 24 * mebibyte,
+    answer: draft,
+    beside: {
+      partnership: draft,
+      lines: z.array(z.object({ text: z.string(), page: z.number().int().optional() })),
+      seenBefore: seenBefore.nullable(),
+      understoodBy: z.enum(['rules', 'model']),
+    },
+    stream: { type: 'text/event-stream', says: 'What it does meanwhile, and the answer' },
+    refusals: {
+      413: 'The document is too large, or unpacks to too much',
+      415: 'It is no form, or the file is of no kind that is read',
+      422: 'It is empty, locked or damaged, or says nothing of a partnership',
+    },
+  },
+})

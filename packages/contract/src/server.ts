@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { routes } from './route.ts'
+import { view } from './shape.ts'
+
+/** What the server says about itself. Who watches over it asks often. */
+const open = { tag: 'Server', who: 'anybody', rate: 'uncounted' } as const
+
+export const healthRoutes = routes({
+  'GET /api/health': { ...open, summary: 'Whether the process runs', answer: view(z.object({ status: z.literal('ok') })) },
+  'GET /api/ready': {
+    ...open,
+    summary: 'Whether it can serve: what is written is stored, the database is sound and in its place, and it is not stopping (else 503)',
+    answer: view(z.object({ status: z.literal('ready') })),
+  },
+  'GET /api/metrics': {
+    ...open,
+    summary: 'Figures for Prometheus: from this machine, or with the metrics key',
+    stream: { says: 'Prometheus text' },
+    refusals: { 403: 'Not from here' },
+  },
+})
+
+export const docsRoutes = routes({
+  'GET /api/openapi.json': { ...open, summary: 'This description', stream: { says: 'OpenAPI 3.1' } },
+  'GET /api/docs': { ...open, summary: 'A page to read and try it', stream: { says: 'HTML' } },
+  'GET /api/docs/{file}': {
+    ...open,
+    summary: 'What that page loads',
+    params: z.object({ file: z.string() }),
+    stream: { says: 'A file' },
+    isHidden: true,
+  },
+})
+
+export const eventRoutes = routes({
+  'GET /api/events': {
+    tag: 'Events',
+    summary: 'What changes in the organization, live (server-sent events)',
+    description:
+      'First `hello` with the epoch of the database and the mark that answers carry as `rapport-changes` (the same mark: nothing was missed in between), then `change` with `{kind, id, accountId?, rev?, actor?, deleted?, restored?, at}` after each commit, notifications only to their person, and `session-ended` when the session or key is no longer valid.',
+    stream: { type: 'text/event-stream', says: 'What happens, until the caller goes' },
+  },
+})

@@ -1,0 +1,34 @@
+interface Text {
+  readonly path: string
+  readonly text: string
+}
+
+const isTest = /\.test\.tsx?$|(^|\/)test-[^/]*$/
+const isComment = /^\s*(\/\*\*|\*|\/\/)/
+
+/** A path of a call in quotes. better-auth has its own calls, and the edge stands before all of them. */
+const pathByHand = { client: /['"`]\/api\/(?!auth\/)/, server: /['"`]\/api\/(?!auth\b|docs\b|openapi\.json\b|\*|['"`])/ }
+
+/** Where a route of the contract becomes one of Hono. */
+const makesRoutes = 'server/src/http/openapi/route-description.ts'
+
+/** The calls of the REST API stand in packages/contract: the server answers no other, and the client makes no other. */
+export function contractFaults(files: readonly Text[]): readonly string[] {
+  return files.flatMap(({ path, text }) => {
+    const side = path.startsWith('client/src/') ? 'client' : path.startsWith('server/src/') ? 'server' : undefined
+    if (side === undefined || isTest.test(path)) return []
+    return text.split('\n').flatMap((line, index) => {
+      if (isComment.test(line)) return []
+      const place = `${path}:${index + 1}`
+      if (pathByHand[side].test(line)) return [`${place} names a call by hand: ${advice[side]}`]
+      if (side === 'server' && /\bcreateRoute\(/.test(line) && path !== makesRoutes)
+        return [`${place} makes a route by hand: ${advice.server}`]
+      return []
+    })
+  })
+}
+
+const advice = {
+  client: 'use the key of its route with `call` or `addressOf`.',
+  server: 'describe it in packages/contract and answer it with `serve`.',
+}

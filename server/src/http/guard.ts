@@ -1,0 +1,31 @@
+import { contract } from '@rapport/contract/contract'
+import type { Guard, Route } from '@rapport/contract/route'
+import type { Context } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import type { AppEnv } from './app-env.ts'
+
+const calls = Object.entries<Route>(contract)
+
+/** Paths as Hono writes them: `/api/notes/:id`. */
+const guardByCall: ReadonlyMap<string, Guard> = new Map(calls.map(([key, route]) => [key.replaceAll(/\{(\w+)\}/g, ':$1'), route]))
+
+const guardByPath = calls.map(([key, guard]) => {
+  const path = key.slice(key.indexOf(' ') + 1)
+  return { pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), guard }
+})
+
+/** better-auth looks at its callers and counts them itself. */
+const library: Guard = { who: 'anybody', rate: 'uncounted' }
+
+/** What the contract does not know is closed to strangers. */
+const strict: Guard = {}
+
+/** What the contract says about who may make a call, and how much. Whoever may call a path hears which methods it has. */
+export const guardOf = (c: Context<AppEnv>): Guard => {
+  if (c.req.path.startsWith('/api/auth/')) return library
+  for (const { method, path } of matchedRoutes(c)) {
+    const guard = guardByCall.get(`${method} ${path}`)
+    if (guard) return guard
+  }
+  return guardByPath.find(({ pattern }) => pattern.test(c.req.path))?.guard ?? strict
+}
