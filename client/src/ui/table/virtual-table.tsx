@@ -203,8 +203,10 @@ function SkeletonRows<R>({ columns, hasBoxes }: { readonly columns: readonly Tab
       {skeletonRows.map((row) => (
         <div key={row} className={tableRow}>
           {hasBoxes && <span />}
-          {columns.map(({ id }, at) => (
-            <Skeleton key={id} className={at === 0 ? css({ width: '70%' }) : css({ width: '50%' })} />
+          {columns.map(({ id, align }, at) => (
+            <div key={id} className={tableCell} data-align={align}>
+              <Skeleton className={at === 0 ? css({ width: '70%' }) : css({ width: '50%' })} />
+            </div>
           ))}
         </div>
       ))}
