@@ -88,8 +88,8 @@ export interface AppPorts {
   readonly bucket?: Files | undefined
   /** For tests only: websites on this machine. */
   readonly foreign?: ForeignPorts | undefined
-  /** The clock of what is done now and then. */
-  readonly now?: () => Date
+  /** The one clock of the server. */
+  readonly now: () => Date
   /** Milliseconds of a clock that never jumps; with `now` of a test, its own. */
   readonly ticks?: () => number
   readonly passwordHashing?: PasswordHashing
@@ -110,17 +110,16 @@ export interface App {
 
 /** Everything joined: the edge, who calls, the rooms and the features. */
 export const createApp = (ports: AppPorts): App => {
-  const { environment, store, log, history, isStopping } = ports
+  const { environment, store, log, history, isStopping, now } = ports
   const way = wayIn(environment)
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
-  const now = ports.now ?? (() => new Date())
-  const mails = createMails({ ...ports, now, report })
+  const mails = createMails({ ...ports, report })
   const signals = ports.signals ?? createSignals({ log, dataFolder: environment.DATA_DIR })
   const auth = createAuth({ ...ports, ...way, deliver: mails.deliver, signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
   const knownPassword = environment.mayDemo ? undefined : createKnownPassword({ store, auth, emails: demoEmails, password: demoPassword })
-  const everybody = createAuthenticate({ store, auth, publicUrl: way.publicUrl, now: Date.now, report })
+  const everybody = createAuthenticate({ store, auth, publicUrl: way.publicUrl, now: () => now().getTime(), report })
   const authenticate = knownPassword?.withoutThem(everybody) ?? everybody
-  const noteSearch = createNoteSearch({ store, report, now: () => new Date() })
+  const noteSearch = createNoteSearch({ store, report, now })
   const rooms = createRooms({
     store,
     authenticate,
@@ -128,6 +127,7 @@ export const createApp = (ports: AppPorts): App => {
     ...way,
     history,
     log,
+    clock: () => now().getTime(),
     projections: [
       createNoteProjection(noteSearch.noteTouched),
       createMentionProjection(ports.newId),
@@ -140,6 +140,7 @@ export const createApp = (ports: AppPorts): App => {
   signals.measure(rooms)
   const { app, events } = createEdge({
     store,
+    now,
     authenticate,
     history,
     ...way,
@@ -206,8 +207,7 @@ interface FeaturePorts extends AppPorts, PeoplePorts {
 }
 
 const addFeatures = (app: Hono<AppEnv>, ports: FeaturePorts): void => {
-  const { environment, store, history, newId, clientFolder, rooms } = ports
-  const now = () => new Date()
+  const { environment, store, history, newId, clientFolder, rooms, now } = ports
   const people = addPeople(app, ports)
   const accounts = createAccountService({ store, newId, now, rooms, effects: substageEffects })
   const notes = createNoteService({ store, rooms, now, newId })

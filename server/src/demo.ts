@@ -71,7 +71,7 @@ export const fillDemo = async (filling: DemoFilling): Promise<void> => {
   const { store, publicUrl, now } = filling
   const newId = createIdSource({ now: () => now.getTime(), randomBytes })
   const newSecretId = createSecretIdSource(randomBytes)
-  const auth = createAuth({ ...filling, newId, newSecretId, deliver: async () => undefined, signUpsPerAddress: people })
+  const auth = createAuth({ ...filling, now: () => now, newId, newSecretId, deliver: async () => undefined, signUpsPerAddress: people })
   await writeDemo({
     store,
     now,

@@ -10,13 +10,14 @@ import type { Store } from './store/store.ts'
 export interface DocumentPorts {
   readonly store: Store
   readonly log: Logger
+  readonly now: () => Date
   readonly outside: Outside
 }
 
 /** The reading of documents and what is understood of them, put together. */
-export const addDocuments = (app: Hono<AppEnv>, { store, log, outside: { documents, askModel } }: DocumentPorts): void => {
+export const addDocuments = (app: Hono<AppEnv>, { store, log, now, outside: { documents, askModel } }: DocumentPorts): void => {
   const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-  const begin = createPartnershipDocuments({ store, now: () => new Date(), enter: documents.enter, hashOf, ask: askModel })
+  const begin = createPartnershipDocuments({ store, now, enter: documents.enter, hashOf, ask: askModel })
   const report = (error: unknown) => log.error({ err: error }, 'reading a document failed')
   app.route('/', createPartnershipDocumentRoutes({ begin, report }))
 }

@@ -15,6 +15,7 @@ const ended: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end()
 })
+const now = () => new Date()
 const later = (end: () => unknown) => void ended.push(end)
 
 const day = 24 * 60 * 60 * 1000
@@ -63,6 +64,7 @@ test('the address of an upload takes its file without a session, and nothing els
   const { files } = createOutside({
     environment: readEnvironment({ DATA_DIR: glow.folder }),
     secret: 'a secret that is long enough for a test',
+    now,
   })
   const key = 'organizations/01jd/videos/clip.mp4'
   const address = await files.uploadAddress({ key, type: 'video/mp4', bytes: 4, until: new Date(Date.now() + 60_000) })
@@ -107,8 +109,8 @@ test('with a bucket the picture of a person lies there, teammates see it, and it
 test('files lie in a bucket only when one is named', async () => {
   const bucket = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
 
-  expect(await openBucket(readEnvironment({}))).toBe(undefined)
-  const files = await openBucket(readEnvironment(bucket))
+  expect(await openBucket(readEnvironment({}), now)).toBe(undefined)
+  const files = await openBucket(readEnvironment(bucket), now)
   const address = await files?.uploadAddress({ key: 'a/b.mp4', type: 'video/mp4', bytes: 1, until: new Date(Date.now() + 60_000) })
   expect(address).toMatch(/^https:\/\/s3\.example\/b\/a\/b\.mp4\?/)
 })

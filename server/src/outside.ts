@@ -30,19 +30,20 @@ export interface Outside {
 export interface OutsidePorts {
   readonly environment: Environment
   readonly secret: string
+  readonly now: () => Date
   /** A bucket, when one is configured. */
   readonly bucket?: Files | undefined
   /** For tests only: websites on this machine. */
   readonly foreign?: ForeignPorts | undefined
 }
 
-export const createOutside = ({ environment, secret, bucket, foreign = {} }: OutsidePorts): Outside => {
+export const createOutside = ({ environment, secret, now, bucket, foreign = {} }: OutsidePorts): Outside => {
   const { DATA_DIR, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, READING_MINUTES_PER_HOUR } = environment
   const disk = createDiskFiles({
     folder: join(DATA_DIR, 'files'),
     unfinished: join(DATA_DIR, 'uploads'),
     secret,
-    now: () => new Date(),
+    now,
   })
   return {
     files: bucket ?? disk,
@@ -59,28 +60,22 @@ export const createOutside = ({ environment, secret, bucket, foreign = {} }: Out
 }
 
 /** The bucket of the settings; undefined when files lie in a folder. The library behind it is large and loaded only then. */
-export const openBucket = async (environment: Environment): Promise<Files | undefined> => {
+export const openBucket = async (environment: Environment, now: () => Date): Promise<Files | undefined> => {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
   const { createS3Files } = await import('./adapters/files/s3-files.ts')
-  return createS3Files({
-    endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
-    region: S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  })
+  const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+  return createS3Files({ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, ...keys }, now)
 }
 
 interface MailPorts {
   readonly environment: Environment
   readonly log: Logger
+  readonly now: () => Date
 }
 
 /** Mails that are kept until they have gone out. */
-export const createMails = (
-  ports: MailPorts & Pick<OutgoingMailPorts, 'store' | 'now' | 'report'> & { readonly secret: string },
-): OutgoingMails =>
+export const createMails = (ports: MailPorts & Pick<OutgoingMailPorts, 'store' | 'report'> & { readonly secret: string }): OutgoingMails =>
   createOutgoingMails({
     ...ports,
     send: createMail(ports),
@@ -90,10 +85,10 @@ export const createMails = (
   })
 
 /** Mail by the server of the settings, else as files that a line of the log points to. */
-export const createMail = ({ environment, log }: MailPorts): SendMail => {
+export const createMail = ({ environment, log, now }: MailPorts): SendMail => {
   const { SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl } = environment
   const from = MAIL_FROM ?? `Rapport <rapport@${new URL(publicUrl).hostname}>`
   if (SMTP_URL !== undefined) return createSmtpMail({ url: SMTP_URL, from })
   const onWritten = (file: string) => log.info({ file }, 'mail written to a file, since SMTP_URL is not set')
-  return createFolderMail({ folder: join(DATA_DIR, 'mail'), from, now: () => new Date(), onWritten })
+  return createFolderMail({ folder: join(DATA_DIR, 'mail'), from, now, onWritten })
 }

@@ -35,6 +35,7 @@ import type { Store } from './store/store.ts'
 export interface PeoplePorts {
   readonly environment: Environment
   readonly store: Store
+  readonly now: () => Date
   readonly history: History
   readonly newId: NewId
   readonly newSecretId: NewId
@@ -48,8 +49,7 @@ export interface PeoplePorts {
 
 /** Who works here and how they get in, put together. */
 export const addPeople = (app: Hono<AppEnv>, ports: PeoplePorts): PeopleService => {
-  const { environment, store, history, newId, newSecretId, auth, authenticate } = ports
-  const now = () => new Date()
+  const { environment, store, history, newId, newSecretId, auth, authenticate, now } = ports
   const pictures = createPeoplePictures(ports.outside.files, ports.outside.portraits.portraitOf)
   const entrance = entranceOf(environment)
   const people = createPeopleService({ store, epoch: history.epoch, now, entrance, pictures, countPicture: pictureLimit() })
@@ -105,7 +105,7 @@ const invitationLimit = () => {
 }
 
 const joinAuthRoutes = (
-  { environment, store, auth, report, knownPassword }: PeoplePorts,
+  { environment, store, now, auth, report, knownPassword }: PeoplePorts,
   joined: { readonly signUps: SignUpService; readonly personLimit: SignInLimit },
 ) =>
   createAuthRoutes({
@@ -118,6 +118,6 @@ const joinAuthRoutes = (
       byRecipient: createSignInLimit({ failures: mailsAnHour, seconds: hour }),
     },
     isMember: async (organizationId, userId) => (await findRole(store, organizationId, userId)) !== undefined,
-    passwords: createPasswordRows(store, () => new Date()),
+    passwords: createPasswordRows(store, now),
     inBackground: (work) => void work.catch(report),
   })

@@ -14,13 +14,13 @@ export interface SocialPorts {
   readonly environment: Environment
   readonly store: Store
   readonly authenticate: Authenticate
+  readonly now: () => Date
   readonly outside: Outside
 }
 
 /** Lookups, pictures and the files they become, put together. */
 export const addSocial = (app: Hono<AppEnv>, ports: SocialPorts, accounts: AccountsForLookup): void => {
-  const { environment, store, authenticate, outside } = ports
-  const now = () => new Date()
+  const { environment, store, authenticate, outside, now } = ports
   const { files, receiveUpload, web, portraits, askModel, newFileName } = outside
   const lookupsAMonth = environment.SOCIAL_LOOKUPS_PER_MONTH
   const pictures = createInfluencerPictures({ store, accounts, ...web, ...portraits, files, newName: newFileName, now })

@@ -56,6 +56,7 @@ interface Installation {
 
 const startHeld = async (environment: Environment, { file, isNew, held, forTests }: Installation): Promise<void> => {
   const { DATA_DIR, COLLAB_SYNC, LOG_LEVEL, publicUrl, PORT } = environment
+  const now = () => new Date()
   const log = createLog(LOG_LEVEL)
   const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')
   const secret = await readSecret(environment)
@@ -68,7 +69,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     sync: COLLAB_SYNC,
     report,
     isServing: true,
-    beforeMigration: copyBeforeMigration(DATA_DIR, new Date()),
+    beforeMigration: copyBeforeMigration(DATA_DIR, now()),
   })
   let isStopping = false
   const app = createApp({
@@ -78,11 +79,12 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     clientFolder: clientFolderOf(environment),
     secret,
     history: await openHistory(store, { clock: Date.now, randomBytes, publicUrl: environment.publicUrl }),
+    now,
     newId: createIdSource({ now: Date.now, randomBytes }),
     newSecretId: createSecretIdSource(randomBytes),
     isStopping: () => isStopping,
     signals,
-    bucket: await openBucket(environment),
+    bucket: await openBucket(environment, now),
     ...forTests,
   })
   await app.warmUp()
@@ -98,7 +100,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     isNewSet: environment.NEW === true,
     missingClient: [join(clientFolderOf(environment), 'index.html')].find((page) => !existsSync(page)),
   })
-  const stopWatching = watchStorage({ store, file, health: signals.health, now: () => new Date(), report })
+  const stopWatching = watchStorage({ store, file, health: signals.health, now, report })
   const server = await listen(app, environment)
   // At once: who is answered that the server is ready may ask for its end.
   const stop = () => {

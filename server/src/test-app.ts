@@ -24,6 +24,8 @@ const quickHashing: PasswordHashing = {
   verify: async ({ hash, password: given }) => hash === digest(given),
 }
 
+const realTime = () => new Date()
+
 /** The whole app over a database of its own, called without a network. For tests only. */
 export const openTestApp = async ({
   store,
@@ -49,7 +51,7 @@ export const openTestApp = async ({
   const environment = readEnvironment({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SIGN_UPS_PER_ADDRESS: '100000', ...settings })
   const app = createApp({
     environment,
-    bucket: await openBucket(environment),
+    bucket: await openBucket(environment, now ?? realTime),
     store: used,
     log: pino({ level: 'silent' }),
     secret: 'a secret that is long enough for a test',
@@ -59,7 +61,8 @@ export const openTestApp = async ({
     clientFolder: join(folder, 'no-client'),
     isStopping: () => false,
     ...(!hasTrueHashing && { passwordHashing: quickHashing }),
-    ...(now && { now, ticks: ticks ?? (() => now().getTime()) }),
+    now: now ?? realTime,
+    ...(now && { ticks: ticks ?? (() => now().getTime()) }),
     ...(signals && { signals }),
     foreign,
   })

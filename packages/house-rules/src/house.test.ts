@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressFaults } from './address-rule.ts'
+import { clockFaults } from './clock-rule.ts'
 import { contractFaults } from './contract-rule.ts'
 import { crowdFaults, partFaults } from './folder-rule.ts'
 import { importFaults } from './import-rule.ts'
@@ -34,6 +35,10 @@ test('files and functions keep their size', () => {
 
 test('names say the place; no barrels, default exports, any or !', () => {
   expect(nameFaults(tree.sources)).toEqual([])
+})
+
+test('the time of day comes from one clock', () => {
+  expect(clockFaults(tree.sources)).toEqual([])
 })
 
 test('every rule of SPEC.md has a test, and no test names an unknown rule', () => {

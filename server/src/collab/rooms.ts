@@ -54,7 +54,7 @@ export interface RoomsPorts extends WayIn, Pick<UpgradePorts, 'countStranger'> {
   readonly log: RoomLog
   readonly limits?: Partial<RoomLimits>
   /** Milliseconds since 1970. */
-  readonly clock?: () => number
+  readonly clock: () => number
   /** Milliseconds of a clock that never jumps. */
   readonly ticks?: () => number
   /** Hears of edits that were refused, once a socket. */
@@ -66,7 +66,7 @@ const drainMs = 2000
 const compactMs = 1000
 
 export const createRooms = (ports: RoomsPorts): Rooms => {
-  const { store, log, history, clock = Date.now, ticks = () => performance.now(), onRefused = () => undefined } = ports
+  const { store, log, history, clock, ticks = () => performance.now(), onRefused = () => undefined } = ports
   const limits = { ...defaultRoomLimits, ...ports.limits }
   const admission = createAdmission(store)
   const people = createOrganizationPeople(store)

@@ -117,7 +117,7 @@ export const startTestServer = async ({
     projections,
     limits,
     log,
-    ...(clock && { clock }),
+    clock: clock ?? Date.now,
     ...(ticks && { ticks }),
     ...(onRefused && { onRefused }),
   })

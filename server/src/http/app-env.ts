@@ -22,4 +22,5 @@ export interface IdempotencyMark {
   readonly route: string
   readonly key: string
   readonly bodyHash: string
+  readonly createdAt: Date
 }

@@ -26,6 +26,7 @@ import { isSecure } from './session-cookie.ts'
 
 export interface EdgePorts extends WayIn {
   readonly store: Store
+  readonly now: () => Date
   readonly authenticate: Authenticate
   readonly history: LiveEpoch
   readonly log: Logger
@@ -46,7 +47,7 @@ export interface Edge {
 
 /** The outer wall: what happens to every call before a feature sees it, and the calls that the server answers about itself. */
 export const createEdge = (ports: EdgePorts): Edge => {
-  const { store, authenticate, history, publicUrl, log, metrics, isStopping = () => false, metricsKey, problem, limits = {} } = ports
+  const { store, now, authenticate, history, publicUrl, log, metrics, isStopping = () => false, metricsKey, problem, limits = {} } = ports
   const { callsAMinute = 3000, bodyBytes = 1024 * 1024, streamsOfOne = 20 } = limits
   const app = createApi()
   app.onError(createErrorReply(log, metrics))
@@ -67,7 +68,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
   app.use('/api/*', createBodyLimit(bodyBytes))
   const marks = createChangeMarks(store)
   app.use('/api/*', markAnswers(marks))
-  app.use('/api/*', createIdempotency(store))
+  app.use('/api/*', createIdempotency(store, now))
 
   const events = createEvents({ store, authenticate, history, metrics, marks, streamsOfOne })
   registerSecurity(app, publicUrl)

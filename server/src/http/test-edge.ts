@@ -12,6 +12,7 @@ export const testEdge = (
 ): Edge =>
   createEdge({
     store,
+    now: () => new Date(),
     history: { epoch: () => 'epoch-of-the-test', onRenewed: () => () => undefined },
     publicUrl: 'http://localhost:3000',
     log: pino({ level: 'silent' }),

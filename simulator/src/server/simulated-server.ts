@@ -73,6 +73,7 @@ const start = async ({ realm, store, newId, givesPositions, withFaults }: Server
       withFaults,
     ),
     limits,
+    clock: () => Date.now(),
     ticks: () => Date.now(),
     log: { warn: complain, error: complain },
   })

@@ -36,7 +36,7 @@ beforeAll(async () => {
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   }
-  stores = { disk, s3: createS3Files(bucket), down: createS3Files({ ...bucket, endpoint: 'http://127.0.0.1:1' }) }
+  stores = { disk, s3: createS3Files(bucket, now), down: createS3Files({ ...bucket, endpoint: 'http://127.0.0.1:1' }, now) }
 })
 afterAll(async () => {
   await s3.close()

@@ -15,7 +15,7 @@ export interface S3Settings {
 const nothingThere = refuse('not_found', 'There is nothing here')
 
 /** Files in a bucket. The addresses of uploads are its own: the bytes do not pass through this server. */
-export const createS3Files = (settings: S3Settings, now: () => Date = () => new Date()): Files => {
+export const createS3Files = (settings: S3Settings, now: () => Date): Files => {
   const { bucket: Bucket } = settings
   const client = clientOf(settings)
   return {

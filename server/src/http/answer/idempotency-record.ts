@@ -16,7 +16,7 @@ export const forgetOldAnswers = async ({ db, tables: { idempotencyRecord } }: Tx
 /** Keeps an answer in the transaction of its write. */
 export const writeIdempotencyRecord = async (tx: Tx, mark: IdempotencyMark, answer: RememberedAnswer): Promise<void> => {
   const records = tx.tables.idempotencyRecord
-  await tx.db.insert(records).values({ ...mark, status: answer.status, response: answer.body, createdAt: new Date() })
+  await tx.db.insert(records).values({ ...mark, status: answer.status, response: answer.body })
 }
 
 /** What was answered before, and not forgotten yet, under the same mark; another body under the same key is told apart by its hash. */

@@ -13,7 +13,7 @@ import { replyRefusal } from './refusal-reply.ts'
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 
 /** A mutation with an Idempotency-Key happens once: the same call again is answered as before, another body under the key is refused, and one that arrives while the first is under way waits for it. */
-export const createIdempotency = (store: Store): MiddlewareHandler<AppEnv> => {
+export const createIdempotency = (store: Store, now: () => Date): MiddlewareHandler<AppEnv> => {
   const underWay = new Map<string, Promise<void>>()
   return async (c, next) => {
     const key = c.req.header('idempotency-key')
@@ -32,6 +32,7 @@ export const createIdempotency = (store: Store): MiddlewareHandler<AppEnv> => {
         // What a call of a file wants stands in its address.
         .update(new URL(c.req.url).search)
         .digest('hex'),
+      createdAt: now(),
     }
     return inTurn(underWay, mark, async () => {
       const before = await readIdempotencyRecord(store, mark)

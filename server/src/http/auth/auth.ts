@@ -15,6 +15,7 @@ import { lastActiveOrganization, publishSession } from './session-rows.ts'
 
 export interface AuthPorts extends WayIn {
   readonly store: Store
+  readonly now: () => Date
   readonly newId: () => string
   readonly newSecretId: () => string
   readonly deliver: Mails['deliver']
@@ -75,7 +76,7 @@ const activeOrganizationOf = (session: object): string | null =>
   'activeOrganizationId' in session && typeof session.activeOrganizationId === 'string' ? session.activeOrganizationId : null
 
 const authOptions = (ports: AuthPorts): BetterAuthOptions => {
-  const { store, log, secret, publicUrl, signUpsPerAddress } = ports
+  const { store, now, log, secret, publicUrl, signUpsPerAddress } = ports
   const { user, session, credential, verification, organization: organizationTable, member, invitation } = store.tables
   const schema = { user, session, credential, verification, organization: organizationTable, member, invitation }
   const perAddress = { window: 600, max: signUpsPerAddress }
@@ -130,7 +131,7 @@ const authOptions = (ports: AuthPorts): BetterAuthOptions => {
       database: { generateId: idsByModel(ports) },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
-    databaseHooks: databaseHooks(store),
+    databaseHooks: databaseHooks(store, now),
     plugins: [organization({ disableOrganizationDeletion: true })],
   }
 }
@@ -166,7 +167,7 @@ const namesOf = (input: PersonInput) => {
   return { firstName, lastName, name: fullName(firstName, lastName) }
 }
 
-const databaseHooks = (store: Store) => ({
+const databaseHooks = (store: Store, now: () => Date) => ({
   user: {
     create: {
       before: async (user: PersonInput) => ({ data: { ...user, ...namesOf(user), image: null, defaultProfileImage: null } }),
@@ -178,8 +179,8 @@ const databaseHooks = (store: Store) => ({
         data: { ...session, activeOrganizationId: await lastActiveOrganization(store, session.userId) },
       }),
     },
-    update: { after: (session: SessionRow) => publishSession(store, session, false) },
-    delete: { after: (session: SessionRow) => publishSession(store, session, true) },
+    update: { after: (session: SessionRow) => publishSession(store, session, { deleted: false, at: now() }) },
+    delete: { after: (session: SessionRow) => publishSession(store, session, { deleted: true, at: now() }) },
   },
 })
 

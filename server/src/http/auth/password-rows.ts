@@ -20,7 +20,7 @@ export const createPasswordRows = (store: Store, now: () => Date): PasswordRows 
   settle: async (tx, userId, revokesKeys) => {
     const { verification } = tx.tables
     await tx.db.delete(verification).where(and(eq(verification.value, userId), like(verification.identifier, resetIdentifier('%'))))
-    await endSessionsOf(tx, userId)
+    await endSessionsOf(tx, userId, now())
     if (revokesKeys) await revokeKeysOf(tx, userId, now())
     return countKeysOf(tx, userId)
   },

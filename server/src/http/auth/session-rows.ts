@@ -31,22 +31,27 @@ interface SessionRow {
   readonly activeOrganizationId?: unknown
 }
 
+interface SessionEnd {
+  readonly deleted: boolean
+  readonly at: Date
+}
+
 /** Says that a session moved to another organisation, or ended. */
-export const publishSession = (store: Store, session: SessionRow, deleted: boolean): Promise<void> =>
-  store.write(async (tx) => tellOfSession(tx, session, deleted))
+export const publishSession = (store: Store, session: SessionRow, { deleted, at }: SessionEnd): Promise<void> =>
+  store.write(async (tx) => tellOfSession(tx, session, { deleted, at }))
 
 /** Ends every session of a person: sockets and streams that hang on them end with the change. */
-export const endSessionsOf = async (tx: Tx, userId: string): Promise<void> => {
+export const endSessionsOf = async (tx: Tx, userId: string, at: Date): Promise<void> => {
   const { session } = tx.tables
   const { id, activeOrganizationId } = session
   const ended = await tx.db
     .delete(session)
     .where(eq(session.userId, userId))
     .returning({ id, userId: session.userId, activeOrganizationId })
-  for (const each of ended) tellOfSession(tx, each, true)
+  for (const each of ended) tellOfSession(tx, each, { deleted: true, at })
 }
 
-const tellOfSession = (tx: Tx, session: SessionRow, deleted: boolean): void => {
+const tellOfSession = (tx: Tx, session: SessionRow, { deleted, at }: SessionEnd): void => {
   const organizationId = typeof session.activeOrganizationId === 'string' ? session.activeOrganizationId : ''
-  tx.changed({ kind: 'session', id: session.id, userId: session.userId, organizationId, deleted, at: new Date().toISOString() })
+  tx.changed({ kind: 'session', id: session.id, userId: session.userId, organizationId, deleted, at: at.toISOString() })
 }

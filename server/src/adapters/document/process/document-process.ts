@@ -110,7 +110,7 @@ const lookEveryMs = 25
 
 const watched = (child: ChildProcess, { onProgress, signal, ...message }: Task, limits: ReadingLimits): Promise<Outcome> =>
   new Promise((resolve) => {
-    const begun = Date.now()
+    const begun = performance.now()
     let heard = begun
     const end = (read: Reading, isBroken: boolean): void => {
       clearInterval(watch)
@@ -125,13 +125,13 @@ const watched = (child: ChildProcess, { onProgress, signal, ...message }: Task, 
     const fail = () => finish(unreadable.unavailable, true)
     const mourn = (_: number | null, by: NodeJS.Signals | null) => finish(ready.has(child) ? causeOf(by) : unreadable.unavailable, true)
     const hear = (said: FromReading) => {
-      heard = Date.now()
+      heard = performance.now()
       if (said.at === 'progress') onProgress(said.progress)
       if (said.at === 'done') finish(said.result, false)
       if (said.at === 'has-pictures') end({ at: 'elsewhere', why: 'pictures' }, false)
     }
     const watch = setInterval(async () => {
-      const now = Date.now()
+      const now = performance.now()
       if (now - heard > limits.silentMs || now - begun > limits.wholeMs) isLate()
       else if (((await residentMegabytes(child.pid ?? 0)) ?? 0) > limits.residentMegabytes) finish(unreadable.memory, true)
     }, lookEveryMs)
