@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type * as Y from 'yjs'
 import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
+import { accept } from './room-command.ts'
 import { readJournal, replayJournal } from './saving/journal.ts'
 import {
   addPeopleAndAccount,
@@ -67,7 +68,7 @@ test('a command is seen by an open client at once, and its answer comes after th
   const result = await server.rooms.command({
     caller: callerOf('ben'),
     accountId: testAccountId,
-    decide: async () => ok({ apply: (doc) => write(doc, 1, 'by REST'), answer: () => 'done' }),
+    decide: async () => ok({ apply: (doc) => write(doc, 1, 'by REST'), store: async () => 'done' }),
   })
 
   expect(result).toEqual(ok('done'))
@@ -83,7 +84,7 @@ test('a command that refuses or breaks harms nothing', async () => {
   const broken = server.rooms.command({ ...command, decide: () => Promise.reject(new Error('bug')) })
   const fine = server.rooms.command({
     ...command,
-    decide: async () => ok({ apply: (doc) => write(doc, 1, 'fine'), answer: () => 'done' }),
+    decide: async () => ok({ apply: (doc) => write(doc, 1, 'fine'), store: async () => 'done' }),
   })
 
   expect(await refused).toEqual(refuse('conflict', 'No'))
@@ -98,7 +99,7 @@ test('a command whose own rows fail is not saved and leaves no trace', async () 
   const result = await server.rooms.command({
     caller: callerOf('ben'),
     accountId: testAccountId,
-    decide: async () => ok({ apply: (doc) => write(doc, 1, 'lost'), rows: () => Promise.reject(new Error('rows')), answer: () => 'done' }),
+    decide: async () => ok({ apply: (doc) => write(doc, 1, 'lost'), store: () => Promise.reject(new Error('rows')) }),
   })
 
   expect(result).toMatchObject({ ok: false, refusal: { code: 'unavailable' } })
@@ -107,8 +108,49 @@ test('a command whose own rows fail is not saved and leaves no trace', async () 
   expect(textsOf(ana.doc)).toEqual([])
 })
 
+test('what applying gave is told to the storing, and the answer is what storing gave', async () => {
+  const result = await server.rooms.command({
+    caller: callerOf('ben'),
+    accountId: testAccountId,
+    decide: async () =>
+      accept({
+        apply(doc) {
+          write(doc, 1, 'by REST')
+          return textsOf(doc)
+        },
+        store: async (_tx, texts) => `stored: ${texts.join()}`,
+      }),
+  })
+
+  expect(result).toEqual(ok('stored: by REST'))
+})
+
+test('when the commit fails, nobody is told otherwise: neither a command that was carried out nor one behind it', async () => {
+  let isFull = false
+  const writeOrFail: Store['write'] = (body) =>
+    store.write(async (tx) => {
+      const value = await body(tx)
+      if (isFull) throw new Error('the disk is full')
+      return value
+    })
+  await startAnew({ store: { ...store, write: writeOrFail } })
+  const command = (isAlone: boolean) =>
+    server.rooms.command({
+      caller: callerOf('ben'),
+      accountId: testAccountId,
+      isAlone,
+      decide: async () => accept({ apply: (doc) => write(doc, isAlone ? 1 : 2, 'lost'), store: async () => 'done' }),
+    })
+  isFull = true
+
+  const results = await Promise.all([command(true), command(false)])
+
+  expect(results).toMatchObject([{ refusal: { code: 'unavailable' } }, { refusal: { code: 'unavailable' } }])
+  expect(await stored()).toEqual([])
+})
+
 test('commands for accounts that are unknown, foreign or deleted find nothing', async () => {
-  const decide = async () => ok({ apply: () => undefined, answer: () => 1 })
+  const decide = async () => ok({ apply: () => undefined, store: async () => 1 })
 
   const unknown = await server.rooms.command({ caller: callerOf('ana'), accountId: '01hx00000000000000000000zz', decide })
   const foreign = await server.rooms.command({ caller: callerOf('ana', { organizationId: 'other' }), accountId: testAccountId, decide })
@@ -134,7 +176,7 @@ test('a command whose influencer is deleted while it is on its way finds nothing
   const result = await server.rooms.command({
     caller: callerOf('ben'),
     accountId: testAccountId,
-    decide: async () => ok({ apply: (doc) => write(doc, 1, 'too late'), answer: () => 'done' }),
+    decide: async () => ok({ apply: (doc) => write(doc, 1, 'too late'), store: async () => 'done' }),
   })
 
   expect(result).toEqual(unknownAccount)
@@ -146,13 +188,13 @@ test('a document that is full takes no more from REST and says so; what takes aw
   await startAnew({ store, limits: { documentBytes: 20_000, documentStructs: 1_000_000 } })
   const command = { caller: callerOf('ben'), accountId: testAccountId }
   const add = (n: number, text: string) =>
-    server.rooms.command({ ...command, decide: async () => ok({ apply: (doc) => write(doc, n, text), answer: () => 'done' }) })
+    server.rooms.command({ ...command, decide: async () => ok({ apply: (doc) => write(doc, n, text), store: async () => 'done' }) })
 
   const results = [await add(1, 'x'.repeat(50_000)), await add(2, 'y'.repeat(50_000)), await add(3, 'z')]
   const removed = await server.rooms.command({
     ...command,
     takesSpace: false,
-    decide: async () => ok({ apply: (doc) => deleteNote(doc, noteId(1), 9), answer: () => 'gone' }),
+    decide: async () => ok({ apply: (doc) => deleteNote(doc, noteId(1), 9), store: async () => 'gone' }),
   })
 
   const full = refuse('too_large', 'This profile is full: nothing more can be written into it until something is deleted.')
@@ -165,7 +207,7 @@ test('what REST writes stands under client ids that belong to no person', async 
   await server.rooms.command({
     caller: callerOf('ben'),
     accountId: testAccountId,
-    decide: async () => ok({ apply: (doc) => write(doc, 1, 'by REST'), answer: () => 'done' }),
+    decide: async () => ok({ apply: (doc) => write(doc, 1, 'by REST'), store: async () => 'done' }),
   })
 
   const rows = await store.read((db) => db.select().from(store.tables.documentClient))

@@ -2,7 +2,7 @@ import { closeCodes } from '@rapport/collab-wire/close-code'
 import type { Store } from '../store/store.ts'
 import type { AdmittedAccount } from './admission.ts'
 import type { OrganizationPeople } from './organization-people.ts'
-import { createRoom, endRoom, isClean, type Room } from './room.ts'
+import { createRoom, endRoom, type Room } from './room.ts'
 import type { RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
 import { compactDocument } from './saving/compaction.ts'
@@ -119,7 +119,7 @@ const loadRoom = async (
   const journal = await readJournal(store, accountId)
   const owners = await readOwners(store, accountId)
   const fail = (room: Room, error: unknown) => registry.failed(room, error, false)
-  const room = createRoom({ account, people: known, journal, owners, requestFlush, fail, ticks })
+  const room = createRoom({ account, people: known, journal, owners, requestFlush, fail })
   room.idleSince = ticks()
   relayAwareness(room)
   return room
@@ -154,4 +154,4 @@ const roomsToEnd = (rooms: readonly Room[], limits: RoomLimits, now: number): re
   })
 }
 
-const isIdle = (room: Room): boolean => room.sockets.size === 0 && room.holds === 0 && room.commands.length === 0 && isClean(room)
+const isIdle = (room: Room): boolean => room.sockets.size === 0 && room.holds === 0 && room.unsaved.isClean()

@@ -1,5 +1,4 @@
-import type { Repair } from '@rapport/account-doc/inspection/document-repair'
-import { type TouchedPartnership, touchedPartnerships } from '@rapport/account-doc/partnership/touched-partnerships'
+import { touchedPartnerships } from '@rapport/account-doc/partnership/touched-partnerships'
 import { touchedNotes, touchedPaths } from '@rapport/account-doc/touched-paths'
 import type { CloseCode } from '@rapport/collab-wire/close-code'
 import type { Frame } from '@rapport/collab-wire/frame'
@@ -7,40 +6,12 @@ import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import { Awareness } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import type { AdmittedAccount } from './admission.ts'
-import type { DecidedCommand, QueuedCommand } from './room-command.ts'
 import { type Journal, lastSequence, replayJournal } from './saving/journal.ts'
+import { createUnsaved, type EditOrigin, type Reply, type Unsaved } from './saving/unsaved.ts'
 import { acknowledge, type RoomSocket, settledMessages } from './socket/room-socket.ts'
 import type { PersonRate } from './socket/socket-rate.ts'
 
-/** Whose hand changed a document; the origin of every transaction on a live one. */
-export interface EditOrigin {
-  readonly actorId: string
-  /** The API key through which it was done. */
-  readonly keyId?: string | undefined
-  /** It stands in the history already, under who did it. */
-  readonly isRetold?: boolean | undefined
-  /** Brought after a restore: the sender may not have written it. */
-  readonly isRelay?: boolean | undefined
-  /** Undefined for a command. */
-  readonly socket: RoomSocket | undefined
-  /** What the server put right in it; then the sender has to hear of it as well. */
-  readonly repairs: readonly Repair[]
-}
-
-/** What the document emitted and no flush has taken yet. */
-export interface PendingEdit {
-  readonly update: Uint8Array
-  readonly origin: EditOrigin
-  readonly touchedNotes: ReadonlySet<string>
-  readonly touchedPartnerships: ReadonlyMap<string, TouchedPartnership>
-  /** Ticks of its arrival. */
-  readonly arrivedAt: number
-}
-
-/** Prepares an answer from what a flush is about to store; what it returns sends the answer after the commit. */
-export type Reply = () => () => void
-
-/** One account's live document. Its content may be ahead of the log by `pending`; nothing of that leaves the server. */
+/** One account's live document. Within a turn its content is ahead of the log; nothing of that leaves the server. */
 export interface Room {
   readonly accountId: string
   readonly organizationId: string
@@ -57,15 +28,7 @@ export interface Room {
   readonly rates: Map<string, PersonRate>
   /** Of the last committed update. */
   sequence: number
-  pending: PendingEdit[]
-  newOwners: Map<number, string>
-  commands: QueuedCommand[]
-  /** Commands whose change a flush is storing, or whose refusal waits for it. */
-  decided: DecidedCommand[]
-  replies: Reply[]
-  /** What a flush is storing. */
-  storing: readonly PendingEdit[]
-  isFlushing: boolean
+  readonly unsaved: Unsaved
   isClosed: boolean
   /** Commands on their way keep a room open. */
   holds: number
@@ -76,7 +39,7 @@ export interface Room {
   /** How large the document is at most; measured when that is too much. */
   size: { bytes: number; structs: number }
   isCompacting: boolean
-  /** Asks for the next flush to visit this room. */
+  /** Asks for a turn. */
   requestFlush(): void
   /** Gives up a room whose content can no longer be trusted. */
   fail(error: unknown): void
@@ -89,10 +52,9 @@ export interface RoomParts {
   readonly owners: Map<number, string>
   readonly requestFlush: (room: Room) => void
   readonly fail: (room: Room, error: unknown) => void
-  readonly ticks: () => number
 }
 
-export const createRoom = ({ account, people, journal, owners, requestFlush, fail, ticks }: RoomParts): Room => {
+export const createRoom = ({ account, people, journal, owners, requestFlush, fail }: RoomParts): Room => {
   const { accountId, organizationId } = account
   const doc = replayJournal(journal)
   const updateBytes = journal.updates.reduce((sum, update) => sum + update.data.length, 0)
@@ -107,13 +69,7 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
     sockets: new Set(),
     rates: new Map(),
     sequence: lastSequence(journal),
-    pending: [],
-    newOwners: new Map(),
-    commands: [],
-    decided: [],
-    replies: [],
-    storing: [],
-    isFlushing: false,
+    unsaved: createUnsaved(),
     isClosed: false,
     holds: 0,
     idleSince: 0,
@@ -127,16 +83,14 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
   room.awareness.setLocalState(null)
   doc.on('update', (update: Uint8Array, origin: EditOrigin | null, _doc, transaction) => {
     const paths = touchedPaths(transaction)
-    room.pending.push({
+    room.unsaved.edit({
       update,
       origin: origin ?? byYjs,
       touchedNotes: touchedNotes(paths),
       touchedPartnerships: touchedPartnerships(paths),
-      arrivedAt: ticks(),
     })
     room.size.bytes += update.length
     if (Y.getState(doc.store, doc.clientID) > 0) ownByServer(room)
-    room.requestFlush()
   })
   return room
 }
@@ -154,31 +108,28 @@ export const countStructs = ({ store }: Y.Doc): number => {
 }
 
 /** Notes whose a client id is, from the next commit on for good. */
-export const ownClient = ({ owners, newOwners }: Room, clientId: number, userId: string): void => {
+export const ownClient = ({ owners, unsaved }: Room, clientId: number, userId: string): void => {
   owners.set(clientId, userId)
-  newOwners.set(clientId, userId)
+  unsaved.own(clientId, userId)
 }
 
 const ownByServer = (room: Room): void => {
   if (!room.owners.has(room.doc.clientID)) ownClient(room, room.doc.clientID, serverOwner)
 }
 
-/** Whether everything in the document is committed. */
-export const isClean = (room: Room): boolean => room.pending.length === 0 && !room.isFlushing
-
-/** Answers from committed content only: at once when there is no other, else with the next flush. */
+/** Answers from committed content only: at once when nothing else waits, else with the next turn. */
 export const replyWhenClean = (room: Room, reply: Reply): void => {
-  if (isClean(room)) {
+  if (room.unsaved.isClean()) {
     reply()()
     return
   }
-  room.replies.push(reply)
+  room.unsaved.reply(reply)
   room.requestFlush()
 }
 
-/** Tells a socket how far its messages are committed, now or with the next flush. */
+/** Tells a socket how far its messages are committed, now or with the next turn. */
 export const acknowledgeWhenClean = (room: Room, socket: RoomSocket): void => {
-  if (isClean(room)) acknowledge(socket, settledMessages(socket))
+  if (room.unsaved.isClean()) acknowledge(socket, settledMessages(socket))
   else room.requestFlush()
 }
 
@@ -193,9 +144,7 @@ export const endRoom = (room: Room, code: CloseCode, reason: string): void => {
   room.isClosed = true
   for (const socket of room.sockets) socket.close(code, reason)
   room.sockets.clear()
-  for (const command of [...room.commands.splice(0), ...room.decided.splice(0)]) command.drop()
-  room.pending = []
-  room.replies = []
+  room.unsaved.end()
   room.awareness.destroy()
   room.doc.destroy()
 }

@@ -9,7 +9,7 @@ import type { WebSocket } from 'ws'
 import type { Authenticate, Authenticated } from '../http/caller.ts'
 import type { WayIn } from '../http/origin.ts'
 import type { Store } from '../store/store.ts'
-import { createAdmission } from './admission.ts'
+import { type Admission, createAdmission } from './admission.ts'
 import { hasSpace } from './document-size.ts'
 import type { History } from './history/history.ts'
 import { createPositionTelling } from './history/position-telling.ts'
@@ -17,7 +17,7 @@ import { createSetback } from './history/setback.ts'
 import { createOrganizationPeople } from './organization-people.ts'
 import type { Projection } from './projection.ts'
 import { endRoom } from './room.ts'
-import { createQueuedCommand, notSaved, type RoomCommand } from './room-command.ts'
+import { type CommandPorts, createCommandTask, notSaved, type RoomCommand } from './room-command.ts'
 import { countRooms, type RoomCounts } from './room-count.ts'
 import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
@@ -33,7 +33,7 @@ import { type AdmitPorts, admitSocket, createUpgrade, type UpgradePorts } from '
 /** The live documents of all accounts. */
 export interface Rooms {
   /** Carries a change from REST through the live document; answers after the commit. */
-  command<T>(command: RoomCommand<T>): Promise<Result<T>>
+  command<T, Applied>(command: RoomCommand<T, Applied>): Promise<Result<T>>
   /** For the HTTP server's 'upgrade' on `/collab/`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** A socket that is open already: where `upgrade` leads to, and where the simulator comes in. */
@@ -76,7 +76,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     history,
     projections: ports.projections,
     clock,
-    hasSpace: (room) => hasSpace(room, limits),
+    ticks,
     beforeTold: createPositionTelling(),
     onCommitted: (room) => registry.committed(room),
     onFailed: (room, error, isOwnFault) => registry.failed(room, error, isOwnFault),
@@ -117,7 +117,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
 
   return {
     async command(command) {
-      return isStopping ? notSaved : runCommand({ admission, registry, ticks }, command)
+      return isStopping ? notSaved : runCommand({ admission, registry, ticks, hasSpace: (room) => hasSpace(room, limits) }, command)
     },
     upgrade: createUpgrade({ ...ports, ...admitting, ...limits }),
     async admit(ws, who, address) {
@@ -145,14 +145,13 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
   }
 }
 
-const runCommand = async <T>(
-  {
-    admission,
-    registry,
-    ticks,
-  }: { readonly admission: ReturnType<typeof createAdmission>; readonly registry: RoomRegistry; readonly ticks: () => number },
-  command: RoomCommand<T>,
-): Promise<Result<T>> => {
+interface CommandWay extends CommandPorts {
+  readonly admission: Admission
+  readonly registry: RoomRegistry
+}
+
+const runCommand = async <T, Applied>(ports: CommandWay, command: RoomCommand<T, Applied>): Promise<Result<T>> => {
+  const { admission, registry, ticks } = ports
   const account = await admission.findAccount(command.accountId)
   if (account?.organizationId !== command.caller.organizationId || account.isDeleted) return unknownAccount
   if (registry.isQuarantined(command.accountId)) return notSaved
@@ -168,8 +167,8 @@ const runCommand = async <T>(
   }
   room.holds += 1
   try {
-    const { queued, answer } = createQueuedCommand(command)
-    room.commands.push(queued)
+    const { task, answer } = createCommandTask(room, command, ports)
+    room.unsaved.add(task)
     room.requestFlush()
     return await answer
   } finally {

@@ -22,10 +22,13 @@ export interface PartnershipPatch extends Partial<PartnershipFields> {
   readonly content?: readonly GivenItem[]
 }
 
-export interface PatchTerms {
+interface PlanTerms {
   /** What the writer had read: what the patch says just so is left alone, and of the content only what stood there can go. Without it the patch counts as it is, its content as complete. */
   readonly base?: PartnershipBase | undefined
   readonly newId: () => string
+}
+
+export interface PatchTerms extends PlanTerms {
   /** Milliseconds since 1970, for what is deleted. */
   readonly at: number
 }
@@ -51,7 +54,7 @@ export interface PatchPlan {
 }
 
 /** What a patch would change of what stands there now, or why it cannot. */
-export const planPatch = (doc: Y.Doc, partnershipId: string, patch: PartnershipPatch, { base, newId }: PatchTerms): Result<PatchPlan> => {
+export const planPatch = (doc: Y.Doc, partnershipId: string, patch: PartnershipPatch, { base, newId }: PlanTerms): Result<PatchPlan> => {
   const now = readPartnershipFields(doc, partnershipId)
   if (!now || now.deletedAt !== null) return unknownPartnership
   const fields = partnershipChanges(patch, now, base)
@@ -72,14 +75,17 @@ export const changePartnership = (
   origin?: unknown,
 ): Result<string> => {
   const plan = planPatch(doc, partnershipId, patch, terms)
+  return plan.ok ? doc.transact(() => carryOutPatch(doc, partnershipId, plan.value, terms.at), origin) : plan
+}
+
+/** Does what was planned of the document as it still stands. `at`: milliseconds since 1970, for what is deleted. */
+export const carryOutPatch = (doc: Y.Doc, partnershipId: string, { fields, content }: PatchPlan, at: number): Result<string> => {
   const partnership = standing(doc, partnershipId)
-  if (!plan.ok) return plan
   if (!partnership) return unknownPartnership
-  const { fields, content } = plan.value
   doc.transact(() => {
     writeFields(partnership, fields)
-    if (content) carryOutPlan(doc, partnershipId, content, terms.at)
-  }, origin)
+    if (content) carryOutPlan(doc, partnershipId, content, at)
+  })
   return ok(partnershipId)
 }
 

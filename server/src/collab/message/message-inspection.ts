@@ -5,7 +5,8 @@ import { type Findings, inspectUpdate } from '@rapport/account-doc/inspection/up
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import type { Result } from '@rapport/domain/result/result'
 import * as Y from 'yjs'
-import { type EditOrigin, ownClient, type Room, replyWhenClean, serverOwner } from '../room.ts'
+import { ownClient, type Room, serverOwner } from '../room.ts'
+import type { EditOrigin } from '../saving/unsaved.ts'
 import type { RoomSocket } from '../socket/room-socket.ts'
 
 type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>
@@ -90,7 +91,7 @@ const linesAtMost = 20
 
 const tellRepairs = (room: Room, socket: RoomSocket, repairs: readonly Repair[]): void => {
   const message = socket.read
-  replyWhenClean(room, () => () => {
+  room.unsaved.reply(() => () => {
     if (socket.hasHello) socket.send({ type: 'repaired', message, repairs: repairs.slice(0, linesAtMost) })
   })
 }

@@ -1,9 +1,8 @@
-import type { Store } from '../../store/store.ts'
+import type { Store, Tx } from '../../store/store.ts'
 import type { History } from '../history/history.ts'
 import type { Projection } from '../projection.ts'
 import type { Room } from '../room.ts'
-import { decideCommands } from './command-turn.ts'
-import { type Batch, takeBatch } from './flush-batch.ts'
+import { RoomEnded, type StoredTurn, takeTurn } from './room-turn.ts'
 
 export interface Flusher {
   request(room: Room): void
@@ -16,8 +15,8 @@ export interface FlusherPorts {
   readonly history: Pick<History, 'advance'>
   readonly projections: readonly Projection[]
   readonly clock: () => number
-  /** Whether a document may still grow. */
-  readonly hasSpace: (room: Room) => boolean
+  /** Milliseconds of a clock that never jumps. */
+  readonly ticks: () => number
   /** A room is stored; nobody in it has been told yet. */
   readonly beforeTold: (room: Room) => void
   readonly onCommitted: (room: Room) => void
@@ -25,9 +24,12 @@ export interface FlusherPorts {
   readonly onFailed: (room: Room, error: unknown, isOwnFault: boolean) => void
 }
 
+/** For so long rooms carry out what waits in them; each does one thing at least. */
+const turnMs = 20
+
 /**
- * Stores what rooms hold before anybody hears of it. At most one flush waits in the store's queue; when its turn comes it takes
- * everything pending of all rooms and writes each in a savepoint, so that a room that fails fails alone.
+ * Gives rooms their turns. At most one flush waits in the store's queue; when it comes, each room that asked has its turn in a
+ * savepoint, so that a room that fails fails alone, and after the commit all of it is told.
  */
 export const createFlusher = (ports: FlusherPorts): Flusher => {
   const waiting = new Set<Room>()
@@ -50,33 +52,25 @@ export const createFlusher = (ports: FlusherPorts): Flusher => {
 }
 
 const flushOnce = async (ports: FlusherPorts, waiting: Set<Room>): Promise<void> => {
-  const stored: Batch[] = []
+  const stored: StoredTurn[] = []
   const failed = new Map<Room, unknown>()
   let taken: readonly Room[] = []
   let reached = () => {}
   try {
     await ports.store.write(async (tx) => {
-      for (const room of waiting) await decideCommands(tx, room, ports.hasSpace)
       taken = takeRooms(waiting)
-      const batches = takeBatches(ports, taken, failed)
-      for (const batch of batches) {
-        try {
-          await tx.savepoint((inner) => batch.write(inner))
-          stored.push(batch)
-        } catch (error) {
-          failed.set(batch.room, error)
-        }
-      }
-      if (stored.some(({ update }) => update)) reached = await ports.history.advance(tx)
+      for (const turn of await takeTurns(ports, tx, taken, failed)) stored.push(turn)
+      if (stored.some(({ hasUpdate }) => hasUpdate)) reached = await ports.history.advance(tx)
     })
   } catch (error) {
+    for (const turn of stored) turn.giveBack()
     for (const room of [...taken, ...takeRooms(waiting)]) ports.onFailed(room, error, false)
     return
   }
   reached()
   // Rows that a command gave along are its own affair: a caller cannot quarantine a room.
-  for (const [room, error] of failed) ports.onFailed(room, error, room.decided.length === 0)
-  for (const batch of stored) completeBatch(ports, batch)
+  for (const [room, error] of failed) ports.onFailed(room, error, !room.unsaved.hasCommands())
+  for (const turn of stored) tellTurn(ports, turn)
 }
 
 const takeRooms = (waiting: Set<Room>): readonly Room[] => {
@@ -85,25 +79,31 @@ const takeRooms = (waiting: Set<Room>): readonly Room[] => {
   return rooms
 }
 
-/** All rows of all rooms, computed in one go: what they say is what the documents hold now, and nothing arrives in between. */
-const takeBatches = ({ projections, clock }: FlusherPorts, rooms: readonly Room[], failed: Map<Room, unknown>): readonly Batch[] => {
-  const at = new Date(clock())
-  return rooms.flatMap((room) => {
+const takeTurns = async (
+  { projections, clock, ticks }: FlusherPorts,
+  tx: Tx,
+  rooms: readonly Room[],
+  failed: Map<Room, unknown>,
+): Promise<readonly StoredTurn[]> => {
+  const stored: StoredTurn[] = []
+  const until = ticks() + turnMs
+  const turn = { projections, clock, isOver: () => ticks() >= until }
+  for (const room of rooms) {
     try {
-      return takeBatch(room, projections, at)
+      stored.push(await tx.savepoint((inner) => takeTurn(inner, room, turn)))
     } catch (error) {
-      failed.set(room, error)
-      return []
+      if (!(error instanceof RoomEnded)) failed.set(room, error)
     }
-  })
+  }
+  return stored
 }
 
-const completeBatch = ({ beforeTold, onCommitted, onFailed }: FlusherPorts, batch: Batch): void => {
+const tellTurn = ({ beforeTold, onCommitted, onFailed }: FlusherPorts, { room, tell }: StoredTurn): void => {
   try {
-    beforeTold(batch.room)
-    batch.complete()
-    onCommitted(batch.room)
+    beforeTold(room)
+    tell()
+    onCommitted(room)
   } catch (error) {
-    onFailed(batch.room, error, true)
+    onFailed(room, error, true)
   }
 }

@@ -35,7 +35,7 @@ export const sendAwareness = (room: Room, socket: RoomSocket): void => {
 
 /** Whose the ids are that somebody else has seen is stored, so that nobody writes under them once the room has been closed. */
 const storeShown = (room: Room): void => {
-  if (room.newOwners.size > 0) room.requestFlush()
+  if (room.unsaved.hasOwners()) room.requestFlush()
 }
 
 /** Takes what a socket shows of itself, under its person's name. What it says about others is dropped: stock clients echo everything. False when the bytes are no awareness. */

@@ -2,7 +2,8 @@ import { type CloseCode, closeCodes } from '@rapport/collab-wire/close-code'
 import type { WebSocket } from 'ws'
 import type { Authenticated, Caller } from '../../http/caller.ts'
 import type { Admission } from '../admission.ts'
-import { askForState, type MessagePorts } from '../message/document-message.ts'
+import type { MessagePorts } from '../message/document-message.ts'
+import { askForState } from '../message/message-turn.ts'
 import { receiveMessage } from '../message/room-message.ts'
 import type { Room } from '../room.ts'
 import type { RoomRegistry } from '../room-registry.ts'
@@ -16,8 +17,6 @@ export interface JoinPorts extends MessagePorts {
   readonly admission: Admission
   readonly registry: RoomRegistry
   readonly seating: Seating
-  /** Milliseconds of a clock that never jumps. */
-  readonly ticks: () => number
   /** Hears of edits that were refused, once a socket. */
   readonly onRefused: (refused: RefusedEdit) => void
 }

@@ -21,7 +21,8 @@ export interface RoomSocket {
   hasSpoken: boolean
   /** It said hello, so it understands message 100. */
   hasHello: boolean
-  /** How many document messages were read, and how many of them it was told are committed. */
+  /** How many document messages arrived, how many of them were carried out, and how many it was told are committed. */
+  arrived: number
   read: number
   acknowledged: number
   /** The newest commit, and the one that it was told last. */
@@ -90,6 +91,7 @@ export const createRoomSocket = ({
     person,
     hasSpoken: false,
     hasHello: false,
+    arrived: 0,
     read: 0,
     acknowledged: 0,
     position,
@@ -140,7 +142,7 @@ export const createRoomSocket = ({
 
 const terminateMs = 2000
 
-/** How many document messages from the first on are settled, once all that was read is committed. */
+/** How many document messages from the first on are settled, once all that was carried out is committed. */
 export const settledMessages = ({ read, gapAt, refusedAt }: RoomSocket): number =>
   Math.min(read, (gapAt ?? Number.POSITIVE_INFINITY) - 1, (refusedAt ?? Number.POSITIVE_INFINITY) - 1)
 
@@ -170,7 +172,7 @@ export const greet = (socket: RoomSocket): void => {
   if (socket.acknowledged > 0) socket.send({ type: 'acknowledged', count: socket.acknowledged })
 }
 
-/** Refuses the message that was just read; no further document message of this socket is read. */
+/** Refuses the message that was read last; no later document message of this socket is read. */
 export const refuseMessage = (socket: RoomSocket, reason: string): void => {
   socket.refusedAt = socket.read
   socket.onRefused(reason)

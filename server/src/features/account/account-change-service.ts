@@ -9,7 +9,7 @@ import type { AccountValues } from '@rapport/domain/account/account-values'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import type { Remember } from '../../store/remember.ts'
+import { type Remember, remembered } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { announce, logHistory, pipelineOf } from './account-answer-service.ts'
 import { resolveReferences } from './account-reference-service.ts'
@@ -31,45 +31,57 @@ export const changeAccountOf = async (
   ports: Making,
   tx: Tx,
   caller: Caller,
-  { id, patch, remember }: Wanted & { readonly remember: Remember<Account> },
+  { remember, ...wanted }: Wanted & { readonly remember: Remember<Account> },
 ): Promise<Result<Account>> => {
-  const { organizationId } = caller
-  const stored = await readAccount(tx, organizationId, id)
+  const plan = await planChange(tx, caller, wanted)
+  return plan.ok ? ok(await storeAnswered(ports, tx, caller, { plan: plan.value, remember })) : plan
+}
+
+/** What a change comes to, found out before anything is written. It holds while nobody else writes the account. */
+export interface ChangePlan {
+  readonly stored: StoredAccount
+  readonly workspace: Workspace
+  readonly before: AccountValues
+  readonly after: AccountValues
+  readonly nameOf: NameOf
+}
+
+/** What a patch comes to, or why it is refused. */
+export const planChange = async (tx: Tx, caller: Caller, { id, patch }: Wanted): Promise<Result<ChangePlan>> => {
+  const stored = await readAccount(tx, caller.organizationId, id)
   if (stored === undefined) return unknownAccount
-  const workspace = await readWorkspace(tx, organizationId)
+  const workspace = await readWorkspace(tx, caller.organizationId)
   const before = rowToValues(stored.row)
   const write = await writeOf(tx, caller, { id, patch, before, rev: stored.row.rev }, workspace)
   if (!write.ok) return write
   const after = changeAccount(before, write.value, pipelineOf(workspace))
-  if (!after.ok) return after
-  const done = await storeValues(ports, tx, caller, { stored, after: after.value, workspace })
-  if (!done.ok) return done
-  // Neither the picture nor the stages are of what a patch changes.
-  const row = await readAccountRow(tx, organizationId, id)
-  if (row === undefined) return unknownAccount
-  const answer = inWords({ ...stored, row }, workspace)
-  await remember(tx, answer)
-  return ok(answer)
+  return after.ok ? planValues(tx, caller, { stored, after: after.value, workspace }) : after
 }
 
-interface OtherValues {
-  readonly stored: StoredAccount
-  readonly after: AccountValues
-  readonly workspace: Workspace
-}
-
-/** Gives an account other values, with history, search and events, and answers its revision; refused when they name what is not this organisation's. */
-export const storeValues = async (
-  ports: Making,
+/** What other values come to; refused when they name what is not this organisation's. */
+export const planValues = async (
   tx: Tx,
-  caller: Caller,
-  { stored, after, workspace }: OtherValues,
-): Promise<Result<number>> => {
+  { organizationId }: Caller,
+  { stored, after, workspace }: Pick<ChangePlan, 'stored' | 'after' | 'workspace'>,
+): Promise<Result<ChangePlan>> => {
   const before = rowToValues(stored.row)
-  const nameOf = await resolveReferences(tx, caller.organizationId, { before, after }, workspace)
-  if (!nameOf.ok) return nameOf
-  const outreachDay = outreachDayOf(after, workspace)
-  return ok(await storeChange(ports, tx, caller, { stored, before, after, outreachDay, nameOf: nameOf.value }))
+  const nameOf = await resolveReferences(tx, organizationId, { before, after }, workspace)
+  return nameOf.ok ? ok({ stored, workspace, before, after, nameOf: nameOf.value }) : nameOf
+}
+
+interface Answered {
+  readonly plan: ChangePlan
+  readonly remember: Remember<Account>
+}
+
+/** Stores a plan and answers with the account as it stands then. */
+export const storeAnswered = async (ports: Making, tx: Tx, caller: Caller, { plan, remember }: Answered): Promise<Account> => {
+  await storeChange(ports, tx, caller, plan)
+  const { stored, workspace } = plan
+  // Neither the picture nor the stages are of what a patch changes.
+  const row = await readAccountRow(tx, caller.organizationId, stored.row.id)
+  if (row === undefined) throw new Error(`Account ${stored.row.id} went while it was changed`)
+  return remembered(tx, inWords({ ...stored, row }, workspace), remember)
 }
 
 const meanwhile = 'Somebody else changed this meanwhile'
@@ -93,23 +105,25 @@ const writeOf = async (
   return refuse('changed_meanwhile', meanwhile, { current: conflicts, issues: fields.map((path) => ({ path, message: meanwhile })) })
 }
 
-interface Change {
-  readonly stored: StoredAccount
-  readonly before: AccountValues
-  readonly after: AccountValues
-  readonly outreachDay: string | null
-  readonly nameOf: NameOf
-}
-
-const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller, change: Change): Promise<number> => {
-  const { stored, before, after, outreachDay, nameOf } = change
+/** Stores a plan with history, search and events, and answers with the account's revision. */
+export const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller, plan: ChangePlan): Promise<number> => {
+  const { stored, before, after, workspace, nameOf } = plan
   const fields = changedFields(before, after)
   if (fields.length === 0) return stored.row.rev
   const { id, organizationId, searchRow } = stored.row
   const at = now()
   const rev = nextRevision(stored.row.rev, at.getTime())
   const place = { id, organizationId, searchRow: searchRow ?? 0 }
-  await updateAccount(tx, { ...place, before, after, outreachDay, fields, rev, actorId: caller.userId, now: at })
+  await updateAccount(tx, {
+    ...place,
+    before,
+    after,
+    outreachDay: outreachDayOf(after, workspace),
+    fields,
+    rev,
+    actorId: caller.userId,
+    now: at,
+  })
   if (isFoundOtherwise(before, after)) await updateSearchRows(tx, { organizationId, accountId: id }, after)
   await logHistory(tx, caller, historyOf(before, after, nameOf), { newId, accountId: id, at })
   announce(tx, caller, { id, rev, now: at })

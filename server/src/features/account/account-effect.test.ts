@@ -79,6 +79,17 @@ test('[ST10] what is refused, or changes no substage, brings nothing about', asy
   expect(done).toEqual(['approve-content'])
 })
 
+test('[ST10] of two moves at the same moment the second finds what the first has written', async () => {
+  const { id } = await signed()
+  const move = () => change(id, { signedSubstage: 'Content Approved' })
+
+  const [first, second] = await Promise.all([move(), move()])
+
+  expect(first).toMatchObject({ ok: true, value: { signedSubstage: 'Content Approved' } })
+  expect(second).toEqual(first)
+  expect(done).toEqual(['approve-content'])
+})
+
 test('[ST10] a move into Signed that names a substage begins at Negotiating and brings nothing about', async () => {
   const { id } = await signed()
   await change(id, { stage: 'Interested' })

@@ -3,7 +3,7 @@ import type { AccountCreation, AccountPatch } from '@rapport/domain/account/acco
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Store } from '../../store/store.ts'
 import { answerAccount } from './account-answer-service.ts'
 import { changeAccountOf } from './account-change-service.ts'
 import { createAccount } from './account-creation-service.ts'
@@ -36,11 +36,11 @@ export const createAccountService = (ports: AccountServicePorts): AccountService
 
   async change(caller, id, patch, remember) {
     const { store, rooms, effects } = ports
-    const move = (tx: Tx) => changeAccountOf(ports, tx, caller, { id, patch, remember })
     const substage = patch.isUndo ? undefined : patch.signedSubstage
     const effect = rooms && effects && substage ? await readEffect(store, caller, substage) : null
-    if (!rooms || !effects || !substage || effect === null) return store.write(move)
-    return moveWithEffect({ rooms, effects }, { caller, accountId: id, substage, effect, move })
+    if (!rooms || !effects || !substage || effect === null)
+      return store.write((tx) => changeAccountOf(ports, tx, caller, { id, patch, remember }))
+    return moveWithEffect({ ...ports, rooms, effects }, { caller, id, patch, substage, effect, remember })
   },
 
   remove: (caller, id, remember) =>

@@ -5,11 +5,12 @@ import type { Note } from '@rapport/domain/note/note'
 import { notePartsOf } from '@rapport/domain/note/note-content'
 import type { MentionReport, NoteChange, NoteCreation } from '@rapport/domain/note/note-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { accept } from '../../collab/room-command.ts'
 import type { Rooms } from '../../collab/rooms.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Remember } from '../../store/remember.ts'
+import { type Remember, remembered } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { countNotified, findNotePlaces, isSystemNote, type Member, readMembers, readNotesById, type Source } from './note-repository.ts'
+import { countNotified, findNotePlaces, isSystemNote, type Member, readMembers, readNotesById } from './note-repository.ts'
 import { noteToView } from './note-view-row.ts'
 
 export interface NotePorts {
@@ -48,11 +49,10 @@ const create = (
       const parts = notePartsOf({ content, mentions }, { members, mentioned: [] })
       if (!parts.ok) return parts
       const text = writeContent(parts.value)
-      return ok(
-        answered({ caller, id, accountId, members, remember }, (doc) =>
-          createNote(doc, { id, authorId: caller.userId, createdAt: now().getTime(), text }),
-        ),
-      )
+      return accept({
+        apply: (live) => createNote(live, { id, authorId: caller.userId, createdAt: now().getTime(), text }),
+        store: async (inner) => remembered(inner, await readView(inner, caller, { id, accountId, members }), remember),
+      })
     },
   })
 }
@@ -77,13 +77,14 @@ const change = async (
       const parts = notePartsOf({ content, mentions }, { members, mentioned: note.mentions })
       if (!parts.ok) return parts
       const text = writeContent(parts.value)
-      return ok(
-        answered({ caller, id, accountId, members, remember }, (live) => {
+      return accept({
+        apply: (live) => {
           if (text === note.content) return
           changeNoteText(live, id, text)
           finishNoteEditing(live, id, { editedAt: ports.now().getTime(), people: [] })
-        }),
-      )
+        },
+        store: async (inner) => remembered(inner, await readView(inner, caller, { id, accountId, members }), remember),
+      })
     },
   })
 }
@@ -103,10 +104,9 @@ const remove = async (
     decide: async (doc) => {
       const note = readNote(doc, id)
       if (!note || note.deletedAt !== null) return unknownNote
-      return ok({
+      return accept({
         apply: (live) => deleteNote(live, id, ports.now().getTime()),
-        rows: (tx) => remember(tx, { id }),
-        answer: () => ({ id }),
+        store: (tx) => remembered(tx, { id }, remember),
       })
     },
   })
@@ -123,7 +123,10 @@ const restore = async ({ store, rooms }: NotePorts, caller: Caller, id: string, 
     async decide(doc, tx) {
       if (!readNote(doc, id)) return unknownNote
       const members = await readMembers(tx, caller.organizationId)
-      return ok(answered({ caller, id, accountId: place.accountId, members, remember }, (live) => void restoreNote(live, id)))
+      return accept({
+        apply: (live) => restoreNote(live, id),
+        store: async (inner) => remembered(inner, await readView(inner, caller, { id, accountId: place.accountId, members }), remember),
+      })
     },
   })
 }
@@ -157,37 +160,16 @@ const findNote = (store: Store, caller: Caller, id: string, accountId?: string):
     return (await isSystemNote(source, caller.organizationId, id)) ? lockedNote : unknownNote
   })
 
-interface Answered {
-  readonly caller: Caller
+interface Written {
   readonly id: string
   readonly accountId: string
   readonly members: readonly Member[]
-  readonly remember: Remember<Note>
 }
 
-/** A change that answers with the note as the same transaction stored it. */
-const answered = ({ caller, id, accountId, members, remember }: Answered, apply: (doc: Parameters<typeof readNote>[0]) => void) => {
-  let view: Note | undefined
-  return {
-    apply,
-    async rows(tx: Tx) {
-      view = await readView(tx, caller.organizationId, { id, accountId, members })
-      await remember(tx, view)
-    },
-    answer: () => view ?? missing(id),
-  }
-}
-
-const readView = async (
-  source: Source,
-  organizationId: string,
-  { id, accountId, members }: { readonly id: string; readonly accountId: string; readonly members: readonly Member[] },
-): Promise<Note> => {
-  const notes = await readNotesById(source, organizationId, id)
+/** The note as the same transaction stored it. */
+const readView = async (tx: Tx, { organizationId }: Caller, { id, accountId, members }: Written): Promise<Note> => {
+  const notes = await readNotesById(tx, organizationId, id)
   const note = notes.find((one) => one.accountId === accountId)
-  return note ? noteToView(note, new Map(members.map((member) => [member.id, member]))) : missing(id)
-}
-
-const missing = (id: string): never => {
-  throw new Error(`The projection did not write note ${id}`)
+  if (!note) throw new Error(`The projection did not write note ${id}`)
+  return noteToView(note, new Map(members.map((member) => [member.id, member])))
 }

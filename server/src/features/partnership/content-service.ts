@@ -4,12 +4,13 @@ import type { ContentItem } from '@rapport/domain/content/content-item'
 import { contentChanges } from '@rapport/domain/content/content-plan'
 import { itemChangeToFields } from '@rapport/domain/partnership/partnership-input'
 import type { ContentItemChange } from '@rapport/domain/partnership/partnership-shape'
-import { ok, type Result } from '@rapport/domain/result/result'
+import type { Result } from '@rapport/domain/result/result'
+import { accept } from '../../collab/room-command.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import { readBase } from './partnership-base-service.ts'
-import { answered, findPartnership, type PartnershipPorts, unknownItem, unknownPartnership } from './partnership-place-service.ts'
+import { findPartnership, type PartnershipPorts, storingAnswer, unknownItem, unknownPartnership } from './partnership-place-service.ts'
 import { itemRowToView, type StoredPartnership } from './partnership-row.ts'
 
 /** A content item as it was stored, and the revision of its partnership. */
@@ -47,10 +48,10 @@ export const createContentChange =
           now,
           base?.content?.find(({ id }) => id === itemId),
         )
-        return ok({
+        return accept({
           takesSpace: Object.keys(fields).some((field) => field !== 'approved' && field !== 'posted'),
-          apply: (live) => void setItem(live, key.id, itemId, fields),
-          ...answered({ key, only: new Set([itemId]), toAnswer: (stored) => toChanged(stored, itemId), remember }),
+          apply: (live) => setItem(live, key.id, itemId, fields),
+          store: storingAnswer({ key, only: new Set([itemId]), toAnswer: (stored) => toChanged(stored, itemId), remember }),
         })
       },
     })

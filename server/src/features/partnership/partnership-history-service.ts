@@ -10,15 +10,16 @@ import type { PartnershipRestore } from '@rapport/domain/partnership/partnership
 import { shownName } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
+import { accept } from '../../collab/room-command.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { historyValueToWire } from './history-value.ts'
 import {
-  answered,
   findPartnership,
   type PartnershipPorts,
   type Sought,
+  storingAnswer,
   unknownItem,
   unknownPartnership,
 } from './partnership-place-service.ts'
@@ -88,7 +89,7 @@ interface Wanted {
   readonly remember: Remember<Partnership>
 }
 
-/** A new change that everybody sees; what stands there already is answered as it is. */
+/** A new change that everybody sees; what stands there already is storingAnswer as it is. */
 const restore = async (
   { store, rooms, now }: PartnershipPorts,
   caller: Caller,
@@ -104,9 +105,9 @@ const restore = async (
     async decide(doc, tx) {
       const way = await wayBack(doc, tx, key, input)
       if (!way.ok) return way
-      return ok({
-        apply: (live) => void way.value(live, now().getTime()),
-        ...answered({ key, toAnswer: storedToView, remember }),
+      return accept({
+        apply: (live) => way.value(live, now().getTime()),
+        store: storingAnswer({ key, toAnswer: storedToView, remember }),
       })
     },
   })

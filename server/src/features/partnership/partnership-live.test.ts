@@ -29,6 +29,7 @@ let server: TestServer
 let partnerships: PartnershipService
 let history: PartnershipHistoryService
 let changeItem: ChangeContentItem
+let idsMade = 0
 const clients: TestClient[] = []
 const ana = callerOf('ana')
 const forget = async () => undefined
@@ -36,7 +37,11 @@ const forget = async () => undefined
 const open = async (limits: Partial<RoomLimits> = {}) => {
   const newId = createIdSource({ now: Date.now, randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)) })
   server = await startTestServer({ store, projections: [createPartnershipProjection(newId)], limits })
-  const ports = { store, rooms: server.rooms, now: () => new Date(), newId }
+  const countedId = () => {
+    idsMade += 1
+    return newId()
+  }
+  const ports = { store, rooms: server.rooms, now: () => new Date(), newId: countedId }
   partnerships = createPartnershipService(ports)
   history = createPartnershipHistory(ports)
   changeItem = createContentChange(ports)
@@ -101,6 +106,16 @@ test('what REST creates, deletes and restores stands in an open browser at once,
   expect({ ...back, rev: 1 }).toEqual(made)
   const chloe = await join('chloe')
   expect(seen(chloe.doc, made.id)).toEqual(seen(ben.doc, made.id))
+})
+
+test('what a PATCH comes to is found out once: an item that it adds is given one id', async () => {
+  const made = await make()
+  idsMade = 0
+
+  const { content } = answered(await change({ id: made.id, content: [...made.content, { type: 'PODCAST', dueDate: '2026-12-07' }] }))
+
+  expect(content).toHaveLength(3)
+  expect(idsMade).toBe(1)
 })
 
 test('[CT10] a PATCH and marks that arrive from offline afterwards merge; what the PATCH had not seen stays', async () => {

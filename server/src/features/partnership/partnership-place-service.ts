@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Rooms } from '../../collab/rooms.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Remember } from '../../store/remember.ts'
+import { type Remember, remembered } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { findPlaces, type PartnershipKey } from './partnership-repository.ts'
 import type { StoredPartnership } from './partnership-row.ts'
@@ -31,7 +31,7 @@ export const findPartnership = (store: Store, { organizationId }: Caller, { id, 
     return place && others.length === 0 ? ok({ accountId: place.accountId, id }) : unknownPartnership
   })
 
-interface Answered<T> {
+interface Answer<T> {
   readonly key: PartnershipKey
   /** The only items that the answer needs. */
   readonly only?: ReadonlySet<string>
@@ -39,19 +39,11 @@ interface Answered<T> {
   readonly remember: Remember<T>
 }
 
-/** The rows of a command and its answer: what the same transaction stored. */
-export const answered = <T>({ key, only, toAnswer, remember }: Answered<T>) => {
-  let given: { readonly value: T } | undefined
-  return {
-    async rows(tx: Tx): Promise<void> {
-      const stored = await readStored(tx, key, only)
-      if (!stored) throw new Error(`The projection did not write partnership ${key.id}`)
-      given = { value: toAnswer(stored) }
-      await remember(tx, given.value)
-    },
-    answer: (): T => {
-      if (!given) throw new Error(`Nothing was stored for partnership ${key.id}`)
-      return given.value
-    },
+/** How a command stores its answer: what the projection of the same transaction wrote. */
+export const storingAnswer =
+  <T>({ key, only, toAnswer, remember }: Answer<T>) =>
+  async (tx: Tx): Promise<T> => {
+    const stored = await readStored(tx, key, only)
+    if (!stored) throw new Error(`The projection did not write partnership ${key.id}`)
+    return remembered(tx, toAnswer(stored), remember)
   }
-}

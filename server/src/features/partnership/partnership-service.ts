@@ -1,7 +1,7 @@
 import { partnershipsOf } from '@rapport/account-doc/account-document'
 import {
   approveAllContent,
-  changePartnership,
+  carryOutPatch,
   completeAllPartnerships,
   createPartnership,
   deletePartnership,
@@ -15,12 +15,13 @@ import { changeToPatch, creationToInput } from '@rapport/domain/partnership/part
 import type { PartnershipChange, PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
+import { accept } from '../../collab/room-command.ts'
 import { hasAccount } from '../../facts/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Remember } from '../../store/remember.ts'
+import { type Remember, remembered } from '../../store/remember.ts'
 import { readBase } from './partnership-base-service.ts'
-import { answered, findPartnership, type PartnershipPorts, type Sought, unknownPartnership } from './partnership-place-service.ts'
+import { findPartnership, type PartnershipPorts, type Sought, storingAnswer, unknownPartnership } from './partnership-place-service.ts'
 import { readOfAccount } from './partnership-repository.ts'
 import { storedToView } from './partnership-row.ts'
 
@@ -60,9 +61,9 @@ const create = (
       const made = creationToInput(input, await readTimeZone(tx, caller.organizationId), newId)
       if (!made.ok) return made
       if (partnershipsOf(doc).has(id)) return refuse('conflict', 'This partnership already exists')
-      return ok({
-        apply: (live) => void createPartnership(live, { ...made.value, id, createdAt: now().getTime() }),
-        ...answered({ key: { accountId, id }, toAnswer: storedToView, remember }),
+      return accept({
+        apply: (live) => createPartnership(live, { ...made.value, id, createdAt: now().getTime() }),
+        store: storingAnswer({ key: { accountId, id }, toAnswer: storedToView, remember }),
       })
     },
   })
@@ -82,13 +83,12 @@ const change = async (
     accountId: key.accountId,
     async decide(doc, tx) {
       const patch = changeToPatch(input, await readTimeZone(tx, caller.organizationId))
-      const terms = { base: await readBase(tx, key, input.baseRev), newId, at: now().getTime() }
-      const plan = planPatch(doc, key.id, patch, terms)
+      const plan = planPatch(doc, key.id, patch, { base: await readBase(tx, key, input.baseRev), newId })
       if (!plan.ok) return plan
-      return ok({
+      return accept({
         takesSpace: takesSpace(plan.value),
-        apply: (live) => void changePartnership(live, key.id, patch, terms),
-        ...answered({ key, toAnswer: storedToView, remember }),
+        apply: (live) => carryOutPatch(live, key.id, plan.value, now().getTime()),
+        store: storingAnswer({ key, toAnswer: storedToView, remember }),
       })
     },
   })
@@ -117,10 +117,9 @@ const remove = async (
     async decide(doc) {
       const fields = readPartnershipFields(doc, id)
       if (!fields || fields.deletedAt !== null) return unknownPartnership
-      return ok({
-        apply: (live) => void deletePartnership(live, id, now().getTime()),
-        rows: (tx) => remember(tx, { id }),
-        answer: () => ({ id }),
+      return accept({
+        apply: (live) => deletePartnership(live, id, now().getTime()),
+        store: (tx) => remembered(tx, { id }, remember),
       })
     },
   })
@@ -133,23 +132,10 @@ interface InAll<T> {
 }
 
 /** A command on all partnerships of an account; how many it changed. Doing it again changes nothing. */
-const inAll = <T>({ rooms }: PartnershipPorts, caller: Caller, { accountId, remember, run }: InAll<T>): Promise<Result<T>> => {
-  let done: { readonly count: T } | undefined
-  const counted = (): T => {
-    if (!done) throw new Error(`Nothing was done in ${accountId}`)
-    return done.count
-  }
-  return rooms.command({
+const inAll = <T>({ rooms }: PartnershipPorts, caller: Caller, { accountId, remember, run }: InAll<T>): Promise<Result<T>> =>
+  rooms.command({
     caller,
     accountId,
     takesSpace: false,
-    decide: async () =>
-      ok({
-        apply(live) {
-          done = { count: run(live) }
-        },
-        rows: (tx) => remember(tx, counted()),
-        answer: counted,
-      }),
+    decide: async () => accept({ apply: run, store: (tx, done) => remembered(tx, done, remember) }),
   })
-}

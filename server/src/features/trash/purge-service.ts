@@ -3,12 +3,12 @@ import { readNote } from '@rapport/account-doc/note/note-reading'
 import { emptyItem } from '@rapport/account-doc/partnership/content-commands'
 import { emptyPartnership } from '@rapport/account-doc/partnership/partnership-commands'
 import { readItem, readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
-import { ok } from '@rapport/domain/result/result'
 import { purgedBefore } from '@rapport/domain/trash/trash'
 import type * as Y from 'yjs'
+import { accept } from '../../collab/room-command.ts'
 import type { Rooms } from '../../collab/rooms.ts'
 import { forgetFormerLog } from '../../collab/saving/compaction.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Store } from '../../store/store.ts'
 import {
   deleteNotices,
   isPictureShown,
@@ -63,16 +63,15 @@ const purgeParts = async ({ rooms, now }: PurgePorts, parts: readonly PartToPurg
     takesSpace: false,
     async decide(doc) {
       const gone = parts.filter((part) => (deletedAt(doc, part) ?? Number.POSITIVE_INFINITY) <= before.getTime())
-      return ok({
+      return accept({
         apply: (live) => {
           for (const part of gone) empty(live, part)
         },
-        rows: async (tx: Tx) => {
+        store: async (tx) => {
           for (const part of gone) await deleteNotices(tx, part)
           if (gone.length > 0) await forgetFormerLog(tx, accountId, now())
         },
         isRetold: true,
-        answer: () => gone.length,
       })
     },
   })

@@ -76,7 +76,11 @@ test('what somebody writes into a note that was removed for good goes with it, e
   train.leave()
   const id = idOf(1)
   const run = (apply: (doc: Y.Doc) => void) =>
-    server.rooms.command({ caller: callerOf('ana'), accountId: testAccountId, decide: async () => ok({ apply, answer: () => undefined }) })
+    server.rooms.command({
+      caller: callerOf('ana'),
+      accountId: testAccountId,
+      decide: async () => ok({ apply, store: async () => undefined }),
+    })
   await run((doc) => void deleteNote(doc, id, 9000))
   await run((doc) => void emptyNote(doc, id))
 

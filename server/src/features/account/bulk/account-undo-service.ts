@@ -4,7 +4,7 @@ import { withoutCommit } from '@rapport/domain/account-list/bulk-undo'
 import type { Caller } from '../../../http/caller.ts'
 import type { Tx } from '../../../store/store.ts'
 import { pipelineOf } from '../account-answer-service.ts'
-import { storeValues } from '../account-change-service.ts'
+import { planValues, storeChange } from '../account-change-service.ts'
 import { restoreAccount } from '../account-removal-service.ts'
 import { creationField, readAccount, readChangesAfter, readHolder, readWorkspace } from '../account-repository.ts'
 import { rowToValues, type StoredAccount } from '../account-row.ts'
@@ -68,12 +68,13 @@ const undoValues = async (ports: AccountPorts, tx: Tx, caller: Caller, { stored,
   const isStage = (stage: unknown) => workspace.stages.some((one) => one.id === stage)
   const { values, kept } = withoutCommit(before, fields, pipelineOf(workspace), isStage)
   const hasChanged = changedFields(before, values).length > 0
-  const done = hasChanged ? await storeValues(ports, tx, caller, { stored, after: values, workspace }) : undefined
+  const plan = hasChanged ? await planValues(tx, caller, { stored, after: values, workspace }) : undefined
+  const newRev = plan?.ok ? await storeChange(ports, tx, caller, plan.value) : undefined
   // Whoever owned it may have left since.
-  const stays = done?.ok === false ? fields.map(({ field }) => field) : kept
+  const stays = plan?.ok === false ? fields.map(({ field }) => field) : kept
   return {
     id,
-    ...(done?.ok && { rev: done.value }),
+    ...(newRev !== undefined && { rev: newRev }),
     ...(stays.length > 0 && { kept: { fields: stays, changedBy: await lastActor(tx, { id, rev }, stays) } }),
   }
 }

@@ -2,7 +2,6 @@ import { type CopiedNote, copyNotes } from '@rapport/account-doc/note/note-copy'
 import { type CopiedPartnership, copyPartnerships } from '@rapport/account-doc/partnership/partnership-copy'
 import type { Account } from '@rapport/domain/account/account'
 import { identityMarks } from '@rapport/domain/account/account-identity'
-import type { Workspace } from '@rapport/domain/account/account-input'
 import type { AccountValues } from '@rapport/domain/account/account-values'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { mostCampaigns, tooManyCampaigns } from '@rapport/domain/account-list/bulk-change'
@@ -11,18 +10,18 @@ import type { AccountMerge, DuplicateQuery } from '@rapport/domain/account-merge
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { socialFields } from '@rapport/domain/social/social-profile'
 import * as Y from 'yjs'
+import { accept } from '../../../collab/room-command.ts'
 import type { Rooms } from '../../../collab/rooms.ts'
 import { readJournalIn, replayJournal } from '../../../collab/saving/journal.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { Remember } from '../../../store/remember.ts'
+import { type Remember, remembered } from '../../../store/remember.ts'
 import type { Tx } from '../../../store/store.ts'
 import { answerAccount } from '../account-answer-service.ts'
-import { storeValues } from '../account-change-service.ts'
+import { type ChangePlan, planValues, storeChange } from '../account-change-service.ts'
 import { readNames } from '../account-name-repository.ts'
-import { resolveReferences } from '../account-reference-service.ts'
 import { removeAccount } from '../account-removal-service.ts'
 import { readAccount, readWorkspace } from '../account-repository.ts'
-import { rowToValues, type StoredAccount } from '../account-row.ts'
+import { rowToValues } from '../account-row.ts'
 import type { AccountPorts } from '../account-service.ts'
 import { copyDueNotices, copyPartnershipHistory } from './account-merge-partnership-repository.ts'
 import {
@@ -95,31 +94,31 @@ interface Merge {
 const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remember }: Merge): Promise<Result<Account>> => {
   const { rooms, newId } = ports
   const { otherId } = input
-  const stored = await rooms.command({ caller, accountId: otherId, decide: async () => ok({ apply: () => undefined, answer: () => true }) })
+  const stored = await rooms.command({
+    caller,
+    accountId: otherId,
+    decide: async () => accept({ apply: () => undefined, store: async () => true }),
+  })
   if (!stored.ok) return stored
   return rooms.command({
     caller,
     accountId: id,
+    isAlone: true,
     async decide(doc, tx) {
       const plan = await planMerge(tx, caller, id, input)
       if (!plan.ok) return plan
       const other = replayJournal(await readJournalIn(tx, otherId))
       if (sizeOf(doc) + sizeOf(other) > ports.documentBytes)
         return refuse('too_large', 'Together these two hold more than one influencer can')
-      let copies: Copies = { notes: [], partnerships: [] }
-      let answer: Account | undefined
-      return ok({
-        apply(live: Y.Doc) {
-          copies = { notes: copyNotes(other, live, newId), partnerships: copyPartnerships(other, live, newId) }
+      return accept({
+        apply(live) {
+          const copies: Copies = { notes: copyNotes(other, live, newId), partnerships: copyPartnerships(other, live, newId) }
           other.destroy()
+          return copies
         },
-        async rows(inner: Tx) {
-          answer = await writeMerge(ports, inner, caller, { ...plan.value, ...copies })
-          await remember(inner, answer)
-        },
+        store: async (inner, copies) => remembered(inner, await writeMerge(ports, inner, caller, { ...plan.value, ...copies }), remember),
         // The other one's time log is copied.
         isRetold: true,
-        answer: () => answer ?? missing(id),
       })
     },
   })
@@ -132,24 +131,14 @@ interface Copies {
 
 const sizeOf = (doc: Y.Doc): number => Y.encodeStateAsUpdate(doc).byteLength
 
-const missing = (id: string): never => {
-  throw new Error(`Nothing was written for the merge of ${id}`)
-}
-
 interface Plan {
   readonly way: Way
-  readonly target: StoredAccount
-  readonly after: AccountValues
+  readonly change: ChangePlan
   readonly customValues: ReadonlyMap<string, string>
-  readonly workspace: Workspace
 }
 
-const planMerge = async (
-  tx: Tx,
-  { organizationId }: Caller,
-  id: string,
-  { otherId, choices, customFields }: AccountMerge,
-): Promise<Result<Plan>> => {
+const planMerge = async (tx: Tx, caller: Caller, id: string, { otherId, choices, customFields }: AccountMerge): Promise<Result<Plan>> => {
+  const { organizationId } = caller
   const target = await readAccount(tx, organizationId, id)
   const other = await readAccount(tx, organizationId, otherId)
   if (target === undefined || other === undefined) return unknownAccount
@@ -157,10 +146,10 @@ const planMerge = async (
   const before = rowToValues(target.row)
   const after = mergedValues(before, await withoutFormerOwner(tx, organizationId, rowToValues(other.row)), choices)
   if (after.campaignIds.length > mostCampaigns) return refuse('conflict', tooManyCampaigns)
-  const named = await resolveReferences(tx, organizationId, { before, after }, workspace)
-  if (!named.ok) return named
+  const change = await planValues(tx, caller, { stored: target, after, workspace })
+  if (!change.ok) return change
   const customValues = mergedCustomValues(await readCustomValues(tx, id), await readCustomValues(tx, otherId), customFields)
-  return ok({ way: { from: otherId, to: id }, target, after, customValues, workspace })
+  return ok({ way: { from: otherId, to: id }, change: change.value, customValues })
 }
 
 /** Who has left keeps what they own and takes over nothing more. */
@@ -174,7 +163,7 @@ const writeMerge = async (
   ports: MergePorts,
   tx: Tx,
   caller: Caller,
-  { way, target, after, customValues, workspace, notes, partnerships }: Plan & Copies,
+  { way, change, customValues, notes, partnerships }: Plan & Copies,
 ): Promise<Account> => {
   const { organizationId, userId } = caller
   const updatedAt = ports.now()
@@ -184,13 +173,13 @@ const writeMerge = async (
   await copyPartnershipHistory(tx, way, partnerships)
   await sharePicture(tx, way)
   await writeCustomValues(tx, { organizationId, accountId: way.to, values: customValues, updatedBy: userId, updatedAt })
-  const done = await storeValues(ports, tx, caller, { stored: target, after, workspace })
+  await storeChange(ports, tx, caller, change)
   const removed = await removeAccount(ports, tx, caller, way.from)
   await pointTo(tx, way)
   for (const id of customValues.keys()) {
     tx.changed({ kind: 'custom-field-value', id, accountId: way.to, organizationId, actor: userId, at: updatedAt.toISOString() })
   }
   const answer = await answerAccount(tx, organizationId, way.to)
-  if (!done.ok || !removed.ok || !answer.ok) throw new Error(`A merge of ${way.from} was planned and then refused`)
+  if (!removed.ok || !answer.ok) throw new Error(`A merge of ${way.from} was planned and then refused`)
   return answer.value
 }

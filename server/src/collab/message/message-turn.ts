@@ -1,0 +1,124 @@
+import { dropPending } from '@rapport/account-doc/inspection/pending-structs'
+import type { Findings } from '@rapport/account-doc/inspection/update-inspection'
+import { closeCodes } from '@rapport/collab-wire/close-code'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import * as Y from 'yjs'
+import { hasSpace } from '../document-size.ts'
+import type { History } from '../history/history.ts'
+import type { Room } from '../room.ts'
+import type { RoomLimits } from '../room-limits.ts'
+import type { Edit } from '../saving/unsaved.ts'
+import { type RoomSocket, refuseMessage } from '../socket/room-socket.ts'
+import { work } from '../socket/socket-rate.ts'
+import { applyInspected, inspectMessage } from './message-inspection.ts'
+
+export interface MessageTurnPorts {
+  readonly limits: RoomLimits
+  readonly history: Pick<History, 'resendUntil'>
+}
+
+export type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>
+
+/** How large a message may be. */
+export interface Bounds {
+  readonly bytes: number
+  readonly structs: number
+}
+
+/** A message that waits for a turn. */
+export interface WaitingMessage {
+  /** Of its socket, from 1 on. */
+  readonly number: number
+  readonly isStepTwo: boolean
+  readonly update: Uint8Array
+  /** Or why it is refused, whatever the document says. */
+  readonly decoded: Result<DecodedUpdate>
+  readonly most: Bounds
+  /** Milliseconds since 1970. */
+  readonly arrivedAt: number
+}
+
+/** Looks at a message in the turn of its room and applies it, whoever has left meanwhile. */
+export const carryOutMessage = (room: Room, socket: RoomSocket, message: WaitingMessage, ports: MessageTurnPorts): void => {
+  const { number, isStepTwo, update, arrivedAt } = message
+  if (number >= (socket.refusedAt ?? Number.POSITIVE_INFINITY)) return
+  socket.read = number
+  const { limits, history } = ports
+  const isRelay = isStepTwo && arrivedAt < history.resendUntil()
+  const inspected = inspect(room, socket, message, { limits, isRelay })
+  if (!inspected.ok) {
+    refuseMessage(socket, inspected.refusal.message)
+    return
+  }
+  const before = room.unsaved.edits().length
+  if (!applyInspected(room, socket, { update, findings: inspected.value.findings, arrivedAt, isRelay })) return
+  const debt = socket.work.spend(work.ofEntities(countTouched(room.unsaved.edits().slice(before))))
+  if (debt > 0) socket.pause(Math.min(debt, limits.overRateMs))
+  room.size.structs += inspected.value.structs
+  if (isStepTwo) socket.isAsked = false
+  // They would be served to everybody and stored nowhere.
+  if (dropPending(room.doc)) openGap(room, socket, isStepTwo)
+  else if (isStepTwo) closeGap(socket)
+}
+
+interface Terms {
+  readonly limits: RoomLimits
+  readonly isRelay: boolean
+}
+
+interface Inspected {
+  readonly findings: Findings
+  readonly structs: number
+}
+
+const inspect = (room: Room, socket: RoomSocket, { decoded, most }: WaitingMessage, { limits, isRelay }: Terms): Result<Inspected> => {
+  if (!decoded.ok) return decoded
+  const bounds = { structs: most.structs, clocks: most.bytes, mentions: limits.mentionsPerMessage, strange: limits.strangePerMessage }
+  const findings = inspectMessage(room, socket, decoded.value, { isRelay, limits: bounds })
+  if (!findings.ok) return findings
+  const { clients, created } = findings.value
+  if (!isRelay && bringsTooMany(room, socket, clients, limits)) return refuse('too_large', 'This change has too many parts')
+  if (!isRelay && created.length > limits.entitiesPerMessage)
+    return refuse('too_large', `This change makes more than ${limits.entitiesPerMessage} notes, partnerships and content items at once`)
+  if (clients.size > 0 && !hasSpace(room, limits)) return refuse('too_large', 'This profile is full')
+  return ok({ findings: findings.value, structs: decoded.value.structs.length })
+}
+
+/** Of so many entities rows will be looked at. */
+const countTouched = (edits: readonly Edit[]): number => {
+  let count = 0
+  for (const { touchedNotes, touchedPartnerships } of edits) {
+    count += touchedNotes.size + touchedPartnerships.size
+    for (const { items } of touchedPartnerships.values()) count += items.size
+  }
+  return count
+}
+
+/** Every client id is a burden for good on whoever opens the document. */
+const bringsTooMany = (room: Room, socket: RoomSocket, clients: ReadonlySet<number>, { clientsPerSocket }: RoomLimits): boolean => {
+  for (const client of clients) if (!room.owners.has(client)) socket.broughtClients += 1
+  return socket.broughtClients > clientsPerSocket
+}
+
+/** From the first message with a gap on nothing is acknowledged, until a later step 2 has brought what was missing. */
+const openGap = (room: Room, socket: RoomSocket, isStepTwo: boolean): void => {
+  socket.gapAt ??= socket.read
+  if (socket.isAsked) return
+  if (socket.hasAskedAgain && isStepTwo) {
+    socket.close(closeCodes.badFrame, 'This update depends on one that never came')
+    return
+  }
+  socket.hasAskedAgain = true
+  askForState(room, socket)
+}
+
+const closeGap = (socket: RoomSocket): void => {
+  socket.gapAt = undefined
+  socket.hasAskedAgain = false
+}
+
+/** Sends step 1: the socket answers with everything that the document does not hold. */
+export const askForState = (room: Room, socket: RoomSocket): void => {
+  socket.isAsked = true
+  socket.send({ type: 'step-one', stateVector: Y.encodeStateVector(room.doc) })
+}
