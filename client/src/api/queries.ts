@@ -10,17 +10,15 @@ import {
   fetchTimeLogs,
 } from './account/account-calls.ts'
 import { type DuplicateSought, fetchDuplicates } from './account/duplicate-calls.ts'
+import { fetchCustomFields, fetchCustomFieldValues } from './account/field-value-calls.ts'
 import { fetchLabels } from './account/label-calls.ts'
 import { fetchNotes } from './account/note-calls.ts'
 import { fetchSavedViews } from './account/saved-view-calls.ts'
 import { fetchLookupUsage } from './account/social-calls.ts'
-import { fetchTrash } from './account/trash-calls.ts'
 import { fetchNotifications } from './notification-calls.ts'
 import { queryKeys } from './query-keys.ts'
 import { valueOrThrow } from './refused-call.ts'
-import { fetchApiKeys } from './settings/api-key-calls.ts'
-import { fetchCustomFields, fetchCustomFieldValues } from './settings/custom-field-calls.ts'
-import { fetchInvitations, fetchSettings, fetchStages, fetchSubstages, fetchUsers } from './settings/organization-calls.ts'
+import { fetchSettings, fetchStages, fetchSubstages, fetchUsers } from './settings/organization-calls.ts'
 
 /** Page after page; `accountsOf` puts them into one list. */
 export const accountsQuery = (organizationId: string, filter: ListQuery = {}) =>
@@ -147,13 +145,6 @@ export const notificationsQuery = () =>
     initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: (page) => page.nextCursor,
   })
-
-export const apiKeysQuery = () => queryOptions({ queryKey: queryKeys.apiKeys, queryFn: ({ signal }) => valueOrThrow(fetchApiKeys(signal)) })
-
-export const invitationsQuery = () =>
-  queryOptions({ queryKey: queryKeys.invitations, queryFn: ({ signal }) => valueOrThrow(fetchInvitations(signal)) })
-
-export const trashQuery = () => queryOptions({ queryKey: queryKeys.trash, queryFn: ({ signal }) => valueOrThrow(fetchTrash(signal)) })
 
 /** How many lookups remain, kept five minutes. */
 export const socialLookupQuery = () =>

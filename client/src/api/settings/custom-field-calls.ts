@@ -1,15 +1,11 @@
-import type { CustomField, CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
+import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { type Body, call } from '../call.ts'
 import { type ApiResult, mapValue } from '../request.ts'
-
-/** The custom fields of the organisation, in their order. */
-export const fetchCustomFields = (signal?: AbortSignal): Promise<ApiResult<readonly CustomField[]>> =>
-  call('GET /api/custom-fields', { signal })
 
 /** Options are those of a dropdown; blank ones are ignored. */
 export type NewCustomField = Body<'POST /api/custom-fields'>
 
-/** For owners and admins, like all that follow but the values. A name that there is already is refused with 409. */
+/** For owners and admins, like all that follow. A name that there is already is refused with 409. */
 export const createCustomField = (body: NewCustomField): Promise<ApiResult<CustomField>> => call('POST /api/custom-fields', { body })
 
 /** Accounts that have a renamed option get its new name. */
@@ -28,13 +24,3 @@ export const fetchCustomFieldUsage = async (id: string): Promise<ApiResult<numbe
 /** With all its values. */
 export const deleteCustomField = (id: string): Promise<ApiResult<{ readonly id: string }>> =>
   call('DELETE /api/custom-fields/{id}', { params: { id } })
-
-/** Every custom field with what an account has in it. */
-export const fetchCustomFieldValues = (accountId: string, signal?: AbortSignal): Promise<ApiResult<readonly CustomFieldValue[]>> =>
-  call('GET /api/custom-field-values', { query: { accountId }, signal })
-
-export type FieldValueInput = Body<'POST /api/custom-field-values'>
-
-/** For the outbox: screens write values through `writeFieldValue` of sync. */
-export const writeCustomFieldValue = (body: FieldValueInput, idempotencyKey: string): Promise<ApiResult<CustomFieldValue>> =>
-  call('POST /api/custom-field-values', { body, idempotencyKey })

@@ -1,13 +1,7 @@
 import type { OrganizationSettings, OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
-import type { OrganizationUser, Role } from '@rapport/domain/person/person'
-import { type Body, call, type Data } from '../call.ts'
+import type { OrganizationUser } from '@rapport/domain/person/person'
+import { call } from '../call.ts'
 import { type ApiResult, request } from '../request.ts'
-
-/** `link`: what the invited person opens; null when only the mail has it, or one may not give this role oneself. */
-export type Invitation = Data<'GET /api/invitations'>[number]
-
-/** What somebody who follows an invitation's link may know before signing in. */
-export type InvitationPreview = Data<'GET /api/invitations/{token}'>
 
 /** Makes it the active one; the time zone is this browser's. */
 export const createOrganization = (name: string): Promise<ApiResult<{ readonly id: string }>> =>
@@ -28,29 +22,3 @@ export const fetchSubstages = (signal?: AbortSignal): Promise<ApiResult<readonly
 
 export const fetchSettings = (signal?: AbortSignal): Promise<ApiResult<OrganizationSettings>> =>
   call('GET /api/organization-settings', { signal })
-
-export const changeRole = (id: string, role: Role): Promise<ApiResult<unknown>> =>
-  call('PATCH /api/organizations/users/{id}', { params: { id }, body: { role } })
-
-/** Removes a member, or leaves the organisation when it is oneself. */
-export const removeMember = (id: string): Promise<ApiResult<unknown>> => call('DELETE /api/organizations/users/{id}', { params: { id } })
-
-/** Invites, and answers with the link to hand on when no mail has it. */
-export const inviteMember = (body: Body<'POST /api/invitations'>): Promise<ApiResult<Invitation>> => call('POST /api/invitations', { body })
-
-/** The invitations that wait for an answer, of the active organisation. */
-export const fetchInvitations = (signal?: AbortSignal): Promise<ApiResult<readonly Invitation[]>> =>
-  call('GET /api/invitations', { signal })
-
-/** `token` stands at the end of the link. */
-export const fetchInvitation = (token: string, signal?: AbortSignal): Promise<ApiResult<InvitationPreview>> =>
-  call('GET /api/invitations/{token}', { params: { token }, signal })
-
-/** Needs a session of the invited address; the organisation becomes the active one. */
-export const acceptInvitation = (token: string): Promise<ApiResult<unknown>> => call('POST /api/invitations/accept', { body: { token } })
-
-/** With a new link; the old one ends. */
-export const sendInvitationAgain = (id: string): Promise<ApiResult<Invitation>> =>
-  call('POST /api/invitations/{id}/send-again', { params: { id } })
-
-export const cancelInvitation = (id: string): Promise<ApiResult<unknown>> => call('DELETE /api/invitations/{id}', { params: { id } })

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { requestPasswordReset } from '../../api/session/session-calls.ts'
+import { requestPasswordReset } from '../../api/session/entrance-calls.ts'
 import { textLink } from '../../ui/button/text-link.ts'
 import { useBusy } from '../../ui/button/use-busy.ts'
 import { TextField } from '../../ui/form/text-field.tsx'

@@ -1,7 +1,7 @@
 import { newPasswordIssue, passwordWords } from '@rapport/domain/person/password'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { resetPassword } from '../../api/session/session-calls.ts'
+import { resetPassword } from '../../api/session/entrance-calls.ts'
 import { textLink } from '../../ui/button/text-link.ts'
 import { useBusy } from '../../ui/button/use-busy.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'

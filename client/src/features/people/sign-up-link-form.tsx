@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { requestSignUpLink } from '../../api/session/session-calls.ts'
+import { requestSignUpLink } from '../../api/session/entrance-calls.ts'
 import { useBusy } from '../../ui/button/use-busy.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Banner } from '../../ui/state/banner.tsx'

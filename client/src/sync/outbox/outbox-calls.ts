@@ -2,9 +2,9 @@ import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field
 import { type Accepted, isFieldValue, type OutboxRow } from '@rapport/domain/sync/outbox'
 import type { QueryClient } from '@tanstack/react-query'
 import { createAccount, patchAccount } from '../../api/account/account-calls.ts'
+import { writeCustomFieldValue } from '../../api/account/field-value-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import type { ApiResult } from '../../api/request.ts'
-import { writeCustomFieldValue } from '../../api/settings/custom-field-calls.ts'
 import { cacheCreatedAccount } from '../account/account-cache.ts'
 import { receiveAccount } from '../live/live-accounts.ts'
 

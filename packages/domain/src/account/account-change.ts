@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../result/result.ts'
-import { chooseSubstage, moveToStage, type StagePosition } from '../stage/stage-transition.ts'
+import { moveToStage, type StagePosition } from '../stage/stage-transition.ts'
+import { chooseSubstage } from '../stage/substage-choice.ts'
 import type { AccountValues } from './account-values.ts'
 import { newestFromInfluencer } from './email-thread.ts'
 

@@ -1,4 +1,3 @@
-import { ok, type Result, refuse } from '../result/result.ts'
 import { enteringSubstage } from './stage.ts'
 
 export interface StagePosition {
@@ -27,13 +26,4 @@ export const moveToStage = (from: StagePosition, move: StageMove): StagePosition
     previousSignedSubstage: leaving ? from.signedSubstage : from.previousSignedSubstage,
     nextOutreachDate: move.nextOutreachDate ?? null,
   }
-}
-
-/** [ST4] A substage can be chosen only while Signed, from the organisation's list or Negotiating. */
-export const chooseSubstage = (from: StagePosition, substage: string, names: readonly string[]): Result<StagePosition> => {
-  if (!from.isSigned) return refuse('validation_failed', 'A substage can be set only while the stage is Signed')
-  if (substage !== enteringSubstage && !names.includes(substage)) {
-    return refuse('validation_failed', `There is no substage called '${substage}'`)
-  }
-  return ok({ ...from, signedSubstage: substage })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { canDeleteStage, defaultStages, shownSubstage } from './stage.ts'
-import { chooseSubstage, moveToStage, type StagePosition } from './stage-transition.ts'
+import { moveToStage, type StagePosition } from './stage-transition.ts'
+import { chooseSubstage } from './substage-choice.ts'
 
 const negotiating: StagePosition = {
   stageId: 'negotiating',

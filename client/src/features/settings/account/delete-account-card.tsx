@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetSession } from '../../../api/session/session.ts'
-import { deleteMyAccount } from '../../../api/session/session-calls.ts'
+import { deleteMyAccount } from '../../../api/settings/own-account-calls.ts'
 import { leaveForGood } from '../../../sync/leaving/leaving.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'

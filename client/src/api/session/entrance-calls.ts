@@ -1,0 +1,39 @@
+import type { SignUpWay } from '@rapport/domain/person/sign-up'
+import { call } from '../call.ts'
+import { type ApiResult, mapValue, request } from '../request.ts'
+
+export const signIn = (input: { readonly email: string; readonly password: string }): Promise<ApiResult<unknown>> =>
+  request('/api/auth/sign-in/email', { method: 'POST', body: input })
+
+/** How the next stranger gets in. */
+export const fetchSignUpWay = async (signal?: AbortSignal): Promise<ApiResult<SignUpWay>> =>
+  mapValue(await call('GET /api/sign-up', { signal }), ({ way }) => way)
+
+/** Mails what leads on; answers alike whether or not somebody has this address. */
+export const requestSignUpLink = (email: string): Promise<ApiResult<unknown>> =>
+  request('/api/auth/sign-up/email', { method: 'POST', body: { email } })
+
+export const signUp = (input: {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+  /** Of the link that led here. */
+  readonly token?: string | undefined
+}): Promise<ApiResult<unknown>> =>
+  request('/api/auth/sign-up/email', { method: 'POST', body: { ...input, name: `${input.firstName} ${input.lastName}`.trim() } })
+
+export interface PasswordChanged {
+  /** How many API keys of this person still work. */
+  readonly apiKeys: number
+}
+
+/** Answers alike whether or not somebody has this address. */
+export const requestPasswordReset = (email: string): Promise<ApiResult<unknown>> =>
+  request('/api/auth/request-password-reset', { method: 'POST', body: { email } })
+
+export const resetPassword = (input: {
+  readonly newPassword: string
+  readonly token: string
+  readonly revokeKeys: boolean
+}): Promise<ApiResult<PasswordChanged>> => request('/api/auth/reset-password', { method: 'POST', body: input })
