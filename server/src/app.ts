@@ -1,4 +1,4 @@
-import { closeCodes } from '@rapport/collab-wire/close-code'
+import { closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
 import type { NewId } from '@rapport/domain/id/id'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -254,7 +254,7 @@ const closeWhenRevoked = (store: Store, rooms: Rooms): void => {
       if (!deleted) continue
       if (kind === 'session') rooms.closeSockets({ sessionId: id }, closeCodes.signIn, 'Please sign in')
       if (kind === 'api-key') rooms.closeSockets({ keyId: id }, closeCodes.signIn, 'This API key was revoked')
-      if (kind === 'member') rooms.closeSockets({ userId: id, organizationId }, closeCodes.noAccess, 'You have no access to this account')
+      if (kind === 'member') rooms.closeSockets({ userId: id, organizationId }, closeCodes.noAccess, closeReasons.noAccess)
     }
   })
 }

@@ -1,3 +1,5 @@
+import { liveDocumentLimits } from '@rapport/domain/limit/live-document-limit'
+import { megabyte } from '@rapport/domain/limit/unit'
 import { isLoopback, isLoopbackAddress } from '@rapport/domain/link/loopback'
 import { z } from 'zod'
 
@@ -13,7 +15,6 @@ const yesOrNo = z
   .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'], 'give 1 or 0')
   .transform((word) => /^(1|true|on|yes)$/.test(word))
 const webAddress = z.url({ protocol: /^https?$/, error: 'give an address such as https://rapport.example.com' })
-const mebibyte = 1024 * 1024
 /** A shorter secret could be guessed. */
 export const leastSecretLength = 32
 
@@ -55,21 +56,21 @@ const settings = z.object({
   CALLS_PER_MINUTE: setting(whole(10, 1_000_000).default(3000)),
   SIGN_UPS_PER_ADDRESS: setting(whole(1, 100_000).default(100)),
   SIGN_IN_FAILURES: setting(whole(1, 1000).default(10)),
-  BODY_BYTES: setting(whole(1024, 64 * mebibyte).default(mebibyte)),
-  COLLAB_UPDATE_BYTES: setting(whole(1024, 64 * mebibyte).default(mebibyte)),
-  COLLAB_DOCUMENT_BYTES: setting(whole(1024, 256 * mebibyte).default(5 * mebibyte)),
-  COLLAB_FRAME_BYTES: setting(whole(1024, 256 * mebibyte).default(6 * mebibyte)),
-  COLLAB_UPDATE_STRUCTS: setting(whole(100, 1_000_000).default(20_000)),
-  COLLAB_DOCUMENT_STRUCTS: setting(whole(1000, 10_000_000).default(200_000)),
-  COLLAB_UNSENT_BYTES: setting(whole(64 * 1024, 1024 * mebibyte).default(8 * mebibyte)),
-  COLLAB_FRAMES_PER_SECOND: setting(whole(1, 1_000_000).default(60)),
-  COLLAB_FRAME_BURST: setting(whole(1, 10_000_000).default(200)),
-  COLLAB_SOCKETS_PER_ROOM: setting(whole(1, 10_000).default(50)),
-  COLLAB_SOCKETS_OF_ONE_IN_ROOM: setting(whole(1, 10_000).default(10)),
-  COLLAB_SOCKETS_OF_ONE: setting(whole(1, 100_000).default(100)),
+  BODY_BYTES: setting(whole(1024, 64 * megabyte).default(megabyte)),
+  COLLAB_UPDATE_BYTES: setting(whole(1024, 64 * megabyte).default(liveDocumentLimits.updateBytes)),
+  COLLAB_DOCUMENT_BYTES: setting(whole(1024, 256 * megabyte).default(liveDocumentLimits.documentBytes)),
+  COLLAB_FRAME_BYTES: setting(whole(1024, 256 * megabyte).default(liveDocumentLimits.frameBytes)),
+  COLLAB_UPDATE_STRUCTS: setting(whole(100, 1_000_000).default(liveDocumentLimits.updateStructs)),
+  COLLAB_DOCUMENT_STRUCTS: setting(whole(1000, 10_000_000).default(liveDocumentLimits.documentStructs)),
+  COLLAB_UNSENT_BYTES: setting(whole(64 * 1024, 1024 * megabyte).default(liveDocumentLimits.unsentBytes)),
+  COLLAB_FRAMES_PER_SECOND: setting(whole(1, 1_000_000).default(liveDocumentLimits.framesPerSecond)),
+  COLLAB_FRAME_BURST: setting(whole(1, 10_000_000).default(liveDocumentLimits.frameBurst)),
+  COLLAB_SOCKETS_PER_ROOM: setting(whole(1, 10_000).default(liveDocumentLimits.socketsPerRoom)),
+  COLLAB_SOCKETS_OF_ONE_IN_ROOM: setting(whole(1, 10_000).default(liveDocumentLimits.socketsOfOneInRoom)),
+  COLLAB_SOCKETS_OF_ONE: setting(whole(1, 100_000).default(liveDocumentLimits.socketsOfOne)),
   READING_MINUTES_PER_HOUR: setting(whole(1, 60).default(10)),
   EVENT_STREAMS_OF_ONE: setting(whole(1, 100_000).default(20)),
-  COLLAB_IDLE_ROOMS: setting(whole(0, 100_000).default(200)),
+  COLLAB_IDLE_ROOMS: setting(whole(0, 100_000).default(liveDocumentLimits.idleRooms)),
 })
 
 export type Environment = z.infer<typeof settings> & {

@@ -1,7 +1,8 @@
+import { dayMs } from '@rapport/domain/limit/unit'
 import { QueryClient } from '@tanstack/react-query'
 import { isPassing } from './refused-call.ts'
 
-const week = 7 * 24 * 60 * 60_000
+const week = 7 * dayMs
 
 /** The cache of everything read. Cached values are shown without a network; live events, not timers, make them stale. */
 export const createQueryClient = (): QueryClient =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@rapport/domain/limit/unit'
 import type { Query, QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query'
 import { createStore, del, entries, get, setMany } from 'idb-keyval'
 import { queryKeys } from './query-keys.ts'
@@ -12,7 +13,7 @@ interface KeptQuery {
 
 type KeptStore = ReturnType<typeof createStore>
 
-const month = 30 * 24 * 60 * 60_000
+const month = 30 * dayMs
 const writeDelay = 50
 const mostPages = 10
 const openingLimit = 1000

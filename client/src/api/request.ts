@@ -1,4 +1,5 @@
 import type { Refusal, RefusalCode } from '@rapport/domain/result/result'
+import { unexpectedWords } from '@rapport/domain/result/result'
 import { noteChangeMark } from './change-mark.ts'
 
 /** What a call answers. `status` 0: no server answered. `retryAfter` in milliseconds, from a 429 or 503. */
@@ -23,12 +24,12 @@ export const request = async <T>(path: string, options: CallOptions = {}): Promi
   try {
     response = await fetch(location.origin + withQuery(path, options.query), requestInit(options))
   } catch {
-    return refusedAnswer(0, null, { message: 'The server cannot be reached' })
+    return refusedAnswer(0, null, { message: unreachableWords })
   }
   noteChangeMark(response)
   const answer = await readAnswer(response)
   if (response.ok && answer !== unreadable) return { ok: true, value: answer as T } // the server's contract, tested there
-  if (response.ok) return refusedAnswer(0, null, { message: 'The server cannot be reached' })
+  if (response.ok) return refusedAnswer(0, null, { message: unreachableWords })
   if (response.status === 401 && !path.startsWith('/api/auth/')) tellSignedOut()
   return refusedAnswer(response.status, retryAfterOf(response), answer)
 }
@@ -89,6 +90,8 @@ const retryAfterOf = (response: Response): number | null => {
   return Number.isFinite(seconds) ? seconds * 1000 : Math.max(0, Date.parse(value) - Date.now()) || null
 }
 
+export const unreachableWords = 'The server cannot be reached'
+
 /** A call that was answered with no, or not at all (status 0). */
 export const refusedAnswer = (status: number, retryAfter: number | null, answer: unknown): ApiResult<never> => ({
   ok: false,
@@ -102,7 +105,7 @@ export const readRefusal = (status: number, answer: unknown): Refusal => {
   const message = [said.error, said.message].find((text) => typeof text === 'string' && text !== '')
   return {
     code: codeOf(status, said.code),
-    message: typeof message === 'string' ? message : 'An unexpected error occurred',
+    message: typeof message === 'string' ? message : unexpectedWords,
     ...(Array.isArray(said.issues) ? { issues: said.issues } : {}),
     ...(said.current ? { current: said.current } : {}),
   }

@@ -14,6 +14,15 @@ export const closeCodes = {
   restart: 1012,
 } as const
 
+/** What goes with a code that several places close with. */
+export const closeReasons = {
+  badFrame: 'This frame cannot be read',
+  noAccess: 'You have no access to this account',
+  otherEpoch: 'The database was put back',
+  storage: 'This could not be saved',
+  restart: 'The server restarts',
+} as const
+
 export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes]
 
 /** Whether reconnecting cannot help; 1009 means that one of our own frames is too big and would be sent again. */

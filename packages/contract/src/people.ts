@@ -1,5 +1,7 @@
+import { megabyte } from '@rapport/domain/limit/unit'
 import type { UnsentMail } from '@rapport/domain/mail/mail'
 import type { OrganizationUser } from '@rapport/domain/person/person'
+import { pictureBytes } from '@rapport/domain/person/person-picture'
 import {
   invitationAcceptance,
   invitationCreation,
@@ -71,7 +73,7 @@ export const peopleRoutes = routes({
   },
   'PUT /api/profile/image': {
     ...ofPerson,
-    summary: 'Set a picture: the bytes of a PNG, JPEG or WebP of at most 1 MiB as the body',
+    summary: `Set a picture: the bytes of a PNG, JPEG or WebP of at most ${pictureBytes / megabyte} MiB as the body`,
     bytes: ['image/png', 'image/jpeg', 'image/webp'],
     answer: person,
   },

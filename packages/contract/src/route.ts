@@ -61,5 +61,3 @@ export type Routes = { readonly [Key in RouteKey]: Route }
 
 /** Routes keep their own types: handlers and callers are held to them. */
 export const routes = <const All extends Routes>(all: All): All => all
-
-export const mebibyte = 1024 * 1024

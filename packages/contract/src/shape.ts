@@ -1,5 +1,5 @@
-import { idPattern } from '@rapport/domain/id/id'
-import { timeCursorPattern } from '@rapport/domain/page/time-cursor'
+import { idShape } from '@rapport/domain/id/id-shape'
+import { noCursor, timeCursorPattern } from '@rapport/domain/page/time-cursor'
 import { z } from 'zod'
 import type { Plain } from './route-value.ts'
 
@@ -38,7 +38,7 @@ export const listOf = <Entry>(entry: z.ZodType<Entry>): z.ZodType<readonly Entry
 export const idParams = z.object({ id: z.string().meta({ example: '01jd0c3x4n5p6q7r8s9tavwxyz' }) })
 
 /** An id in a body or query. */
-export const id = z.string().regex(idPattern, 'This is not a valid id')
+export const id = idShape
 
 /** The organisation that a list asks for: left out it is 400 'No organization ID', another one than the caller's is 403. */
 export const organizationId = z.string().min(1).max(64).meta({ description: "The caller's organisation" })
@@ -46,12 +46,15 @@ export const organizationId = z.string().min(1).max(64).meta({ description: "The
 /** The same where it may be left out. */
 export const anyOrganizationId = z.string().max(64).optional()
 
-const wholeNumber = 'Please give a whole number from 1 to 500'
+const mostOfPage = 500
+const wholeNumber = `Please give a whole number from 1 to ${mostOfPage}`
 
 /** How many entries a page of a list holds. */
-export const pageLimit = z.coerce.number(wholeNumber).int(wholeNumber).min(1, wholeNumber).max(500, wholeNumber).default(100)
+export const pageLimit = z.coerce.number(wholeNumber).int(wholeNumber).min(1, wholeNumber).max(mostOfPage, wholeNumber).default(100)
 
-export const cursorOf = (pattern: RegExp) => z.string().regex(pattern, 'This is not a cursor of this list').optional()
+export const cursorOf = (pattern: RegExp) => z.string().regex(pattern, noCursor).optional()
+
+export const trueOrFalseWords = 'Please give true or false'
 
 /** A page of a list that is sorted by time. */
 export const timePage = z.object({ organizationId: anyOrganizationId, cursor: cursorOf(timeCursorPattern), limit: pageLimit })

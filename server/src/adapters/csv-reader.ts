@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { csvLimits } from '@rapport/domain/account-csv/csv-import'
+import { csvLimits, csvWords } from '@rapport/domain/account-csv/csv-import'
+import { emptyFileWords } from '@rapport/domain/limit/file-words'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { CsvError, parse } from 'csv-parse'
 
@@ -14,10 +15,10 @@ export interface CsvTable {
 
 /** Reads a CSV file, whatever spreadsheet wrote it: UTF-8, UTF-16 or windows-1252, with commas, semicolons or tabs. */
 export const readCsv = async (bytes: Uint8Array): Promise<Result<CsvTable>> => {
-  if (bytes.byteLength > csvLimits.bytes) return refuse('too_large', 'A CSV file can have at most 20 MB')
+  if (bytes.byteLength > csvLimits.bytes) return refuse('too_large', csvWords.tooLarge)
   const text = decode(bytes)
   if (text.includes('\0')) return refuse('unprocessable', 'This is not a CSV file')
-  if (text.trim() === '') return refuse('unprocessable', 'This file is empty')
+  if (text.trim() === '') return refuse('unprocessable', emptyFileWords)
   const all: string[][] = []
   const parser = parse({
     delimiter: delimiterOf(text),
@@ -29,7 +30,7 @@ export const readCsv = async (bytes: Uint8Array): Promise<Result<CsvTable>> => {
   try {
     for await (const row of pipeline(Readable.from(piecesOf(text)), parser, () => undefined) as AsyncIterable<string[]>) {
       all.push(row)
-      if (all.length > csvLimits.rows + 1) return refuse('too_large', 'A CSV file can have at most 20,000 rows')
+      if (all.length > csvLimits.rows + 1) return refuse('too_large', csvWords.tooManyRows)
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -53,7 +54,7 @@ async function* piecesOf(text: string): AsyncGenerator<Buffer> {
 
 const tableOf = ([first = [], ...rest]: readonly (readonly string[])[]): Result<CsvTable> => {
   const headers = first.map((header) => header.trim())
-  if (headers.length > csvLimits.columns) return refuse('too_large', `A file can have at most ${csvLimits.columns} columns`)
+  if (headers.length > csvLimits.columns) return refuse('too_large', csvWords.tooManyColumns)
   const rows: string[][] = []
   const lines: number[] = []
   for (const [index, row] of rest.entries()) {

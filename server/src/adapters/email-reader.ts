@@ -1,4 +1,5 @@
 import type { Email } from '@rapport/domain/account/email-import'
+import { emptyFileWords } from '@rapport/domain/limit/file-words'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import PostalMime, { type Address } from 'postal-mime'
 
@@ -7,7 +8,7 @@ const mostHeadBytes = 64 * 1024
 
 /** Reads the head of an .eml file; its body and attachments are not looked at. */
 export const readEmail = async (file: Uint8Array): Promise<Result<Email>> => {
-  if (isBlank(file)) return refuse('unprocessable', 'This file is empty')
+  if (isBlank(file)) return refuse('unprocessable', emptyFileWords)
   const head = headOf(file)
   if (head === null) return notAnEmail
   const parsed = await PostalMime.parse(head).catch(() => null)

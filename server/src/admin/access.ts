@@ -1,3 +1,4 @@
+import { hourMs } from '@rapport/domain/limit/unit'
 import { and, eq, isNull } from 'drizzle-orm'
 import { CommandRefusal } from '../backup/backup-refusal.ts'
 import type { Store, Tx } from '../store/store.ts'
@@ -14,7 +15,7 @@ const findPerson = async ({ db, tables: { user } }: Tx, email: string): Promise<
   return person
 }
 
-const linkLivesMs = 60 * 60 * 1000
+const linkLivesMs = hourMs
 
 export interface ResetPorts {
   readonly publicUrl: string

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { CommandRefusal, requireRights } from '../backup/backup-refusal.ts'
+import { CommandRefusal, noDatabaseAt, requireRights } from '../backup/backup-refusal.ts'
 import type { Environment } from '../env.ts'
 import { databaseFile } from '../store/file/database-file.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts'
 export const openAdminDatabase = (environment: Environment): Store => {
   const file = resolve(databaseFile(environment))
   requireRights({ dataFolder: environment.DATA_DIR, databaseFile: file }, 'write')
-  if (!existsSync(file)) throw new CommandRefusal(`There is no database at ${file}: check DATA_DIR.`)
+  if (!existsSync(file)) throw new CommandRefusal(noDatabaseAt(file))
   return openSqliteStore({
     file,
     sync: 'FULL',

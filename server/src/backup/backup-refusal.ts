@@ -14,6 +14,9 @@ export class BackupRefusal extends CommandRefusal {
   override readonly name = 'BackupRefusal'
 }
 
+/** Where the settings name a database that is not there. */
+export const noDatabaseAt = (file: string): string => `There is no database at ${file}: check DATA_DIR.`
+
 /** Refuses before anything is done what would fail in the middle for want of a right. */
 export const requireRights = (place: InstallationPlace, need: Need): void => {
   const trouble = folderTrouble(place, need)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { diskTrouble } from '../store/health/disk-trouble.ts'
 import { type BackupManifest, databaseName, manifestName } from './backup-manifest.ts'
-import { BackupRefusal } from './backup-refusal.ts'
+import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
 import { bytesToCopy, requireOutside, requireSpace } from './backup-space.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
 import { copyMissing, describeFile, makeDurable } from './file-tree.ts'
@@ -30,7 +30,7 @@ export interface BackupWishes {
  */
 export const makeBackup = async (source: BackupSource, into: string, wishes: BackupWishes): Promise<BackupManifest> => {
   if (existsSync(into)) throw new BackupRefusal(`${into} is there already: nothing is overwritten. Name another folder.`)
-  if (!existsSync(source.databaseFile)) throw new BackupRefusal(`There is no database at ${source.databaseFile}: check DATA_DIR.`)
+  if (!existsSync(source.databaseFile)) throw new BackupRefusal(noDatabaseAt(source.databaseFile))
   requireOutside(source.dataFolder, into)
   requireSpace(dirname(into), bytesToCopy(source))
   const half = beginHalfCopy(into)

@@ -1,5 +1,5 @@
 import SqliteDatabase from 'better-sqlite3'
-import { refuseForeignDatabase } from '../store/migration/migration.ts'
+import { newestAppliedSqlite, refuseForeignDatabase } from '../store/migration/migration.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 
 /** Reads a copied database as a whole before anybody relies on it, and answers its epoch. */
@@ -8,7 +8,7 @@ export const readVerifiedEpoch = (file: string): string => {
   try {
     const verdict = copy.pragma('integrity_check', { simple: true })
     if (verdict !== 'ok') throw new BackupRefusal(`${file} is damaged, and no copy to rely on: ${String(verdict)}.`)
-    refuseForeignDatabase('sqlite', Number(copy.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get() ?? 0))
+    refuseForeignDatabase('sqlite', newestAppliedSqlite(copy))
     return String(copy.prepare(`SELECT value FROM database_fact WHERE name = 'epoch'`).pluck().get() ?? '')
   } finally {
     copy.close()

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BackupSource } from './backup.ts'
 import { databaseName, readVerified } from './backup-manifest.ts'
-import { BackupRefusal } from './backup-refusal.ts'
+import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
 import { requireSpace } from './backup-space.ts'
 import { lastPutAside, putAside, putInPlace } from './data-folder.ts'
 import { bytesOf, copyMissing, filesBelow, makeDurable } from './file-tree.ts'
@@ -68,7 +68,7 @@ export const undoRestore = async (target: BackupSource, now: Date): Promise<Undo
 
 /** Says of the database that stands there that it was put back by other means: a snapshot of the disk, `rsync`, `cp -r`. */
 export const declareRestored = async ({ databaseFile }: BackupSource, now: Date): Promise<Renewal> => {
-  if (!existsSync(databaseFile)) throw new BackupRefusal(`There is no database at ${databaseFile}: check DATA_DIR.`)
+  if (!existsSync(databaseFile)) throw new BackupRefusal(noDatabaseAt(databaseFile))
   holdDatabase(databaseFile).release()
   return renewDatabase(databaseFile, now)
 }

@@ -1,3 +1,5 @@
+import { liveDocumentLimits } from '@rapport/domain/limit/live-document-limit'
+import { megabyte } from '@rapport/domain/limit/unit'
 /** What a room bears before it says no, and how long it waits. Sizes in bytes, times in milliseconds. */
 export interface RoomLimits {
   readonly updateBytes: number
@@ -46,31 +48,19 @@ export interface RoomLimits {
 }
 
 const kibibyte = 1024
-const mebibyte = 1024 * kibibyte
 
 export const defaultRoomLimits: RoomLimits = {
-  updateBytes: mebibyte,
-  documentBytes: 5 * mebibyte,
-  frameBytes: 6 * mebibyte,
-  updateStructs: 20_000,
-  documentStructs: 200_000,
+  ...liveDocumentLimits,
   mentionsPerMessage: 1000,
   strangePerMessage: 1000,
   clientsPerSocket: 500,
   entitiesPerMessage: 1000,
   unknownClients: 1000,
-  framesPerSecond: 60,
-  frameBurst: 200,
   overRateMs: 10_000,
   recheckMs: 300_000,
-  unsentBytes: 8 * mebibyte,
   awarenessBytes: 4 * kibibyte,
-  socketsPerRoom: 50,
-  socketsOfOneInRoom: 10,
-  socketsOfOne: 100,
   idleMs: 30_000,
-  idleRooms: 200,
-  idleBytes: 256 * mebibyte,
+  idleBytes: 256 * megabyte,
   idleFrameMs: 20_000,
   pingMs: 40_000,
   farewellMs: 2000,

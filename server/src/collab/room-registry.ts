@@ -1,4 +1,4 @@
-import { closeCodes } from '@rapport/collab-wire/close-code'
+import { closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
 import type { Store } from '../store/store.ts'
 import type { AdmittedAccount } from './admission.ts'
 import type { OrganizationPeople } from './organization-people.ts'
@@ -85,7 +85,7 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
       log.error({ err: error, accountId: room.accountId }, 'a document could not be stored')
       remove(room)
       if (isOwnFault) countFailure(room.accountId)
-      endRoom(room, closeCodes.storage, 'This could not be saved')
+      endRoom(room, closeCodes.storage, closeReasons.storage)
     },
     sweep() {
       for (const room of roomsToEnd(registry.rooms(), limits, ticks())) {

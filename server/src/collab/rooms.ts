@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CloseCode, closeCodes } from '@rapport/collab-wire/close-code'
+import { type CloseCode, closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
 import type { RoomAddress } from '@rapport/collab-wire/room-address'
-import { unknownAccount } from '@rapport/domain/account/unknown-account'
+import { deletedAccountWords, unknownAccount } from '@rapport/domain/account/unknown-account'
 import type { Result } from '@rapport/domain/result/result'
 import type { WebSocket } from 'ws'
 import type { Authenticate, Authenticated } from '../http/caller.ts'
@@ -94,7 +94,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       for (const socket of [...room.sockets]) if (isMeant(match, socket.caller, room.accountId)) socket.close(code, reason)
     }
   }
-  const stopRenewing = history.onRenewed(() => closeSockets({}, closeCodes.otherEpoch, 'The database was put back'))
+  const stopRenewing = history.onRenewed(() => closeSockets({}, closeCodes.otherEpoch, closeReasons.otherEpoch))
   const setback = createSetback({ history, log, clock })
   const joining: JoinPorts = {
     admission,
@@ -137,7 +137,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       stopRenewing()
       await Promise.race([flusher.idle(), wait(drainMs, undefined, { ref: false })])
       const sockets = registry.rooms().flatMap((room) => [...room.sockets])
-      for (const room of registry.rooms()) endRoom(room, closeCodes.restart, 'The server restarts')
+      for (const room of registry.rooms()) endRoom(room, closeCodes.restart, closeReasons.restart)
       await wait(sockets.length > 0 ? 100 : 0)
       for (const socket of sockets) socket.terminate()
       await registry.compactAll(compactMs)
@@ -162,7 +162,7 @@ const runCommand = async <T, Applied>(ports: CommandWay, command: RoomCommand<T,
   // Deleted since it was looked for, so that nobody closed a room that was not open yet.
   if (!isOpen && (await admission.findAccount(command.accountId))?.isDeleted !== false) {
     registry.forget(command.accountId)
-    endRoom(room, closeCodes.deleted, 'This influencer was deleted')
+    endRoom(room, closeCodes.deleted, deletedAccountWords)
     return unknownAccount
   }
   room.holds += 1
@@ -184,7 +184,7 @@ const closeWhenDeleted = (store: Store, registry: RoomRegistry, revocations: Rev
       if (change.kind !== 'account' || change.deleted !== true) continue
       const room = registry.rooms().find((open) => open.accountId === change.id)
       registry.forget(change.id)
-      revocations.revoke({ accountId: change.id }, { code: closeCodes.deleted, reason: 'This influencer was deleted' })
-      if (room) endRoom(room, closeCodes.deleted, 'This influencer was deleted')
+      revocations.revoke({ accountId: change.id }, { code: closeCodes.deleted, reason: deletedAccountWords })
+      if (room) endRoom(room, closeCodes.deleted, deletedAccountWords)
     }
   })

@@ -1,4 +1,5 @@
 import type { Guard } from '@rapport/contract/route'
+import { accessWords } from '@rapport/domain/person/access-words'
 import type { Refusal } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
 import { foreignOrganization } from './answer/input-refusal.ts'
@@ -36,14 +37,14 @@ const refusalFor = (c: Context<AppEnv>, who: Authenticated, guard: Guard, way: W
   if (isWrite && isInPerson && !isAllowedOrigin(c.req.raw.headers, way)) {
     return { code: 'forbidden', message: 'Writing from another address is not allowed' }
   }
-  if (isWrite && who.at === 'caller' && who.caller.scope === 'read') return { code: 'forbidden', message: 'This API key may only read' }
+  if (isWrite && who.at === 'caller' && who.caller.scope === 'read') return { code: 'forbidden', message: accessWords.readOnlyKey }
   return refusalOfPlace(c, who, guard) ?? (isInPerson ? undefined : refusalOfKey(guard))
 }
 
 /** Where the organisation plays a part, it is the caller's own. */
 const refusalOfPlace = (c: Context<AppEnv>, who: Exclude<Authenticated, { at: 'nobody' }>, guard: Guard): Refusal | undefined => {
   if (isOfPerson(guard)) return undefined
-  if (who.at === 'no-organization') return { code: 'no_organization', message: 'No organization selected' }
+  if (who.at === 'no-organization') return { code: 'no_organization', message: accessWords.noOrganization }
   const named = c.req.queries('organizationId') ?? []
   return named.every((id) => id === '' || id === who.caller.organizationId) ? undefined : foreignOrganization
 }

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { megabyte } from '@rapport/domain/limit/unit'
 import type { MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
@@ -48,7 +49,7 @@ export interface Edge {
 /** The outer wall: what happens to every call before a feature sees it, and the calls that the server answers about itself. */
 export const createEdge = (ports: EdgePorts): Edge => {
   const { store, now, authenticate, history, publicUrl, log, metrics, isStopping = () => false, metricsKey, problem, limits = {} } = ports
-  const { callsAMinute = 3000, bodyBytes = 1024 * 1024, streamsOfOne = 20 } = limits
+  const { callsAMinute = 3000, bodyBytes = megabyte, streamsOfOne = 20 } = limits
   const app = createApi()
   app.onError(createErrorReply(log, metrics))
   app.notFound(replyNotFound)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { inArray, isNull, sql } from 'drizzle-orm'
+import { hasMigrations } from '../store/migration/migration.ts'
 import type { Store } from '../store/store.ts'
 
 /** How many migrations a database has; none where there is no database. */
@@ -8,8 +9,7 @@ export const countMigrations = (file: string): number => {
   if (!existsSync(file)) return 0
   const connection = new SqliteDatabase(file, { readonly: true, timeout: 5000 })
   try {
-    const hasAny = connection.prepare(`SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'`).get() !== undefined
-    return hasAny ? Number(connection.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()) : 0
+    return hasMigrations(connection) ? Number(connection.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()) : 0
   } finally {
     connection.close()
   }

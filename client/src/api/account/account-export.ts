@@ -2,6 +2,8 @@ import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import { addressOf } from '../call.ts'
 import { type ApiResult, refusedAnswer } from '../request.ts'
 
+export const brokenOff = () => refusedAnswer(0, null, { message: 'The export broke off. Please try again.' })
+
 /** Where the influencers of a list can be fetched as a file; the list's own filters narrow it. */
 export const exportAddress = (organizationId: string, filters: Omit<ListQuery, 'sort'>): string =>
   addressOf('GET /api/accounts/export', { query: { organizationId, ...filters } })
@@ -20,6 +22,6 @@ export const exportChosen = async (ids: readonly string[]): Promise<ApiResult<Bl
     if (!response.ok) return refusedAnswer(response.status, null, await response.json().catch(() => null))
     return { ok: true, value: await response.blob() }
   } catch {
-    return refusedAnswer(0, null, { message: 'The export broke off. Please try again.' })
+    return brokenOff()
   }
 }

@@ -2,7 +2,7 @@ import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
 import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
 import { addressOf, type Data } from '../call.ts'
 import type { ApiResult } from '../request.ts'
-import { readRefusal } from '../request.ts'
+import { readRefusal, unreachableWords } from '../request.ts'
 
 export interface AccountImport {
   readonly file: File
@@ -40,7 +40,7 @@ export const importAccounts = async (input: AccountImport): Promise<ApiResult<Cs
   } catch {
     // told below: whatever broke the connection, the rest of the answer did not come
   }
-  return { ok: false, status: 0, retryAfter: null, refusal: { code: 'unavailable', message: 'The server cannot be reached' } }
+  return { ok: false, status: 0, retryAfter: null, refusal: { code: 'unavailable', message: unreachableWords } }
 }
 
 async function* linesOf(response: Response): AsyncGenerator<string> {

@@ -1,3 +1,5 @@
+import { megabyte } from '@rapport/domain/limit/unit'
+import { brokenOff } from '../account/account-export.ts'
 import { addressOf } from '../call.ts'
 import { type ApiResult, refusedAnswer } from '../request.ts'
 
@@ -13,9 +15,7 @@ interface Download {
 }
 
 /** So much is held in memory before the browser may put it aside. */
-const partBytes = 4 * 1024 * 1024
-
-const brokenOff = () => refusedAnswer(0, null, { message: 'The export broke off. Please try again.' })
+const partBytes = 4 * megabyte
 
 /** The archive with everything the organisation has; for owners and admins. One that breaks off is refused, never given in part. */
 export const downloadExport = async ({ onBytes, signal }: Download): Promise<ApiResult<DownloadedFile>> => {

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DropZone } from '../../ui/file/drop-zone.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
+import { fileWords } from './file-words.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportIssues } from './import-issues.tsx'
 import { importIssue } from './import-state.ts'
@@ -64,11 +65,11 @@ function Body({ work: { state, takeFile, choose } }: { readonly work: Import }) 
         <Problem text={state.at === 'file' ? state.problem : null} />
         <DropZone
           title="Drag & drop a CSV file here"
-          text="The first row names the columns. At most 20,000 rows and 20 MB."
+          text={fileWords.kind}
           buttonLabel="Browse Files"
           accept=".csv,.tsv,.txt,text/csv"
           busy={state.at === 'reading'}
-          whyNot={isOnline ? undefined : 'Importing needs a connection'}
+          whyNot={isOnline ? undefined : fileWords.needsConnection}
           onFiles={([file]) => file && takeFile(file)}
         />
       </>
@@ -112,7 +113,7 @@ function Footer({ work: { state, startAgain }, onClose }: { readonly work: Impor
   return (
     <>
       {state.at !== 'importing' && <Button onClick={startAgain}>Another file</Button>}
-      <Button type="submit" variant="primary" busy={state.at !== 'review'} whyNot={isOnline ? issue : 'Importing needs a connection'}>
+      <Button type="submit" variant="primary" busy={state.at !== 'review'} whyNot={isOnline ? issue : fileWords.needsConnection}>
         Import {showCount(count)} {count === 1 ? 'influencer' : 'influencers'}
       </Button>
     </>

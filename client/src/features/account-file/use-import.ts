@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
-import { csvLimits } from '@rapport/domain/account-csv/csv-import'
+import { csvLimits, csvWords } from '@rapport/domain/account-csv/csv-import'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { importAccounts } from '../../api/account/account-file-calls.ts'
@@ -52,7 +52,7 @@ export function useImport(): Import {
     state,
     takeFile: (file) => {
       key.current = newId()
-      if (file.size > csvLimits.bytes) setState({ at: 'file', problem: 'A CSV file can have at most 20 MB' })
+      if (file.size > csvLimits.bytes) setState({ at: 'file', problem: csvWords.tooLarge })
       else void read(file, null, noFile)
     },
     choose: (index, column) => state.at === 'review' && void read(state.file, chooseColumn(state.report, index, column), state),

@@ -23,7 +23,7 @@ export function HomeEmpty({ list, query, onCreate, onClear }: HomeEmptyProps) {
         action={isNarrowed(query) && <Button onClick={onClear}>Show all influencers</Button>}
       />
     )
-  if (list.problem !== null) return <ErrorState title="Error loading data" text={list.problem} onRetry={list.retry} />
+  if (list.problem !== null) return <ErrorState text={list.problem} onRetry={list.retry} />
   if (isNarrowed(query))
     return (
       <EmptyState

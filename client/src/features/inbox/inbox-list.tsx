@@ -2,6 +2,7 @@ import { showTime } from '@rapport/domain/show/day'
 import { Bell, CheckCheck, CloudOff } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
+import { offlineReason } from '../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -26,13 +27,7 @@ export function InboxList({ inbox, onClose }: InboxListProps) {
         <h2 className={css({ flex: '1', textStyle: 'title' })}>Notifications</h2>
         {!isOnline && inbox.notifications && <span className={quietStyle}>as of {showTime(inbox.asOf)}</span>}
         {inbox.unread > 0 && (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={CheckCheck}
-            onClick={() => inbox.read()}
-            whyNot={isOnline ? undefined : 'You are offline. This needs a connection.'}
-          >
+          <Button size="sm" variant="ghost" icon={CheckCheck} onClick={() => inbox.read()} whyNot={offlineReason(isOnline)}>
             Mark all read
           </Button>
         )}
@@ -50,7 +45,7 @@ function InboxBody({ inbox, isOnline, onClose }: InboxBodyProps) {
   const { notifications, isFailed, retry, loadMore, read } = inbox
   if (!notifications && !isOnline)
     return <EmptyState icon={CloudOff} title="You are offline" text="Notifications appear as soon as you are back." />
-  if (isFailed) return <ErrorState title="Error loading data" onRetry={retry} />
+  if (isFailed) return <ErrorState onRetry={retry} />
   if (!notifications) return <LoadingItems />
   if (notifications.length === 0)
     return (

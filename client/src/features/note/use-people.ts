@@ -1,4 +1,5 @@
 import type { OrganizationUser } from '@rapport/domain/person/person'
+import { personWords } from '@rapport/domain/person/person-words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { usersQuery } from '../../api/queries.ts'
@@ -23,7 +24,7 @@ export const usePeople = (): People => {
   const { data, isError, isLoading } = useQuery(usersQuery(organization.id))
   const failed = isError && data === undefined
   useEffect(() => {
-    if (failed) toast.error('Failed to fetch users')
+    if (failed) toast.error(personWords.usersUnread)
   }, [failed])
   const all = data ?? nobody
   return useMemo(

@@ -3,6 +3,7 @@ import { css } from '#styled-system/css'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Kbd } from '../../ui/key/kbd.tsx'
 import { offeredShortcuts } from '../../ui/key/use-shortcuts.ts'
+import { paletteLabel } from './palette-words.ts'
 
 export interface HelpWindowProps {
   readonly open: boolean
@@ -11,7 +12,7 @@ export interface HelpWindowProps {
 
 /** Keys that belong to no single action of a page. */
 const always = [
-  { keys: ['Ctrl', 'K'], label: 'Search and commands' },
+  { keys: ['Ctrl', 'K'], label: paletteLabel },
   { keys: ['J'], label: 'Next in the list' },
   { keys: ['K'], label: 'Previous in the list' },
   { keys: ['Ctrl', 'Enter'], label: 'Save what is written' },

@@ -6,6 +6,7 @@ import { type CommandRow, CommandWindow } from '../../ui/dialog/command-window.t
 import { Kbd } from '../../ui/key/kbd.tsx'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import type { PaletteRow } from './palette-rows.ts'
+import { paletteLabel } from './palette-words.ts'
 import { usePaletteRows } from './use-palette-rows.ts'
 
 export interface PaletteWindowProps {
@@ -30,7 +31,7 @@ function OpenPalette({ onClose }: Pick<PaletteWindowProps, 'onClose'>) {
     <CommandWindow
       open
       onClose={onClose}
-      label="Search and commands"
+      label={paletteLabel}
       placeholder="Find an influencer, or something to do"
       rows={rows.map(drawn)}
       typed={typed}

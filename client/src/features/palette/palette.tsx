@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { isUncovered, useShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
 import { loadAgain } from '../../ui/loading/load-again.ts'
+import { paletteLabel } from './palette-words.ts'
 
 /** The button of the palette and the keys that hold everywhere. */
 export function Palette() {
@@ -29,7 +30,7 @@ export function Palette() {
   )
   return (
     <>
-      <IconButton icon={Command} label={`Search and commands (${isApple ? '⌘' : 'Ctrl '}K)`} onClick={() => setShown('palette')} />
+      <IconButton icon={Command} label={`${paletteLabel} (${isApple ? '⌘' : 'Ctrl '}K)`} onClick={() => setShown('palette')} />
       <LazyWindow of={PaletteWindow} props={{ open: shown === 'palette', onClose: close }} />
       <LazyWindow of={HelpWindow} props={{ open: shown === 'help', onClose: close }} />
     </>

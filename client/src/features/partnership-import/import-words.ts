@@ -1,3 +1,4 @@
+import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
 import type { ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
 import type { FileState } from './import-work.ts'
 import { unreadFields } from './review/draft-form.ts'
@@ -11,8 +12,8 @@ export const importWords = {
   unreadable: 'Failed to extract partnership details. Please try manual entry.',
   extracted: 'Partnership details extracted successfully',
   created: 'Partnership created successfully from document',
-  createdByHand: 'Partnership created successfully',
-  notCreated: 'Failed to create partnership',
+  createdByHand: partnershipWords.created,
+  notCreated: partnershipWords.notCreated,
   offline: 'Reading a document needs a connection',
 } as const
 

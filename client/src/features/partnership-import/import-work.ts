@@ -1,4 +1,5 @@
-import { mostDocumentBytes } from '@rapport/domain/partnership-document/document-zone'
+import { emptyFileWords } from '@rapport/domain/limit/file-words'
+import { documentTooLarge, mostDocumentBytes } from '@rapport/domain/partnership-document/document-zone'
 import type { ParseAnswer, ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
 import { type DraftForm, emptyForm, formOfDraft } from './review/draft-form.ts'
 
@@ -39,8 +40,8 @@ const traitsOf = ({ name, size, lastModified }: File): string => `${name} ${size
 
 /** What cannot be read need not be sent. */
 const firstState = ({ size }: File): FileState => {
-  if (size > mostDocumentBytes) return { at: 'failed', why: 'A document can have at most 20 MB' }
-  return size === 0 ? { at: 'failed', why: 'This file is empty' } : { at: 'waiting' }
+  if (size > mostDocumentBytes) return { at: 'failed', why: documentTooLarge }
+  return size === 0 ? { at: 'failed', why: emptyFileWords } : { at: 'waiting' }
 }
 
 export const withState = (work: ImportWork, key: string, state: FileState): ImportWork => ({

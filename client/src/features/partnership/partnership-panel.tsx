@@ -1,7 +1,6 @@
 import { isSignedStage } from '@rapport/domain/stage/signed-stage'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { CloudOff } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { css } from '#styled-system/css'
 import { settingsQuery, stagesQuery } from '../../api/queries.ts'
@@ -10,7 +9,7 @@ import { useRefusedChange } from '../../sync/attention/refused-change.ts'
 import { useToday } from '../../sync/use-today.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { Card } from '../../ui/page/card.tsx'
-import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
 import { PartnershipCard } from './card/partnership-card.tsx'
 import { AskedItem } from './content/asked-item-place.tsx'
 import { ContentCard } from './content/content-card.tsx'
@@ -41,11 +40,7 @@ export function PartnershipPanel({ accountId, importSlot }: PartnershipPanelProp
       {phase === 'opening' && <PanelSkeleton />}
       {phase === 'not-on-device' && (
         <Card>
-          <EmptyState
-            icon={CloudOff}
-            title="Not on this device yet"
-            text="Partnerships of this influencer come as soon as there is a network."
-          />
+          <NotOnDevice text="Partnerships of this influencer come as soon as there is a network." />
         </Card>
       )}
       {phase === 'ready' && <ReadyPanel document={document} importSlot={importSlot} />}

@@ -1,9 +1,12 @@
+import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
 import { effectSuccess } from '@rapport/domain/stage/substage-effect'
+import { takenBackWords } from '@rapport/domain/sync/undo'
+import { restoringNeedsNetwork } from '../../sync/summary/offline-reason.ts'
 
 /** What is said of partnerships and their content. */
 export const said = {
-  created: 'Partnership created successfully',
-  notCreated: 'Failed to create partnership',
+  created: partnershipWords.created,
+  notCreated: partnershipWords.notCreated,
   updated: 'Partnership updated successfully',
   notUpdated: 'Failed to update partnership',
   deleted: 'Partnership deleted successfully',
@@ -14,7 +17,7 @@ export const said = {
   restored: 'Restored',
   restoredMoment: 'Restored to the earlier moment',
   notRestored: 'Failed to restore',
-  takenBack: 'Your change was taken back',
+  takenBack: takenBackWords,
 } as const
 
 /** Where somebody completes or reopens: by the button of the card, or from a menu. */
@@ -28,8 +31,10 @@ export const completionWords = (place: CompletionPlace, isCompleted: boolean): s
 /** Why something failed, in the words of who refused it; what failed where there are none. */
 export const failureWords = (what: string, why: string | undefined): string => why || what
 
+export const approveAllLabel = 'Approve all content'
+
 export const needsNetwork = {
   import: 'Importing a document needs the network',
   history: 'The history needs the network',
-  restore: 'Restoring needs the network',
+  restore: restoringNeedsNetwork,
 } as const

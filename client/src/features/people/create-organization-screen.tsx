@@ -1,3 +1,4 @@
+import { nameWords } from '@rapport/domain/name/name-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from '../../api/session/session.ts'
@@ -32,7 +33,7 @@ function NewOrganization() {
   const enter = useEnter()
   const [isBusy, submit] = useBusy(async () => {
     const isMissing = name.trim() === ''
-    setIssue(isMissing ? 'Please enter a name' : undefined)
+    setIssue(isMissing ? nameWords.missing : undefined)
     setRefusal(undefined)
     if (isMissing) return
     const result = await createOrganization(name.trim())

@@ -7,7 +7,7 @@ import { type DepartedWork, readDepartedWork } from '../../sync/leaving/departed
 import { Button } from '../../ui/button/button.tsx'
 import { useBusy } from '../../ui/button/use-busy.ts'
 import { saveFile } from '../../ui/file/save-file.ts'
-import { toast } from '../../ui/message/toast.ts'
+import { copyText, copyWords } from '../../ui/message/copy-text.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../ui/state/skeleton.tsx'
 import { EntranceLayout } from './entrance-layout.tsx'
@@ -42,14 +42,7 @@ function LeftBehind({ departed, onDeleted }: { readonly departed: DepartedWork; 
     const next = await readDepartedWork(client).catch(() => null)
     await (next === null || next === 'locked' ? enter() : onDeleted())
   })
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success('Copied to clipboard')
-    } catch {
-      toast.error('Failed to copy: save it as a file instead')
-    }
-  }
+  const copy = () => copyText(text, { done: copyWords.text.done, failed: 'Failed to copy: save it as a file instead' })
   return (
     <EntranceLayout
       title={`You are no longer a member of ${name}`}

@@ -1,4 +1,5 @@
 import { newPasswordIssue } from '@rapport/domain/person/password'
+import { personWords } from '@rapport/domain/person/person-words'
 
 /** What a person must correct, by field; empty when all is well. */
 export type Issues<Field extends string> = Partial<Record<Field, string>>
@@ -11,13 +12,13 @@ interface SignUpInput {
 }
 
 export function signInIssues({ email, password }: Pick<SignUpInput, 'email' | 'password'>): Issues<'email' | 'password'> {
-  return withoutEmpty({ email: emailIssue(email), password: password ? undefined : 'Please enter your password' })
+  return withoutEmpty({ email: emailIssue(email), password: password ? undefined : personWords.noPassword })
 }
 
 export function signUpIssues(input: SignUpInput): Issues<keyof SignUpInput> {
   return withoutEmpty({
-    firstName: input.firstName.trim() ? undefined : 'Please enter your first name',
-    lastName: input.lastName.trim() ? undefined : 'Please enter your last name',
+    firstName: input.firstName.trim() ? undefined : personWords.noFirstName,
+    lastName: input.lastName.trim() ? undefined : personWords.noLastName,
     email: emailIssue(input.email),
     password: newPasswordIssue(input.password),
   })

@@ -1,14 +1,16 @@
 import { readNotes } from '@rapport/account-doc/note/note-reading'
+import { deletedAccountWords } from '@rapport/domain/account/unknown-account'
 import { notePlainText } from '@rapport/domain/note/note-text'
 import { trashTime } from '@rapport/domain/trash/trash'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { ArchiveRestore, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css'
 import { bringBackAccount } from '../../sync/account/restored-account.ts'
 import { fromDoc } from '../../sync/document/reading/document-atoms.ts'
 import { type AccountDocument, useAccountDocument } from '../../sync/document/reading/use-account-document.ts'
+import { restoringNeedsNetwork } from '../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/message/toast.ts'
@@ -19,22 +21,22 @@ export interface DeletedNoticeProps {
   readonly accountId: string
   /** Who deleted it, where that is known. */
   readonly deletedBy: string | null
-  readonly onBack: () => void
+  readonly back: ReactNode
 }
 
 /** An influencer that somebody deleted: it can be restored, and what this device has of it can be read. */
-export function DeletedNotice({ accountId, deletedBy, onBack }: DeletedNoticeProps) {
+export function DeletedNotice({ accountId, deletedBy, back }: DeletedNoticeProps) {
   const document = useAccountDocument(accountId)
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '16', width: '100%', maxWidth: '640px' })}>
       <EmptyState
         icon={Trash2}
-        title={deletedBy === null ? 'This influencer was deleted' : `${deletedBy} deleted this influencer`}
+        title={deletedBy === null ? deletedAccountWords : `${deletedBy} deleted this influencer`}
         text={textOf(document)}
         action={
           <div className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8' })}>
             <RestoreButton accountId={accountId} />
-            <Button onClick={onBack}>Back to Influencers</Button>
+            {back}
           </div>
         }
       />
@@ -61,13 +63,7 @@ function RestoreButton({ accountId }: { readonly accountId: string }) {
     else toast.error(refusal)
   }
   return (
-    <Button
-      variant="primary"
-      icon={ArchiveRestore}
-      busy={isBusy}
-      whyNot={isOnline ? undefined : 'Restoring needs the network'}
-      onClick={restore}
-    >
+    <Button variant="primary" icon={ArchiveRestore} busy={isBusy} whyNot={isOnline ? undefined : restoringNeedsNetwork} onClick={restore}>
       Restore
     </Button>
   )

@@ -8,7 +8,7 @@ import { stagesQuery, substagesQuery, usersQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session/session.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { useShortcuts } from '../../ui/key/use-shortcuts.ts'
-import { toast } from '../../ui/message/toast.ts'
+import { copyText, copyWords } from '../../ui/message/copy-text.ts'
 import { throwConfetti } from '../../ui/motion/confetti.ts'
 import { type OpenDialog, ProfileDialogs } from './edit/profile-dialogs.tsx'
 import { type ProfileSave, useProfileUpdate } from './edit/use-profile-update.ts'
@@ -89,17 +89,8 @@ function actionsOf(
     merge: () => open('merge'),
     remove: () => open('delete'),
     whyNotRemove,
-    copyLink: () => void copy(location.href, 'Link copied to clipboard', 'Failed to copy link'),
-    copyEmail: email === null ? null : () => void copy(email, 'Email copied to clipboard', 'Failed to copy email'),
-  }
-}
-
-async function copy(text: string, done: string, failed: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success(done)
-  } catch {
-    toast.error(failed)
+    copyLink: () => void copyText(location.href, copyWords.link),
+    copyEmail: email === null ? null : () => void copyText(email, copyWords.email),
   }
 }
 

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { css, cx } from '#styled-system/css'
 import { Button, buttonStyle } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { backToInfluencers } from '../../ui/page/home-words.ts'
 import { useWidthFrom } from '../../ui/page/use-width-from.ts'
 import { Menu, type MenuGroup } from '../../ui/popup/menu.tsx'
 
@@ -87,9 +88,9 @@ function BackLink({ href, go }: Back) {
     go()
   }
   return (
-    <a href={href} onClick={click} aria-label="Back to Influencers" className={cx(buttonStyle({ variant: 'ghost' }), backStyle)}>
+    <a href={href} onClick={click} aria-label={backToInfluencers} className={cx(buttonStyle({ variant: 'ghost' }), backStyle)}>
       <ArrowLeft size={16} aria-hidden />
-      <span className={css({ display: { base: 'none', tablet: 'inline' } })}>Back to Influencers</span>
+      <span className={css({ display: { base: 'none', tablet: 'inline' } })}>{backToInfluencers}</span>
     </a>
   )
 }

@@ -2,10 +2,12 @@ import { CloudOff, Lock, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '../../ui/button/button.tsx'
+import { backToInfluencers } from '../../ui/page/home-words.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { DeletedNotice } from './deleted-notice.tsx'
 import type { ProfileState } from './profile-state.ts'
+import { profileWords } from './profile-words.ts'
 
 interface ProfileNoticeProps {
   /** Null where an address names none. */
@@ -19,11 +21,11 @@ interface ProfileNoticeProps {
 
 /** What stands in place of a profile that cannot be shown. */
 export function ProfileNotice({ accountId, state, deletedBy, onBack, onRetry }: ProfileNoticeProps) {
-  const back = <Button onClick={onBack}>Back to Influencers</Button>
+  const back = <Button onClick={onBack}>{backToInfluencers}</Button>
   if (state.at === 'deleted' && accountId !== null)
     return (
       <div className={placeStyle}>
-        <DeletedNotice accountId={accountId} deletedBy={deletedBy} onBack={onBack} />
+        <DeletedNotice accountId={accountId} deletedBy={deletedBy} back={back} />
       </div>
     )
   return <div className={placeStyle}>{noticeOf(state, back, onRetry)}</div>
@@ -34,7 +36,7 @@ function noticeOf(state: ProfileNoticeProps['state'], back: ReactNode, onRetry: 
     case 'not-found':
     case 'deleted':
       return (
-        <EmptyState icon={SearchX} title="No such influencer" text="The address is wrong, or the influencer was deleted." action={back} />
+        <EmptyState icon={SearchX} title={profileWords.unknown} text="The address is wrong, or the influencer was deleted." action={back} />
       )
     case 'no-access':
       return <EmptyState icon={Lock} title="No access" text="You are not allowed to see this influencer." action={back} />
@@ -48,7 +50,7 @@ function noticeOf(state: ProfileNoticeProps['state'], back: ReactNode, onRetry: 
         />
       )
     case 'failed':
-      return <ErrorState title="Error loading data" text={state.why} onRetry={onRetry} />
+      return <ErrorState text={state.why} onRetry={onRetry} />
   }
 }
 

@@ -15,6 +15,7 @@ import { ProfileBar } from './profile-bar.tsx'
 import { ProfileBodySkeleton } from './profile-body.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
 import { type ProfileState, profileStateOf } from './profile-state.ts'
+import { profileWords } from './profile-words.ts'
 import { useProfileBack } from './use-profile-back.ts'
 import { useTeammateDeletion } from './use-teammate-deletion.ts'
 
@@ -38,7 +39,7 @@ export function ProfileScreen(slots: ProfileScreenProps) {
   const back = useProfileBack()
   if (accountId === null)
     return (
-      <Overlay label="No such influencer" onClose={back.go}>
+      <Overlay label={profileWords.unknown} onClose={back.go}>
         <ProfileBar back={back} steps={slots.steps} presence={null} chip={slots.chip} actions={null} />
         {slots.banner}
         <ProfileNotice accountId={null} state={{ at: 'not-found' }} deletedBy={null} onBack={back.go} onRetry={back.go} />

@@ -1,6 +1,6 @@
 import { CopyButton } from '../../ui/button/copy-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { toast } from '../../ui/message/toast.ts'
+import { notCopied } from '../../ui/message/copy-text.ts'
 
 export interface LinkFieldProps {
   readonly label: string
@@ -17,7 +17,7 @@ export function LinkField({ label, link }: LinkFieldProps) {
       value={link}
       onChange={() => {}}
       onFocus={(event) => event.target.select()}
-      end={<CopyButton text={link} label="Copy" onFailed={() => toast.error('Failed to copy to clipboard')} />}
+      end={<CopyButton text={link} label="Copy" words={{ failed: notCopied }} />}
     />
   )
 }

@@ -1,11 +1,13 @@
+import { unexpectedWords } from '@rapport/domain/result/result'
 import { useRouter } from '@tanstack/react-router'
 import { css } from '#styled-system/css'
+import { unreachableWords } from '../../api/request.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 
 /** Thrown by a route when no server answers and this device knows nobody. */
 export class UnreachableServer extends Error {
   constructor() {
-    super('The server cannot be reached')
+    super(unreachableWords)
     this.name = 'UnreachableServer'
   }
 }
@@ -18,7 +20,7 @@ export function FailedPage({ error }: { readonly error: unknown }) {
     <main className={css({ display: 'grid', placeItems: 'center', minHeight: '100%', flex: '1' })}>
       <h1 className={css({ srOnly: true })}>This page could not be shown</h1>
       <ErrorState
-        title={isUnreachable ? 'The server cannot be reached' : 'An unexpected error occurred'}
+        title={isUnreachable ? unreachableWords : unexpectedWords}
         text={
           isUnreachable
             ? 'Check your connection. This device has not been used to sign in yet.'

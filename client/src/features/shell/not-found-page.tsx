@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { buttonStyle } from '../../ui/button/button.tsx'
+import { backToInfluencers } from '../../ui/page/home-words.ts'
 import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 
@@ -16,7 +17,7 @@ export function NotFoundPage() {
         text="The link may be old, or something in it was mistyped."
         action={
           <Link to="/home" className={buttonStyle()}>
-            Back to Influencers
+            {backToInfluencers}
           </Link>
         }
       />

@@ -11,6 +11,7 @@ import {
 } from '../../sync/attention/attention-commands.ts'
 import { attentionText } from '../../sync/attention/attention-words.ts'
 import { useBusy } from '../../ui/button/use-busy.ts'
+import { copyText, copyWords } from '../../ui/message/copy-text.ts'
 import { toast } from '../../ui/message/toast.ts'
 
 export interface AttentionActions {
@@ -66,11 +67,7 @@ function sayInsistence(outcome: Awaited<ReturnType<typeof insistOnMine>>): void 
 }
 
 async function copy(item: AttentionItem, name: string, users: readonly OrganizationUser[]): Promise<void> {
-  try {
-    const notes = await (await documents()).wordsOfItem(item)
-    await navigator.clipboard.writeText(attentionText(item, name, users, notes))
-    toast.success('Copied to clipboard')
-  } catch {
-    toast.error('Failed to copy')
-  }
+  const notes = documents().then((part) => part.wordsOfItem(item))
+  const text = notes.then((words) => attentionText(item, name, users, words))
+  await copyText(text, copyWords.text)
 }

@@ -19,7 +19,7 @@ export function DueState({ content, isEmpty, emptyText, children }: DueStateProp
   if (content.isLoading) return <LoadingRows />
   if (content.isUnknownOffline)
     return <EmptyState icon={CloudOff} title="You are offline" text="What is due appears as soon as you are back." />
-  if (content.error) return <ErrorState title="Error loading data" text={content.error.message} onRetry={content.retry} />
+  if (content.error) return <ErrorState text={content.error.message} onRetry={content.retry} />
   return isEmpty ? <EmptyState icon={CalendarCheck} title="Nothing due" text={emptyText} /> : children
 }
 

@@ -2,6 +2,7 @@ import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import type { UnsyncedRow } from '../device/unsynced-marks.ts'
 import type { DocumentStatus, RejectedBy } from '../summary/save-state.ts'
 import type { KeptWords } from './kept-words.ts'
+import { changeRefused } from './refused-change.ts'
 
 interface AttentionHead {
   readonly id: string
@@ -71,5 +72,5 @@ const refusedDocuments = (facts: AttentionFacts): readonly AttentionItem[] => {
 const reasonOf = ({ documents, epoch }: AttentionFacts, mark: UnsyncedRow): { readonly by: RejectedBy | 'epoch'; readonly why: string } => {
   const server = documents.get(mark.accountId)?.server
   if (mark.epoch !== epoch || server?.at !== 'rejected') return { by: 'epoch', why: 'Written before the server was restored from a backup' }
-  return { by: server.by, why: server.reasons[0] ?? 'The server refused a change of this device' }
+  return { by: server.by, why: server.reasons[0] ?? changeRefused }
 }

@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+/** Where the server gave no reason. */
+export const changeRefused = 'The server refused a change of this device'
+
 /** Changes in partnerships that the server did not take: they are put back, since nothing of them is words to keep. */
 export interface RefusedChange {
   readonly accountId: string

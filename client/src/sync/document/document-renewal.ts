@@ -1,5 +1,6 @@
 import { partnershipOf } from '@rapport/account-doc/partnership/partnership-reading'
 import type { KeptWords } from '../attention/kept-words.ts'
+import { changeRefused } from '../attention/refused-change.ts'
 import { documentDatabaseName, renameDocument } from '../device/document-names.ts'
 import { deleteIndexedDb } from '../device/indexed-db.ts'
 import { newId } from '../new-id.ts'
@@ -36,7 +37,7 @@ export const createDocumentRenewal = (ports: RenewalPorts): DocumentRenewal => {
 
   const whyRefused = (document: OpenDocument): string => {
     const { server } = document.status.get()
-    return (server.at === 'rejected' && server.reasons[0]) || 'The server refused a change of this device'
+    return (server.at === 'rejected' && server.reasons[0]) || changeRefused
   }
 
   /** Marks and terms are put back by beginning anew: their person has to hear why. */

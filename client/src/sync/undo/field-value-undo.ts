@@ -1,6 +1,6 @@
 import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
 import { type FieldValueWrite, valuesWithPending } from '@rapport/domain/sync/outbox'
-import { notUndoneWords } from '@rapport/domain/sync/undo'
+import { notUndoneWords, takenBackWords } from '@rapport/domain/sync/undo'
 import { queryKeys } from '../../api/query-keys.ts'
 import { writeFieldValue } from '../outbox/outbox-commands.ts'
 import { requireSync } from '../sync-session.ts'
@@ -23,5 +23,5 @@ export const takeBackValues = ({ accountId, wrote, before, isQuiet, tell }: Valu
   const own = wrote.filter(({ fieldId, value }) => valueIn(now, fieldId) === value)
   for (const { fieldId, name } of own) writeFieldValue(accountId, { fieldId, name, value: valueIn(before, fieldId) })
   if (own.length < wrote.length) tell(notUndoneWords(null, undefined))
-  else if (!isQuiet) tell('Your change was taken back')
+  else if (!isQuiet) tell(takenBackWords)
 }

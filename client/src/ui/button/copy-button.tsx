@@ -1,17 +1,17 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { type CopyWords, copyText } from '../message/copy-text.ts'
 import { IconButton } from './icon-button.tsx'
 
 export interface CopyButtonProps {
   readonly text: string
   /** What is copied: 'Copy email'. */
   readonly label: string
-  readonly onCopied?: (() => void) | undefined
-  readonly onFailed?: (() => void) | undefined
+  readonly words: CopyWords
   readonly size?: 'sm' | 'md' | undefined
 }
 
-export function CopyButton({ text, label, onCopied, onFailed, size = 'sm' }: CopyButtonProps) {
+export function CopyButton({ text, label, words, size = 'sm' }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -19,13 +19,7 @@ export function CopyButton({ text, label, onCopied, onFailed, size = 'sm' }: Cop
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-      onCopied?.()
-    } catch {
-      onFailed?.()
-    }
+    if (await copyText(text, words)) setCopied(true)
   }
   return <IconButton icon={isCopied ? Check : Copy} label={label} size={size} onClick={copy} />
 }

@@ -4,10 +4,10 @@ import { X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { IconButton } from '../button/icon-button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { DialogClose } from './dialog-close.ts'
 import { dialogStyle } from './dialog-style.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
 
 /** The code behind `Dialog`. */
 export function DialogWindow(props: DialogProps) {
@@ -66,14 +66,11 @@ export function DialogWindow(props: DialogProps) {
           </ArkDialog.Positioner>
         </Portal>
       </ArkDialog.Root>
-      <ConfirmDialog
+      <DiscardDialog
         open={isAsking}
-        title="Discard your changes?"
         text="What you typed here has not been saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
+        onKeep={() => setAsking(false)}
+        onDiscard={() => {
           setAsking(false)
           onClose()
         }}

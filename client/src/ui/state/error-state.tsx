@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '../button/button.tsx'
 
+export const loadingFailed = 'Error loading data'
+
 export interface ErrorStateProps {
-  readonly title: string
+  readonly title?: string
   readonly text?: ReactNode
   readonly onRetry?: (() => void) | undefined
 }
 
 /** Inside the card that failed; the other cards work on. */
-export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+export function ErrorState({ title = loadingFailed, text, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className={frame}>
       <CircleAlert size={20} strokeWidth={1.5} aria-hidden className={css({ color: 'tone.red.solid', marginBottom: '4' })} />

@@ -5,6 +5,7 @@ import { CopyButton } from '../button/copy-button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { textLink } from '../button/text-link.ts'
 import { Kbd } from '../key/kbd.tsx'
+import { copyWords } from '../message/copy-text.ts'
 import { CountBadge } from '../state/count-badge.tsx'
 import { Story } from './story.tsx'
 
@@ -45,7 +46,7 @@ export function ButtonStories() {
           <IconButton icon={Bell} label="Inbox, 3 unread" />
           <CountBadge count={3} />
         </span>
-        <CopyButton text="jane@example.com" label="Copy email" />
+        <CopyButton text="jane@example.com" label="Copy email" words={copyWords.email} />
       </Story>
       <Story name="Kbd, text link">
         <span className={css({ display: 'inline-flex', gap: '4' })}>

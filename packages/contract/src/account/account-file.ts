@@ -1,9 +1,11 @@
 import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
-import type { CsvReport } from '@rapport/domain/account-csv/csv-import'
+import { type CsvReport, csvLimits } from '@rapport/domain/account-csv/csv-import'
 import { accountExport, csvColumnChoice } from '@rapport/domain/account-csv/csv-import-shape'
+import { megabyte } from '@rapport/domain/limit/unit'
+import { showCount } from '@rapport/domain/show/money'
 import { z } from 'zod'
-import { mebibyte, routes } from '../route.ts'
-import { entity } from '../shape.ts'
+import { routes } from '../route.ts'
+import { entity, trueOrFalseWords } from '../shape.ts'
 import { narrowed } from './account.ts'
 
 const tag = 'Accounts'
@@ -43,11 +45,10 @@ export const accountFileRoutes = routes({
   'POST /api/accounts/import': {
     tag,
     summary: 'Create and change accounts from a CSV file',
-    description:
-      'The body is the file: UTF-8, UTF-16 or windows-1252, at most 20 MB and 20,000 rows, its first row the headers. Rows are matched by id, e-mail or handle. With `dryRun=true` nothing is written. Whoever accepts `application/x-ndjson` hears `{"progress":{"done","total"}}` lines before the answer.',
-    query: z.object({ dryRun: z.enum(['true', 'false'], 'Please give true or false').default('false'), columns }),
+    description: `The body is the file: UTF-8, UTF-16 or windows-1252, at most ${csvLimits.bytes / megabyte} MB and ${showCount(csvLimits.rows)} rows, its first row the headers. Rows are matched by id, e-mail or handle. With \`dryRun=true\` nothing is written. Whoever accepts \`application/x-ndjson\` hears \`{"progress":{"done","total"}}\` lines before the answer.`,
+    query: z.object({ dryRun: z.enum(['true', 'false'], trueOrFalseWords).default('false'), columns }),
     bytes: ['text/csv'],
-    bodyBytes: 21 * mebibyte,
+    bodyBytes: csvLimits.bytes + megabyte,
     answer: csvReport,
     stream: { type: 'application/x-ndjson', says: 'How far its rows are, and the answer' },
     refusals: { 413: 'The file is too large', 422: 'It is no table that can be read' },

@@ -1,9 +1,11 @@
-import type { BulkAnswer, BulkUndoAnswer } from '@rapport/domain/account-list/bulk-change'
+import { emailFileBytes } from '@rapport/domain/account/email-import'
+import { type BulkAnswer, type BulkUndoAnswer, mostAtOnce } from '@rapport/domain/account-list/bulk-change'
 import { bulkRequest, bulkUndoRequest } from '@rapport/domain/account-list/bulk-change-shape'
 import { accountMerge, duplicateQuery } from '@rapport/domain/account-merge/account-merge-shape'
+import { megabyte } from '@rapport/domain/limit/unit'
 import { trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
-import { mebibyte, routes } from '../route.ts'
+import { routes } from '../route.ts'
 import { anyOrganizationId, entity, idParams, listOf, view } from '../shape.ts'
 import { account } from './account.ts'
 
@@ -25,7 +27,7 @@ const bulkUndoAnswer = entity<BulkUndoAnswer>()(
 export const accountBulkRoutes = routes({
   'POST /api/accounts/bulk': {
     tag,
-    summary: 'Change or delete up to 500 accounts, each as if alone',
+    summary: `Change or delete up to ${mostAtOnce} accounts, each as if alone`,
     description:
       'An unknown stage, owner, segment or campaign refuses the whole call; what stands against one account stands in `failed`. Written in small transactions, in the order of the ids. `changed` can be given to `POST /api/accounts/bulk/undo`.',
     body: bulkRequest,
@@ -61,12 +63,12 @@ export const accountMergeRoutes = routes({
 export const accountEmailRoutes = routes({
   'POST /api/accounts/{id}/emails': {
     tag,
-    summary: 'Import a mail: the bytes of an .eml file of at most 20 MiB as the body',
+    summary: `Import a mail: the bytes of an .eml file of at most ${emailFileBytes / megabyte} MiB as the body`,
     description:
       'The mail joins the thread that its References name, else one with the same subject, else begins one. A mail that stands there already changes nothing (`isNew` false). Its body is not kept.',
     params: idParams,
     bytes: ['message/rfc822'],
-    bodyBytes: 21 * mebibyte,
+    bodyBytes: emailFileBytes + megabyte,
     answer: account,
     beside: { isNew: z.boolean() },
   },

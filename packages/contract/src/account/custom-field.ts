@@ -1,4 +1,4 @@
-import { type CustomField, type CustomFieldValue, customFieldTypes } from '@rapport/domain/custom-field/custom-field'
+import { type CustomField, type CustomFieldValue, customFieldTypes, noAccountWords } from '@rapport/domain/custom-field/custom-field'
 import {
   customFieldCreation,
   customFieldOrder,
@@ -77,7 +77,7 @@ export const fieldValueRoutes = routes({
   'GET /api/custom-field-values': {
     tag,
     summary: 'Every custom field with what an account has in it',
-    query: z.object({ accountId: z.string('Please name an account').min(1, 'Please name an account').max(64) }),
+    query: z.object({ accountId: z.string(noAccountWords).min(1, noAccountWords).max(64) }),
     answer: listOf(customFieldValue),
   },
   'POST /api/custom-field-values': {

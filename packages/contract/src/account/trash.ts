@@ -1,4 +1,4 @@
-import { type TrashEntry, trashTime } from '@rapport/domain/trash/trash'
+import { mostInTrash, type TrashEntry, trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
 import { routes } from '../route.ts'
 import { anyOrganizationId, entity, listOf } from '../shape.ts'
@@ -24,7 +24,7 @@ const trashEntry = entity<TrashEntry>()(
 export const trashRoutes = routes({
   'GET /api/trash': {
     tag: 'Trash',
-    summary: `What was deleted within ${trashTime} and can be restored, the latest first (at most 500 of each kind)`,
+    summary: `What was deleted within ${trashTime} and can be restored, the latest first (at most ${mostInTrash} of each kind)`,
     query: z.object({ organizationId: anyOrganizationId }),
     answer: listOf(trashEntry),
   },

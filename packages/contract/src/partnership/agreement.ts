@@ -1,9 +1,11 @@
 import { contentTypes } from '@rapport/domain/content/content-item'
+import { megabyte } from '@rapport/domain/limit/unit'
 import { invoiceStatuses } from '@rapport/domain/partnership/partnership'
+import { mostDocumentBytes } from '@rapport/domain/partnership-document/document-zone'
 import type { SeenBefore } from '@rapport/domain/partnership-document/parse-answer'
 import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
 import { z } from 'zod'
-import { mebibyte, routes } from '../route.ts'
+import { routes } from '../route.ts'
 import { entity, id, organizationId } from '../shape.ts'
 
 const lines = z.array(z.number().int()).meta({ description: 'Numbers of `lines`, counted from 0' })
@@ -49,9 +51,11 @@ const seenBefore = entity<SeenBefore>()(
     .meta({ description: 'When the same bytes were read before, for whom, and the partnership that came of it' }),
 )
 
-const file = z
-  .instanceof(File, { error: 'Please send one document in the field file' })
-  .meta({ type: 'string', format: 'binary', description: 'PDF, DOC, DOCX, JPG, PNG, GIF, TXT or EML, at most 20 MB' })
+const file = z.instanceof(File, { error: 'Please send one document in the field file' }).meta({
+  type: 'string',
+  format: 'binary',
+  description: `PDF, DOC, DOCX, JPG, PNG, GIF, TXT or EML, at most ${mostDocumentBytes / megabyte} MB`,
+})
 
 export const agreementRoutes = routes({
   'POST /api/partnerships/parse-document': {
@@ -60,7 +64,7 @@ export const agreementRoutes = routes({
     description:
       'What the file is, its bytes say. Nothing is saved. Whoever accepts `text/event-stream` hears `event: progress` ({step, page, pages, done}) while it is read, and at last `event: result` with the answer or `event: error` with {status, error, …}.',
     form: z.strictObject({ file, accountId: id.optional(), organizationId: organizationId.optional() }),
-    bodyBytes: 24 * mebibyte,
+    bodyBytes: mostDocumentBytes + 4 * megabyte,
     answer: draft,
     beside: {
       partnership: draft,

@@ -1,3 +1,6 @@
+/** What is said of a text that no page of the list ended with. */
+export const noCursor = 'This is not a cursor of this list'
+
 /** Where a page of a list sorted by time ended: the instant (milliseconds) and id of its last entry. */
 export interface TimeCursor {
   readonly at: number

@@ -42,6 +42,8 @@ export const partnershipWords = {
   quantity: `Please enter a quantity from 1 to ${contentLimits.quantity}`,
   dueDate: 'Please select a valid due date',
   link: urlWords,
+  created: 'Partnership created successfully',
+  notCreated: 'Failed to create partnership',
   /** Editing begins from one that was chosen. */
   nothingSelected: 'Invalid partnership selected',
 } as const

@@ -1,7 +1,8 @@
-/** What is said of what a person left out about themselves, by forms and by the server. */
+/** What is said of people, by screens and by the server. */
 export const personWords = {
   noFirstName: 'Please enter your first name',
   noLastName: 'Please enter your last name',
   noPassword: 'Please enter your password',
   noEmail: 'Please enter an e-mail address',
+  usersUnread: 'Failed to fetch users',
 } as const

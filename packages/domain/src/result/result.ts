@@ -1,3 +1,9 @@
+/** What is said of a bug, and of an answer without words. */
+export const unexpectedWords = 'An unexpected error occurred'
+
+/** What is said of an address that leads nowhere. */
+export const nothingHere = 'There is nothing here'
+
 /** The reasons for which a rule says no. The HTTP edge maps each to one status. */
 export type RefusalCode =
   | 'validation_failed'

@@ -5,6 +5,8 @@ import type { TimeLogEntry } from '../time-log/time-log.ts'
 import type { AccountChange } from './outbox.ts'
 import { sentValue } from './sent-value.ts'
 
+export const takenBackWords = 'Your change was taken back'
+
 /** [UN1] The fields that somebody has changed since they were written; taking back a change without any overwrites nobody. */
 export const changedSince = (now: Account, wrote: AccountChange): readonly string[] => {
   const current = new Map<string, unknown>(Object.entries(now))

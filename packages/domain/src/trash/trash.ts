@@ -20,6 +20,9 @@ export interface TrashEntry {
   readonly mergedInto?: string
 }
 
+/** How many of each kind the Trash shows. */
+export const mostInTrash = 500
+
 /** How long something deleted can be restored. */
 const trashDays = 30
 

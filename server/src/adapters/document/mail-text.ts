@@ -1,3 +1,4 @@
+import { megabyte } from '@rapport/domain/limit/unit'
 import type { DocumentLine, DocumentPart, DocumentText } from '@rapport/domain/partnership-document/document-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
@@ -36,7 +37,7 @@ export const readMail = async (bytes: Uint8Array, readAttached: ReadAttached): P
 
 const parse = async (bytes: Uint8Array): Promise<Email | null> => {
   try {
-    return await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: 1024 * 1024 })
+    return await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: megabyte })
   } catch {
     return null
   }

@@ -1,11 +1,10 @@
+import { hourMs } from '@rapport/domain/limit/unit'
 /** How long documents of each person were read in an hour that begins with the first of them. */
 export interface ReadingTime {
   /** The seconds until a person may have more read; undefined when they may now. */
   waitOf(userId: string): number | undefined
   spend(userId: string, milliseconds: number): void
 }
-
-const hourMs = 60 * 60 * 1000
 
 /** `now` counts milliseconds that only grow, whatever happens to the clock of the machine. */
 export const createReadingTime = (minutesAnHour: number, now: () => number): ReadingTime => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { syncFolder } from '../../disk/durable-file.ts'
-import { type ByteRange, type Files, type StoredFile, typeOfKey, type Upload } from './files.ts'
+import { type ByteRange, type Files, fileRefusals, type StoredFile, typeOfKey, type Upload } from './files.ts'
 
 export interface DiskFilesPorts {
   readonly folder: string
@@ -30,7 +30,6 @@ export interface DiskFiles extends Files {
 }
 
 export const uploadPath = '/files/uploads/'
-const nothingThere = refuse('not_found', 'There is nothing here')
 
 /** Files in a folder of this machine. Each is written aside, made durable and then named. */
 export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
@@ -41,13 +40,13 @@ export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
     async read(key, range) {
       const type = typeOfKey(key)
       const size = type === undefined ? undefined : await sizeOf(placeOf(key))
-      if (type === undefined || size === undefined) return nothingThere
+      if (type === undefined || size === undefined) return fileRefusals.nothingThere
       return range === undefined ? ok({ type, size, body: bodyOf(placeOf(key)) }) : readPart(placeOf(key), { type, size }, range)
     },
 
     async size(key) {
       const size = typeOfKey(key) === undefined ? undefined : await sizeOf(placeOf(key))
-      return size === undefined ? nothingThere : ok(size)
+      return size === undefined ? fileRefusals.nothingThere : ok(size)
     },
 
     async uploadAddress(upload) {
@@ -70,7 +69,7 @@ const write = async (
   { folder, unfinished }: DiskFilesPorts,
   { key, bytes, body }: { readonly key: string; readonly bytes: number; readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> },
 ): Promise<Result<void>> => {
-  if (typeOfKey(key) === undefined) return refuse('validation_failed', 'This is no name for a file')
+  if (typeOfKey(key) === undefined) return fileRefusals.noName
   const half = join(unfinished, `${randomBytes(12).toString('hex')}.part`)
   try {
     await mkdir(unfinished, { recursive: true, mode: 0o700 })
@@ -133,7 +132,7 @@ const sizeOf = async (file: string): Promise<number | undefined> => {
 
 const readPart = (file: string, { type, size }: Pick<StoredFile, 'type' | 'size'>, range: ByteRange): Result<StoredFile> => {
   const end = Math.min(range.end ?? size - 1, size - 1)
-  if (range.start < 0 || range.start > end) return refuse('validation_failed', 'The range lies beyond the end of the file')
+  if (range.start < 0 || range.start > end) return fileRefusals.beyondEnd
   return ok({ type, size, range: { start: range.start, end }, body: bodyOf(file, { start: range.start, end }) })
 }
 

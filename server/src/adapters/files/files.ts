@@ -1,4 +1,4 @@
-import type { Result } from '@rapport/domain/result/result'
+import { nothingHere, type Result, refuse } from '@rapport/domain/result/result'
 
 /** Both ends belong to it; without an end it goes to the last byte. */
 export interface ByteRange {
@@ -38,6 +38,13 @@ export interface Files {
   /** A key that holds nothing is removed already. */
   readonly remove: (key: string) => Promise<Result<void>>
 }
+
+/** What every store of files answers. */
+export const fileRefusals = {
+  nothingThere: refuse('not_found', nothingHere),
+  noName: refuse('validation_failed', 'This is no name for a file'),
+  beyondEnd: refuse('validation_failed', 'The range lies beyond the end of the file'),
+} as const
 
 const typeByEnding: Readonly<Record<string, string>> = {
   png: 'image/png',

@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import { type Files, type StoredFile, typeOfKey } from './files.ts'
+import { type Files, fileRefusals, type StoredFile, typeOfKey } from './files.ts'
 
 export interface S3Settings {
   /** R2 or any S3. */
@@ -12,8 +12,6 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-const nothingThere = refuse('not_found', 'There is nothing here')
-
 /** Files in a bucket. The addresses of uploads are its own: the bytes do not pass through this server. */
 export const createS3Files = (settings: S3Settings, now: () => Date): Files => {
   const { bucket: Bucket } = settings
@@ -21,7 +19,7 @@ export const createS3Files = (settings: S3Settings, now: () => Date): Files => {
   return {
     async put(key, bytes) {
       const type = typeOfKey(key)
-      if (type === undefined) return refuse('validation_failed', 'This is no name for a file')
+      if (type === undefined) return fileRefusals.noName
       return asked(async () => {
         await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type, ContentLength: bytes.byteLength }))
       })
@@ -29,7 +27,7 @@ export const createS3Files = (settings: S3Settings, now: () => Date): Files => {
 
     async read(key, range) {
       const type = typeOfKey(key)
-      if (type === undefined) return nothingThere
+      if (type === undefined) return fileRefusals.nothingThere
       const Range = range && `bytes=${range.start}-${range.end ?? ''}`
       return asked(async () => {
         const { Body, ContentLength = 0, ContentRange } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
@@ -75,8 +73,8 @@ const asked = async <T>(work: () => Promise<T>): Promise<Result<T>> => {
     return ok(await work())
   } catch (error) {
     const status = statusOf(error)
-    if (status === 404) return nothingThere
-    if (status === 416) return refuse('validation_failed', 'The range lies beyond the end of the file')
+    if (status === 404) return fileRefusals.nothingThere
+    if (status === 416) return fileRefusals.beyondEnd
     return refuse('unavailable', `The store of files failed: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { pictureBytes, pictureWords } from '@rapport/domain/person/person-picture'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { type Files, typeOfKey } from '../files/files.ts'
 import { pictureHeader } from './picture-header.ts'
@@ -16,7 +17,6 @@ export interface PeoplePictures {
   readonly remove: (address: string) => Promise<void>
 }
 
-const largest = 1024 * 1024
 const namePattern = /^[0-9a-f]{32}\.(png|jpg|webp)$/
 
 const served = '/files/pictures/'
@@ -28,9 +28,9 @@ type DrawAnew = (bytes: Uint8Array) => Promise<Result<Uint8Array>>
 /** Pictures of people, where all files lie. What they are is decided by their bytes, never by a name or a header. */
 export const createPeoplePictures = (files: Pick<Files, 'put' | 'read' | 'remove'>, drawAnew: DrawAnew): PeoplePictures => ({
   keep: async (bytes) => {
-    if (bytes.byteLength > largest) return refuse('too_large', 'A picture can have at most 1 MB')
+    if (bytes.byteLength > pictureBytes) return refuse('too_large', pictureWords.tooLarge)
     const kind = pictureHeader(bytes)?.kind ?? 'gif'
-    if (kind === 'gif') return refuse('validation_failed', 'Please choose a PNG, JPEG or WebP picture')
+    if (kind === 'gif') return refuse('validation_failed', pictureWords.otherKind)
     const drawn = await drawAnew(bytes)
     if (!drawn.ok) return drawn
     const name = `${randomBytes(16).toString('hex')}.webp`

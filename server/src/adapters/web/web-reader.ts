@@ -1,3 +1,4 @@
+import { megabyte } from '@rapport/domain/limit/unit'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { WebPage } from '@rapport/domain/social/social-page'
 import type { ForeignAnswer, ReadForeign, Wanted } from './foreign-read.ts'
@@ -10,12 +11,10 @@ export interface WebReader {
   readonly readPicture: (address: string) => Promise<Result<Uint8Array>>
 }
 
-const mebibyte = 1024 * 1024
-
 const page: Wanted = {
   types: /^(?:text\/html|application\/xhtml\+xml)\b/i,
   accept: 'text/html,application/xhtml+xml',
-  mostBytes: mebibyte,
+  mostBytes: megabyte,
   mayCut: true,
   withinMs: 8000,
 }
@@ -23,7 +22,7 @@ const page: Wanted = {
 const picture: Wanted = {
   types: /^image\/(?!svg)/i,
   accept: 'image/webp,image/png,image/jpeg,image/gif',
-  mostBytes: 5 * mebibyte,
+  mostBytes: 5 * megabyte,
   mayCut: false,
   withinMs: 10_000,
 }

@@ -1,4 +1,4 @@
-import { closeCodes } from '@rapport/collab-wire/close-code'
+import { closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
 import { readPosition } from '@rapport/collab-wire/position'
 import type { RoomLog } from '../room-log.ts'
 import type { RoomSocket } from '../socket/room-socket.ts'
@@ -53,8 +53,8 @@ export const createSetback = ({ history, log, clock }: SetbackPorts): Setback =>
       socket.refusedAt = 0
       socket.hasHello = false
       renewOnce(position).then(
-        () => socket.close(closeCodes.otherEpoch, 'The database was put back'),
-        () => socket.close(closeCodes.storage, 'This could not be saved'),
+        () => socket.close(closeCodes.otherEpoch, closeReasons.otherEpoch),
+        () => socket.close(closeCodes.storage, closeReasons.storage),
       )
     },
   }

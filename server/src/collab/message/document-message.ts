@@ -1,4 +1,6 @@
-import { closeCodes } from '@rapport/collab-wire/close-code'
+import { tooManyParts } from '@rapport/account-doc/inspection/frame-soundness'
+import { closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
+import { accessWords } from '@rapport/domain/person/access-words'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import * as Y from 'yjs'
 import type { History } from '../history/history.ts'
@@ -57,7 +59,7 @@ const boundsOf = (isStepTwo: boolean, limits: RoomLimits): Bounds =>
 
 const decodeUpdate = (update: Uint8Array, structs: number): Result<DecodedUpdate> | undefined => {
   try {
-    return isDecodable(update, structs) ? ok(Y.decodeUpdate(update)) : refuse('too_large', 'This change has too many parts')
+    return isDecodable(update, structs) ? ok(Y.decodeUpdate(update)) : refuse('too_large', tooManyParts)
   } catch {
     return undefined
   }
@@ -68,7 +70,7 @@ const carryOut = (...[room, socket, message, ports]: Parameters<typeof carryOutM
   try {
     carryOutMessage(room, socket, message, ports)
   } catch (error) {
-    socket.close(closeCodes.badFrame, 'This frame cannot be read')
+    socket.close(closeCodes.badFrame, closeReasons.badFrame)
     room.fail(error)
   }
 }
@@ -77,6 +79,6 @@ const carryOut = (...[room, socket, message, ports]: Parameters<typeof carryOutM
 const refuseNews = (room: Room, socket: RoomSocket, { number, decoded }: WaitingMessage): void => {
   socket.read = number
   if (!decoded.ok) refuseMessage(socket, decoded.refusal.message)
-  else if (decoded.value.structs.length > 0 || decoded.value.ds.clients.size > 0) refuseMessage(socket, 'This API key may only read')
+  else if (decoded.value.structs.length > 0 || decoded.value.ds.clients.size > 0) refuseMessage(socket, accessWords.readOnlyKey)
   else acknowledgeWhenClean(room, socket)
 }

@@ -1,3 +1,4 @@
+import { tooManyParts } from '@rapport/account-doc/inspection/frame-soundness'
 import { dropPending } from '@rapport/account-doc/inspection/pending-structs'
 import type { Findings } from '@rapport/account-doc/inspection/update-inspection'
 import { closeCodes } from '@rapport/collab-wire/close-code'
@@ -77,7 +78,7 @@ const inspect = (room: Room, socket: RoomSocket, { decoded, most }: WaitingMessa
   const findings = inspectMessage(room, socket, decoded.value, { isRelay, limits: bounds })
   if (!findings.ok) return findings
   const { clients, created } = findings.value
-  if (!isRelay && bringsTooMany(room, socket, clients, limits)) return refuse('too_large', 'This change has too many parts')
+  if (!isRelay && bringsTooMany(room, socket, clients, limits)) return refuse('too_large', tooManyParts)
   if (!isRelay && created.length > limits.entitiesPerMessage)
     return refuse('too_large', `This change makes more than ${limits.entitiesPerMessage} notes, partnerships and content items at once`)
   if (clients.size > 0 && !hasSpace(room, limits)) return refuse('too_large', 'This profile is full')

@@ -1,4 +1,4 @@
-import { closeCodes } from '@rapport/collab-wire/close-code'
+import { closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
 import type { Frame } from '@rapport/collab-wire/frame'
 import { decodeFrame } from '@rapport/collab-wire/frame-decoding'
 import * as decoding from 'lib0/decoding'
@@ -14,7 +14,7 @@ import { type MessagePorts, receiveDocumentMessage } from './document-message.ts
 export const receiveMessage = (room: Room, socket: RoomSocket, bytes: Uint8Array, ports: MessagePorts): void => {
   const frame = decodeFrame(bytes)
   if (!frame) {
-    socket.close(closeCodes.badFrame, 'This frame cannot be read')
+    socket.close(closeCodes.badFrame, closeReasons.badFrame)
     return
   }
   const wait = socket.rate.take(frame.type)
@@ -24,7 +24,7 @@ export const receiveMessage = (room: Room, socket: RoomSocket, bytes: Uint8Array
   }
   socket.hasSpoken = true
   socket.work.spend(work.ofBytesRead(bytes.length))
-  if (!receiveFrame(room, socket, frame, ports)) socket.close(closeCodes.badFrame, 'This frame cannot be read')
+  if (!receiveFrame(room, socket, frame, ports)) socket.close(closeCodes.badFrame, closeReasons.badFrame)
   const pause = Math.max(wait, socket.work.spend(0))
   if (pause > 0) socket.pause(Math.min(pause, ports.limits.overRateMs))
 }

@@ -1,4 +1,4 @@
-import { closeCodes } from '@rapport/collab-wire/close-code'
+import { closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
 import type { Authenticated } from '../../http/caller.ts'
 import type { Room } from '../room.ts'
 import type { RoomLimits } from '../room-limits.ts'
@@ -35,7 +35,7 @@ const checkAll = async (sockets: readonly RoomSocket[], clock: () => number): Pr
     socket.checkedAt = clock()
     const who = await socket.ask()
     if (who.at === 'nobody') socket.close(closeCodes.signIn, 'Please sign in')
-    else if (!isSame(who, socket)) socket.close(closeCodes.noAccess, 'You have no access to this account')
+    else if (!isSame(who, socket)) socket.close(closeCodes.noAccess, closeReasons.noAccess)
   }
 }
 

@@ -1,4 +1,5 @@
-import { type CloseCode, closeCodes } from '@rapport/collab-wire/close-code'
+import { type CloseCode, closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
+import { deletedAccountWords } from '@rapport/domain/account/unknown-account'
 import type { WebSocket } from 'ws'
 import type { Authenticated, Caller } from '../../http/caller.ts'
 import type { Admission } from '../admission.ts'
@@ -85,7 +86,7 @@ const findPlace = async (ports: JoinPorts, caller: Caller, accountId: string): P
   const { admission, registry } = ports
   const account = await admission.findAccount(accountId)
   if (account?.organizationId !== caller.organizationId) return { code: closeCodes.noAccess, reason: 'No access to this influencer' }
-  if (account.isDeleted) return { code: closeCodes.deleted, reason: 'This influencer was deleted' }
+  if (account.isDeleted) return { code: closeCodes.deleted, reason: deletedAccountWords }
   if (registry.isQuarantined(accountId)) return { code: closeCodes.busy, reason: 'This profile cannot be saved at the moment' }
   const room = await registry.open(account)
   // Deleted or failed while it loaded: look again.
@@ -97,7 +98,7 @@ const seat = (room: Room, socket: RoomSocket, ws: WebSocket, ports: JoinPorts): 
   ws.on('message', (data, isBinary) => {
     if (room.isClosed || ws.readyState !== ws.OPEN) return
     if (isBinary && data instanceof Buffer) receive(room, socket, data, ports)
-    else socket.close(closeCodes.badFrame, 'This frame cannot be read')
+    else socket.close(closeCodes.badFrame, closeReasons.badFrame)
   })
   ws.on('pong', () => {
     socket.isAlive = true
@@ -118,7 +119,7 @@ const receive = (room: Room, socket: RoomSocket, data: Buffer, ports: MessagePor
   try {
     receiveMessage(room, socket, data, ports)
   } catch (error) {
-    socket.close(closeCodes.badFrame, 'This frame cannot be read')
+    socket.close(closeCodes.badFrame, closeReasons.badFrame)
     room.fail(error)
   }
 }

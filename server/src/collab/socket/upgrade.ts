@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { documentSchema } from '@rapport/account-doc/account-document'
-import { type CloseCode, closeCodes } from '@rapport/collab-wire/close-code'
+import { type CloseCode, closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
 import { type RoomAddress, readRoomAddress } from '@rapport/collab-wire/room-address'
+import { accessWords } from '@rapport/domain/person/access-words'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Authenticate, Authenticated } from '../../http/caller.ts'
 import { isAllowedHost, isAllowedOrigin, type WayIn } from '../../http/origin.ts'
@@ -116,9 +117,9 @@ const turnAway = (ws: WebSocket, socket: Duplex, farewellMs: number): void => {
 }
 
 const refusalFor = ({ epoch, isStopping }: AdmitPorts, who: Authenticated, address: RoomAddress): Refusal | undefined => {
-  if (isStopping()) return { code: closeCodes.restart, reason: 'The server restarts' }
+  if (isStopping()) return { code: closeCodes.restart, reason: closeReasons.restart }
   if (who.at === 'nobody') return { code: closeCodes.signIn, reason: 'Please sign in' }
-  if (who.at === 'no-organization') return { code: closeCodes.noAccess, reason: 'No organization selected' }
+  if (who.at === 'no-organization') return { code: closeCodes.noAccess, reason: accessWords.noOrganization }
   if (address.epoch !== undefined && address.epoch !== epoch()) return { code: closeCodes.otherEpoch, reason: 'The database was restored' }
   if (address.schema !== undefined && address.schema < documentSchema)
     return { code: closeCodes.clientTooOld, reason: 'Please reload the app' }

@@ -3,6 +3,7 @@ import { type CsvColumn, fieldOfColumn, guessColumns } from '@rapport/domain/acc
 import { type CsvRow, readCsvRow } from '@rapport/domain/account-csv/csv-row'
 import { readCell } from '@rapport/domain/csv/csv-line'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
+import { unknownField } from '@rapport/domain/custom-field/custom-field-refusal'
 import { type Label, type LabelKind, labelKey } from '@rapport/domain/label/label'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -40,7 +41,7 @@ export const columnsOf = (
     const fieldId = column === null ? null : fieldOfColumn(column)
     return fieldId === null || customFields.some(({ id }) => id === fieldId)
   }
-  return chosen.every(isKnown) ? ok(chosen) : refuse('not_found', 'There is no such custom field')
+  return chosen.every(isKnown) ? ok(chosen) : unknownField
 }
 
 const usernameOf = (platform: Platform, text: string): string | null =>

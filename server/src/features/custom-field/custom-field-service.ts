@@ -5,6 +5,7 @@ import {
   optionsIssue,
   usableOptions,
 } from '@rapport/domain/custom-field/custom-field'
+import { unknownField } from '@rapport/domain/custom-field/custom-field-refusal'
 import type { CustomFieldCreation, CustomFieldPatch } from '@rapport/domain/custom-field/custom-field-shape'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -67,7 +68,6 @@ const administer = async <T>(
   })
 }
 
-const unknownField = refuse('not_found', 'There is no such custom field')
 const takenName = refuse('conflict', duplicateFieldWords, { issues: [{ path: 'name', message: duplicateFieldWords }] })
 const badOptions = (message: string) => refuse('validation_failed', message, { issues: [{ path: 'options', message }] })
 

@@ -1,8 +1,9 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { type CustomField, type CustomFieldValue, historyMark } from '@rapport/domain/custom-field/custom-field'
+import { unknownField } from '@rapport/domain/custom-field/custom-field-refusal'
 import type { CustomFieldValueInput } from '@rapport/domain/custom-field/custom-field-shape'
 import { showValue, storedValue } from '@rapport/domain/custom-field/field-value'
-import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { ok, type Result } from '@rapport/domain/result/result'
 import { hasAccount } from '../../facts/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -33,8 +34,6 @@ export const createFieldValueService = (ports: FieldValuePorts) => ({
   write: (caller: Caller, input: CustomFieldValueInput, remember: Remember<CustomFieldValue>): Promise<Result<CustomFieldValue>> =>
     ports.store.write((tx) => writeFieldValue(ports, tx, caller, { input, remember })),
 })
-
-const unknownField = refuse('not_found', 'There is no such custom field')
 
 const fieldWithValue = (field: CustomField, accountId: string, value: string | null): CustomFieldValue => ({
   ...field,

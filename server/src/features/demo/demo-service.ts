@@ -1,6 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
 import type { CustomFieldCreation, CustomFieldValueInput } from '@rapport/domain/custom-field/custom-field-shape'
+import { dayMs, hourMs } from '@rapport/domain/limit/unit'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
 import type { Result } from '@rapport/domain/result/result'
@@ -58,11 +59,9 @@ export interface DemoPorts {
   readonly openWorld: (clock: () => Date) => DemoWorld
 }
 
-const day = 24 * 60 * 60 * 1000
-
 /** A team at work for eight weeks: everything in it was done through the same commands that the product offers, one after another in its time. */
 export const writeDemo = async ({ store, now, signUp, openWorld }: DemoPorts): Promise<void> => {
-  let time = new Date(now.getTime() - 60 * day)
+  let time = new Date(now.getTime() - 60 * dayMs)
   const world = openWorld(() => time)
   const organizationId = world.newId()
   const userIds = new Map<Colleague, string>()
@@ -83,7 +82,7 @@ export const writeDemo = async ({ store, now, signUp, openWorld }: DemoPorts): P
     await carryOut(deed, { world, caller: callerOf(userIds, organizationId, deed.by), ids })
   }
   await world.close()
-  await readNoticesBefore(store, new Date(now.getTime() - 2 * day))
+  await readNoticesBefore(store, new Date(now.getTime() - 2 * dayMs))
 }
 
 interface NamedIds {
@@ -119,7 +118,7 @@ const makeEach = async (names: readonly string[], make: (name: string) => Promis
 /** Everything that happened, in the order of time. */
 const wholeStory = (now: Date): readonly Deed[] => {
   const fresh = freshNotes.map(({ about, by, hoursAgo, text }) => {
-    const at = new Date(now.getTime() - hoursAgo * 60 * 60 * 1000)
+    const at = new Date(now.getTime() - hoursAgo * hourMs)
     return { did: 'write', at, by, about, text } as const
   })
   return [...cast.flatMap((member, index) => storyOf(member, index, now)), ...fresh].toSorted((a, b) => a.at.getTime() - b.at.getTime())

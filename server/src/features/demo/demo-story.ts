@@ -1,4 +1,5 @@
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
+import { dayMs, hourMs } from '@rapport/domain/limit/unit'
 import type { ContentItemChange, PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
 import type { CastMember, Colleague } from './demo-cast.ts'
 import { notesByStage } from './demo-notes.ts'
@@ -18,9 +19,6 @@ export type Deed = { readonly at: Date; readonly by: Colleague; readonly about: 
 /** A partnership as REST takes it, but for whose it is. */
 export type Agreement = Omit<PartnershipCreation, 'accountId' | 'isCompleted'>
 export type Ticks = Pick<ContentItemChange, 'approved' | 'posted' | 'contentLink'>
-
-const hour = 60 * 60 * 1000
-const day = 24 * hour
 
 const ways: Readonly<Record<string, readonly string[]>> = {
   'Outreach 2': ['Outreach 2'],
@@ -73,12 +71,12 @@ const teamMember = ({ owner }: CastMember, turn: number): Colleague =>
 
 /** When the account was created and each step was made: the last one hours to days back, the others evenly between, in order. */
 const timesOf = ({ age }: CastMember, steps: number, index: number, now: Date): readonly Date[] => {
-  const begin = age * day
-  const end = begin * 0.08 + 2 * hour
+  const begin = age * dayMs
+  const end = begin * 0.08 + 2 * hourMs
   const times: Date[] = []
   for (let step = 0; step <= steps; step++) {
     const raw = new Date(now.getTime() - begin + (begin - end) * (steps === 0 ? 0 : step / steps))
-    const earliest = (times.at(-1)?.getTime() ?? 0) + hour / 2
+    const earliest = (times.at(-1)?.getTime() ?? 0) + hourMs / 2
     times.push(new Date(Math.max(earliest, inWorkTime(raw, index * 37 + step * 11, now).getTime())))
   }
   return times
@@ -88,7 +86,7 @@ const timesOf = ({ age }: CastMember, steps: number, index: number, now: Date): 
 const inWorkTime = (time: Date, seed: number, now: Date): Date => {
   const moved = new Date(time)
   moved.setUTCHours(8 + (seed % 9), (seed * 7) % 60, (seed * 13) % 60, 0)
-  return moved.getTime() < now.getTime() - hour ? moved : new Date(Math.min(time.getTime(), now.getTime() - hour))
+  return moved.getTime() < now.getTime() - hourMs ? moved : new Date(Math.min(time.getTime(), now.getTime() - hourMs))
 }
 
 const creationOf = ({ name, handle, platform, reach, bio, stage, priority, owner }: CastMember, index: number): AccountCreation => {
@@ -125,10 +123,10 @@ const threadWith = ({ name, handle, age }: CastMember, at: Date) => ({
     {
       from: 'team@glowlab.example',
       to: [`${handle}@example.com`],
-      date: new Date(at.getTime() - 2 * day).toISOString(),
+      date: new Date(at.getTime() - 2 * dayMs).toISOString(),
       direction: 'outbound' as const,
     },
-    { from: `${name} <${handle}@example.com>`, to: ['team@glowlab.example'], date: new Date(at.getTime() - hour).toISOString() },
+    { from: `${name} <${handle}@example.com>`, to: ['team@glowlab.example'], date: new Date(at.getTime() - hourMs).toISOString() },
   ],
 })
 
@@ -164,7 +162,7 @@ const partnership = (member: CastMember, signed: Touch, last: Touch, now: Date):
 }
 
 const agreementOf = ({ budget, invoiceStatus, startsIn, endsIn, items }: DemoPartnership, now: Date): Agreement => {
-  const dayIn = (days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10)
+  const dayIn = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
   const content = items.map(({ type, dueIn }) => ({ type, dueDate: dayIn(dueIn) }))
   return { budget, invoiceStatus, startDate: dayIn(startsIn), endDate: dayIn(endsIn), content }
 }
@@ -200,6 +198,6 @@ const lastTouch = ({ name, stage, owner, priority }: CastMember, index: number, 
   if (stage === 'Outreach 1') deeds.push(change({ lastContacted: later(8).toISOString() }, 8))
   const isOpen = stage.startsWith('Outreach') || stage === 'Negotiating' || stage === 'Signed'
   if (isOpen && index % 5 === 2)
-    deeds.push(change({ nextOutreachDate: new Date(now.getTime() + ((index % 11) - 2) * day).toISOString().slice(0, 10) }, 12))
+    deeds.push(change({ nextOutreachDate: new Date(now.getTime() + ((index % 11) - 2) * dayMs).toISOString().slice(0, 10) }, 12))
   return deeds
 }

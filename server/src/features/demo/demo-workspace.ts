@@ -1,4 +1,5 @@
 import type { CustomFieldType } from '@rapport/domain/custom-field/custom-field'
+import { dayMs } from '@rapport/domain/limit/unit'
 import type { CastMember } from './demo-cast.ts'
 
 export const demoSegments = ['Food & Drink', 'Beauty', 'Sport & Outdoors', 'Makers', 'Travel', 'Everyday Life'] as const
@@ -32,7 +33,6 @@ export const campaignsOf = ({ stage }: CastMember, index: number): readonly stri
   return index % 2 === 0 ? [first] : []
 }
 
-const day = 24 * 60 * 60 * 1000
 const notes = [
   'Leave parcels with the neighbour on the ground floor',
   'Studio address from Monday to Thursday, home on Fridays; please send nothing that has to be kept cool',
@@ -49,7 +49,7 @@ export const fieldValuesOf = ({ stage, handle, reach }: CastMember, index: numbe
   if (isFar && index % 2 === 0) values.push(['Media kit', `https://${handle}.example/media-kit`])
   if (isFar && index % 3 === 1) values.push(['Shipping notes', notes[index % notes.length] ?? ''])
   if (stage === 'Signed') {
-    values.push(['Contract until', new Date(now.getTime() + (60 + index * 13) * day).toISOString().slice(0, 10)])
+    values.push(['Contract until', new Date(now.getTime() + (60 + index * 13) * dayMs).toISOString().slice(0, 10)])
     values.push(['Whitelisting agreed', String(index % 2 === 0)])
   }
   return values

@@ -1,5 +1,6 @@
 import type { Mail, Mails } from '@rapport/domain/mail/mail'
 import { nextMailTry } from '@rapport/domain/mail/mail-retry'
+import { invitationOpenMs } from '@rapport/domain/person/invitation'
 import type { Result } from '@rapport/domain/result/result'
 import type { Store } from '../../store/store.ts'
 import {
@@ -31,7 +32,8 @@ export interface OutgoingMails extends Mails {
 
 /** So long another process leaves a mail to the one that sends it. */
 const claimedMs = 2 * 60 * 1000
-const keptMs = 14 * 24 * 60 * 60 * 1000
+/** As long as an invitation may ask what became of its mail. */
+const keptMs = invitationOpenMs
 const atOnce = 20
 const settleMs = 3000
 const longestWhy = 200

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { agreementRoutes } from '@rapport/contract/partnership/agreement'
 import type { ParseAnswer, ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
-import type { Refusal, Result } from '@rapport/domain/result/result'
+import { type Refusal, type Result, unexpectedWords } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { replyRefusal } from '../../http/answer/refusal-reply.ts'
@@ -87,7 +87,7 @@ const replyWithEvents = (c: Context<AppEnv>, { parse, reply, report }: Reading):
     }
     const answer = await parse((progress) => say('progress', progress), gone.signal).then(reply, (error: unknown) => {
       report(error)
-      return replyRefusal(c, { code: 'internal', message: 'An unexpected error occurred' })
+      return replyRefusal(c, { code: 'internal', message: unexpectedWords })
     })
     // What `reply` wrote.
     const body = (await answer.json()) as object

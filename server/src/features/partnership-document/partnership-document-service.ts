@@ -1,6 +1,7 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import type { DocumentText } from '@rapport/domain/partnership-document/document-text'
+import { documentTooLarge, mostDocumentBytes } from '@rapport/domain/partnership-document/document-zone'
 import type { ParseAnswer, ParseProgress, SeenBefore } from '@rapport/domain/partnership-document/parse-answer'
 import { isPartnershipFound, type PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -53,8 +54,6 @@ export interface DocumentTurn {
 
 export type BeginDocument = (caller: Caller) => Result<DocumentTurn>
 
-export const mostDocumentBytes = 20 * 1024 * 1024
-
 /** A turn is taken before the document is received, so that no more of them lie in memory than may wait. */
 export const createPartnershipDocuments =
   (ports: PartnershipDocumentPorts): BeginDocument =>
@@ -79,7 +78,7 @@ const parse = async (
   { bytes, accountId, onProgress, signal }: DocumentToParse,
 ): Promise<Result<ParseAnswer>> => {
   const { store, now } = ports
-  if (bytes.byteLength > mostDocumentBytes) return refuse('too_large', 'A document can have at most 20 MB')
+  if (bytes.byteLength > mostDocumentBytes) return refuse('too_large', documentTooLarge)
   const { timeZone, isKnown } = await store.read(async (db) => {
     const source = { db, tables: store.tables }
     return {

@@ -3,6 +3,7 @@ import { readItem, readPartnershipFields } from '@rapport/account-doc/partnershi
 import type { ContentItem } from '@rapport/domain/content/content-item'
 import { contentChanges } from '@rapport/domain/content/content-plan'
 import { itemChangeToFields } from '@rapport/domain/partnership/partnership-input'
+import { unknownItem, unknownPartnership } from '@rapport/domain/partnership/partnership-refusal'
 import type { ContentItemChange } from '@rapport/domain/partnership/partnership-shape'
 import type { Result } from '@rapport/domain/result/result'
 import { accept } from '../../collab/room-command.ts'
@@ -10,7 +11,7 @@ import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import { readBase } from './partnership-base-service.ts'
-import { findPartnership, type PartnershipPorts, storingAnswer, unknownItem, unknownPartnership } from './partnership-place-service.ts'
+import { findPartnership, type PartnershipPorts, storingAnswer } from './partnership-place-service.ts'
 import { itemRowToView, type StoredPartnership } from './partnership-row.ts'
 
 /** A content item as it was stored, and the revision of its partnership. */

@@ -6,6 +6,7 @@ import { historyCursorPattern } from '@rapport/domain/page/cursor-pattern'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { PartnershipHistoryEntry } from '@rapport/domain/partnership/partnership-answer'
 import { momentBefore, type PartnershipMoment } from '@rapport/domain/partnership/partnership-history'
+import { unknownItem, unknownPartnership } from '@rapport/domain/partnership/partnership-refusal'
 import type { PartnershipRestore } from '@rapport/domain/partnership/partnership-shape'
 import { shownName } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -15,14 +16,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { historyValueToWire } from './history-value.ts'
-import {
-  findPartnership,
-  type PartnershipPorts,
-  type Sought,
-  storingAnswer,
-  unknownItem,
-  unknownPartnership,
-} from './partnership-place-service.ts'
+import { findPartnership, type PartnershipPorts, type Sought, storingAnswer } from './partnership-place-service.ts'
 import {
   type HistoryCursor,
   type HistoryRow,

@@ -1,4 +1,5 @@
-import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { unknownPartnership } from '@rapport/domain/partnership/partnership-refusal'
+import { ok, type Result } from '@rapport/domain/result/result'
 import type { Rooms } from '../../collab/rooms.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type Remember, remembered } from '../../store/remember.ts'
@@ -13,9 +14,6 @@ export interface PartnershipPorts {
   readonly now: () => Date
   readonly newId: () => string
 }
-
-export const unknownPartnership = refuse('not_found', 'This partnership no longer exists')
-export const unknownItem = refuse('not_found', 'This content item no longer exists')
 
 export interface Sought {
   readonly id: string

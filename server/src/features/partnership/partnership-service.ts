@@ -12,8 +12,9 @@ import { readPartnershipFields } from '@rapport/account-doc/partnership/partners
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { type Partnership, sortPartnerships } from '@rapport/domain/partnership/partnership'
 import { changeToPatch, creationToInput } from '@rapport/domain/partnership/partnership-input'
+import { takenPartnership, unknownPartnership } from '@rapport/domain/partnership/partnership-refusal'
 import type { PartnershipChange, PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
-import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { ok, type Result } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
 import { accept } from '../../collab/room-command.ts'
 import { hasAccount } from '../../facts/known-account.ts'
@@ -21,7 +22,7 @@ import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type Remember, remembered } from '../../store/remember.ts'
 import { readBase } from './partnership-base-service.ts'
-import { findPartnership, type PartnershipPorts, type Sought, storingAnswer, unknownPartnership } from './partnership-place-service.ts'
+import { findPartnership, type PartnershipPorts, type Sought, storingAnswer } from './partnership-place-service.ts'
 import { readOfAccount } from './partnership-repository.ts'
 import { storedToView } from './partnership-row.ts'
 
@@ -60,7 +61,7 @@ const create = (
     async decide(doc, tx) {
       const made = creationToInput(input, await readTimeZone(tx, caller.organizationId), newId)
       if (!made.ok) return made
-      if (partnershipsOf(doc).has(id)) return refuse('conflict', 'This partnership already exists')
+      if (partnershipsOf(doc).has(id)) return takenPartnership
       return accept({
         apply: (live) => createPartnership(live, { ...made.value, id, createdAt: now().getTime() }),
         store: storingAnswer({ key: { accountId, id }, toAnswer: storedToView, remember }),

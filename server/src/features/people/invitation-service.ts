@@ -1,4 +1,5 @@
 import type { Mails, UnsentMail } from '@rapport/domain/mail/mail'
+import { invitationOpenMs } from '@rapport/domain/person/invitation'
 import { mayGiveRole } from '@rapport/domain/person/membership'
 import { mayAdminister, type Role } from '@rapport/domain/person/person'
 import type { InvitationCreation } from '@rapport/domain/person/person-shape'
@@ -62,7 +63,6 @@ interface SessionOfPerson {
   readonly userId: string
 }
 
-const openForMs = 14 * 24 * 60 * 60 * 1000
 const openAtMost = 100
 const membersAtMost = 1000
 
@@ -128,7 +128,7 @@ const invite = async (ports: InvitationPorts, caller: Caller, { email, role }: I
   return sent(ports, made, caller.role)
 }
 
-const instants = ({ now }: InvitationPorts) => ({ createdAt: now(), expiresAt: new Date(now().getTime() + openForMs) })
+const instants = ({ now }: InvitationPorts) => ({ createdAt: now(), expiresAt: new Date(now().getTime() + invitationOpenMs) })
 
 const found = (row: InvitationRow | undefined): Result<InvitationRow> => (row === undefined ? unknownInvitation : ok(row))
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@rapport/domain/limit/unit'
 import type { Mails } from '@rapport/domain/mail/mail'
 import { mayFound, type SignUpMode, type SignUpWay, signUpMode, signUpWay } from '@rapport/domain/person/sign-up'
 import type { QuerySource } from '../../store/kept-query.ts'
@@ -64,7 +65,7 @@ const emailOf = ({ store, now }: SignUpPorts, token: string): Promise<string | u
     return findSignUpLink(source, token, now())
   })
 
-const openForMs = 24 * 60 * 60 * 1000
+const openForMs = dayMs
 
 const ask = async ({ store, now, newSecretId, publicUrl, mails }: SignUpPorts, email: string): Promise<void> => {
   if (await store.read((db) => hasPersonWithEmail({ db, tables: store.tables }, email)))

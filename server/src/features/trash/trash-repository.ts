@@ -1,3 +1,4 @@
+import { mostInTrash } from '@rapport/domain/trash/trash'
 import type { Tables } from '@rapport/schema/tables'
 import { and, desc, eq, isNotNull, isNull, lte, max } from 'drizzle-orm'
 import type { Database, Tx } from '../../store/store.ts'
@@ -8,7 +9,6 @@ export interface Source {
 }
 
 /** The most of each kind that the Trash shows: the latest. */
-const mostShown = 500
 
 export const readDeletedAccounts = ({ db, tables: { account } }: Source, organizationId: string) =>
   db
@@ -22,7 +22,7 @@ export const readDeletedAccounts = ({ db, tables: { account } }: Source, organiz
     .from(account)
     .where(and(eq(account.organizationId, organizationId), isNotNull(account.deletedAt)))
     .orderBy(desc(account.deletedAt), desc(account.id))
-    .limit(mostShown)
+    .limit(mostInTrash)
 
 /** Deleted notes of accounts that are there; those of a deleted account come back with it. */
 export const readDeletedNotes = ({ db, tables: { note, account } }: Source, organizationId: string) =>
@@ -39,7 +39,7 @@ export const readDeletedNotes = ({ db, tables: { note, account } }: Source, orga
     .innerJoin(account, eq(account.id, note.accountId))
     .where(and(eq(note.organizationId, organizationId), isNotNull(note.deletedAt), isNull(account.deletedAt)))
     .orderBy(desc(note.deletedAt), desc(note.id))
-    .limit(mostShown)
+    .limit(mostInTrash)
 
 /** Deleted partnerships of accounts that are there. */
 export const readDeletedPartnerships = ({ db, tables: { partnership, account } }: Source, organizationId: string) =>
@@ -57,7 +57,7 @@ export const readDeletedPartnerships = ({ db, tables: { partnership, account } }
     .innerJoin(account, eq(account.id, partnership.accountId))
     .where(and(eq(partnership.organizationId, organizationId), isNotNull(partnership.deletedAt), isNull(account.deletedAt)))
     .orderBy(desc(partnership.deletedAt), desc(partnership.id))
-    .limit(mostShown)
+    .limit(mostInTrash)
 
 /** Deleted content items of partnerships that are there; those of a deleted partnership come back with it. */
 export const readDeletedItems = ({ db, tables }: Source, organizationId: string) => {
@@ -85,7 +85,7 @@ export const readDeletedItems = ({ db, tables }: Source, organizationId: string)
       ),
     )
     .orderBy(desc(contentItem.deletedAt), desc(contentItem.id))
-    .limit(mostShown)
+    .limit(mostInTrash)
 }
 
 const isPartnershipOfItem = ({ partnership, contentItem }: Tables) =>

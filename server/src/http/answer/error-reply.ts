@@ -1,3 +1,4 @@
+import { nothingHere, unexpectedWords } from '@rapport/domain/result/result'
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
@@ -44,9 +45,9 @@ export const createErrorReply =
     }
     metrics.failures.inc()
     log.error({ requestId: c.get('requestId'), err: error, method: c.req.method, path: c.req.path }, 'failed')
-    return replyRefusal(c, { code: 'internal', message: 'An unexpected error occurred' })
+    return replyRefusal(c, { code: 'internal', message: unexpectedWords })
   }
 
 const cannotStore = { code: 'unavailable', message: 'This cannot be stored just now. Please try again.' } as const
 
-export const replyNotFound: NotFoundHandler<AppEnv> = (c) => replyRefusal(c, { code: 'not_found', message: 'There is nothing here' })
+export const replyNotFound: NotFoundHandler<AppEnv> = (c) => replyRefusal(c, { code: 'not_found', message: nothingHere })

@@ -2,7 +2,7 @@ import type { Hook } from '@hono/zod-openapi'
 import type { Issue, Refusal } from '@rapport/domain/result/result'
 import type { AppEnv } from '../app-env.ts'
 import type { Caller } from '../caller.ts'
-import './input-words.ts'
+import { noObjectWords, unknownFieldWords } from './input-words.ts'
 import { replyRefusal } from './refusal-reply.ts'
 
 interface ZodIssue {
@@ -17,7 +17,7 @@ const issuesOf = (issues: readonly ZodIssue[]): readonly Issue[] =>
   issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.')
     if (issue.code !== 'unrecognized_keys' || issue.keys === undefined) return [{ path, message: issue.message }]
-    return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'This field is not known' }))
+    return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: unknownFieldWords }))
   })
 
 const refusalOf = (issues: readonly ZodIssue[], target: string): Refusal => {
@@ -38,7 +38,7 @@ export const refuseBadInput: Hook<unknown, AppEnv, string, Response | undefined>
 }
 
 /** Else it would be read as an object without fields, and a change of nothing would be answered as done. */
-const noBody: Refusal = { code: 'validation_failed', message: 'Please send a JSON object' }
+const noBody: Refusal = { code: 'validation_failed', message: noObjectWords }
 
 const organizationIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'organizationId' in body ? body.organizationId : undefined

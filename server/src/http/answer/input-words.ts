@@ -1,12 +1,16 @@
 import { z } from '@hono/zod-openapi'
+import { trueOrFalseWords } from '@rapport/contract/shape'
+
+export const unknownFieldWords = 'This field is not known'
+export const noObjectWords = 'Please send a JSON object'
 
 const wanted: Readonly<Record<string, string>> = {
-  object: 'Please send a JSON object',
+  object: noObjectWords,
   array: 'Please give a list',
   string: 'Please give a text',
   number: 'Please give a number',
   int: 'Please give a whole number',
-  boolean: 'Please give true or false',
+  boolean: trueOrFalseWords,
 }
 
 const unitOf: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' }
@@ -25,7 +29,7 @@ const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'too_big') return tooBig(issue.origin, issue.maximum)
   if (issue.code === 'too_small') return tooSmall(issue.origin, issue.minimum)
   if (issue.code === 'invalid_value') return `Please choose one of: ${issue.values.map(String).join(', ')}`
-  return issue.code === 'unrecognized_keys' ? 'This field is not known' : 'This value is not valid'
+  return issue.code === 'unrecognized_keys' ? unknownFieldWords : 'This value is not valid'
 }
 
 z.config({ customError: inWords })

@@ -1,6 +1,8 @@
 import type { Mails } from '@rapport/domain/mail/mail'
+import { nameLimit, nameWords } from '@rapport/domain/name/name-words'
 import { passwordLimits } from '@rapport/domain/person/password'
 import { fullName } from '@rapport/domain/person/person'
+import { personWords } from '@rapport/domain/person/person-words'
 import { plainLine } from '@rapport/domain/show/plain-line'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
@@ -161,9 +163,9 @@ type PersonInput = Readonly<Record<string, unknown>>
 const namesOf = (input: PersonInput) => {
   const firstName = typeof input.firstName === 'string' ? plainLine(input.firstName) : ''
   const lastName = typeof input.lastName === 'string' ? plainLine(input.lastName) : ''
-  if (firstName === '') throw new APIError('BAD_REQUEST', { code: 'NAME_MISSING', message: 'Please enter your first name' })
-  if (firstName.length > 100 || lastName.length > 100)
-    throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG', message: 'A name can have at most 100 characters' })
+  if (firstName === '') throw new APIError('BAD_REQUEST', { code: 'NAME_MISSING', message: personWords.noFirstName })
+  if (firstName.length > nameLimit || lastName.length > nameLimit)
+    throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG', message: nameWords.long })
   return { firstName, lastName, name: fullName(firstName, lastName) }
 }
 

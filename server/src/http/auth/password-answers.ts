@@ -1,3 +1,4 @@
+import { personWords } from '@rapport/domain/person/person-words'
 import type { Tx } from '../../store/store.ts'
 import type { Auth } from './auth.ts'
 import { type AuthAnswer, type AuthCall, isEmail, passOn, refuseAuth, textIn, tooMany } from './auth-call.ts'
@@ -72,7 +73,7 @@ const requestReset =
   ({ auth, mails, inBackground }: PasswordAnswerPorts): AuthAnswer =>
   async (call) => {
     const email = textIn(call.fields, 'email')
-    if (!isEmail(email)) return refuseAuth(400, 'INVALID_EMAIL', 'Please enter an e-mail address')
+    if (!isEmail(email)) return refuseAuth(400, 'INVALID_EMAIL', personWords.noEmail)
     const seconds = mails.byAddress.begin(call.address, '')
     if (seconds !== undefined) return tooMany(seconds)
     if (mails.byRecipient.begin('', email) === undefined) inBackground(passOn(auth)({ ...call, fields: { email } }))

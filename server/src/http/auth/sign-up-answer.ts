@@ -1,3 +1,4 @@
+import { personWords } from '@rapport/domain/person/person-words'
 import type { SignUpWay } from '@rapport/domain/person/sign-up'
 import type { Auth } from './auth.ts'
 import { type AuthAnswer, type AuthCall, isEmail, passOn, refuseAuth, textIn, tooMany } from './auth-call.ts'
@@ -55,7 +56,7 @@ const userIdIn = (answer: unknown): string | undefined => {
 /** The same answer for everybody, before anything is looked up. */
 const mailLink = async ({ signUps, mails, inBackground }: SignUpAnswerPorts, call: AuthCall): Promise<Response> => {
   const email = textIn(call.fields, 'email').toLowerCase()
-  if (!isEmail(email)) return refuseAuth(400, 'INVALID_EMAIL', 'Please enter an e-mail address')
+  if (!isEmail(email)) return refuseAuth(400, 'INVALID_EMAIL', personWords.noEmail)
   const seconds = mails.byAddress.begin(call.address, '')
   if (seconds !== undefined) return tooMany(seconds)
   if (mails.byRecipient.begin('', email) === undefined) inBackground(signUps.ask(email))

@@ -1,3 +1,5 @@
+import { megabyte } from '@rapport/domain/limit/unit'
+
 const encoder = new TextEncoder()
 
 /** One event as server-sent events write it. */
@@ -6,7 +8,7 @@ export const writeEvent = (event: string, data: unknown): Uint8Array => encoder.
 /** A comment line: keeps proxies from closing a quiet stream. */
 export const heartbeat: Uint8Array = encoder.encode(': still here\n\n')
 
-const mostWaitingBytes = 1024 * 1024
+const mostWaitingBytes = megabyte
 
 export interface EventStream {
   readonly body: ReadableStream<Uint8Array>

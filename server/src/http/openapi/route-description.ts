@@ -1,5 +1,6 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Route } from '@rapport/contract/route'
+import { unexpectedWords } from '@rapport/domain/result/result'
 
 /** A route of the contract as Hono reads its input and OpenAPI describes it. */
 export const describeRoute = (key: string, route: Route) => {
@@ -49,7 +50,7 @@ const refusals: Readonly<Record<number, string>> = {
   404: 'There is nothing with this id',
   409: 'Something stands against it',
   429: 'Too many calls',
-  500: 'An unexpected error occurred',
+  500: unexpectedWords,
 }
 
 interface Answer {

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, statSync, truncateSync, writeSync } from 'node:fs'
+import { megabyte } from '@rapport/domain/limit/unit'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
 /** Copies the log back into the database and cuts it to nothing; false while somebody reads or writes it. */
@@ -7,8 +8,7 @@ export const emptyLog = (connection: SqliteConnection): boolean => {
   return result?.busy === 0
 }
 
-const mebibyte = 1024 * 1024
-const logBytes = 8 * mebibyte
+const logBytes = 8 * megabyte
 
 /**
  * Gives SQLite's write-ahead log its blocks on the disk before they are needed: a commit that appends makes the file system write its own
@@ -39,8 +39,8 @@ export const growLogInUse = (databaseFile: string): void => {
 const appendZeros = (file: string, bytes: number): void => {
   const handle = openSync(file, 'a')
   try {
-    const zeros = new Uint8Array(mebibyte)
-    for (let left = bytes; left > 0; left -= mebibyte) writeSync(handle, zeros, 0, Math.min(left, mebibyte))
+    const zeros = new Uint8Array(megabyte)
+    for (let left = bytes; left > 0; left -= megabyte) writeSync(handle, zeros, 0, Math.min(left, megabyte))
     fsyncSync(handle)
   } finally {
     closeSync(handle)

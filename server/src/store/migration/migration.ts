@@ -58,8 +58,11 @@ const tolerantOfRollback = (connection: SqliteDatabase.Database): SqliteDatabase
   return { prepare } as unknown as SqliteDatabase.Database
 }
 
-const newestAppliedSqlite = (connection: SqliteDatabase.Database): number => {
-  const exists = connection.prepare(`SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'`).get()
-  if (exists === undefined) return 0
+/** Whether a migration ever ran there. */
+export const hasMigrations = (connection: SqliteDatabase.Database): boolean =>
+  connection.prepare(`SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'`).get() !== undefined
+
+export const newestAppliedSqlite = (connection: SqliteDatabase.Database): number => {
+  if (!hasMigrations(connection)) return 0
   return Number(connection.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get() ?? 0)
 }

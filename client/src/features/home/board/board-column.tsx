@@ -75,7 +75,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       </header>
       <div ref={frame} className={frameStyle} tabIndex={accounts.length > 0 ? 0 : -1} role="group" aria-label={`Cards in ${stage.name}`}>
         {(list.isLoading || !isSeen) && count !== 0 && <LoadingCards count={Math.min(count ?? 3, 6)} />}
-        {list.error && <ErrorState title="Error loading data" text={list.error.message} onRetry={list.retry} />}
+        {list.error && <ErrorState text={list.error.message} onRetry={list.retry} />}
         <ul style={{ height: accounts.length * cardPitch, paddingTop: first * cardPitch }}>
           {accounts.slice(first, end).map((account, at) => (
             <li

@@ -1,6 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { formWords } from '../../../ui/form/form-words.ts'
 import { OptionList } from '../../../ui/popup/option-list.tsx'
 import { valueChoices } from '../filter/value-choices.tsx'
 import type { Workspace } from '../use-workspace.ts'
@@ -45,7 +46,7 @@ export function CampaignPicker({ accounts, bulk, workspace, onDone }: CampaignPi
         onToggle={toggle}
         emptyText="There is no campaign yet"
       />
-      <Button variant="primary" size="sm" whyNot={changed.size === 0 ? 'Nothing is changed yet' : undefined} onClick={apply}>
+      <Button variant="primary" size="sm" whyNot={changed.size === 0 ? formWords.unchanged : undefined} onClick={apply}>
         Apply
       </Button>
     </>

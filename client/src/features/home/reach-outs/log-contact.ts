@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { contactWords } from '@rapport/domain/next-outreach/contact'
 import { patchAccount } from '../../../sync/outbox/outbox-commands.ts'
 import { undoable } from '../../../sync/undo/account-undo.ts'
 import { toast } from '../../../ui/message/toast.ts'
@@ -7,6 +8,6 @@ import { toast } from '../../../ui/message/toast.ts'
 export function logContact(account: Account): void {
   const wrote = { lastContacted: new Date().toISOString() }
   patchAccount(account.id, wrote, account.rev)
-  const undo = undoable({ accountId: account.id, wrote, before: account, undone: 'Contact no longer logged', tell: toast.info })
-  toast.success('Contact logged', { action: undo })
+  const undo = undoable({ accountId: account.id, wrote, before: account, undone: contactWords.undone, tell: toast.info })
+  toast.success(contactWords.logged, { action: undo })
 }

@@ -32,7 +32,7 @@ export function ReachOuts({ context, hasTitle }: ReachOutsProps) {
         <Segments label="Whose" items={scopes} value={isMine ? 'mine' : 'all'} onChange={keepScope} />
       </header>
       {list.isLoading && <LoadingRows />}
-      {list.error && <ErrorState title="Error loading data" text={list.error.message} onRetry={list.retry} />}
+      {list.error && <ErrorState text={list.error.message} onRetry={list.retry} />}
       {!list.isLoading && !list.error && list.accounts.length === 0 && (
         <EmptyState
           icon={CalendarCheck}

@@ -1,3 +1,4 @@
+import { nameWords } from '@rapport/domain/name/name-words'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../../api/session/session.ts'
@@ -24,7 +25,7 @@ export function SaveViewDialog({ query, onClose }: SaveViewDialogProps) {
   const { create } = useViewActions()
   const navigate = useNavigate()
   const save = async () => {
-    if (name.trim() === '') return setIssue('Please enter a name')
+    if (name.trim() === '') return setIssue(nameWords.missing)
     setBusy(true)
     const view = await create({ name: name.trim(), query: viewTextOf(query), isShared })
     setBusy(false)

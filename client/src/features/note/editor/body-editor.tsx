@@ -1,4 +1,4 @@
-import { canSubmitNote } from '@rapport/domain/note/note'
+import { canSubmitNote, noteWords } from '@rapport/domain/note/note'
 import type { Editor } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import { CollaborationCaret } from '@tiptap/extension-collaboration-caret'
@@ -8,7 +8,7 @@ import type { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
 import { css, cx } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { DiscardDialog } from '../../../ui/dialog/discard-dialog.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { bindingGuard } from './binding-guard.ts'
@@ -100,14 +100,11 @@ function LiveEditor({ body, awareness, self, mentionable, isShown, undo, life, .
       <div ref={place} className={cx(editorStyle, frame)} />
       {editor && <BodyFoot editor={editor} onSave={() => save(editor)} onCancel={cancel} />}
       {editor && <MentionList editor={editor} mentionable={mentionable} onEscape={leave} />}
-      <ConfirmDialog
+      <DiscardDialog
         open={isAsking}
-        title="Discard your changes?"
         text="Your changes since Edit are taken back. What others wrote stays."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onConfirm={cancel}
-        onCancel={() => setAsking(false)}
+        onDiscard={cancel}
+        onKeep={() => setAsking(false)}
       />
     </div>
   )
@@ -143,7 +140,7 @@ function BodyFoot({ editor, onSave, onCancel }: BodyFootProps) {
       <Button size="sm" onClick={onCancel}>
         Cancel
       </Button>
-      <Button size="sm" variant="primary" onClick={onSave} whyNot={isReady ? undefined : 'A note needs text or a mention'}>
+      <Button size="sm" variant="primary" onClick={onSave} whyNot={isReady ? undefined : noteWords.empty}>
         Save
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { OrganizationUser } from '@rapport/domain/person/person'
+import { personWords } from '@rapport/domain/person/person-words'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -69,7 +70,7 @@ function MentionPopup({ editor, open, choices, active, failed, onChoose }: Menti
   useActiveOption(editor, id, choices.length > 0 ? optionId(active) : null)
   const list = (
     <div ref={setPopup} id={id} role="listbox" aria-label="People to mention" className={cx(popupStyle, popupScroll, place)}>
-      {choices.length === 0 && <div className={emptyStyle}>{failed ? 'Failed to fetch users' : 'Nobody found'}</div>}
+      {choices.length === 0 && <div className={emptyStyle}>{failed ? personWords.usersUnread : 'Nobody found'}</div>}
       {choices.map((person, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the text, where the focus stays
         <div

@@ -1,10 +1,11 @@
-import { CircleAlert, CloudOff, NotebookPen } from 'lucide-react'
+import { CircleAlert, NotebookPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/state/banner.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
+import { ErrorState, loadingFailed } from '../../../ui/state/error-state.tsx'
+import { NotOnDevice } from '../../../ui/state/not-on-device.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/state/skeleton.tsx'
 import { NoteCard } from '../card/note-card.tsx'
 import { useEditingNotes, useGoneEditings } from '../card/use-editing-notes.ts'
@@ -26,9 +27,8 @@ export interface NoteFeedProps {
 /** Everything that was written and that happened, newest first. */
 export function NoteFeed({ feed, document, people }: NoteFeedProps) {
   if (feed.at === 'loading') return <LoadingFeed />
-  if (feed.at === 'failed') return <ErrorState title="Error loading data" onRetry={feed.retry} />
-  if (feed.at === 'not-on-device')
-    return <EmptyState icon={CloudOff} title="Not on this device yet" text="The notes appear as soon as you are online." />
+  if (feed.at === 'failed') return <ErrorState onRetry={feed.retry} />
+  if (feed.at === 'not-on-device') return <NotOnDevice text="The notes appear as soon as you are online." />
   return (
     <>
       {feed.retry && <MissingActivity retry={feed.retry} />}
@@ -102,7 +102,7 @@ function MissingActivity({ retry }: { readonly retry: () => void }) {
           </Button>
         }
       >
-        Error loading data
+        {loadingFailed}
       </Banner>
     </div>
   )

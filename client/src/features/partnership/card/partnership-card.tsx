@@ -12,7 +12,7 @@ import { checklistsAtom } from '../content-atoms.ts'
 import { orderAtom } from '../partnership-atoms.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
 import type { OpenWindow } from '../partnership-windows.tsx'
-import { needsNetwork } from '../partnership-words.ts'
+import { approveAllLabel, needsNetwork } from '../partnership-words.ts'
 import { type PartnershipActions, usePartnershipActions } from '../use-partnership-actions.ts'
 import { CompletedPartnership } from './completed-partnership.tsx'
 import { EmptyPartnerships } from './empty-partnerships.tsx'
@@ -86,7 +86,7 @@ function CardMenu({ document, onOpen }: Pick<PartnershipCardProps, 'document' | 
   const checklists = useAtomValue(checklistsAtom(document))
   const actions = usePartnershipActions(document)
   const bulk = [
-    ...(checklists.length > 0 ? [{ id: 'approve', label: 'Approve all content', icon: CheckCheck, onSelect: actions.approveAll }] : []),
+    ...(checklists.length > 0 ? [{ id: 'approve', label: approveAllLabel, icon: CheckCheck, onSelect: actions.approveAll }] : []),
     ...(open.length > 0
       ? [{ id: 'complete', label: 'Complete all partnerships', icon: CircleCheckBig, onSelect: actions.completeAll }]
       : []),

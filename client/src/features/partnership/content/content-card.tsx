@@ -6,6 +6,7 @@ import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { totalProgressAtom } from '../content-atoms.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
+import { approveAllLabel } from '../partnership-words.ts'
 import { usePartnershipActions } from '../use-partnership-actions.ts'
 import { ContentList } from './content-list.tsx'
 import { useMarkItem } from './mark-item.ts'
@@ -37,7 +38,7 @@ export function ContentCard({ document, partnershipIds, today }: ContentCardProp
       actions={
         <span className={headStyle}>
           <Progress document={document} />
-          <IconButton size="sm" icon={CheckCheck} label="Approve all content" onClick={approveAll} />
+          <IconButton size="sm" icon={CheckCheck} label={approveAllLabel} onClick={approveAll} />
         </span>
       }
     >

@@ -8,6 +8,7 @@ import { newId } from '../../../sync/new-id.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CancelButton } from '../../../ui/button/cancel-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { formWords } from '../../../ui/form/form-words.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { termsAtom } from '../partnership-atoms.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
@@ -77,5 +78,5 @@ function OpenedEdit({ document, partnershipId, onClose, opened }: EditPartnershi
 
 const whyNotSave = (isChanged: boolean, isDeleted: boolean): string | undefined => {
   if (isDeleted) return 'This partnership was deleted'
-  return isChanged ? undefined : 'Nothing has changed yet'
+  return isChanged ? undefined : formWords.unchangedDialog
 }

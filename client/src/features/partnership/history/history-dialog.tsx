@@ -39,7 +39,7 @@ function HistoryList({ document, partnershipId }: Omit<HistoryDialogProps, 'onCl
   const isOnline = useOnline()
   const { restore, isBusy } = useRestore(address, document.whenSaved)
   if (!data && !isOnline) return <EmptyState icon={History} title={needsNetwork.history} text="It comes as soon as there is one." />
-  if (!data && error) return <ErrorState title="Error loading data" text={error.message} onRetry={() => void refetch()} />
+  if (!data && error) return <ErrorState text={error.message} onRetry={() => void refetch()} />
   if (!data) return <HistorySkeleton />
   const commits = historyCommits(data)
   return (

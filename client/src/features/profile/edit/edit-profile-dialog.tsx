@@ -7,6 +7,7 @@ import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
 import { CancelButton } from '../../../ui/button/cancel-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { formWords } from '../../../ui/form/form-words.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { CustomFieldInputs } from './custom-field-inputs.tsx'
 import { EditSelects } from './edit-selects.tsx'
@@ -76,7 +77,7 @@ function EditButtons({
         Delete
       </Button>
       <CancelButton />
-      <Button type="submit" variant="primary" whyNot={isChanged ? undefined : 'Nothing has changed yet'}>
+      <Button type="submit" variant="primary" whyNot={isChanged ? undefined : formWords.unchangedDialog}>
         Save
       </Button>
     </>

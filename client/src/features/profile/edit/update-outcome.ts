@@ -1,4 +1,5 @@
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import { profileWords } from '../profile-words.ts'
 
 /** What became of a change that somebody saved. */
 export type UpdateOutcome = 'waiting' | 'accepted' | 'refused'
@@ -14,5 +15,5 @@ export const customMark = (fieldId: string): string => `custom ${fieldId}`
 
 /** What to say about a row that the server refused. */
 export function refusedWords({ kind, problem }: Pick<OutboxRow, 'kind' | 'problem'>): string {
-  return problem?.message || (kind === 'field-value' ? 'There was an error saving custom fields' : 'Failed to update account')
+  return problem?.message || (kind === 'field-value' ? 'There was an error saving custom fields' : profileWords.notUpdated)
 }

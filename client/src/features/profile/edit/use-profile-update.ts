@@ -1,6 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
 import type { AccountChange, FieldValueWrite } from '@rapport/domain/sync/outbox'
+import { takenBackWords } from '@rapport/domain/sync/undo'
 import { useEffect, useState } from 'react'
 import { useFieldValues } from '../../../sync/account/use-field-values.ts'
 import { patchSeenAccount, writeFieldValue } from '../../../sync/outbox/outbox-commands.ts'
@@ -59,7 +60,7 @@ export function useProfileUpdate(account: Account, pendingFields: ReadonlySet<st
 function undoOf(accountId: string, { change, before, values, valuesBefore }: ProfileSave): ToastAction {
   const tell = (words: string) => void toast.info(words)
   const hasChange = Object.keys(change).length > 0
-  const step = hasChange ? revertible({ accountId, wrote: change, before, undone: 'Your change was taken back', tell }) : null
+  const step = hasChange ? revertible({ accountId, wrote: change, before, undone: takenBackWords, tell }) : null
   return addOwnStep(() => {
     step?.run()
     if (values.length > 0) takeBackValues({ accountId, wrote: values, before: valuesBefore, isQuiet: step !== null, tell })

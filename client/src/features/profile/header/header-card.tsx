@@ -7,7 +7,7 @@ import { useFieldValues } from '../../../sync/account/use-field-values.ts'
 import { CopyButton } from '../../../ui/button/copy-button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
-import { toast } from '../../../ui/message/toast.ts'
+import { copyWords } from '../../../ui/message/copy-text.ts'
 import { Flash } from '../../../ui/motion/flash.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { DetailList } from '../../../ui/page/detail-list.tsx'
@@ -71,14 +71,7 @@ function EmailLine({ account, pending }: Pick<HeaderCardProps, 'account' | 'pend
           </a>
         )}
       </Flash>
-      {email !== null && (
-        <CopyButton
-          text={email}
-          label="Copy email"
-          onCopied={() => toast.success('Email copied to clipboard')}
-          onFailed={() => toast.error('Failed to copy email')}
-        />
-      )}
+      {email !== null && <CopyButton text={email} label="Copy email" words={copyWords.email} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { contactWords } from '@rapport/domain/next-outreach/contact'
 import { delayedDay, delayWords } from '@rapport/domain/next-outreach/delay'
 import { showDay } from '@rapport/domain/show/day'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
@@ -26,6 +27,6 @@ export function useOutreachActions(account: Account, today: string): OutreachAct
       const undone = account.nextOutreachDate === null ? 'No longer delayed' : `Back to ${showDay(account.nextOutreachDate.slice(0, 10))}`
       write({ nextOutreachDate: delayedDay(today, days) }, delayWords(days), undone)
     },
-    logContact: () => write({ lastContacted: new Date().toISOString() }, 'Contact logged', 'Contact no longer logged'),
+    logContact: () => write({ lastContacted: new Date().toISOString() }, contactWords.logged, contactWords.undone),
   }
 }

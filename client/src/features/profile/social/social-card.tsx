@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { dayMs } from '@rapport/domain/limit/unit'
 import { socialProfilesOf } from '@rapport/domain/social/social-profile'
 import { Pencil, Plus, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -47,10 +48,8 @@ export function SocialCard({ account, pending }: SocialCardProps) {
   )
 }
 
-const day = 24 * 60 * 60 * 1000
-
 /** A lookup or a form has just found the handles of somebody who may be there already. */
-const isNew = ({ createdAt }: Account): boolean => Date.now() - Date.parse(createdAt) < day
+const isNew = ({ createdAt }: Account): boolean => Date.now() - Date.parse(createdAt) < dayMs
 
 const usernamesOf = (profiles: ReturnType<typeof socialProfilesOf>) =>
   Object.fromEntries(profiles.map(({ platform, username }) => [platform, username]))

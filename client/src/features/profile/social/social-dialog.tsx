@@ -6,6 +6,7 @@ import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
 import { CancelButton } from '../../../ui/button/cancel-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { formWords } from '../../../ui/form/form-words.ts'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { BrandMark } from '../../../ui/mark/brand-mark.tsx'
@@ -41,7 +42,7 @@ export function SocialDialog({ account, onSave, onClose }: SocialDialogProps) {
       footer={
         <>
           <CancelButton />
-          <Button type="submit" variant="primary" whyNot={form.isChanged ? undefined : 'Nothing has changed yet'}>
+          <Button type="submit" variant="primary" whyNot={form.isChanged ? undefined : formWords.unchangedDialog}>
             Save
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { type Platform, platforms } from '@rapport/domain/account/account'
+import { webLinkWords } from '@rapport/domain/link/web-link'
 import { isForeignAddress, readSocialAddress, type SocialAddress, usernameFor, webAddressOf } from '@rapport/domain/social/social-address'
 import { countOfDigits } from '@rapport/domain/social/social-count'
 import { type FoundSocials, missingFrom } from '@rapport/domain/social/social-lookup'
@@ -38,7 +39,7 @@ export function socialIssues({ usernames, websiteUrl }: SocialEdit): SocialIssue
   const isAddress = websiteUrl.trim() === '' || webAddressOf(websiteUrl) !== null
   return {
     usernames: Object.fromEntries(foreign.map((platform) => [platform, `This is no address of a profile on ${platform}`])),
-    ...(!isAddress && { websiteUrl: 'Please enter a valid web address' }),
+    ...(!isAddress && { websiteUrl: webLinkWords }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { FoundSocials } from '@rapport/domain/social/social-lookup'
+import { takenBackWords } from '@rapport/domain/sync/undo'
 import { useEffect, useState } from 'react'
 import { patchSeenAccount } from '../../../sync/outbox/outbox-commands.ts'
 import { useRefused } from '../../../sync/summary/use-sync-summary.ts'
@@ -33,7 +34,7 @@ export function useSocialSave(account: Account, pending: ReadonlySet<string>): (
     setWatched(null)
     if (refused) return void toast.error(refusedWords(refused.problem))
     const tell = (words: string) => void toast.info(words)
-    const action = undoable({ accountId: account.id, wrote: change, before, undone: 'Your change was taken back', tell })
+    const action = undoable({ accountId: account.id, wrote: change, before, undone: takenBackWords, tell })
     toast.success(savedWords, { action })
   }, [watched, pending, allRefused, account.id])
   return (save) => {

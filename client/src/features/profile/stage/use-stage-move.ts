@@ -12,6 +12,7 @@ import { announce } from '../../../ui/message/announcer.ts'
 import { dismissToast, toast } from '../../../ui/message/toast.ts'
 import { afterPaint } from '../../../ui/motion/after-paint.ts'
 import { throwConfetti } from '../../../ui/motion/confetti.ts'
+import { profileWords } from '../profile-words.ts'
 import { useRefusedWrites } from '../use-refused-writes.ts'
 
 export interface StageMoves {
@@ -76,11 +77,11 @@ function useRefusedMoves(accountId: string, substages: readonly SignedSubstage[]
   const wordsOf = useCallback(
     (substage: unknown) => {
       const effect = effectOfSubstage(keyOf(substages, substage))
-      return effect === null ? 'Failed to update account' : effectFailure[effect]
+      return effect === null ? profileWords.notUpdated : effectFailure[effect]
     },
     [substages],
   )
-  useRefusedWrites(accountId, 'stage', 'Failed to update account')
+  useRefusedWrites(accountId, 'stage', profileWords.notUpdated)
   useRefusedWrites(accountId, 'signedSubstage', wordsOf)
 }
 

@@ -1,15 +1,16 @@
+import { personWords } from '@rapport/domain/person/person-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetSession } from '../../../api/session/session.ts'
 import { deleteMyAccount } from '../../../api/settings/own-account-calls.ts'
 import { leaveForGood } from '../../../sync/leaving/leaving.ts'
+import { offlineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { Card } from '../../../ui/page/card.tsx'
-import { offlineReason } from '../offline-reason.ts'
 
 /** The way out for good; asks for the password. */
 export function DeleteAccountCard() {
@@ -35,7 +36,7 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [issue, setIssue] = useState<string>()
   const [isBusy, remove] = useBusy(async () => {
-    if (password === '') return setIssue('Please enter your password')
+    if (password === '') return setIssue(personWords.noPassword)
     const result = await deleteMyAccount(password)
     if (!result.ok) return setIssue(result.refusal.message)
     await leaveForGood()

@@ -1,3 +1,4 @@
+import { pictureWords } from '@rapport/domain/person/person-picture'
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
@@ -5,12 +6,12 @@ import { css } from '#styled-system/css'
 import { sessionQuery } from '../../../api/session/session.ts'
 import type { SessionUser } from '../../../api/session/session-calls.ts'
 import { updateProfile, uploadProfileImage } from '../../../api/settings/own-account-calls.ts'
+import { offlineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { toast } from '../../../ui/message/toast.ts'
-import { offlineReason } from '../offline-reason.ts'
 import { pictureIssue, pictureTypes } from './picture-issue.ts'
 
 /** One's own picture, or the default one. */
@@ -46,7 +47,7 @@ export function PictureField({ user }: { readonly user: SessionUser }) {
             </Button>
           )}
         </div>
-        <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>PNG, JPEG or WebP, at most 1 MB</p>
+        <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{pictureWords.hint}</p>
       </div>
       <input
         ref={input}

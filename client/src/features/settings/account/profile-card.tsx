@@ -1,15 +1,17 @@
+import { personWords } from '@rapport/domain/person/person-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { sessionQuery, useSession } from '../../../api/session/session.ts'
 import { updateProfile } from '../../../api/settings/own-account-calls.ts'
+import { offlineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
+import { formWords } from '../../../ui/form/form-words.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
-import { offlineReason } from '../offline-reason.ts'
 import { PictureField } from './picture-field.tsx'
 
 /** Names and picture, as teammates see them. */
@@ -38,7 +40,7 @@ export function ProfileCard() {
       title="Profile"
       description="This is how teammates see you, in notes and mentions."
       footer={
-        <Button variant="primary" busy={isBusy} onClick={save} whyNot={isChanged ? offlineReason(isOnline) : 'Nothing is changed yet'}>
+        <Button variant="primary" busy={isBusy} onClick={save} whyNot={isChanged ? offlineReason(isOnline) : formWords.unchanged}>
           Save
         </Button>
       }
@@ -51,14 +53,14 @@ export function ProfileCard() {
             autoComplete="given-name"
             value={firstName}
             onChange={setFirstName}
-            error={missing(firstName, 'Please enter your first name')}
+            error={missing(firstName, personWords.noFirstName)}
           />
           <TextField
             label="Last name"
             autoComplete="family-name"
             value={lastName}
             onChange={setLastName}
-            error={missing(lastName, 'Please enter your last name')}
+            error={missing(lastName, personWords.noLastName)}
           />
         </div>
         <TextField label="Email" value={user.email} onChange={() => {}} readOnly hint="You sign in with it. It cannot be changed here." />

@@ -1,3 +1,4 @@
+import { nameWords } from '@rapport/domain/name/name-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ export function CreateApiKeyDialog({ open, onClose }: CreateApiKeyDialogProps) {
     onClose()
   }
   const [isBusy, create] = useBusy(async () => {
-    if (!key.name.trim()) return setIssue('Please enter a name')
+    if (!key.name.trim()) return setIssue(nameWords.missing)
     const result = await createApiKey({ ...key, name: key.name.trim() })
     if (!result.ok) return setIssue(result.refusal.message)
     setToken(result.value.token)

@@ -1,13 +1,14 @@
 import type { CustomField, CustomFieldType } from '@rapport/domain/custom-field/custom-field'
 import { useState } from 'react'
+import { offlineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CancelButton } from '../../../ui/button/cancel-button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { formWords } from '../../../ui/form/form-words.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { offlineReason } from '../offline-reason.ts'
 import { fieldTypes, wordsOfType } from './field-choices.ts'
 import { draftOf, type FieldDraft, type FieldIssues, fieldIssues, newField } from './field-draft.ts'
 import { OptionsEditor } from './options-editor.tsx'
@@ -49,7 +50,7 @@ export function CustomFieldDialog({ edited, onClose, onSave }: CustomFieldDialog
       footer={
         <>
           <CancelButton />
-          <Button type="submit" variant="primary" busy={isBusy} whyNot={isDirty ? offlineReason(isOnline) : 'Nothing is changed yet'}>
+          <Button type="submit" variant="primary" busy={isBusy} whyNot={isDirty ? offlineReason(isOnline) : formWords.unchanged}>
             {isNew ? 'Create field' : 'Save'}
           </Button>
         </>

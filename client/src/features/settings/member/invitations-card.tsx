@@ -9,10 +9,12 @@ import type { ApiResult } from '../../../api/request.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { cancelInvitation, type Invitation, sendInvitationAgain } from '../../../api/settings/member-calls.ts'
 import { invitationsQuery } from '../../../api/settings/settings-queries.ts'
+import { offlineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { CopyButton } from '../../../ui/button/copy-button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
+import { copyWords, notCopied } from '../../../ui/message/copy-text.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { tip } from '../../../ui/popup/tooltip.tsx'
@@ -21,7 +23,6 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { Pill } from '../../../ui/state/pill.tsx'
 import { LoadingRows } from '../loading-rows.tsx'
-import { offlineReason } from '../offline-reason.ts'
 import { PersonRow } from '../person-row.tsx'
 import { roleNames } from './role-choices.ts'
 
@@ -85,13 +86,7 @@ function InvitationButtons({ invitation }: { readonly invitation: Invitation }) 
   return (
     <>
       {link !== null && (
-        <CopyButton
-          text={link}
-          label={`Copy the link for ${email}`}
-          size="md"
-          onCopied={() => toast.success('Link copied to clipboard')}
-          onFailed={() => toast.error('Failed to copy to clipboard')}
-        />
+        <CopyButton text={link} label={`Copy the link for ${email}`} size="md" words={{ done: copyWords.link.done, failed: notCopied }} />
       )}
       <IconButton icon={RefreshCw} label={`Send ${email} a new link`} busy={isSending} whyNot={whyNot} onClick={sendAgain} />
       <IconButton icon={X} label={`Withdraw the invitation of ${email}`} busy={isWithdrawing} whyNot={whyNot} onClick={withdraw} />

@@ -1,4 +1,5 @@
 import { mayAdminister, type OrganizationUser } from '@rapport/domain/person/person'
+import { personWords } from '@rapport/domain/person/person-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usersQuery } from '../../../api/queries.ts'
@@ -24,7 +25,7 @@ export function MembersCard() {
       description={isAdmin ? undefined : 'Admins invite people and change roles.'}
       actions={members && <Badge>{members.length}</Badge>}
     >
-      {!members && error && <ErrorState title="Failed to fetch users" text={error.message} onRetry={refetch} />}
+      {!members && error && <ErrorState title={personWords.usersUnread} text={error.message} onRetry={refetch} />}
       {!members && !error && <LoadingRows />}
       {members && (
         <ul>

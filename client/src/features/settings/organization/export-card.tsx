@@ -2,12 +2,12 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { downloadExport } from '../../../api/settings/export-call.ts'
+import { offlineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { saveFile } from '../../../ui/file/save-file.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
-import { offlineReason } from '../offline-reason.ts'
 import { showBytes } from './show-bytes.ts'
 
 /** All of it as one file, with how much has come so far. */

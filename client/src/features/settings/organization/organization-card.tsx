@@ -6,15 +6,16 @@ import { settingsQuery } from '../../../api/queries.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { changeSettings, renameOrganization } from '../../../api/settings/settings-calls.ts'
+import { offlineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
+import { formWords } from '../../../ui/form/form-words.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { AsOf } from '../as-of.tsx'
-import { offlineReason } from '../offline-reason.ts'
 import { timeZoneChoices } from './time-zone-choices.ts'
 
 interface Draft {
@@ -50,7 +51,7 @@ export function OrganizationCard() {
     event.preventDefault()
     void save()
   }
-  const whyNot = isRenamed || isMoved ? offlineReason(isOnline) : 'Nothing is changed yet'
+  const whyNot = isRenamed || isMoved ? offlineReason(isOnline) : formWords.unchanged
   return (
     <>
       <AsOf at={dataUpdatedAt} />

@@ -5,13 +5,14 @@ import { type FormEvent, useState } from 'react'
 import { css } from '#styled-system/css'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { changeUtmDefaults } from '../../../api/settings/settings-calls.ts'
+import { offlineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
+import { formWords } from '../../../ui/form/form-words.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
-import { offlineReason } from '../offline-reason.ts'
 
 type UtmName = keyof UtmDefaults
 
@@ -47,7 +48,7 @@ export function UtmCard({ stored }: { readonly stored: UtmDefaults }) {
     event.preventDefault()
     void save()
   }
-  const whyNot = changed.length === 0 ? 'Nothing is changed yet' : isWrong ? 'Please correct what is marked' : offlineReason(isOnline)
+  const whyNot = changed.length === 0 ? formWords.unchanged : isWrong ? formWords.wrong : offlineReason(isOnline)
   return (
     <form noValidate onSubmit={submit}>
       <Card

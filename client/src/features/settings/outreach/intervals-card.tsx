@@ -4,13 +4,14 @@ import { type FormEvent, useState } from 'react'
 import { css } from '#styled-system/css'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { changeSettings } from '../../../api/settings/settings-calls.ts'
+import { offlineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
+import { formWords } from '../../../ui/form/form-words.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
-import { offlineReason } from '../offline-reason.ts'
 import { changedIntervals, defaultDraft, type IntervalDraft, intervalIssues, shownInterval } from './interval-draft.ts'
 import { type IntervalRow, intervalRows } from './interval-rows.ts'
 
@@ -39,7 +40,7 @@ export function IntervalsCard({ stored }: { readonly stored: Intervals }) {
     void save()
   }
   const isDefault = Object.keys(changedIntervals(defaultDraft, stored)).length === 0
-  const whySave = isChanged ? (isWrong ? 'Please correct what is marked' : offlineReason(isOnline)) : 'Nothing is changed yet'
+  const whySave = isChanged ? (isWrong ? formWords.wrong : offlineReason(isOnline)) : formWords.unchanged
   return (
     <form noValidate onSubmit={submit}>
       <Card

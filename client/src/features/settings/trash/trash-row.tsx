@@ -9,10 +9,10 @@ import { restorePartnership } from '../../../api/partnership/partnership-calls.t
 import { queryKeys } from '../../../api/query-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
 import { bringBackAccount } from '../../../sync/account/restored-account.ts'
+import { offlineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { toast } from '../../../ui/message/toast.ts'
-import { offlineReason } from '../offline-reason.ts'
 import { PersonRow } from '../person-row.tsx'
 
 export function TrashRow({ entry }: { readonly entry: TrashEntry }) {

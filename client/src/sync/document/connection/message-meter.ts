@@ -1,4 +1,5 @@
 import { closeCodes, isFinalCloseCode } from '@rapport/collab-wire/close-code'
+import { deletedAccountWords } from '@rapport/domain/account/unknown-account'
 import type { RejectedBy, ServerState } from '../../summary/save-state.ts'
 
 /** What is known of a document's connection. Counts are those of the present socket. */
@@ -74,7 +75,7 @@ export const serverStateOf = (meter: Meter): ServerState => {
 const finalReasons: Readonly<Record<number, { readonly by: RejectedBy; readonly reason: string }>> = {
   [closeCodes.badFrame]: { by: 'content', reason: 'The server could not read a change of this device' },
   [closeCodes.noAccess]: { by: 'access', reason: 'You have no access to this influencer any more' },
-  [closeCodes.deleted]: { by: 'deletion', reason: 'This influencer was deleted' },
+  [closeCodes.deleted]: { by: 'deletion', reason: deletedAccountWords },
   [closeCodes.clientTooOld]: { by: 'version', reason: 'This page is too old for the server: reload it' },
   [closeCodes.tooBig]: { by: 'content', reason: 'A change of this device is too large for the server' },
 }

@@ -7,7 +7,7 @@ import { layOut } from '../line-layout.ts'
 import { canvasLines } from '../picture/picture-text.ts'
 import type { Recogniser } from '../picture/recogniser.ts'
 import { mostCharacters, tidyLines } from '../text-lines.ts'
-import { unreadable } from '../unreadable.ts'
+import { mostPixels, unreadable } from '../unreadable.ts'
 import { placedOnPage } from './pdf-placing.ts'
 
 export interface PageProgress {
@@ -85,7 +85,7 @@ const openPdf = async (bytes: Uint8Array): Promise<Result<PDFDocumentProxy>> => 
       disableFontFace: true,
       useSystemFonts: false,
       useWorkerFetch: false,
-      maxImageSize: 40_000_000,
+      maxImageSize: mostPixels,
       verbosity: VerbosityLevel.ERRORS,
       standardFontDataUrl: `${root}/standard_fonts/`,
       cMapUrl: `${root}/cmaps/`,

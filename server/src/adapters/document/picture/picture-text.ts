@@ -4,14 +4,13 @@ import { ok, type Result } from '@rapport/domain/result/result'
 import { pictureHeader } from '../../picture/picture-header.ts'
 import { layOut } from '../line-layout.ts'
 import { tidyLines } from '../text-lines.ts'
-import { unreadable } from '../unreadable.ts'
+import { mostPixels, unreadable } from '../unreadable.ts'
 import { canvasOf, type GreyPicture, greyOf, isBlank, onLight, onWhite, pgmOf } from './grey-picture.ts'
 import { withoutMargin } from './page-margin.ts'
 import { slopeOf } from './page-straightening.ts'
 import type { Recogniser } from './recogniser.ts'
 import { withoutRules } from './ruling-lines.ts'
 
-const mostPixels = 40_000_000
 /** Letters of a page are as high as recognition likes them when its longer side has between these. */
 const side = { least: 1400, most: 2600 }
 

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
+import { megabyte } from '@rapport/domain/limit/unit'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { unreadable } from '../unreadable.ts'
 
-const mebibyte = 1024 * 1024
-const most = { entries: 2000, tags: 250_000, mainBytes: 8 * mebibyte, xmlBytes: 16 * mebibyte, bytes: 100 * mebibyte }
+const most = { entries: 2000, tags: 250_000, mainBytes: 8 * megabyte, xmlBytes: 16 * megabyte, bytes: 100 * megabyte }
 const mainPart = 'word/document.xml'
 const declaration = /<!(?:DOCTYPE|ENTITY)/i
 

@@ -5,6 +5,7 @@ import { notSet } from '@rapport/domain/account-list/listed-values'
 import { isId } from '@rapport/domain/id/id'
 import { storedOutreachRanges } from '@rapport/domain/next-outreach/next-outreach'
 import { ok, type Result } from '@rapport/domain/result/result'
+import { noStageCalled } from '@rapport/domain/stage/stage'
 import type { DayBounds, ListFilter } from './account-list-repository.ts'
 
 interface Setting {
@@ -19,7 +20,7 @@ export const filterOf = (wanted: AccountFilter, { organizationId, workspace, tod
   const stageIds: string[] = []
   for (const value of wanted.stage) {
     const id = stageIdOf(value, workspace.stages)
-    if (id === undefined) return refuseField('stage', `There is no stage called '${value}'`)
+    if (id === undefined) return refuseField('stage', noStageCalled(value))
     stageIds.push(id)
   }
   return ok({

@@ -9,6 +9,7 @@ import {
 } from '@rapport/domain/account-list/account-list'
 import type { AccountFilter } from '@rapport/domain/account-list/account-list-shape'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
+import { noCursor } from '@rapport/domain/page/time-cursor'
 import { budgetOfCents } from '@rapport/domain/partnership/budget-sum'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../../http/caller.ts'
@@ -74,7 +75,7 @@ export const createAccountList = ({ store, now }: AccountListPorts): AccountList
         const { workspace, today, filter } = await settingOf(db, caller, query)
         if (!filter.ok) return filter
         const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort)
-        if (cursor === null) return refuseField('cursor', 'This is not a cursor of this list')
+        if (cursor === null) return refuseField('cursor', noCursor)
         const wanted = { filter: filter.value, sort: query.sort, cursor, limit: query.limit + 1, today, workspace }
         const { places, stageCounts } = await readSorted({ db, store }, counting, wanted)
         const page = places.slice(0, query.limit)

@@ -1,0 +1,1 @@
+export const paletteLabel = 'Search and commands'
