@@ -68,7 +68,8 @@ export const itemTone = (item: Marks & Pick<ContentFields, 'dueDate'>, today: st
 export const isOverdue = (item: Marks & Pick<ContentFields, 'dueDate'>, today: string): boolean =>
   !isDone(item) && dayOf(item.dueDate) < today
 
-const isDone = ({ approved, posted }: Marks): boolean => approved && posted
+/** [CT2] Both approved and posted: nothing is left to do. */
+export const isDone = ({ approved, posted }: Marks): boolean => approved && posted
 
 /** [CT3] How many are approved and posted: `3/5 approved · 2/5 posted`. */
 export const progressText = (items: readonly Marks[]): string => `${approvedText(items)} · ${countOf(items, 'posted')} posted`

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../calendar-day/calendar-day.ts'
 import { dayOf } from '../calendar-day/kept-day.ts'
-import type { ContentFields } from '../content/content-item.ts'
+import { type ContentFields, isDone } from '../content/content-item.ts'
 import type { DueKind } from './notification.ts'
 
 type Due = Pick<ContentFields, 'dueDate' | 'approved' | 'posted'>
@@ -16,9 +16,9 @@ export const daysToTell = (today: string): { readonly from: string; readonly to:
 })
 
 /** [ND1] What there is to tell about an item today: due in three days, due today, or overdue for at most 30 days; nothing once it is approved and posted. */
-export const dueKind = ({ dueDate, approved, posted }: Due, today: string): DueKind | null => {
-  const days = daysBetween(today, dayOf(dueDate))
-  if ((approved && posted) || days < -overdueDays) return null
+export const dueKind = (item: Due, today: string): DueKind | null => {
+  const days = daysBetween(today, dayOf(item.dueDate))
+  if (isDone(item) || days < -overdueDays) return null
   if (days < 0) return 'content_overdue'
   if (days === 0) return 'content_due_today'
   return days === soonDays ? 'content_due_soon' : null

@@ -1,7 +1,8 @@
 import { type DueKind, dueKinds } from '@rapport/domain/notification/notification'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../../store/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'
+import { isDone } from '../content-due-repository.ts'
 
 /** Every organisation with the zone in which its days begin. */
 export const readOrganizations = async ({ db, tables: { organization, organizationSettings } }: QuerySource) => {
@@ -45,7 +46,7 @@ export const readDueItems = (
         gte(contentItem.dueDate, from),
         lt(contentItem.dueDate, before),
         isNull(contentItem.deletedAt),
-        or(eq(contentItem.approved, false), eq(contentItem.posted, false)),
+        not(isDone(contentItem)),
         isNull(partnership.deletedAt),
         eq(partnership.isCompleted, false),
         isNull(account.deletedAt),
@@ -115,7 +116,7 @@ export const readOutdated = (
         or(
           isNull(contentItem.id),
           isNotNull(contentItem.deletedAt),
-          and(eq(contentItem.approved, true), eq(contentItem.posted, true)),
+          isDone(contentItem),
           ne(sql`substr(${contentItem.dueDate}, 1, 10)`, notification.dueDay),
           isNotNull(partnership.deletedAt),
           eq(partnership.isCompleted, true),

@@ -1,6 +1,7 @@
 import type { TimeCursor } from '@rapport/domain/page/time-cursor'
 import { and, count, desc, eq, inArray, isNull, lt, min, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../../store/kept-query.ts'
+import { isDone, isOverdue } from '../content-due-repository.ts'
 
 /** The stage that is Signed, whatever an organisation calls it. */
 const readSignedStage = async ({ db, tables: { organizationStage } }: QuerySource, organizationId: string): Promise<string> => {
@@ -48,15 +49,14 @@ export const readTerms = ({ db, tables: { partnership } }: QuerySource, accountI
 /** The content of their open partnerships, counted. */
 export const countContent = ({ db, tables: { partnership, contentItem } }: QuerySource, accountIds: readonly string[], today: string) => {
   const { approved, posted, dueDate } = contentItem
-  const isDone = and(eq(approved, true), eq(posted, true))
   return db
     .select({
       accountId: contentItem.accountId,
       total: count(),
       approved: count(sql`case when ${eq(approved, true)} then 1 end`),
       posted: count(sql`case when ${eq(posted, true)} then 1 end`),
-      overdue: count(sql`case when ${isDone} then null when ${lt(dueDate, today)} then 1 end`),
-      nextDueDate: min(sql<string>`case when ${isDone} then null else ${dueDate} end`),
+      overdue: count(sql`case when ${isOverdue(contentItem, today)} then 1 end`),
+      nextDueDate: min(sql<string>`case when ${isDone(contentItem)} then null else ${dueDate} end`),
     })
     .from(contentItem)
     .innerJoin(partnership, and(eq(partnership.accountId, contentItem.accountId), eq(partnership.id, contentItem.partnershipId)))

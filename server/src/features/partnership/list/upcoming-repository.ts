@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../../store/kept-query.ts'
+import { isOverdue } from '../content-due-repository.ts'
 
 /** Due dates from one kept day up to, but not including, another. */
 export interface UpcomingWindow {
@@ -24,9 +25,8 @@ export const readUpcomingPage = (
   { from, before, isToDo }: UpcomingWindow,
   { after, limit }: { readonly after: UpcomingCursor | undefined; readonly limit: number },
 ) => {
-  const isDone = and(eq(contentItem.approved, true), eq(contentItem.posted, true)) ?? sql`false`
   const isInWindow = gte(contentItem.dueDate, from)
-  const isMeant = isToDo ? and(eq(partnership.isCompleted, false), or(isInWindow, not(isDone))) : isInWindow
+  const isMeant = isToDo ? and(eq(partnership.isCompleted, false), or(isInWindow, isOverdue(contentItem, from))) : isInWindow
   return db
     .select({
       item: contentItem,
