@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import { openHistory } from './collab/history/history.ts'
 import { readEnvironment } from './env.ts'
 import type { PasswordHashing } from './http/auth/auth.ts'
+import { holdToContract } from './http/test-contract.ts'
 import { openBucket } from './outside.ts'
 import type { Signals } from './signals.ts'
 import type { Store } from './store/store.ts'
@@ -127,7 +128,7 @@ const createVisitor = (request: RequestOfApp) => {
     const headers = new Headers({ origin: publicUrl, host: 'localhost:3000' })
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
     if (cookies.size > 0) headers.set('cookie', cookieHeader())
-    const answer = await request(path, { ...init, headers })
+    const answer = await holdToContract(init.method ?? 'GET', path, await request(path, { ...init, headers }))
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (value === '') cookies.delete(name)

@@ -40,18 +40,21 @@ interface AnyGiven extends Manner {
 
 /** Makes a call and gives the `data` of its answer. */
 export const call = async <Key extends RouteKey>(key: Key, ...given: Given<Key>): Promise<ApiResult<Data<Key>>> =>
-  mapValue(await send<{ readonly data: Data<Key> }>(key, given), ({ data }) => data)
+  mapValue(await send<{ readonly data: Data<Key> }>(key, anyOf(given)), ({ data }) => data)
 
 /** Makes a call and gives its whole answer: `data` and what stands beside it. */
-export const callWhole = <Key extends RouteKey>(key: Key, ...given: Given<Key>): Promise<ApiResult<Answer<Key>>> => send(key, given)
+export const callWhole = <Key extends RouteKey>(key: Key, ...given: Given<Key>): Promise<ApiResult<Answer<Key>>> => send(key, anyOf(given))
 
 /** Where a call goes that is made in another way: by a link, a stream or an upload. */
-export const addressOf = <Key extends RouteKey>(key: Key, ...[given]: Given<Key>): string => {
-  const { path, query } = partsOf(key, given)
+export const addressOf = <Key extends RouteKey>(key: Key, ...given: Given<Key>): string => {
+  const { path, query } = partsOf(key, anyOf(given))
   return withQuery(path, query)
 }
 
-const send = <Answer>(key: RouteKey, [given]: readonly [AnyGiven?]): Promise<ApiResult<Answer>> => {
+/** Whether each call fits was asked where it is made; to ask it of all at once would keep the compiler busy. */
+const anyOf = (given: readonly unknown[]): AnyGiven | undefined => given[0] as AnyGiven | undefined // see above
+
+const send = <Answer>(key: RouteKey, given: AnyGiven | undefined): Promise<ApiResult<Answer>> => {
   const { path, ...options } = partsOf(key, given)
   return request(path, options)
 }

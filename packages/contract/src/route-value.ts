@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 type Leaf = string | number | boolean | bigint | null | undefined | Blob
 type Nothing = Readonly<Record<never, never>>
 
@@ -12,37 +10,38 @@ export type Plain<T> = T extends Leaf
       ? readonly Plain<Entry>[]
       : { readonly [Key in keyof T]: Plain<T[Key]> }
 
+// Only this part of a shape is looked at: whether it is a whole one was checked where it stands, and costs the compiler much.
+type Read<Shape> = Shape extends { readonly _zod: { readonly input: infer Value } } ? Value : never
+type Given<Shape> = Shape extends { readonly _zod: { readonly output: infer Value } } ? Value : never
+
 /** What stands in a query. Null and an empty text are left out. */
 type Asked<T> = {
   readonly [Key in keyof T]: unknown extends T[Key] ? string | number | null | undefined : undefined extends T[Key] ? T[Key] | null : T[Key]
 }
 
-type Shaped<R, Name extends string> = R extends { readonly [Key in Name]: infer Shape extends z.ZodType } ? Shape : undefined
-
-type Params<Shape> = Shape extends z.ZodType ? { readonly params: Readonly<z.input<Shape>> } : Nothing
-type Query<Shape> = Shape extends z.ZodType ? MayBeAbsent<'query', Asked<z.input<Shape>>> : Nothing
 type MayBeAbsent<Name extends string, Value> = Nothing extends Value
   ? { readonly [Key in Name]?: Value }
   : { readonly [Key in Name]: Value }
-type Body<R> = R extends { readonly mayBeEmpty: true; readonly body: infer Shape extends z.ZodType }
-  ? { readonly body?: Plain<z.input<Shape>> }
-  : R extends { readonly body: infer Shape extends z.ZodType }
-    ? { readonly body: Plain<z.input<Shape>> }
-    : R extends { readonly bytes: readonly string[] }
-      ? { readonly body: Blob }
-      : R extends { readonly form: infer Shape extends z.ZodType }
-        ? { readonly form: Plain<z.input<Shape>> }
-        : Nothing
+
+type Params<R> = R extends { readonly params: infer Shape } ? { readonly params: Readonly<Read<Shape>> } : Nothing
+type Query<R> = R extends { readonly query: infer Shape } ? MayBeAbsent<'query', Asked<Read<Shape>>> : Nothing
+type Body<R> = R extends { readonly body: infer Shape }
+  ? R extends { readonly mayBeEmpty: true }
+    ? { readonly body?: Plain<Read<Shape>> }
+    : { readonly body: Plain<Read<Shape>> }
+  : R extends { readonly bytes: readonly string[] }
+    ? { readonly body: Blob }
+    : R extends { readonly form: infer Shape }
+      ? { readonly form: Plain<Read<Shape>> }
+      : Nothing
 
 /** What a caller gives. */
-export type InputOf<R> = Params<Shaped<R, 'params'>> & Query<Shaped<R, 'query'>> & Body<R>
+export type InputOf<R> = Params<R> & Query<R> & Body<R>
 
-type Beside<R> = R extends { readonly beside: infer Shapes extends Readonly<Record<string, z.ZodType>> }
-  ? { readonly [Key in keyof Shapes]: Plain<z.output<Shapes[Key]>> }
-  : Nothing
+type Beside<R> = R extends { readonly beside: infer Shapes } ? { readonly [Key in keyof Shapes]: Plain<Given<Shapes[Key]>> } : Nothing
 
 /** What stands in `data`. */
-export type DataOf<R> = R extends { readonly answer: z.ZodType<infer Data> } ? Data : never
+export type DataOf<R> = R extends { readonly answer: infer Shape } ? Given<Shape> : never
 
 /** The whole answer, without `success`. */
 export type AnswerOf<R> = { readonly data: DataOf<R> } & Beside<R>

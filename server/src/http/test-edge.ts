@@ -3,14 +3,15 @@ import type { Store } from '../store/store.ts'
 import type { Authenticated, Caller } from './caller.ts'
 import { createEdge, type Edge, type EdgePorts } from './edge.ts'
 import { createMetrics } from './monitoring/metrics.ts'
+import { holdToContract } from './test-contract.ts'
 
 /** An edge whose callers are named by `Authorization: Bearer <name>`; a cookie `who=<name>` stands for a browser session. For tests only. */
 export const testEdge = (
   store: Store,
   callersByName: Readonly<Record<string, Caller | Authenticated>>,
   more: Partial<EdgePorts> = {},
-): Edge =>
-  createEdge({
+): Edge => {
+  const edge = createEdge({
     store,
     now: () => new Date(),
     history: { epoch: () => 'epoch-of-the-test', onRenewed: () => () => undefined },
@@ -20,6 +21,13 @@ export const testEdge = (
     authenticate: async (headers) => authenticatedBy(callersByName[nameIn(headers)]),
     ...more,
   })
+  const { request } = edge.app
+  edge.app.request = async (path, init, ...rest) => {
+    const answer = await request(path, init, ...rest)
+    return typeof path === 'string' ? holdToContract(init?.method ?? 'GET', path, answer) : answer
+  }
+  return edge
+}
 
 const nameIn = (headers: Headers): string =>
   headers.get('authorization')?.replace('Bearer ', '') ?? headers.get('cookie')?.replace('who=', '') ?? ''

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { contract } from './contract.ts'
+import type { Route } from './route.ts'
+
+const routes = Object.entries<Route>(contract)
+
+test('each parameter of a path has a shape, and no other has', () => {
+  for (const [key, { params }] of routes) {
+    expect([key, Object.keys(params?.shape ?? {})]).toEqual([key, [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)])
+  }
+})
+
+test('a route answers JSON, or something else that it names', () => {
+  expect(routes.filter(([, { answer, stream }]) => !answer && !stream).map(([key]) => key)).toEqual([])
+})
+
+test('where people call in person, an API key is told why it may not', () => {
+  const inPerson = routes.filter(([, { who }]) => who === 'person' || who === 'member-in-person')
+
+  expect(inPerson.filter(([, { keyRefusal }]) => keyRefusal === undefined).map(([key]) => key)).toEqual([])
+})
+
+test('whoever is not signed in reads; what they may write besides is one question', () => {
+  const open = routes.filter(([key, { who }]) => who === 'anybody' && !key.startsWith('GET ')).map(([key]) => key)
+
+  expect(open).toEqual(['POST /api/held-positions'])
+})
