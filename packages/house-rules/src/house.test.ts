@@ -4,6 +4,7 @@ import { clockFaults } from './clock-rule.ts'
 import { contractFaults } from './contract-rule.ts'
 import { crowdFaults, partFaults } from './folder-rule.ts'
 import { importFaults } from './import-rule.ts'
+import { literalFaults } from './literal-rule.ts'
 import { lockfileFaults } from './lockfile-rule.ts'
 import { nameFaults } from './name-rule.ts'
 import { places } from './places.ts'
@@ -39,6 +40,10 @@ test('names say the place; no barrels, default exports, any or !', () => {
 
 test('the time of day comes from one clock', () => {
   expect(clockFaults(tree.sources)).toEqual([])
+})
+
+test('a sentence, a size and a length of days stand once, and a sentence is made of its limit', () => {
+  expect(literalFaults(tree.sources)).toEqual([])
 })
 
 test('every rule of SPEC.md has a test, and no test names an unknown rule', () => {

@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
+import { type Length, type Literal, readLiterals } from './literal.ts'
 
 export interface Import {
   readonly specifier: string
@@ -22,6 +23,10 @@ export interface SourceFile {
   readonly defaultExports: readonly number[]
   readonly anys: readonly number[]
   readonly nonNulls: readonly number[]
+  /** Strings, JSX text and templates; `…` stands for what a template puts in. */
+  readonly strings: readonly Literal<string>[]
+  /** Numbers, and products of numbers and named units, computed. */
+  readonly lengths: readonly Length[]
   readonly isBarrel: boolean
 }
 
@@ -32,7 +37,14 @@ export function readSourceFile(path: string, text: string): SourceFile {
   const [error] = errors
   if (error) throw new Error(`${path} cannot be read: ${error.message}`)
   const lineAt = lineFinder(text)
-  return { path, text, lines: text.trimEnd().split('\n').length, ...found(program, lineAt), isBarrel: isBarrel(program) }
+  return {
+    path,
+    text,
+    lines: text.trimEnd().split('\n').length,
+    ...found(program, lineAt),
+    ...readLiterals(program, lineAt),
+    isBarrel: isBarrel(program),
+  }
 }
 
 function found(program: ESTree.Program, lineAt: (offset: number) => number) {

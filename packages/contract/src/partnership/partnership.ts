@@ -96,7 +96,8 @@ export const partnershipRoutes = routes({
   },
 })
 
-const daysWords = 'Please give a whole number from 0 to 366'
+const mostDaysAhead = 366
+const daysWords = `Please give a whole number from 0 to ${mostDaysAhead}`
 const day = z.iso.date('Please give a day (YYYY-MM-DD)')
 
 export const contentRoutes = routes({
@@ -107,7 +108,7 @@ export const contentRoutes = routes({
       'With `days` (30 when nothing is given): what is due from today up to then and what is overdue, in partnerships that are not completed. With `from` and `to`, both included: everything that is due then. Days are those of the organization’s time zone.',
     query: z.object({
       organizationId,
-      days: z.coerce.number(daysWords).int(daysWords).min(0, daysWords).max(366, daysWords).optional(),
+      days: z.coerce.number(daysWords).int(daysWords).min(0, daysWords).max(mostDaysAhead, daysWords).optional(),
       from: day.optional(),
       to: day.optional(),
       cursor: cursorOf(upcomingCursorPattern),

@@ -1,0 +1,85 @@
+import { isForTests } from './import-rule.ts'
+import type { Literal } from './literal.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** The home of every unit: only there they are written in digits. */
+const unitPath = 'packages/domain/src/limit/unit.ts'
+
+/** Facts that have nothing to do with each other and the same size today. Each says which. */
+export const sameByChance: Readonly<Record<string, string>> = {
+  '4 MB': 'what surrounds an agreement in its form; the part of an export that a browser puts aside',
+  '5 MB': 'the largest live document; the largest picture that is read from the web',
+  '8 MB': 'what may wait for a slow device; the text of a Word file; the log of the database',
+  '256 MB': 'the most that a setting takes; what idle documents may hold',
+  '2 days': 'the age of a mail and of unread notices in the demonstration',
+  '7 days': 'the oldest answer that a browser keeps; how long a clock that jumped has to stand',
+}
+
+/** Facts that are written down twice: sentences, sizes and days; units in digits; and limits in digits inside a sentence. */
+export function literalFaults(files: readonly SourceFile[], chance = sameByChance): readonly string[] {
+  const production = files.filter((file) => isProduction(file.path))
+  const lengths = repeated(production, lengthsOf)
+  return [
+    ...repeated(production, sentencesOf).map(
+      ([sentence, paths]) =>
+        `'${sentence}' stands in ${listed(paths)}: give it one home, a rule's sentence beside its rule in packages/domain.`,
+    ),
+    ...lengths
+      .filter(([length]) => !(length in chance))
+      .map(([length, paths]) => `${length} stand in ${listed(paths)}: give them one name, or say in the rule why they are two facts.`),
+    ...Object.keys(chance)
+      .filter((length) => !lengths.some(([other]) => other === length))
+      .map((length) => `${length} stand twice no longer: take them out of the rule.`),
+    ...production.flatMap((file) => [...unitFaults(file), ...digitFaults(file)]),
+  ]
+}
+
+const isProduction = (path: string) =>
+  /^(client|server|packages\/[^/]+)\/src\//.test(path) &&
+  !path.startsWith('packages/house-rules/') &&
+  !path.includes('/stories/') &&
+  !isForTests(path)
+
+type Fact = readonly [fact: string, paths: readonly string[]]
+
+function repeated(files: readonly SourceFile[], factsOf: (file: SourceFile) => readonly string[]): readonly Fact[] {
+  const pathsByFact = new Map<string, string[]>()
+  for (const file of files) {
+    for (const fact of new Set(factsOf(file))) pathsByFact.set(fact, [...(pathsByFact.get(fact) ?? []), file.path])
+  }
+  return [...pathsByFact].filter(([, paths]) => paths.length > 1)
+}
+
+const sentencesOf = (file: SourceFile) => file.strings.map(({ value }) => value).filter(isSentence)
+
+/** Three words that begin with a capital letter; a key of the contract is none. */
+const isSentence = (text: string) => text.length >= 18 && /^\p{Lu}\S*\s\S+\s\S/u.test(text) && !/^[A-Z]+ \/api\//.test(text)
+
+const lengthsOf = (file: SourceFile) => file.lengths.map(({ value }) => lengthName(value)).filter((name) => name !== undefined)
+
+const megabyte = 1024 * 1024
+const day = 24 * 60 * 60 * 1000
+/** More is no length: the last instant of a `Date`. */
+const mostDays = 36_500
+
+/** Above a megabyte, or of whole days in milliseconds. */
+function lengthName(value: number): string | undefined {
+  if (value > megabyte && value % megabyte === 0) return `${value / megabyte} MB`
+  return value > day && value % day === 0 && value < mostDays * day ? `${value / day} days` : undefined
+}
+
+const unitFaults = (file: SourceFile) =>
+  file.path === unitPath
+    ? []
+    : file.lengths
+        .filter(({ value, isInDigits }) => isInDigits && (value === day || value === megabyte || lengthName(value) !== undefined))
+        .map(({ line }) => `${file.path}:${line}: write megabytes and days with the units of ${unitPath}.`)
+
+const limitInDigits = /\b(?:at most|at least|up to|no more than|from \d+ to) \d/i
+
+const digitFaults = (file: SourceFile) =>
+  file.strings
+    .filter(({ value }) => isSentence(value) && limitInDigits.test(value))
+    .map(({ value, line }: Literal<string>) => `${file.path}:${line}: '${value}' writes a limit in digits; make the sentence of the limit.`)
+
+const listed = (paths: readonly string[]) => `${paths.slice(0, -1).join(', ')} and ${paths.at(-1)}`
