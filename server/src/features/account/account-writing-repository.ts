@@ -1,6 +1,7 @@
 import type { AccountField } from '@rapport/domain/account/account-field'
 import type { AccountValues } from '@rapport/domain/account/account-values'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { recordField } from '../../facts/account-commit.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import { creationField } from './account-repository.ts'
@@ -37,9 +38,7 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<void> 
     updatedAt: now,
     rev: 1,
   })
-  await tx.db
-    .insert(tx.tables.accountChange)
-    .values({ accountId: id, rev: 1, field: creationField, oldValue: null, newValue: creation, actorId: createdBy, at: now })
+  await recordField(tx, { accountId: id, rev: 1, field: creationField, oldValue: null, newValue: creation, actorId: createdBy, at: now })
   await linkCampaigns(tx, { organizationId, accountId: id, row: searchRow }, values.campaignIds)
 }
 
@@ -69,18 +68,6 @@ export interface AccountUpdate {
   readonly now: Date
 }
 
-const addingChange = keepQuery('add_account_change', ({ db, tables: { accountChange } }) =>
-  db.insert(accountChange).values({
-    accountId: sql.placeholder('accountId'),
-    rev: sql.placeholder('rev'),
-    field: sql.placeholder('field'),
-    oldValue: sql.placeholder('oldValue'),
-    newValue: sql.placeholder('newValue'),
-    actorId: sql.placeholder('actorId'),
-    at: sql.placeholder('at'),
-  }),
-)
-
 /** Writes new values and, per field, what stood there before. */
 export const updateAccount = async (
   tx: Tx,
@@ -91,7 +78,7 @@ export const updateAccount = async (
   const columns = { ...changedColumns(before, after), ...moved, outreachDay, updatedAt: now, rev }
   await updatingColumns(Object.keys(columns))(tx).execute({ ...columns, id })
   for (const field of fields)
-    await addingChange(tx).execute({ accountId: id, rev, field, oldValue: before[field], newValue: after[field], actorId, at: now })
+    await recordField(tx, { accountId: id, rev, field, oldValue: before[field], newValue: after[field], actorId, at: now })
   if (!fields.includes('campaignIds')) return
   await tx.db.delete(accountCampaign).where(eq(accountCampaign.accountId, id))
   await linkCampaigns(tx, { organizationId, accountId: id, row: searchRow }, after.campaignIds)
@@ -136,12 +123,10 @@ export const markDeleted = async (
   id: string,
   by: { readonly actorId: string; readonly rev: number; readonly now: Date },
 ): Promise<void> => {
-  const { account, accountChange } = tx.tables
+  const { account } = tx.tables
   const { actorId, rev, now } = by
   await tx.db.update(account).set({ deletedAt: now, deletedBy: actorId, updatedAt: now, rev }).where(eq(account.id, id))
-  await tx.db
-    .insert(accountChange)
-    .values({ accountId: id, rev, field: 'deletedAt', oldValue: null, newValue: now.toISOString(), actorId, at: now })
+  await recordField(tx, { accountId: id, rev, field: 'deletedAt', oldValue: null, newValue: now.toISOString(), actorId, at: now })
 }
 
 /** Takes a deletion back; everything else stands where it stood. */
@@ -150,12 +135,10 @@ export const markRestored = async (
   id: string,
   by: { readonly actorId: string; readonly rev: number; readonly now: Date; readonly deletedAt: Date },
 ): Promise<void> => {
-  const { account, accountChange } = tx.tables
+  const { account } = tx.tables
   const { actorId, rev, now, deletedAt } = by
   await tx.db.update(account).set({ deletedAt: null, deletedBy: null, mergedInto: null, updatedAt: now, rev }).where(eq(account.id, id))
-  await tx.db
-    .insert(accountChange)
-    .values({ accountId: id, rev, field: 'deletedAt', oldValue: deletedAt.toISOString(), newValue: null, actorId, at: now })
+  await recordField(tx, { accountId: id, rev, field: 'deletedAt', oldValue: deletedAt.toISOString(), newValue: null, actorId, at: now })
 }
 
 export interface NewSystemNote {

@@ -1,5 +1,6 @@
 import { nextRevision } from '@rapport/domain/account/account-revision'
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { recordField } from '../../facts/account-commit.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
@@ -84,8 +85,9 @@ export interface NewPicture {
 }
 
 /** Gives a living account its picture, as a revision of its own, and answers that; undefined when it has one by now or is gone. */
-export const storePicture = async ({ db, tables }: Tx, { accountId, url, actorId, now }: NewPicture): Promise<number | undefined> => {
-  const { account, accountChange, influencer } = tables
+export const storePicture = async (tx: Tx, { accountId, url, actorId, now }: NewPicture): Promise<number | undefined> => {
+  const { db } = tx
+  const { account, influencer } = tx.tables
   const [living] = await db
     .select({ rev: account.rev })
     .from(account)
@@ -95,6 +97,6 @@ export const storePicture = async ({ db, tables }: Tx, { accountId, url, actorId
   const rev = nextRevision(living.rev, now.getTime())
   await db.update(influencer).set({ profilePictureUrl: url }).where(eq(influencer.accountId, accountId))
   await db.update(account).set({ rev, updatedAt: now }).where(eq(account.id, accountId))
-  await db.insert(accountChange).values({ accountId, rev, field: 'profilePictureUrl', oldValue: null, newValue: url, actorId, at: now })
+  await recordField(tx, { accountId, rev, field: 'profilePictureUrl', oldValue: null, newValue: url, actorId, at: now })
   return rev
 }
