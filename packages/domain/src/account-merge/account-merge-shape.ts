@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { platforms } from '../account/account.ts'
+import { fieldTable } from '../account/account-field.ts'
 import { idShape as id } from '../id/id-shape.ts'
 import { mergeFields } from './account-merge.ts'
 
@@ -15,9 +16,9 @@ export const accountMerge = z.strictObject({
 
 /** `GET /api/accounts/duplicates`. */
 export const duplicateQuery = z.object({
-  email: z.string().max(320).optional(),
+  email: z.string().max(fieldTable.email.longest).optional(),
   platform: z.enum(platforms).optional(),
-  username: z.string().max(200).optional(),
+  username: z.string().max(fieldTable.instagramUsername.longest).optional(),
   /** The account that is looked at: it is no duplicate of itself. */
   except: id.optional(),
 })

@@ -1,4 +1,5 @@
 import { type Account, type Platform, platforms } from '@rapport/domain/account/account'
+import { fieldTable } from '@rapport/domain/account/account-field'
 import { platformMark, socialFields } from '@rapport/domain/social/social-profile'
 import { Sparkles } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
@@ -63,7 +64,7 @@ export function SocialDialog({ account, onSave, onClose }: SocialDialogProps) {
         onChange={(text) => form.setText('websiteUrl', text)}
         error={form.issues.websiteUrl}
         hint={foundHint(form, 'websiteUrl')}
-        maxLength={2000}
+        maxLength={fieldTable.websiteUrl.longest}
       />
       <TextArea
         label="Bio"
@@ -71,7 +72,7 @@ export function SocialDialog({ account, onSave, onClose }: SocialDialogProps) {
         value={form.edit.bioSummary}
         onChange={(text) => form.setText('bioSummary', text)}
         hint={foundHint(form, 'bioSummary')}
-        maxLength={5000}
+        maxLength={fieldTable.bioSummary.longest}
       />
     </Dialog>
   )
@@ -101,7 +102,7 @@ function PlatformRow({ platform, form }: { readonly platform: Platform; readonly
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={200}
+        maxLength={fieldTable[usernameField].longest}
         value={form.edit.usernames[platform]}
         onChange={(username) => form.setUsername(platform, username)}
         onPaste={paste}
