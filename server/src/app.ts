@@ -1,5 +1,6 @@
 import { closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
 import type { NewId } from '@rapport/domain/id/id'
+import { hourMs, minuteMs } from '@rapport/domain/limit/unit'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { joinAccountFiles } from './account-files.ts'
@@ -170,9 +171,9 @@ export const createApp = (ports: AppPorts): App => {
     dataFolder: environment.DATA_DIR,
   })
   const work = [
-    { name: 'outgoing-mail', everyMs: minute, run: mails.look },
-    { name: 'purge', everyMs: hour, run: purge },
-    { name: 'due-notices', everyMs: hour, run: createDueNotices({ store, now, newId: ports.newId }) },
+    { name: 'outgoing-mail', everyMs: minuteMs, run: mails.look },
+    { name: 'purge', everyMs: hourMs, run: purge },
+    { name: 'due-notices', everyMs: hourMs, run: createDueNotices({ store, now, newId: ports.newId }) },
   ]
   signals.expectJobs(work.map(({ name }) => name))
   const jobs = startJobs({ store, now, report, onDone: signals.onJobDone }, work)
@@ -197,9 +198,6 @@ export const createApp = (ports: AppPorts): App => {
     },
   }
 }
-
-const minute = 60 * 1000
-const hour = 60 * minute
 
 interface FeaturePorts extends AppPorts, PeoplePorts {
   readonly rooms: Rooms

@@ -1,5 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
+import { minuteMs } from '@rapport/domain/limit/unit'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
   type AccountPage,
@@ -154,7 +155,7 @@ export const socialLookupQuery = () =>
     staleTime: fiveMinutes,
   })
 
-const fiveMinutes = 5 * 60_000
+const fiveMinutes = 5 * minuteMs
 
 /** So that an emptied filter is the same list as none. */
 const withoutEmpty = (filter: ListQuery): ListQuery =>

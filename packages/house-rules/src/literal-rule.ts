@@ -6,7 +6,7 @@ import type { SourceFile } from './source-file.ts'
 const unitPath = 'packages/domain/src/limit/unit.ts'
 
 /** Facts that have nothing to do with each other and the same size today. Each says which. */
-export const sameByChance: Readonly<Record<string, string>> = {
+const sameByChance: Readonly<Record<string, string>> = {
   '4 MB': 'what surrounds an agreement in its form; the part of an export that a browser puts aside',
   '5 MB': 'the largest live document; the largest picture that is read from the web',
   '8 MB': 'what may wait for a slow device; the text of a Word file; the log of the database',

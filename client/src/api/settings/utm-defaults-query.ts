@@ -1,3 +1,4 @@
+import { minuteMs } from '@rapport/domain/limit/unit'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../query-keys.ts'
 import { valueOrThrow } from '../refused-call.ts'
@@ -7,5 +8,5 @@ export const utmDefaultsQuery = () =>
   queryOptions({
     queryKey: queryKeys.utmDefaults,
     queryFn: ({ signal }) => valueOrThrow(fetchUtmDefaults(signal)),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
   })

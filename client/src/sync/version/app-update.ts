@@ -1,3 +1,4 @@
+import { hourMs } from '@rapport/domain/limit/unit'
 import type { Workbox } from 'workbox-window'
 import { hasUnsyncedWork, syncNow, type UnsyncedWork } from '../leaving/unsynced-work.ts'
 import { createLiveValue, useLiveValue } from '../live-value.ts'
@@ -17,7 +18,7 @@ interface UpdatePorts {
 }
 
 const savingLimit = 15_000
-const checkEvery = 60 * 60_000
+const checkEvery = hourMs
 
 /** Moves to a newer version only when everything is saved on the server, or after 15 s at least on this device. */
 export const createAppUpdate = (ports: UpdatePorts) => {

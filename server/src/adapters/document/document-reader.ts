@@ -1,3 +1,4 @@
+import { minuteMs } from '@rapport/domain/limit/unit'
 import type { ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { type FileKind, fileKindOf } from './file-kind.ts'
@@ -53,7 +54,7 @@ export const readerLimits: ReaderLimits = {
   silentMs: 20_000,
   wholeMs: 120_000,
   quickMs: 8000,
-  idleMs: 5 * 60_000,
+  idleMs: 5 * minuteMs,
   minutesAnHour: 10,
 }
 

@@ -1,5 +1,5 @@
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
-import { dayMs, hourMs } from '@rapport/domain/limit/unit'
+import { dayMs, hourMs, minuteMs } from '@rapport/domain/limit/unit'
 import type { ContentItemChange, PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
 import type { CastMember, Colleague } from './demo-cast.ts'
 import { notesByStage } from './demo-notes.ts'
@@ -141,7 +141,7 @@ const notesAbout = (
     const texts = stage === 'Outreach 1' && member.stage === 'Pre-Outreach' ? [] : (notesByStage[stage] ?? [])
     const text = texts[(index * 5 + step) % Math.max(1, texts.length)]
     if (text === undefined || (index + step) % 2 === 1) return []
-    const at = new Date(timeOf(step).getTime() + (5 + (index % 40)) * 60 * 1000)
+    const at = new Date(timeOf(step).getTime() + (5 + (index % 40)) * minuteMs)
     return [{ did: 'write', at, by: by(step + 1), about: member.name, text: text.replace('{first}', member.name.split(' ')[0] ?? '') }]
   })
 }
@@ -154,10 +154,10 @@ const partnership = (member: CastMember, signed: Touch, last: Touch, now: Date):
   const ticked = agreed.items.flatMap(({ approved, posted }, item): readonly Deed[] => {
     if (!approved && !posted) return []
     const link = posted && { posted, contentLink: `https://${member.handle}.example/posts/${item + 1}` }
-    const at = new Date(last.at.getTime() + (20 + item * 6) * 60 * 1000)
+    const at = new Date(last.at.getTime() + (20 + item * 6) * minuteMs)
     return [{ did: 'tick', at, by: last.by, about, item, ticks: { ...(approved && { approved }), ...link } }]
   })
-  const at = new Date(signed.at.getTime() + 10 * 60 * 1000)
+  const at = new Date(signed.at.getTime() + 10 * minuteMs)
   return [{ did: 'agree', at, by: signed.by, about, input: agreementOf(agreed, now) }, ...ticked]
 }
 
@@ -175,14 +175,14 @@ interface Touch {
 /** Into which segment and campaigns somebody belongs, by their names. */
 const grouping = (member: CastMember, index: number, { at, by }: Touch): readonly Deed[] => {
   const patch = { segmentId: segmentOf(member), campaignIds: [...campaignsOf(member, index)] }
-  return [{ did: 'change', at: new Date(at.getTime() + 60 * 1000), by, about: member.name, patch }]
+  return [{ did: 'change', at: new Date(at.getTime() + minuteMs), by, about: member.name, patch }]
 }
 
 /** What the team noted in its own fields, in the minutes after. */
 const knowledge = (member: CastMember, index: number, { at, by }: Touch, now: Date): readonly Deed[] =>
   fieldValuesOf(member, index, now).map(([field, value], place) => ({
     did: 'fill',
-    at: new Date(at.getTime() + (14 + place) * 60 * 1000),
+    at: new Date(at.getTime() + (14 + place) * minuteMs),
     by,
     about: member.name,
     field,
@@ -191,7 +191,7 @@ const knowledge = (member: CastMember, index: number, { at, by }: Touch, now: Da
 
 /** What makes the rest of an account true: owner, priority, first contact and, for some, an explicit next day. */
 const lastTouch = ({ name, stage, owner, priority }: CastMember, index: number, { at, by }: Touch, now: Date): readonly Deed[] => {
-  const later = (minutes: number) => new Date(at.getTime() + minutes * 60 * 1000)
+  const later = (minutes: number) => new Date(at.getTime() + minutes * minuteMs)
   const change = (patch: AccountPatch, minutes: number): Deed => ({ did: 'change', at: later(minutes), by, about: name, patch })
   const deeds: Deed[] = []
   if (index % 4 === 0 && (owner !== null || priority !== 'Medium')) deeds.push(change({ owner, priority }, 3))

@@ -1,3 +1,4 @@
+import { minuteMs } from '@rapport/domain/limit/unit'
 import type { Mail, Mails } from '@rapport/domain/mail/mail'
 import { nextMailTry } from '@rapport/domain/mail/mail-retry'
 import { invitationOpenMs } from '@rapport/domain/person/invitation'
@@ -31,7 +32,7 @@ export interface OutgoingMails extends Mails {
 }
 
 /** So long another process leaves a mail to the one that sends it. */
-const claimedMs = 2 * 60 * 1000
+const claimedMs = 2 * minuteMs
 /** As long as an invitation may ask what became of its mail. */
 const keptMs = invitationOpenMs
 const atOnce = 20
