@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
 import { loadAgain } from '../../ui/loading/load-again.ts'
 import { Menu } from '../../ui/popup/menu.tsx'
-import { fileWords } from './file-words.ts'
+import { importNeedsConnection } from './file-words.ts'
 
 /** Influencers in and out as CSV. */
 export function FileMenu() {
@@ -25,7 +25,7 @@ export function FileMenu() {
       id: 'import',
       label: 'Import CSV…',
       icon: Upload,
-      whyNot: isOnline ? undefined : fileWords.needsConnection,
+      whyNot: isOnline ? undefined : importNeedsConnection,
       onSelect: () => setImporting(true),
     },
     ...(isNarrowed

@@ -1,4 +1,5 @@
-import { importedWords } from '@rapport/domain/account-csv/csv-import'
+import { csvLimits, importedWords } from '@rapport/domain/account-csv/csv-import'
+import { megabyte } from '@rapport/domain/limit/unit'
 import { showCount } from '@rapport/domain/show/money'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
@@ -7,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DropZone } from '../../ui/file/drop-zone.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
-import { fileWords } from './file-words.ts'
+import { importNeedsConnection } from './file-words.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportIssues } from './import-issues.tsx'
 import { importIssue } from './import-state.ts'
@@ -65,11 +66,11 @@ function Body({ work: { state, takeFile, choose } }: { readonly work: Import }) 
         <Problem text={state.at === 'file' ? state.problem : null} />
         <DropZone
           title="Drag & drop a CSV file here"
-          text={fileWords.kind}
+          text={`The first row names the columns. At most ${showCount(csvLimits.rows)} rows and ${csvLimits.bytes / megabyte} MB.`}
           buttonLabel="Browse Files"
           accept=".csv,.tsv,.txt,text/csv"
           busy={state.at === 'reading'}
-          whyNot={isOnline ? undefined : fileWords.needsConnection}
+          whyNot={isOnline ? undefined : importNeedsConnection}
           onFiles={([file]) => file && takeFile(file)}
         />
       </>
@@ -113,7 +114,7 @@ function Footer({ work: { state, startAgain }, onClose }: { readonly work: Impor
   return (
     <>
       {state.at !== 'importing' && <Button onClick={startAgain}>Another file</Button>}
-      <Button type="submit" variant="primary" busy={state.at !== 'review'} whyNot={isOnline ? issue : fileWords.needsConnection}>
+      <Button type="submit" variant="primary" busy={state.at !== 'review'} whyNot={isOnline ? issue : importNeedsConnection}>
         Import {showCount(count)} {count === 1 ? 'influencer' : 'influencers'}
       </Button>
     </>

@@ -17,9 +17,6 @@ export interface Contact {
   readonly them: string | null
 }
 
-/** What is said when somebody logs a contact, and takes that back. */
-export const contactWords = { logged: 'Contact logged', undone: 'Contact no longer logged' } as const
-
 /** [NX2] Our last contact is the later of the logged one and our newest message; they were heard last when their newest message is later than both. */
 export const contactOf = ({ lastContacted, email, emailThreads }: ContactInput, timeZone: string): Contact => {
   let [ours, theirs] = [timeOf(lastContacted), Number.NEGATIVE_INFINITY]

@@ -1,5 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
-import { contactWords } from '@rapport/domain/next-outreach/contact'
+import { contactWords } from '@rapport/domain/next-outreach/contact-words'
 import { patchAccount } from '../../../sync/outbox/outbox-commands.ts'
 import { undoable } from '../../../sync/undo/account-undo.ts'
 import { toast } from '../../../ui/message/toast.ts'

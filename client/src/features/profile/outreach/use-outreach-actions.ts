@@ -1,5 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
-import { contactWords } from '@rapport/domain/next-outreach/contact'
+import { contactWords } from '@rapport/domain/next-outreach/contact-words'
 import { delayedDay, delayWords } from '@rapport/domain/next-outreach/delay'
 import { showDay } from '@rapport/domain/show/day'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
