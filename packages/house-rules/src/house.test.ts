@@ -8,7 +8,7 @@ import { literalFaults } from './literal-rule.ts'
 import { lockfileFaults } from './lockfile-rule.ts'
 import { nameFaults } from './name-rule.ts'
 import { places } from './places.ts'
-import { lengthFaults, readmeFaults } from './readme-rule.ts'
+import { deadNameFaults, lengthFaults, readmeFaults } from './readme-rule.ts'
 import { sizeFaults } from './size-rule.ts'
 import { specFaults } from './spec-rule.ts'
 import { isText, readTree } from './tree.ts'
@@ -71,4 +71,8 @@ test('every place of the tree has a README', () => {
 
 test('a README has at most 400 words', () => {
   expect(lengthFaults(withText(tree.paths.filter((path) => path.endsWith('README.md'))))).toEqual([])
+})
+
+test('a file that a page names exists', () => {
+  expect(deadNameFaults(withText(tree.paths.filter((path) => path.endsWith('.md'))), tree.paths)).toEqual([])
 })

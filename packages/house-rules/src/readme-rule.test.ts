@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthFaults, readmeFaults } from './readme-rule.ts'
+import { deadNameFaults, lengthFaults, readmeFaults } from './readme-rule.ts'
 
 test('every place of the tree has a README, deeper folders need none', () => {
   const paths = ['README.md', 'server/README.md', 'server/src/store/queue.ts', 'packages/domain/src/id/id.ts', 'packages/domain/README.md']
@@ -16,5 +16,24 @@ test('a README that nobody reads to its end is named with its length', () => {
 
   expect(lengthFaults([{ path: 'README.md', text: 'word\n'.repeat(400) }, long])).toEqual([
     'server/README.md has 401 words: 400 are enough, decisions go to docs/decisions.',
+  ])
+})
+
+test('a file that a page names exists, by its name or the end of its path', () => {
+  const page = {
+    path: 'server/README.md',
+    text: 'Here `store/queue.ts`, `queue.ts` and `*-words.ts`; more in [store](store/README.md#files).',
+  }
+  const paths = ['server/README.md', 'server/src/store/queue.ts', 'server/store/README.md']
+
+  expect(deadNameFaults([page], paths)).toEqual([])
+})
+
+test('a name and a link that lead nowhere are told with their page', () => {
+  const page = { path: 'server/README.md', text: 'Here `src/line.ts`; more in [store](store/README.md).' }
+
+  expect(deadNameFaults([page], ['server/README.md', 'server/src/store/queue.ts'])).toEqual([
+    'server/README.md names src/line.ts, which is not there: say what it is called now.',
+    'server/README.md names store/README.md, which is not there: say what it is called now.',
   ])
 })

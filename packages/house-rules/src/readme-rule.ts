@@ -39,3 +39,26 @@ export function lengthFaults(readmes: readonly { readonly path: string; readonly
     return words > mostWords ? [`${path} has ${words} words: ${mostWords} are enough, decisions go to docs/decisions.`] : []
   })
 }
+
+/** A name in backquotes that is a source or a page, and a link to a page. Patterns (`*-words.ts`, `<x>-routes.ts`) name none. */
+const namedFile = /`(\w[\w./-]*\.(?:ts|tsx|mjs|md))`|\]\(([\w./-]+\.md)(?:#[\w-]*)?\)/g
+
+export function deadNameFaults(
+  pages: readonly { readonly path: string; readonly text: string }[],
+  paths: readonly string[],
+): readonly string[] {
+  const ends = new Set(paths.flatMap(endsOf))
+  const present = new Set(paths)
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(namedFile)].flatMap(([, named, linked = '']) => {
+      const isThere = named === undefined ? present.has(posix.join(posix.dirname(path), linked)) : ends.has(named)
+      return isThere ? [] : [`${path} names ${named ?? linked}, which is not there: say what it is called now.`]
+    }),
+  )
+}
+
+/** `b/c.ts` and `c.ts` name `a/b/c.ts`, too. */
+const endsOf = (path: string): readonly string[] => {
+  const parts = path.split('/')
+  return parts.map((_, from) => parts.slice(from).join('/'))
+}

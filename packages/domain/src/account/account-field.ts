@@ -64,7 +64,7 @@ const handle = (platform: Platform) =>
   ({ kind: 'handle', platform, label: `${platform} username`, longest: 200, csv: platform.toLowerCase(), isSearched: true }) as const
 const count = (platform: Platform, of = 'followers') => ({ kind: 'count', platform, label: `${platform} ${of}` }) as const
 
-/** Every field of an influencer that a person may write, in the order of answers and histories. How to add one: docs/new-feature.md. */
+/** Every field of an influencer that a person may write, in the order of answers and histories. How to add one: docs/changes/influencer.md. */
 export const fieldTable = {
   name: { kind: 'name', longest: 200, isSearched: true, isAsked: true },
   email: { kind: 'email', longest: 320, isSearched: true, isAsked: true },
