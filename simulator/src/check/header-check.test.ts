@@ -36,3 +36,29 @@ test('a choice is lost that gave way to an earlier one which nobody sent once mo
   expect(isApplied(factsOf('chloe', 'ben'), unasked.toChloe, unasked.writes)).toBe(false)
   expect(isApplied(factsOf('ben'), asked.toChloe, asked.writes)).toBe(false)
 })
+
+/** In one tab Ana gives an influencer to Ben, in another one of the same device to Chloe. */
+const fromTwoTabs = ({ isOnDevice }: { readonly isOnDevice: boolean }) => {
+  const { writes, add } = createHeaderLedger()
+  const write = { accountId: 'jane', field: 'owner', isToken: false, deviceName: 'laptop', userId: 'ana' }
+  add({ ...write, tab: {}, value: 'ben' })
+  add({ ...write, tab: {}, value: 'chloe' })
+  const [toBen, toChloe] = writes
+  if (!toBen || !toChloe) throw new Error('both were added')
+  toBen.isOnDevice = isOnDevice
+  return { toChloe, writes }
+}
+
+test('a choice is not lost that stood there until what another tab had in memory only arrived', () => {
+  const { toChloe, writes } = fromTwoTabs({ isOnDevice: false })
+
+  expect(isApplied(factsOf('chloe', 'ben'), toChloe, writes)).toBe(true)
+})
+
+test('a choice is lost that what the device had kept before went over, or that never stood there', () => {
+  const kept = fromTwoTabs({ isOnDevice: true })
+  const unheard = fromTwoTabs({ isOnDevice: false })
+
+  expect(isApplied(factsOf('chloe', 'ben'), kept.toChloe, kept.writes)).toBe(false)
+  expect(isApplied(factsOf('ben'), unheard.toChloe, unheard.writes)).toBe(false)
+})

@@ -98,7 +98,7 @@ export const isApplied = (facts: HeaderFacts, write: HeaderWrite, all: readonly 
   const { changes, values } = facts
   const { isToken, field, value, deviceName, userId } = write
   if (isToken) return changes.some((change) => change.field === field && change.newValue === value)
-  if (hasGivenWay(facts, write, all)) return true
+  if (hasGivenWay(facts, write, all) || wasOvertaken(facts, write, all)) return true
   const last = changes.findLast((change) => change.field === field)?.actorId
   const isElsewhere = all.some((other) => other.field === field && other.userId === userId && other.deviceName !== deviceName)
   if (values.get(field) === value || isElsewhere || (last !== undefined && last !== userId)) return true
@@ -110,3 +110,17 @@ export const isApplied = (facts: HeaderFacts, write: HeaderWrite, all: readonly 
 const hasGivenWay = ({ changes, values }: HeaderFacts, { field, value, deviceName }: HeaderWrite, all: readonly HeaderWrite[]): boolean =>
   changes.some((change) => change.field === field && (change.newValue === value || change.oldValue === value)) &&
   all.some((one) => one.field === field && one.deviceName === deviceName && one.isRetried && one.value === values.get(field))
+
+/**
+ * It stood there, until what another tab of the device had in memory only arrived: it was on its way, and no outbox has an order for it.
+ * A word that occurs nowhere else is held to the same: both stand in the changes.
+ */
+const wasOvertaken = (
+  { changes, values }: HeaderFacts,
+  { field, value, deviceName, tab }: HeaderWrite,
+  all: readonly HeaderWrite[],
+): boolean =>
+  changes.some((change) => change.field === field && change.newValue === value) &&
+  all.some(
+    (one) => one.field === field && one.deviceName === deviceName && one.tab !== tab && !one.isOnDevice && one.value === values.get(field),
+  )
