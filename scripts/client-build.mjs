@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isStopping, run } from './child.mjs'
 import { buildFolder, switchTo } from './client-folder.mjs'
-import { inRoot } from './place.mjs'
+import { inRoot } from './root.mjs'
 import { hashOf, unlessStamped } from './stamp.mjs'
 
 const styles = ['client/panda.config.ts', 'client/src/ui', 'client/package.json']

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { isStopping, run } from './child.mjs'
 import { Missing, sentenceForInstall } from './missing.mjs'
-import { inRoot, root } from './place.mjs'
+import { inRoot, root } from './root.mjs'
 import { hashOf, unlessStamped } from './stamp.mjs'
 
 const pnpm = 'pnpm@12.21.0'

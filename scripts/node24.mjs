@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './child.mjs'
 import { Missing } from './missing.mjs'
-import { inRoot } from './place.mjs'
+import { inRoot } from './root.mjs'
 
 /** The Node 24 that the install brought (root optionalDependencies), else the one running now when it is new enough. */
 export async function findNode24() {

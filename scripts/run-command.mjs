@@ -3,7 +3,7 @@ import { buildClient, generateStyles } from './client-build.mjs'
 import { installDependencies, installPeers } from './install.mjs'
 import { Missing, tellWhatIsMissing } from './missing.mjs'
 import { environmentWith, findNode24 } from './node24.mjs'
-import { inRoot, root } from './place.mjs'
+import { inRoot, root } from './root.mjs'
 
 /** `npm run <name> -- …` for what is neither start nor test; each is a list of programs with their folder. */
 const commands = {

@@ -4,7 +4,7 @@ import { buildClient, generateStyles } from './client-build.mjs'
 import { installDependencies } from './install.mjs'
 import { Missing, tellWhatIsMissing } from './missing.mjs'
 import { environmentWith, findNode24 } from './node24.mjs'
-import { root } from './place.mjs'
+import { root } from './root.mjs'
 
 /** `npm start`: install and build what is stale, then run the server, which migrates and prints its address. */
 export function serve() {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { inRoot } from './place.mjs'
+import { inRoot } from './root.mjs'
 
 const notInput = new Set(['node_modules', 'dist', 'styled-system', 'test-results', '.git'])
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { run } from './child.mjs'
 import { buildClient } from './client-build.mjs'
-import { inRoot, root } from './place.mjs'
+import { inRoot, root } from './root.mjs'
 import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
 /** The stages of `npm test`, in order; each resolves to its counts. */

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { inRoot } from './place.mjs'
+import { inRoot } from './root.mjs'
 
 const failing = {
   'a.test.mjs': `import { describe, expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callRest, type Person } from '../../proof-kit/person.ts'
 import { cardOf, makeSigned } from './page/partnership-page.ts'
 import { untilSaved } from './page/profile-page.ts'
-import { drawPicture, dropInto, expect, test } from './sample-documents.ts'
+import { drawPicture, dropInto, expect, test } from './sample-agreements.ts'
 
 /** What a page shows once it is loaded, and what a document takes to be read, however busy the machine is. */
 const patient = { timeout: 60_000 }

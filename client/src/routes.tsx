@@ -206,13 +206,13 @@ const organizationSettingsRoute = createRoute({
 const stagesSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/stages',
-  component: screen(() => import('./features/settings/place/stages-settings.tsx'), 'StagesSettings'),
+  component: screen(() => import('./features/settings/stage/stages-settings.tsx'), 'StagesSettings'),
 })
 
 const substagesSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/substages',
-  component: screen(() => import('./features/settings/place/substages-settings.tsx'), 'SubstagesSettings'),
+  component: screen(() => import('./features/settings/stage/substages-settings.tsx'), 'SubstagesSettings'),
 })
 
 const customFieldsSettingsRoute = createRoute({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePartnership, makeSigned } from '../page/partnership-page.ts'
-import { dropInto } from '../sample-documents.ts'
+import { dropInto } from '../sample-agreements.ts'
 import type { ScreenWorld } from './screen-world.ts'
 import type { Screen } from './screens.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { places } from './areas.ts'
 import { importFaults } from './import-rule.ts'
-import { places } from './places.ts'
 import { readSourceFile } from './source-file.ts'
 
 test('a rule of the domain may not reach the database', () => {
@@ -83,7 +83,7 @@ test('a file outside every place and an import of nothing are told', () => {
   const faults = faultsOf({ 'server/src/misplaced/a.ts': '', 'packages/domain/src/b.ts': `import './gone.ts'` })
 
   expect(faults).toEqual([
-    'server/src/misplaced/a.ts belongs to no place of packages/house-rules/src/places.ts: give it one, or move it.',
+    'server/src/misplaced/a.ts belongs to no place of packages/house-rules/src/areas.ts: give it one, or move it.',
     `packages/domain/src/b.ts:1 imports './gone.ts': there is no packages/domain/src/gone.ts.`,
   ])
 })

@@ -1,13 +1,13 @@
 import { matchesGlob } from 'node:path'
+import { forTests, type Place } from './areas.ts'
 import { featureOf, neighbourhoodOf, readImportTarget } from './import-target.ts'
-import { forTests, type Place } from './places.ts'
 import type { Import, SourceFile } from './source-file.ts'
 
 /** Every import that the table of places does not allow, as sentences; `paths` are all files of the repository. */
 export function importFaults(files: readonly SourceFile[], places: readonly Place[], paths: ReadonlySet<string>): readonly string[] {
   return files.flatMap((file) => {
     const place = placeOf(file.path, places)
-    if (!place) return [`${file.path} belongs to no place of packages/house-rules/src/places.ts: give it one, or move it.`]
+    if (!place) return [`${file.path} belongs to no place of packages/house-rules/src/areas.ts: give it one, or move it.`]
     return file.imports.flatMap((one) => {
       const why = refusal(file.path, place, one, places, paths)
       return why ? [`${file.path}:${one.line} imports '${one.specifier}': ${why}.`] : []

@@ -1,5 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
-import { stagePlace } from '@rapport/domain/stage/stage-place'
+import { stagePlace } from '@rapport/domain/stage/stage-swatch'
 import { useParams } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
 import { useAccountList } from '../../sync/account/use-account.ts'

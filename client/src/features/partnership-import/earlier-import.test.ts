@@ -1,6 +1,6 @@
 import { createPartnership } from '@rapport/account-doc/partnership/partnership-commands'
 import { readPartnerships } from '@rapport/account-doc/partnership/partnership-reading'
-import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
+import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { earlierImport } from './earlier-import.ts'

@@ -1,5 +1,5 @@
 import type { DocumentPartnership } from '@rapport/account-doc/partnership/partnership-reading'
-import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
+import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 
 /** The partnership that the same document has become already: its items carry the document's references. */
 export const earlierImport = (draft: PartnershipDraft, partnerships: readonly DocumentPartnership[]): DocumentPartnership | undefined => {

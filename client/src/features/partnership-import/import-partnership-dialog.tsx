@@ -1,4 +1,4 @@
-import { documentZone } from '@rapport/domain/partnership-document/document-zone'
+import { documentZone } from '@rapport/domain/agreement/agreement-zone'
 import { type ReactNode, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { newId } from '../../sync/new-id.ts'

@@ -1,5 +1,5 @@
+import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
-import type { ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
 import type { FileState } from './import-work.ts'
 import { unreadFields } from './review/draft-form.ts'
 

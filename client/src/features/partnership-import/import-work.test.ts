@@ -1,4 +1,4 @@
-import { mostDocumentBytes } from '@rapport/domain/partnership-document/document-zone'
+import { mostDocumentBytes } from '@rapport/domain/agreement/agreement-zone'
 import { expect, test } from 'vitest'
 import {
   byHand,

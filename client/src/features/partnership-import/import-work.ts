@@ -1,6 +1,6 @@
+import { documentTooLarge, mostDocumentBytes } from '@rapport/domain/agreement/agreement-zone'
+import type { ParseAnswer, ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import { emptyFileWords } from '@rapport/domain/limit/file-words'
-import { documentTooLarge, mostDocumentBytes } from '@rapport/domain/partnership-document/document-zone'
-import type { ParseAnswer, ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
 import { type DraftForm, emptyForm, formOfDraft } from './review/draft-form.ts'
 
 /** Where one document stands. */

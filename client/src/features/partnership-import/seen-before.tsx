@@ -1,5 +1,5 @@
 import { type DocumentPartnership, readPartnerships } from '@rapport/account-doc/partnership/partnership-reading'
-import type { ParseAnswer } from '@rapport/domain/partnership-document/parse-answer'
+import type { ParseAnswer } from '@rapport/domain/agreement/parse-answer'
 import { showDay } from '@rapport/domain/show/day'
 import { showMoney } from '@rapport/domain/show/money'
 import { History } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
-import { type DocumentSent, parseDocument } from '../../api/partnership/document-calls.ts'
+import { type DocumentSent, parseDocument } from '../../api/partnership/agreement-calls.ts'
 import { newId } from '../../sync/new-id.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { failureWords, importWords } from './import-words.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
 import type { OrganizationUser } from '@rapport/domain/person/person'
-import { stagePlace } from '@rapport/domain/stage/stage-place'
+import { stagePlace } from '@rapport/domain/stage/stage-swatch'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { css } from '#styled-system/css'
 import { EmailDrop } from './email/email-drop.tsx'

@@ -3,7 +3,7 @@ import { urlWords } from '../link/web-link.ts'
 import { nameShape } from '../name/name-shape.ts'
 import { plainLine } from '../show/plain-line.ts'
 import { intervalWords, isTimeZone, mostIntervalDays } from './organization.ts'
-import { mostPlaces } from './place-list.ts'
+import { mostPlaces } from './stage-list.ts'
 import { storeAddress, utmLimits, utmWords } from './utm-defaults.ts'
 
 const organizationId = z.string().max(64).optional()

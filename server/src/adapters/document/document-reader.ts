@@ -1,5 +1,5 @@
+import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import { minuteMs } from '@rapport/domain/limit/unit'
-import type { ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { type FileKind, fileKindOf } from './file-kind.ts'
 import type { ReadDocument } from './process/document-message.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentLine, DocumentText } from '@rapport/domain/partnership-document/document-text'
+import type { DocumentKind, DocumentLine, DocumentText } from '@rapport/domain/agreement/agreement-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { fileKindOf } from './file-kind.ts'
 import { htmlLines } from './html/html-lines.ts'

@@ -1,4 +1,4 @@
-import { understand } from '@rapport/domain/partnership-document/understand'
+import { understand } from '@rapport/domain/agreement/understand'
 import { expect, test } from 'vitest'
 
 const filled = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length)

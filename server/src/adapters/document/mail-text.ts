@@ -1,5 +1,5 @@
+import type { DocumentLine, DocumentPart, DocumentText } from '@rapport/domain/agreement/agreement-text'
 import { megabyte } from '@rapport/domain/limit/unit'
-import type { DocumentLine, DocumentPart, DocumentText } from '@rapport/domain/partnership-document/document-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { htmlLines } from './html/html-lines.ts'

@@ -1,19 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import {
-  addScores,
-  allHits,
-  type ExpectedDraft,
-  type GivenDraft,
-  ratesOf,
-  scoreDraft,
-} from '@rapport/domain/partnership-document/draft-score'
-import { understand } from '@rapport/domain/partnership-document/understand'
+import { addScores, allHits, type ExpectedDraft, type GivenDraft, ratesOf, scoreDraft } from '@rapport/domain/agreement/draft-score'
+import { understand } from '@rapport/domain/agreement/understand'
 import { expect, test } from 'vitest'
 import { readDocumentText } from './document-text.ts'
 import { createRecogniser } from './picture/recogniser.ts'
 
-const own = resolve(import.meta.dirname, '../../../../packages/domain/fixtures/partnership-documents')
+const own = resolve(import.meta.dirname, '../../../../packages/domain/fixtures/agreements')
 const ending = '.expected.json'
 const blank: GivenDraft = { budget: null, startDate: null, endDate: null, invoiceStatus: null, content: [] }
 

@@ -1,4 +1,4 @@
-import type { DocumentLine } from '@rapport/domain/partnership-document/document-text'
+import type { DocumentLine } from '@rapport/domain/agreement/agreement-text'
 
 /** Together in one document; what comes after is left out. */
 export const mostCharacters = 150_000

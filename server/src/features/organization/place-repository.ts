@@ -1,5 +1,5 @@
-import type { PlaceKind } from '@rapport/domain/organization/place-list'
-import { placeNameKey } from '@rapport/domain/organization/place-list'
+import type { PlaceKind } from '@rapport/domain/organization/stage-list'
+import { placeNameKey } from '@rapport/domain/organization/stage-list'
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'

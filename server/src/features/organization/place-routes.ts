@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { placeRoutes } from '@rapport/contract/organization'
 import type { OrganizationPlace } from '@rapport/domain/organization/organization'
-import type { PlaceKind } from '@rapport/domain/organization/place-list'
+import type { PlaceKind } from '@rapport/domain/organization/stage-list'
 import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { PlaceService } from './place-service.ts'

@@ -7,7 +7,7 @@ import {
   type PlaceKind,
   whyStageStays,
   whySubstageStays,
-} from '@rapport/domain/organization/place-list'
+} from '@rapport/domain/organization/stage-list'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'

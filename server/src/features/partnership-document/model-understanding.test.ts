@@ -1,5 +1,5 @@
-import type { DocumentText } from '@rapport/domain/partnership-document/document-text'
-import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
+import type { DocumentText } from '@rapport/domain/agreement/agreement-text'
+import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import { afterEach, expect, test } from 'vitest'
 import { createModel } from '../../adapters/llm.ts'
 import { openTestModel, type TestModel } from '../../adapters/test-model.ts'

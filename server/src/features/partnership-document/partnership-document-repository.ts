@@ -1,4 +1,4 @@
-import type { SeenBefore } from '@rapport/domain/partnership-document/parse-answer'
+import type { SeenBefore } from '@rapport/domain/agreement/parse-answer'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { agreementRoutes } from '@rapport/contract/partnership/agreement'
-import type { ParseAnswer, ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
+import type { ParseAnswer, ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import { type Refusal, type Result, unexpectedWords } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
 import { streamSSE } from 'hono/streaming'

@@ -1,6 +1,6 @@
-import type { DocumentLine } from '@rapport/domain/partnership-document/document-text'
-import { withoutInstructions } from '@rapport/domain/partnership-document/text/instruction'
-import { statementsOf } from '@rapport/domain/partnership-document/text/statement'
+import type { DocumentLine } from '@rapport/domain/agreement/agreement-text'
+import { withoutInstructions } from '@rapport/domain/agreement/text/instruction'
+import { statementsOf } from '@rapport/domain/agreement/text/statement'
 
 /** A document's text in which quotes are looked for. Lines that give orders to their reader are not in it. */
 export interface QuotedText {

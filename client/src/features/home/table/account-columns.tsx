@@ -1,7 +1,7 @@
 import { type Account, platforms, shownPriority } from '@rapport/domain/account/account'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { platformMark } from '@rapport/domain/social/social-profile'
-import type { StagePlace } from '@rapport/domain/stage/stage-place'
+import type { StagePlace } from '@rapport/domain/stage/stage-swatch'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import type { Outreach } from '../../../sync/account/use-outreach.ts'

@@ -1,7 +1,7 @@
 import { type Account, reachOf } from '@rapport/domain/account/account'
 import { profileSegment } from '@rapport/domain/account/account-address'
 import { showCount } from '@rapport/domain/show/money'
-import type { StagePlace } from '@rapport/domain/stage/stage-place'
+import type { StagePlace } from '@rapport/domain/stage/stage-swatch'
 import { Link } from '@tanstack/react-router'
 import { css } from '#styled-system/css'
 import { Avatar } from '../../../ui/mark/avatar.tsx'

@@ -1,5 +1,5 @@
+import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import { expandRows } from '@rapport/domain/partnership/partnership-form'
-import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
 import { expect, test } from 'vitest'
 import {
   addRow,

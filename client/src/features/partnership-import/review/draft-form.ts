@@ -1,8 +1,8 @@
+import type { DraftItem, PartnershipDraft, SourceLines } from '@rapport/domain/agreement/partnership-draft'
 import { dayOf, isKeptDay, keptOf, minuteOf, readKept } from '@rapport/domain/calendar-day/kept-day'
 import { defaultContentType } from '@rapport/domain/content/content-item'
 import { defaultInvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { type PartnershipForm, type PartnershipIssues, partnershipIssues } from '@rapport/domain/partnership/partnership-form'
-import type { DraftItem, PartnershipDraft, SourceLines } from '@rapport/domain/partnership-document/partnership-draft'
 
 export type DraftField = 'budget' | 'invoiceStatus' | 'startDate' | 'endDate'
 export type RowField = 'type' | 'dueDate' | 'contentLink'

@@ -1,4 +1,4 @@
-import { documentZone } from '@rapport/domain/partnership-document/document-zone'
+import { documentZone } from '@rapport/domain/agreement/agreement-zone'
 import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
 import { DropZone } from '../../../ui/file/drop-zone.tsx'

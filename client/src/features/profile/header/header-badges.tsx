@@ -1,7 +1,7 @@
 import { type Account, platforms, shownPriority } from '@rapport/domain/account/account'
 import type { Label } from '@rapport/domain/label/label'
 import { platformMark, socialProfilesOf } from '@rapport/domain/social/social-profile'
-import type { StagePlace } from '@rapport/domain/stage/stage-place'
+import type { StagePlace } from '@rapport/domain/stage/stage-swatch'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, Tag } from 'lucide-react'
 import { css } from '#styled-system/css'

@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationUser } from '@rapport/domain/person/person'
-import type { StagePlace } from '@rapport/domain/stage/stage-place'
+import type { StagePlace } from '@rapport/domain/stage/stage-swatch'
 import { Pencil } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { useFieldValues } from '../../../sync/account/use-field-values.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
 import { enteringSubstage, shownSubstage } from '@rapport/domain/stage/stage'
-import { stagePlace, timeInStage } from '@rapport/domain/stage/stage-place'
+import { stagePlace, timeInStage } from '@rapport/domain/stage/stage-swatch'
 import type { RadioBarItem } from '../../../ui/choice/radio-bar.tsx'
 
 export interface StageContext {

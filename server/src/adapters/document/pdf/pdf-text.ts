@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import type { DocumentLine, DocumentText } from '@rapport/domain/partnership-document/document-text'
+import type { DocumentLine, DocumentText } from '@rapport/domain/agreement/agreement-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { layOut } from '../line-layout.ts'

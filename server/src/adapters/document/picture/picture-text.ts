@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas'
-import type { DocumentLine } from '@rapport/domain/partnership-document/document-text'
+import type { DocumentLine } from '@rapport/domain/agreement/agreement-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { pictureHeader } from '../../picture/picture-header.ts'
 import { layOut } from '../line-layout.ts'

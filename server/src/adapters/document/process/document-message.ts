@@ -1,6 +1,6 @@
-import type { DocumentText } from '@rapport/domain/partnership-document/document-text'
-import type { ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
-import type { PartnershipDraft } from '@rapport/domain/partnership-document/partnership-draft'
+import type { DocumentText } from '@rapport/domain/agreement/agreement-text'
+import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
+import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import type { Result } from '@rapport/domain/result/result'
 
 /** A document to read. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { understand } from '@rapport/domain/partnership-document/understand'
+import { understand } from '@rapport/domain/agreement/understand'
 import { ok } from '@rapport/domain/result/result'
 import { readDocumentText } from '../document-text.ts'
 import type { PageProgress } from '../pdf/pdf-text.ts'

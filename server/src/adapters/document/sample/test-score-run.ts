@@ -11,14 +11,14 @@ import {
   type Score,
   scoreDraft,
   scoredFields,
-} from '@rapport/domain/partnership-document/draft-score'
+} from '@rapport/domain/agreement/draft-score'
 import { createDocumentReader, readerLimits } from '../document-reader.ts'
 
 /**
  * `npm run score -- [folder …]`: reads every document of some folders as the server does and compares what it understood with
  * `<name>.expected.json` beside it; without a folder, the documents of our own.
  */
-const own = resolve(import.meta.dirname, '../../../../../packages/domain/fixtures/partnership-documents')
+const own = resolve(import.meta.dirname, '../../../../../packages/domain/fixtures/agreements')
 const today = '2026-11-20'
 const ending = '.expected.json'
 const blank: GivenDraft = { budget: null, startDate: null, endDate: null, invoiceStatus: null, content: [] }

@@ -1,4 +1,4 @@
-import type { DocumentText } from '@rapport/domain/partnership-document/document-text'
+import type { DocumentText } from '@rapport/domain/agreement/agreement-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { textLines } from '../text-lines.ts'
 import { unreadable } from '../unreadable.ts'

@@ -1,4 +1,4 @@
-import type { DocumentLine, DocumentText } from '@rapport/domain/partnership-document/document-text'
+import type { DocumentLine, DocumentText } from '@rapport/domain/agreement/agreement-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { htmlLines } from '../html/html-lines.ts'
 import { tidyLines } from '../text-lines.ts'

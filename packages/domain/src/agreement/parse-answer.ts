@@ -1,4 +1,4 @@
-import type { DocumentLine } from './document-text.ts'
+import type { DocumentLine } from './agreement-text.ts'
 import type { PartnershipDraft } from './partnership-draft.ts'
 
 /** What `POST /api/partnerships/parse-document` tells while it reads, as `event: progress`. */

@@ -1,5 +1,5 @@
 import type { OrganizationPlace } from '@rapport/domain/organization/organization'
-import type { PlaceKind } from '@rapport/domain/organization/place-list'
+import type { PlaceKind } from '@rapport/domain/organization/stage-list'
 import { call } from '../call.ts'
 import type { ApiResult } from '../request.ts'
 

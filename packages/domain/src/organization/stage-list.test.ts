@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideOrder, decidePlaceCount, decidePlaceName, whyStageStays, whySubstageStays } from './place-list.ts'
+import { decideOrder, decidePlaceCount, decidePlaceName, whyStageStays, whySubstageStays } from './stage-list.ts'
 
 const places = [
   { id: 'a', key: 'interested', name: 'Interested' },

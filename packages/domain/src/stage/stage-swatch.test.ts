@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stagePlace, timeInStage } from './stage-place.ts'
+import { stagePlace, timeInStage } from './stage-swatch.ts'
 
 test('[ST7] the ten default stages have the places 1 to 10, others none', () => {
   expect(stagePlace('pre-outreach')).toBe(1)

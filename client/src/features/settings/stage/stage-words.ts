@@ -1,5 +1,5 @@
 import type { OrganizationPlace } from '@rapport/domain/organization/organization'
-import { type PlaceKind, whyStageStays, whySubstageStays } from '@rapport/domain/organization/place-list'
+import { type PlaceKind, whyStageStays, whySubstageStays } from '@rapport/domain/organization/stage-list'
 import { effectOfSubstage, type SubstageEffect } from '@rapport/domain/stage/substage-effect'
 
 /** Why a stage or substage cannot be deleted; undefined when it can. What the server says of it counts, the words are the rule's. */

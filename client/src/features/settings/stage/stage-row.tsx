@@ -1,6 +1,6 @@
 import type { OrganizationPlace } from '@rapport/domain/organization/organization'
-import type { PlaceKind } from '@rapport/domain/organization/place-list'
-import { stagePlace } from '@rapport/domain/stage/stage-place'
+import type { PlaceKind } from '@rapport/domain/organization/stage-list'
+import { stagePlace } from '@rapport/domain/stage/stage-swatch'
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -8,7 +8,7 @@ import { Menu, type MenuGroup } from '../../../ui/popup/menu.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
 import { Swatch } from '../../../ui/state/swatch.tsx'
 import { InlineName } from './inline-name.tsx'
-import { whyPlaceStays, wordsOfSubstage } from './place-words.ts'
+import { whyPlaceStays, wordsOfSubstage } from './stage-words.ts'
 
 export interface PlaceRowProps {
   readonly kind: PlaceKind

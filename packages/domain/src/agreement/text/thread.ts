@@ -1,5 +1,5 @@
+import type { DocumentText } from '../agreement-text.ts'
 import { readSpans } from '../date/date-span.ts'
-import type { DocumentText } from '../document-text.ts'
 import { chatTurns } from './chat.ts'
 import { foldText, plainLine } from './folded-text.ts'
 import type { SourceLine } from './statement.ts'

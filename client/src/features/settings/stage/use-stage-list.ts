@@ -1,10 +1,10 @@
 import type { OrganizationPlace } from '@rapport/domain/organization/organization'
-import type { PlaceKind } from '@rapport/domain/organization/place-list'
+import type { PlaceKind } from '@rapport/domain/organization/stage-list'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { stagesQuery, substagesQuery } from '../../../api/queries.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
-import { createPlace, deletePlace, orderPlaces, renamePlace } from '../../../api/settings/place-calls.ts'
+import { createPlace, deletePlace, orderPlaces, renamePlace } from '../../../api/settings/stage-calls.ts'
 import { toast } from '../../../ui/message/toast.ts'
 
 /** The list of one kind, and what an admin does with it. Commands answer why not, or undefined when it is done. */

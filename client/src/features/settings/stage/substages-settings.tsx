@@ -1,5 +1,5 @@
 import { AdminPage } from '../admin-page.tsx'
-import { PlaceCard } from './place-card.tsx'
+import { PlaceCard } from './stage-card.tsx'
 
 export function SubstagesSettings() {
   return (

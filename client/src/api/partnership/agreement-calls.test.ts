@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hearEvent, readAnswer } from './document-calls.ts'
+import { hearEvent, readAnswer } from './agreement-calls.ts'
 
 const answer = {
   data: { budget: '1' },

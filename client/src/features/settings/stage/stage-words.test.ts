@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyPlaceStays, wordsOfSubstage } from './place-words.ts'
+import { whyPlaceStays, wordsOfSubstage } from './stage-words.ts'
 
 const place = { id: 'p', key: null, name: 'Sampling', order: 0, canEdit: true, canDelete: true, isDefault: false }
 

@@ -1,7 +1,7 @@
 import { dayToWire } from '../calendar-day/calendar-day.ts'
+import type { DocumentText } from './agreement-text.ts'
 import type { Piece } from './content/content-pool.ts'
 import type { Bound, Period } from './date/period.ts'
-import type { DocumentText } from './document-text.ts'
 import type { InvoiceReading } from './invoice.ts'
 import type { BudgetReading } from './money/budget.ts'
 import type { PartnershipDraft } from './partnership-draft.ts'

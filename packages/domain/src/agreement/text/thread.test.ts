@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentText } from '../document-text.ts'
+import type { DocumentText } from '../agreement-text.ts'
 import { chosenOption, withoutOtherOptions } from '../option-choice.ts'
 import { chatTurns } from './chat.ts'
 import { statementsOf } from './statement.ts'

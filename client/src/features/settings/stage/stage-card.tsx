@@ -1,5 +1,5 @@
 import type { OrganizationPlace } from '@rapport/domain/organization/organization'
-import type { PlaceKind } from '@rapport/domain/organization/place-list'
+import type { PlaceKind } from '@rapport/domain/organization/stage-list'
 import { useState } from 'react'
 import { offlineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
@@ -14,8 +14,8 @@ import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { AsOf } from '../as-of.tsx'
 import { LoadingRows } from '../loading-rows.tsx'
 import { AddRow } from './add-row.tsx'
-import { PlaceRow } from './place-row.tsx'
-import { usePlaces } from './use-places.ts'
+import { PlaceRow } from './stage-row.tsx'
+import { usePlaces } from './use-stage-list.ts'
 
 const words = {
   stage: { title: 'Pipeline', many: 'stages', add: 'New stage', placeholder: 'Add a stage, such as Samples sent' },

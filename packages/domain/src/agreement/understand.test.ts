@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentText } from './document-text.ts'
+import type { DocumentText } from './agreement-text.ts'
 import { scoreDraft } from './draft-score.ts'
 import { isPartnershipFound } from './partnership-draft.ts'
 import { understand } from './understand.ts'

@@ -1,4 +1,4 @@
-import type { ParseAnswer, ParseProgress } from '@rapport/domain/partnership-document/parse-answer'
+import type { ParseAnswer, ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import { addressOf } from '../call.ts'
 import { tellSignedOut } from '../request.ts'
 import { readEvents, type SentEvent } from './event-text.ts'

@@ -1,4 +1,4 @@
-import type { DocumentLine } from '@rapport/domain/partnership-document/document-text'
+import type { DocumentLine } from '@rapport/domain/agreement/agreement-text'
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
