@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { signIn } from '../proof-kit/person.ts'
 import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/server-process.ts'
 
-/** How many times each document is sent, one after the other. */
+/** How many times each agreement is sent, one after the other. */
 const times = Number(process.argv[2] ?? 15)
 const limits = { pageMs: 300, recognisedPageMs: 3000, hostileMs: 20_000, growthMegabytes: 120 }
 const writeSamples = fileURLToPath(new URL('../server/src/adapters/document/sample/test-sample-files.ts', import.meta.url))

@@ -1,4 +1,4 @@
-/** Numbers to two places. */
+/** Numbers to two decimals. */
 export const round = (number) => Math.round(number * 100) / 100
 
 export function quantiles(numbers) {

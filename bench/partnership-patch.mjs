@@ -30,7 +30,7 @@ const patch = async (change) => {
 }
 const sent = ({ id, type, dueDate, contentLink, approved, posted }) => ({ id, type, dueDate, contentLink, approved, posted })
 const withOneChanged = (index) =>
-  now.content.map((item, place) => ({ ...sent(item), posted: place === index % itemCount ? !item.posted : item.posted }))
+  now.content.map((item, position) => ({ ...sent(item), posted: position === index % itemCount ? !item.posted : item.posted }))
 
 const workloads = {
   'a field': (index) => patch({ budget: String(1000 + index) }),

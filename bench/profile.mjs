@@ -29,7 +29,7 @@ function summarise({ nodes, samples, timeDeltas }) {
     const file = url.split('/').slice(-2).join('/')
     busy += ms
     byFunction.set(`${functionName} ${file}:${lineNumber + 1}`, (byFunction.get(`${functionName} ${file}:${lineNumber + 1}`) ?? 0) + ms)
-    byFile.set(placeOf(url), (byFile.get(placeOf(url)) ?? 0) + ms)
+    byFile.set(fileOf(url), (byFile.get(fileOf(url)) ?? 0) + ms)
   })
   const top = (map, count) =>
     Object.fromEntries(
@@ -38,10 +38,10 @@ function summarise({ nodes, samples, timeDeltas }) {
         .slice(0, count)
         .map(([key, ms]) => [key, `${((ms / busy) * 100).toFixed(1)} %`]),
     )
-  return { busyMs: Math.round(busy), places: top(byFile, 15), functions: top(byFunction, 25) }
+  return { busyMs: Math.round(busy), files: top(byFile, 15), functions: top(byFunction, 25) }
 }
 
-function placeOf(url) {
+function fileOf(url) {
   if (url === '') return 'native and garbage'
   if (url.startsWith('node:')) return 'node'
   const [, inside] = url.split('/node_modules/').slice(-2)

@@ -24,7 +24,7 @@ async function build(folder, part, day) {
 }
 const buildAndSwitch = async (part, day) => switchTo(dist, await build(buildFolder(dist, on(day)), part, day), on(day))
 
-test('a build takes the place of the former at once, and parts of the former are still there', async () => {
+test('a build replaces the former at once, and parts of the former are still there', async () => {
   await build(app(), 'first.js', 0)
 
   await buildAndSwitch('second.js', 1)

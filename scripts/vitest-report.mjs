@@ -28,10 +28,10 @@ const named = (file, one, error) => ({ name: `${file} > ${one.fullName}`, messag
 
 /** vitest says during which test it happened, when it knows. */
 function failureOfNobody(error) {
-  const place = error.VITEST_TEST_PATH ?? error.stacks?.[0]?.file
+  const file = error.VITEST_TEST_PATH ?? error.stacks?.[0]?.file
   const during = error.VITEST_TEST_NAME ? ` > ${error.VITEST_TEST_NAME}` : ''
   return {
-    name: `${place ? path.relative(process.cwd(), place) : 'outside the tests'}${during}`,
+    name: `${file ? path.relative(process.cwd(), file) : 'outside the tests'}${during}`,
     message: `not caught: ${messageOf(error)}`,
   }
 }

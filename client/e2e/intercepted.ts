@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Answers what is asked of `address` in the server's place until the returned function is called. The route itself stays: whatever loads while one is taken away never arrives. */
+/** Answers calls of `address` instead of the server until the returned function is called. The route stays: a load during its removal never arrives. */
 export async function answerInstead(page: Page, address: string, answer: (route: Route) => Promise<void>): Promise<() => void> {
   let isAnswering = true
   await page.route(address, (route) => (isAnswering ? answer(route) : route.fallback()))

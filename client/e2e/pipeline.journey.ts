@@ -15,7 +15,7 @@ const confetti = (page: Page) => page.locator('canvas[data-celebration]')
 const untilOpen = (...pages: readonly Page[]) =>
   Promise.all(pages.map((page) => profileOf(page).getByText('Next reach out', { exact: true }).waitFor({ timeout: 40_000 })))
 
-/** One place on by keyboard: the arrow moves, Enter chooses. */
+/** One stage on by keyboard: the arrow moves, Enter chooses. */
 const stepTo = async (page: Page, name: string) => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

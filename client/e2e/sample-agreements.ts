@@ -14,7 +14,7 @@ export interface Dropped {
 }
 
 interface Samples {
-  /** A document of the server's tests, under a name of one's choice: 'page.docx', 'hostile/a program of Windows'. */
+  /** An agreement of the server's tests, under a name of one's choice: 'page.docx', 'hostile/a program of Windows'. */
   sample(file: string, name?: string): Promise<Dropped>
 }
 
@@ -24,7 +24,7 @@ interface SampleFolder {
 
 const writeSamples = fileURLToPath(new URL('../../server/src/adapters/document/sample/test-sample-files.ts', import.meta.url))
 
-/** Documents of every kind, written once for each worker. */
+/** Agreements of every kind, written once for each worker. */
 export const test = journey.extend<Samples, SampleFolder>({
   sampleFolder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

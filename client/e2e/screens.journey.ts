@@ -6,7 +6,7 @@ import { expect, test } from './screen/screen-viewer.ts'
 import type { ScreenWorld } from './screen/screen-world.ts'
 import { type Screen, screens } from './screen/screens.ts'
 
-/** What is wrong is said by rule and place; a film of it would cost more than the looking. */
+/** A fault names its rule and its element; a film of it would cost more than the check. */
 test.use({ trace: 'off' })
 /** Each is looked at by itself: the browsers share them. */
 test.describe.configure({ mode: 'parallel' })

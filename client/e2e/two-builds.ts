@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 const built = fileURLToPath(new URL('../dist/app', import.meta.url))
 
-/** Two builds of the client, and the place that a server serves one of them from. */
+/** Two builds of the client, and the folder from which a server serves one of them. */
 export interface TwoBuilds {
   readonly folder: string
-  /** Puts the second in place of the first. No part of the first is left there. */
+  /** Replaces the first build by the second and leaves no part of the first. */
   switch(): Promise<void>
   remove(): Promise<void>
 }

@@ -8,7 +8,7 @@ export async function keepFolder(server: ServerProcess, copy: string): Promise<S
   return startServer({ ...server.settings, port: portOf(server) })
 }
 
-/** Puts a copied data folder in the place of the one that stands there, as somebody does who never heard of `npm run restore`. */
+/** Replaces a data folder by a copy, as somebody does who does not know `npm run restore`. */
 export async function putFolderBack(server: ServerProcess, copy: string): Promise<ServerProcess> {
   await server.kill()
   await rm(server.settings.dataFolder, { recursive: true })

@@ -6,7 +6,7 @@ import { makeDataFolder, removeDataFolder, type ServerSettings } from '../../pro
 
 const run = promisify(execFile)
 
-/** A place for data that can be made full, and roomy again, while a server works in it. */
+/** A folder for data that can be made full, and roomy again, while a server works in it. */
 export interface SmallDisk {
   readonly how: string
   readonly folder: string

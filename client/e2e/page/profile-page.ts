@@ -51,7 +51,7 @@ export async function editNote(page: Page, words: string): Promise<Locator> {
 export async function moveToStart(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Home')
-    const place = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(getSelection()?.anchorOffset))))
-    expect(place).toBe(0)
+    const offset = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(getSelection()?.anchorOffset))))
+    expect(offset).toBe(0)
   }).toPass()
 }

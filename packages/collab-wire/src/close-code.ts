@@ -6,7 +6,7 @@ export const closeCodes = {
   otherEpoch: 4409,
   deleted: 4410,
   clientTooOld: 4426,
-  /** Too many of this person are here; a newer one took the place. Not to be asked for again at once. */
+  /** This person has too many connections: a newer connection replaced this one. Devices wait before they ask again. */
   crowded: 4429,
   storage: 4500,
   busy: 4503,
@@ -14,7 +14,7 @@ export const closeCodes = {
   restart: 1012,
 } as const
 
-/** What goes with a code that several places close with. */
+/** The reason sent with a code that several parts of the server use. */
 export const closeReasons = {
   badFrame: 'This frame cannot be read',
   noAccess: 'You have no access to this account',

@@ -14,7 +14,7 @@ test.each(['', 'a', 'a.b.c', `${'a'.repeat(500)}.0123456789abcdef.abcdefghijklmn
   },
 )
 
-test('a later position takes the place of an earlier one, never the other way round', () => {
+test('a later position replaces an earlier one, never the other way round', () => {
   const later = writePosition({ ...position, at: position.at + 1 })
 
   expect(isLaterPosition(later, writePosition(position))).toBe(true)

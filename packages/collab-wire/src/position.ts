@@ -1,5 +1,5 @@
 /**
- * A place in the history of a server's database, as a device keeps it beside a document: everything that the device was told up to then
+ * A position in the history of a server's database, as a device keeps it beside a document: everything that the device was told up to then
  * was committed there. The seal is the server's; nobody else can make one.
  */
 export interface Position {

@@ -11,7 +11,7 @@ import { trashRoutes } from './account/trash.ts'
 import { apiKeyRoutes } from './api-key.ts'
 import { exportRoutes } from './export.ts'
 import { notificationRoutes } from './notification.ts'
-import { organizationRoutes, placeRoutes } from './organization.ts'
+import { organizationRoutes, stageRoutes } from './organization.ts'
 import { agreementRoutes } from './partnership/agreement.ts'
 import { contentRoutes, partnershipRoutes } from './partnership/partnership.ts'
 import { heldPositionRoutes, invitationRoutes, membershipRoutes, peopleRoutes, sessionRoutes, signUpRoutes } from './people.ts'
@@ -34,7 +34,7 @@ export const contract = {
   ...noteRoutes,
   ...notificationRoutes,
   ...organizationRoutes,
-  ...placeRoutes,
+  ...stageRoutes,
   ...outreachRoutes,
   ...partnershipRoutes,
   ...contentRoutes,

@@ -1,5 +1,5 @@
-import type { OrganizationPlace, OrganizationSettings } from '@rapport/domain/organization/organization'
-import { placeInput, placeOrder, settingsPatch, utmDefaultsPatch } from '@rapport/domain/organization/organization-shape'
+import type { OrganizationSettings, OrganizationStage } from '@rapport/domain/organization/organization'
+import { nameInput, settingsPatch, stageOrder, utmDefaultsPatch } from '@rapport/domain/organization/organization-shape'
 import type { UtmDefaults } from '@rapport/domain/organization/utm-defaults'
 import { z } from 'zod'
 import { routes } from './route.ts'
@@ -35,7 +35,7 @@ export const organizationRoutes = routes({
   'PATCH /api/organization': {
     tag,
     summary: 'Rename the organization (owners and admins)',
-    body: placeInput,
+    body: nameInput,
     answer: view(z.object({ id: z.string(), name: z.string() })),
   },
   'GET /api/organization-settings': { tag, summary: 'Intervals in days and the time zone', answer: settings },
@@ -54,8 +54,8 @@ export const organizationRoutes = routes({
   },
 })
 
-const placeOf = (name: string) =>
-  entity<OrganizationPlace>()(
+const stageOf = (name: string) =>
+  entity<OrganizationStage>()(
     name,
     z.object({
       id: z.string(),
@@ -69,39 +69,39 @@ const placeOf = (name: string) =>
   )
 
 /** The two lists that an organisation orders itself have the same calls. */
-const placeCalls = (name: string, one: string, many: string) => {
-  const place = placeOf(name)
+const stageCalls = (name: string, one: string, many: string) => {
+  const entry = stageOf(name)
   return {
-    list: { tag, summary: `The ${many}, in their order`, answer: listOf(place) },
+    list: { tag, summary: `The ${many}, in their order`, answer: listOf(entry) },
     create: {
       tag,
       summary: `Add a ${one} at the end (owners and admins)`,
-      body: placeInput,
-      answer: place,
+      body: nameInput,
+      answer: entry,
       beside: { id: z.string() },
       status: 201,
     },
     order: {
       tag,
       summary: `Put the ${many} into an order that names each once (owners and admins)`,
-      body: placeOrder,
-      answer: listOf(place),
+      body: stageOrder,
+      answer: listOf(entry),
     },
     rename: {
       tag,
       summary: `Rename a ${one}; influencers keep their place (owners and admins)`,
       params: idParams,
-      body: placeInput,
-      answer: place,
+      body: nameInput,
+      answer: entry,
     },
     remove: { tag, summary: `Delete a ${one} in which nobody stands (owners and admins)`, params: idParams, answer: onlyId },
   } as const
 }
 
-const stage = placeCalls('OrganizationStage', 'stage', 'stages of the pipeline')
-const substage = placeCalls('SignedSubstage', 'signed substage', 'substages that a signed account goes through')
+const stage = stageCalls('OrganizationStage', 'stage', 'stages of the pipeline')
+const substage = stageCalls('SignedSubstage', 'signed substage', 'substages that a signed account goes through')
 
-export const placeRoutes = routes({
+export const stageRoutes = routes({
   'GET /api/organization-stages': stage.list,
   'POST /api/organization-stages': stage.create,
   'PUT /api/organization-stages/order': stage.order,

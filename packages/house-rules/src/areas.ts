@@ -1,92 +1,92 @@
 /**
- * Who may import whom, default-deny: a file may import its own place, the places listed here and the packages listed here.
- * A package matches with everything below it; `node:` is all of Node's modules. The first place whose pattern matches owns the file.
+ * Who may import whom, default-deny: a file may import its own area, the areas listed here and the packages listed here.
+ * A package matches with everything below it; `node:` is all of Node's modules. The first area whose pattern matches owns the file.
  */
-export interface Place {
+export interface Area {
   readonly name: string
   readonly files: readonly string[]
-  readonly places: readonly string[]
+  readonly areas: readonly string[]
   readonly packages: readonly string[]
 }
 
 const documents = ['yjs', 'lib0', 'y-protocols']
 
-const shared: readonly Place[] = [
-  { name: 'domain', files: ['packages/domain/src/**'], places: [], packages: ['zod'] },
-  { name: 'contract', files: ['packages/contract/src/**'], places: ['domain'], packages: ['zod'] },
-  { name: 'account-doc', files: ['packages/account-doc/src/**'], places: ['domain'], packages: ['yjs'] },
-  { name: 'collab-wire', files: ['packages/collab-wire/src/**'], places: [], packages: documents },
-  { name: 'house-rules', files: ['packages/house-rules/src/**'], places: [], packages: ['node:', 'vite'] },
-  { name: 'schema', files: ['drizzle/schema/**'], places: ['domain'], packages: ['drizzle-orm'] },
-  { name: 'migration tool', files: ['drizzle/*.config.ts'], places: ['schema'], packages: ['drizzle-kit', 'node:'] },
+const shared: readonly Area[] = [
+  { name: 'domain', files: ['packages/domain/src/**'], areas: [], packages: ['zod'] },
+  { name: 'contract', files: ['packages/contract/src/**'], areas: ['domain'], packages: ['zod'] },
+  { name: 'account-doc', files: ['packages/account-doc/src/**'], areas: ['domain'], packages: ['yjs'] },
+  { name: 'collab-wire', files: ['packages/collab-wire/src/**'], areas: [], packages: documents },
+  { name: 'house-rules', files: ['packages/house-rules/src/**'], areas: [], packages: ['node:', 'vite'] },
+  { name: 'schema', files: ['drizzle/schema/**'], areas: ['domain'], packages: ['drizzle-orm'] },
+  { name: 'migration tool', files: ['drizzle/*.config.ts'], areas: ['schema'], packages: ['drizzle-kit', 'node:'] },
 ]
 
-const server: readonly Place[] = [
+const server: readonly Area[] = [
   {
     name: 'composition',
     files: [
       'server/src/{account-files,documents,main,start,listening,signals,app,outside,social,partnerships,people,purging,demo,rebuild}.ts',
     ],
-    places: ['*'],
+    areas: ['*'],
     packages: ['*'],
   },
-  { name: 'environment', files: ['server/src/env.ts'], places: ['domain'], packages: ['zod', 'node:'] },
-  { name: 'disk', files: ['server/src/disk/**'], places: [], packages: ['node:'] },
+  { name: 'environment', files: ['server/src/env.ts'], areas: ['domain'], packages: ['zod', 'node:'] },
+  { name: 'disk', files: ['server/src/disk/**'], areas: [], packages: ['node:'] },
   {
     name: 'installation',
     files: ['server/src/installation/**'],
-    places: ['disk', 'store', 'schema', 'domain', 'environment'],
+    areas: ['disk', 'store', 'schema', 'domain', 'environment'],
     packages: ['better-sqlite3', 'drizzle-orm', 'zod', 'node:'],
   },
   {
     name: 'store',
     files: ['server/src/store/**'],
-    places: ['disk', 'schema', 'domain'],
+    areas: ['disk', 'schema', 'domain'],
     packages: ['drizzle-orm', 'better-sqlite3', 'pg', 'zod', 'node:'],
   },
   {
     name: 'backup',
     files: ['server/src/backup/**'],
-    places: ['installation', 'disk', 'store', 'schema', 'domain', 'environment'],
+    areas: ['installation', 'disk', 'store', 'schema', 'domain', 'environment'],
     packages: ['better-sqlite3', 'zod', 'node:'],
   },
   {
     name: 'admin',
     files: ['server/src/admin/**'],
-    places: ['backup', 'store', 'schema', 'domain', 'environment'],
+    areas: ['backup', 'store', 'schema', 'domain', 'environment'],
     packages: ['drizzle-orm', 'node:'],
   },
-  { name: 'job', files: ['server/src/job/**'], places: ['store', 'schema', 'domain'], packages: ['drizzle-orm'] },
-  { name: 'caller', files: ['server/src/http/{caller,origin}.ts'], places: ['domain'], packages: [] },
+  { name: 'job', files: ['server/src/job/**'], areas: ['store', 'schema', 'domain'], packages: ['drizzle-orm'] },
+  { name: 'caller', files: ['server/src/http/{caller,origin}.ts'], areas: ['domain'], packages: [] },
   {
     name: 'http record',
     files: ['server/src/http/answer/*-record.ts'],
-    places: ['http', 'store', 'schema', 'domain'],
+    areas: ['http', 'store', 'schema', 'domain'],
     packages: ['drizzle-orm'],
   },
   {
     name: 'auth',
     files: ['server/src/http/auth/**'],
-    places: ['caller', 'http', 'store', 'schema', 'domain'],
+    areas: ['caller', 'http', 'store', 'schema', 'domain'],
     packages: ['better-auth', 'drizzle-orm', 'hono', '@hono/zod-openapi', 'pino', 'node:'],
   },
   {
     name: 'http',
     files: ['server/src/http/**'],
-    places: ['http record', 'caller', 'store', 'schema', 'domain', 'contract'],
+    areas: ['http record', 'caller', 'store', 'schema', 'domain', 'contract'],
     packages: ['hono', '@hono/node-server', '@hono/zod-openapi', 'zod', 'pino', 'prom-client', 'swagger-ui-dist', 'node:'],
   },
   {
     name: 'collab',
     files: ['server/src/collab/**'],
-    places: ['caller', 'store', 'schema', 'domain', 'account-doc', 'collab-wire'],
+    areas: ['caller', 'store', 'schema', 'domain', 'account-doc', 'collab-wire'],
     packages: [...documents, 'ws', 'drizzle-orm', 'node:'],
   },
-  { name: 'facts', files: ['server/src/facts/**'], places: ['store', 'schema', 'domain'], packages: ['drizzle-orm'] },
+  { name: 'facts', files: ['server/src/facts/**'], areas: ['store', 'schema', 'domain'], packages: ['drizzle-orm'] },
   {
     name: 'adapter',
     files: ['server/src/adapters/**'],
-    places: ['domain', 'disk'],
+    areas: ['domain', 'disk'],
     packages: [
       'csv-parse',
       'nodemailer',
@@ -107,40 +107,40 @@ const server: readonly Place[] = [
   {
     name: 'routes',
     files: ['server/src/features/*/**/*-routes.ts'],
-    places: ['http', 'caller', 'domain', 'contract', 'service', 'part of a feature'],
+    areas: ['http', 'caller', 'domain', 'contract', 'service', 'part of a feature'],
     packages: ['hono', '@hono/zod-openapi'],
   },
   {
     name: 'service',
     files: ['server/src/features/*/**/*-service.ts'],
-    places: ['facts', 'collab', 'store', 'caller', 'domain', 'account-doc', 'repository', 'part of a feature'],
+    areas: ['facts', 'collab', 'store', 'caller', 'domain', 'account-doc', 'repository', 'part of a feature'],
     packages: ['yjs'],
   },
   {
     name: 'repository',
     files: ['server/src/features/*/**/*-{repository,projection,row}.ts'],
-    places: ['facts', 'store', 'schema', 'domain', 'account-doc', 'collab'],
+    areas: ['facts', 'store', 'schema', 'domain', 'account-doc', 'collab'],
     packages: ['drizzle-orm', 'yjs'],
   },
   {
     name: 'part of a feature',
     files: ['server/src/features/*/**/*.ts'],
-    places: ['facts', 'service', 'collab', 'store', 'caller', 'domain', 'account-doc', 'repository'],
+    areas: ['facts', 'service', 'collab', 'store', 'caller', 'domain', 'account-doc', 'repository'],
     packages: ['yjs', 'zod'],
   },
 ]
 
-const client: readonly Place[] = [
+const client: readonly Area[] = [
   {
     name: 'client composition',
     files: ['client/src/{main,routes,profile-layer}.tsx', 'client/src/screen.ts'],
-    places: ['*'],
+    areas: ['*'],
     packages: ['*'],
   },
   {
     name: 'ui',
     files: ['client/src/ui/**'],
-    places: [],
+    areas: [],
     packages: [
       'react',
       'react-dom',
@@ -156,26 +156,26 @@ const client: readonly Place[] = [
   {
     name: 'api',
     files: ['client/src/api/**'],
-    places: ['domain', 'contract'],
+    areas: ['domain', 'contract'],
     packages: ['@tanstack/react-query', 'react', 'jotai', 'idb-keyval'],
   },
   // What loads on every screen stays free of Yjs.
   {
     name: 'sync of documents',
     files: ['client/src/sync/document/**'],
-    places: ['sync', 'api', 'domain', 'account-doc', 'collab-wire'],
+    areas: ['sync', 'api', 'domain', 'account-doc', 'collab-wire'],
     packages: [...documents, 'y-websocket', 'react', 'jotai'],
   },
   {
     name: 'sync',
     files: ['client/src/sync/**'],
-    places: ['sync of documents', 'api', 'domain', 'account-doc', 'collab-wire'],
+    areas: ['sync of documents', 'api', 'domain', 'account-doc', 'collab-wire'],
     packages: ['react', 'jotai', '@tanstack/react-query', 'workbox-window'],
   },
   {
     name: 'client feature',
     files: ['client/src/features/**'],
-    places: ['ui', 'sync', 'sync of documents', 'api', 'domain', 'account-doc'],
+    areas: ['ui', 'sync', 'sync of documents', 'api', 'domain', 'account-doc'],
     packages: [
       'react',
       'react-dom',
@@ -194,31 +194,31 @@ const client: readonly Place[] = [
   {
     name: 'client tools',
     files: ['client/*.config.ts'],
-    places: ['ui'],
+    areas: ['ui'],
     packages: ['vite', '@vitejs/plugin-react', '@pandacss/dev', 'vite-plugin-pwa', 'node:'],
   },
 ]
 
-const proof: readonly Place[] = [
-  { name: 'proof kit', files: ['proof-kit/**'], places: [], packages: ['node:'] },
+const proof: readonly Area[] = [
+  { name: 'proof kit', files: ['proof-kit/**'], areas: [], packages: ['node:'] },
   {
     name: 'journeys',
     files: ['client/e2e/**'],
-    places: ['proof kit', 'domain', 'account-doc'],
+    areas: ['proof kit', 'domain', 'account-doc'],
     packages: ['@playwright/test', 'playwright-core', '@axe-core/playwright', '@sparticuz/chromium', 'yjs', 'y-websocket', 'ws', 'node:'],
   },
   {
     name: 'faults',
     files: ['server/faults/**'],
-    places: ['proof kit', 'domain', 'account-doc', 'collab-wire'],
+    areas: ['proof kit', 'domain', 'account-doc', 'collab-wire'],
     packages: ['yjs', 'y-websocket', 'ws', 'better-sqlite3', 'vitest', 'node:'],
   },
   // Puts server, devices and network together as main and a browser do, with everything outside replaced.
-  { name: 'simulator', files: ['simulator/src/**'], places: ['*'], packages: ['yjs', 'ws', 'drizzle-orm', 'vitest', 'node:'] },
+  { name: 'simulator', files: ['simulator/src/**'], areas: ['*'], packages: ['yjs', 'ws', 'drizzle-orm', 'vitest', 'node:'] },
   {
     name: 'benchmarks',
     files: ['bench/**'],
-    places: ['journeys', 'faults', 'proof kit'],
+    areas: ['journeys', 'faults', 'proof kit'],
     // The peers come from the lockfile of bench/, never from ours.
     packages: [
       ...documents,
@@ -234,16 +234,16 @@ const proof: readonly Place[] = [
       'better-sqlite3',
     ],
   },
-  { name: 'scripts', files: ['scripts/**'], places: [], packages: ['node:'] },
-  { name: 'test setting', files: ['vitest.config.ts'], places: [], packages: ['vitest', 'node:'] },
+  { name: 'scripts', files: ['scripts/**'], areas: [], packages: ['node:'] },
+  { name: 'test setting', files: ['vitest.config.ts'], areas: [], packages: ['vitest', 'node:'] },
 ]
 
-export const places: readonly Place[] = [...shared, ...server, ...client, ...proof]
+export const areas: readonly Area[] = [...shared, ...server, ...client, ...proof]
 
-/** Tests and what only tests use may, beyond their place's rule, reach everything of their workspace package and these. */
-export const forTests: Pick<Place, 'files' | 'places' | 'packages'> = {
+/** Tests and what only tests use may, beyond their area's rule, reach everything of their workspace package and these. */
+export const forTests: Pick<Area, 'files' | 'areas' | 'packages'> = {
   files: ['**/*.test.{ts,tsx,mjs}', '**/test-*.ts'],
-  places: ['domain', 'account-doc', 'collab-wire', 'schema'],
+  areas: ['domain', 'account-doc', 'collab-wire', 'schema'],
   packages: [
     'vitest',
     '@testing-library/react',

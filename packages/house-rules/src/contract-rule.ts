@@ -19,10 +19,10 @@ export function contractFaults(files: readonly Text[]): readonly string[] {
     if (side === undefined || isTest.test(path)) return []
     return text.split('\n').flatMap((line, index) => {
       if (isComment.test(line)) return []
-      const place = `${path}:${index + 1}`
-      if (pathByHand[side].test(line)) return [`${place} names a call by hand: ${advice[side]}`]
+      const where = `${path}:${index + 1}`
+      if (pathByHand[side].test(line)) return [`${where} names a call by hand: ${advice[side]}`]
       if (side === 'server' && /\bcreateRoute\(/.test(line) && path !== makesRoutes)
-        return [`${place} makes a route by hand: ${advice.server}`]
+        return [`${where} makes a route by hand: ${advice.server}`]
       return []
     })
   })

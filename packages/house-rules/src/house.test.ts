@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressFaults } from './address-rule.ts'
-import { places } from './areas.ts'
+import { areas } from './areas.ts'
 import { clockFaults } from './clock-rule.ts'
 import { contractFaults } from './contract-rule.ts'
 import { crowdFaults, partFaults } from './folder-rule.ts'
@@ -16,10 +16,10 @@ import { isText, readTree } from './tree.ts'
 const tree = readTree()
 const withText = (paths: readonly string[]) => paths.map((path) => ({ path, text: tree.text(path) }))
 
-test('nobody imports what their place may not', () => {
+test('nobody imports what their area may not', () => {
   const typed = tree.sources.filter((file) => !file.path.startsWith('client/public/'))
 
-  expect(importFaults(typed, places, new Set(tree.paths))).toEqual([])
+  expect(importFaults(typed, areas, new Set(tree.paths))).toEqual([])
 })
 
 test('the folders of a feature know its root, and not each other', () => {
@@ -34,7 +34,7 @@ test('files and functions keep their size', () => {
   expect(sizeFaults(tree.sources)).toEqual([])
 })
 
-test('names say the place; no barrels, default exports, any or !', () => {
+test('names say what a file is for; no barrels, default exports, any or !', () => {
   expect(nameFaults(tree.sources)).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test('no file names a registry or a folder of one machine', () => {
   expect(addressFaults(withText(tree.paths.filter(isText)))).toEqual([])
 })
 
-test('every place of the tree has a README', () => {
+test('every area of the tree has a README', () => {
   expect(readmeFaults(tree.paths)).toEqual([])
 })
 

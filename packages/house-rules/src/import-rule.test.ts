@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { places } from './areas.ts'
+import { areas } from './areas.ts'
 import { importFaults } from './import-rule.ts'
 import { readSourceFile } from './source-file.ts'
 
@@ -79,11 +79,11 @@ test('the client takes only types from a shape and from the contract', () => {
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['client/src/api/accounts.ts:2', 'client/src/api/call.ts:2'])
 })
 
-test('a file outside every place and an import of nothing are told', () => {
+test('a file outside every area and an import of nothing are told', () => {
   const faults = faultsOf({ 'server/src/misplaced/a.ts': '', 'packages/domain/src/b.ts': `import './gone.ts'` })
 
   expect(faults).toEqual([
-    'server/src/misplaced/a.ts belongs to no place of packages/house-rules/src/areas.ts: give it one, or move it.',
+    'server/src/misplaced/a.ts belongs to no area of packages/house-rules/src/areas.ts: give it one, or move it.',
     `packages/domain/src/b.ts:1 imports './gone.ts': there is no packages/domain/src/gone.ts.`,
   ])
 })
@@ -101,5 +101,5 @@ test('tests reach all of their own package; other code does not reach what is fo
 
 function faultsOf(texts: Record<string, string>): readonly string[] {
   const files = Object.entries(texts).map(([path, text]) => readSourceFile(path, text))
-  return importFaults(files, places, new Set(Object.keys(texts)))
+  return importFaults(files, areas, new Set(Object.keys(texts)))
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { nameFaults } from './name-rule.ts'
 import { readSourceFile } from './source-file.ts'
 
-test('names that say no place are found, in folders too', () => {
-  expect(faultsOf('client/src/sync/sync-utils.ts')).toEqual([`client/src/sync/sync-utils.ts: 'utils' says no place; name what it does.`])
-  expect(faultsOf('server/src/common/clock.ts')).toEqual([`server/src/common/clock.ts: 'common' says no place; name what it does.`])
+test('names that say nothing are found, in folders too', () => {
+  expect(faultsOf('client/src/sync/sync-utils.ts')).toEqual([`client/src/sync/sync-utils.ts: 'utils' says nothing; name what it does.`])
+  expect(faultsOf('server/src/common/clock.ts')).toEqual([`server/src/common/clock.ts: 'common' says nothing; name what it does.`])
   expect(faultsOf('server/src/store/writer-queue.ts')).toEqual([])
 })
 

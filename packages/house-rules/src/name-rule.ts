@@ -6,7 +6,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Tools that ask for a default export. */
 const isToolSetting = (path: string) => /(^|\.)config\.ts$/.test(path) || path === 'scripts/vitest-report.mjs'
 
-/** Names that say no place, barrels, default exports, `any` and `!`. */
+/** Names that say nothing, barrels, default exports, `any` and `!`. */
 export function nameFaults(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap((file) => [...pathFaults(file.path), ...contentFaults(file)])
 }
@@ -21,7 +21,7 @@ function pathFaults(path: string): readonly string[] {
   if (![stem, ...endings].every((part) => kebab.test(part))) faults.push(`${path}: a file is named in kebab-case.`)
   if (stem === 'index') faults.push(`${path}: no index files; a file is imported by its own name.`)
   for (const word of [...folders, stem].flatMap((name) => name.split('-'))) {
-    if (emptyWords.has(word)) faults.push(`${path}: '${word}' says no place; name what it does.`)
+    if (emptyWords.has(word)) faults.push(`${path}: '${word}' says nothing; name what it does.`)
   }
   return faults
 }

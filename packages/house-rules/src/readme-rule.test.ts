@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deadNameFaults, lengthFaults, readmeFaults } from './readme-rule.ts'
 
-test('every place of the tree has a README, deeper folders need none', () => {
+test('every area of the tree has a README, deeper folders need none', () => {
   const paths = ['README.md', 'server/README.md', 'server/src/store/queue.ts', 'packages/domain/src/id/id.ts', 'packages/domain/README.md']
 
   expect(readmeFaults(paths)).toEqual(['server/src/store has no README.md: say what lives here and why so.'])

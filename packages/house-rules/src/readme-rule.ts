@@ -1,7 +1,7 @@
 import { matchesGlob, posix } from 'node:path'
 
-/** The places of the tree; each says in a README what lives there and why so. */
-const places = [
+/** The areas of the tree; each says in a README what lives there and why so. */
+const areas = [
   '.',
   'packages/*',
   'drizzle',
@@ -21,7 +21,7 @@ export function readmeFaults(paths: readonly string[]): readonly string[] {
   const present = new Set(paths)
   const folders = new Set(paths.flatMap(foldersAbove))
   return [...folders]
-    .filter((folder) => places.some((place) => matchesGlob(folder, place)) && !present.has(posix.join(folder, 'README.md')))
+    .filter((folder) => areas.some((area) => matchesGlob(folder, area)) && !present.has(posix.join(folder, 'README.md')))
     .map((folder) => `${folder === '.' ? 'The root' : folder} has no README.md: say what lives here and why so.`)
 }
 

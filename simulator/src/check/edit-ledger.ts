@@ -11,7 +11,7 @@ export interface NoteEdit {
 }
 
 /** Where a change was made. */
-export interface EditPlace {
+export interface EditSite {
   readonly accountId: string
   /** The tab in which it was made; undefined for REST. */
   readonly tab: object | undefined
@@ -21,7 +21,7 @@ export interface EditPlace {
 }
 
 /** A change that somebody made, and what they were told about it. */
-export type Edit = (NoteEdit | PartnershipEdit) & EditPlace & EditFate
+export type Edit = (NoteEdit | PartnershipEdit) & EditSite & EditFate
 
 export interface EditFate {
   /** The device called it saved. */
@@ -30,13 +30,13 @@ export interface EditFate {
   isAcknowledged: boolean
   /** Its tab crashed before anybody called it saved, or REST had no answer. */
   mayBeLost: boolean
-  /** Somebody else's change took its place, or may have: a note was rewritten by who had not seen it, a field got another value. */
+  /** Somebody else's change replaced it, or may have: they rewrote the note unseen, or gave the field another value. */
   isOverwritten: boolean
 }
 
 export interface EditLedger {
   readonly edits: readonly Edit[]
-  readonly add: (edit: (NoteEdit | PartnershipEdit) & EditPlace) => Edit
+  readonly add: (edit: (NoteEdit | PartnershipEdit) & EditSite) => Edit
   /** Everything that a tab has made in an account so far is on the device, or with the server. */
   readonly saved: (tab: object, accountId: string, by: 'device' | 'server') => void
   /** A tab is gone: what nobody had called saved may be lost. */

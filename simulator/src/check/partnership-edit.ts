@@ -35,7 +35,7 @@ export const saidIn = (doc: Y.Doc, edit: PartnershipEdit): unknown => {
 const factsOf = (doc: Y.Doc, { partnershipId, itemId }: PartnershipEdit) =>
   itemId === undefined ? readPartnershipFields(doc, partnershipId) : readItem(doc, partnershipId, itemId)
 
-/** Whether one of two edits may have taken the place of the other: the same field was given different values. */
+/** Whether one edit may have replaced the other: both gave the same field different values. */
 export const areRivals = (one: PartnershipEdit, other: PartnershipEdit): boolean => isSameField(one, other) && one.value !== other.value
 
 /** Whether two edits wrote the same field of the same thing. */

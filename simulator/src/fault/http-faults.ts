@@ -31,9 +31,9 @@ const withoutLaterValues = (answer: Answer): Answer => {
     if (request.method !== 'POST' || !request.url.endsWith('/api/custom-field-values')) return answer(realm, request)
     const answering = request.clone().json() as Promise<{ readonly accountId: string; readonly fieldId: string }> // what the client sends
     return answering.then((body) => {
-      const place = [realm.name, body.accountId, body.fieldId].join(' ')
-      const times = (written.get(place) ?? 0) + 1
-      written.set(place, times)
+      const field = [realm.name, body.accountId, body.fieldId].join(' ')
+      const times = (written.get(field) ?? 0) + 1
+      written.set(field, times)
       const lies = Response.json({ success: true, data: body })
       return times === 2 ? lies : (answer(realm, request) ?? lies)
     })

@@ -21,7 +21,7 @@ export const askForForeign = (world: OpenWorld): string => {
   return `${stranger.name} asks for ${account.id}`
 }
 
-/** Somebody with a program of their own writes under the client id of a colleague, at the place where the colleague's next words belong. */
+/** Somebody's own program writes under a colleague's client id, with the clock of the colleague's next words. */
 export const writeAsAnother = (world: OpenWorld): string => {
   const tab = world.chance.pick(world.tabs)
   const document = tab && world.chance.pick(readyDocuments(tab))
@@ -74,7 +74,7 @@ const connect = (world: OpenWorld, { member, posesAs, under, accountId, frames }
   })
 }
 
-/** Built on what everybody can see, so it takes the place of words that the colleague has not sent yet. */
+/** Built on what everybody can see, so it clashes with words that the colleague has not sent yet. */
 const forge = ({ doc, accountId }: OpenDocument, forger: Member, { newId, time, durable }: OpenWorld): Uint8Array => {
   const copy = new Y.Doc()
   Y.applyUpdate(copy, durable.stateOf(accountId))

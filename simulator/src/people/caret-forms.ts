@@ -16,7 +16,7 @@ export const showCaret = ({ doc, awareness }: OpenDocument, { id, name }: Member
   return note ? `a caret in ${note.id}` : 'no caret'
 }
 
-/** What a program may send in place of a caret. */
+/** What a program may send instead of a caret. */
 export const malformedState = (chance: Chance): unknown => chance.pick(malformed)
 
 const place = { type: null, tname: null, item: { client: 1, clock: 1 }, assoc: 0 }

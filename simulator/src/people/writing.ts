@@ -59,7 +59,7 @@ const typeInto = (
   const text = chance.pick(texts)
   ledger.add({ accountId, noteId, kind: 'words', token, ...writer }).isOverwritten = isBehindRewriting(ledger, doc, noteId)
   doc.transact(() => {
-    if (text && chance.happens(0.8)) text.insert(chance.pick(placesIn(text)) ?? 0, token)
+    if (text && chance.happens(0.8)) text.insert(chance.pick(offsetsIn(text)) ?? 0, token)
     else body.insert(body.length, [paragraphOf(token)])
   }, 'editor')
   return `words ${token}`
@@ -105,7 +105,7 @@ const textsOf = (body: Y.XmlFragment): readonly Y.XmlText[] =>
   body.toArray().flatMap((block) => (block instanceof Y.XmlElement ? block.toArray().filter((node) => node instanceof Y.XmlText) : []))
 
 /** Before the first word and after each: nobody writes into the middle of a token. */
-const placesIn = (text: Y.XmlText): readonly number[] => {
+const offsetsIn = (text: Y.XmlText): readonly number[] => {
   const words = text.toString()
   return [0, ...[...words.matchAll(/\./g)].map((match) => match.index + 1)]
 }

@@ -9,7 +9,7 @@ const answer = {
   understoodBy: 'rules',
 }
 
-test('a document is heard step by step, and at last its draft with its lines', () => {
+test('an agreement is heard step by step, and at last its draft with its lines', () => {
   const steps: unknown[] = []
   const hear = (name: string, data: unknown) => hearEvent({ name, data }, (step) => steps.push(step))
 

@@ -4,32 +4,35 @@ import { tellSignedOut } from '../request.ts'
 import { readEvents, type SentEvent } from './event-text.ts'
 
 /** `message` is what the server said, null when it said nothing. `status` 0: no server answered. */
-export type DocumentAnswer =
+export type AgreementAnswer =
   | { readonly ok: true; readonly value: ParseAnswer }
   | { readonly ok: false; readonly status: number; readonly message: string | null }
 
-export interface DocumentSent {
+export interface AgreementSent {
   readonly file: File
   /** The influencer for whom it is read. */
   readonly accountId: string
 }
 
-export interface DocumentHearing {
+export interface AgreementHearing {
   /** The part of the file that has left, 0 to 1. */
   readonly onUpload: (part: number) => void
   readonly onStep: (step: ParseProgress) => void
   readonly signal: AbortSignal
 }
 
-/** Sends a document to be read. `fetch` does not say how much of a file has left, so this is a request of the older kind. */
-export const parseDocument = ({ file, accountId }: DocumentSent, { onUpload, onStep, signal }: DocumentHearing): Promise<DocumentAnswer> =>
+/** Sends an agreement to be read. `fetch` does not say how much of a file has left, so this is a request of the older kind. */
+export const parseAgreement = (
+  { file, accountId }: AgreementSent,
+  { onUpload, onStep, signal }: AgreementHearing,
+): Promise<AgreementAnswer> =>
   new Promise((resolve) => {
     const call = new XMLHttpRequest()
     const form = new FormData()
     form.append('file', file)
     form.append('accountId', accountId)
     let read = 0
-    let outcome: DocumentAnswer | undefined
+    let outcome: AgreementAnswer | undefined
     const hear = () => {
       if (!isEventStream(call)) return
       const { events, end } = readEvents(call.responseText.slice(read))
@@ -52,12 +55,12 @@ export const parseDocument = ({ file, accountId }: DocumentSent, { onUpload, onS
     call.send(form)
   })
 
-const unanswered: DocumentAnswer = { ok: false, status: 0, message: null }
+const unanswered: AgreementAnswer = { ok: false, status: 0, message: null }
 
 const isEventStream = (call: XMLHttpRequest): boolean => call.getResponseHeader('content-type')?.startsWith('text/event-stream') ?? false
 
 /** What an event ends the reading with; undefined while it goes on. */
-export const hearEvent = ({ name, data }: SentEvent, onStep: DocumentHearing['onStep']): DocumentAnswer | undefined => {
+export const hearEvent = ({ name, data }: SentEvent, onStep: AgreementHearing['onStep']): AgreementAnswer | undefined => {
   if (name === 'result') return readValue(200, data)
   if (name === 'error') return refusalOf(Number((data as { status?: unknown }).status) || 0, data) // the server's contract, tested there
   if (name === 'progress') onStep(data as ParseProgress) // the server's contract, tested there
@@ -65,17 +68,17 @@ export const hearEvent = ({ name, data }: SentEvent, onStep: DocumentHearing['on
 }
 
 /** An answer that came in one piece. */
-export const readAnswer = (status: number, text: string): DocumentAnswer => {
+export const readAnswer = (status: number, text: string): AgreementAnswer => {
   const body = parsed(text)
   return status >= 200 && status < 300 ? readValue(status, body) : refusalOf(status, body)
 }
 
-const readValue = (status: number, body: unknown): DocumentAnswer => {
+const readValue = (status: number, body: unknown): AgreementAnswer => {
   const value = (body ?? {}) as Partial<ParseAnswer> // the server's contract, tested there
   return value.data && value.lines ? { ok: true, value: value as ParseAnswer } : { ok: false, status, message: null } // both parts are there
 }
 
-const refusalOf = (status: number, body: unknown): DocumentAnswer => {
+const refusalOf = (status: number, body: unknown): AgreementAnswer => {
   const { error, details } = (body ?? {}) as { error?: unknown; details?: unknown } // read field by field below
   const said = [error, details].find((text) => typeof text === 'string' && text !== '')
   return { ok: false, status, message: typeof said === 'string' ? said : null }

@@ -1,5 +1,5 @@
-import type { OrganizationPlace } from '@rapport/domain/organization/organization'
-import type { PlaceKind } from '@rapport/domain/organization/stage-list'
+import type { OrganizationStage } from '@rapport/domain/organization/organization'
+import type { StageKind } from '@rapport/domain/organization/stage-list'
 import { call } from '../call.ts'
 import type { ApiResult } from '../request.ts'
 
@@ -8,19 +8,19 @@ import type { ApiResult } from '../request.ts'
 const listOf = {
   stage: 'organization-stages',
   substage: 'organization-signed-substages',
-} as const satisfies Readonly<Record<PlaceKind, string>>
+} as const satisfies Readonly<Record<StageKind, string>>
 
 /** Adds one at the end. A name that there is already is refused with 409. */
-export const createPlace = (kind: PlaceKind, name: string): Promise<ApiResult<OrganizationPlace>> =>
+export const createStage = (kind: StageKind, name: string): Promise<ApiResult<OrganizationStage>> =>
   call(`POST /api/${listOf[kind]}`, { body: { name } })
 
 /** Influencers keep their place. */
-export const renamePlace = (kind: PlaceKind, id: string, name: string): Promise<ApiResult<OrganizationPlace>> =>
+export const renameStage = (kind: StageKind, id: string, name: string): Promise<ApiResult<OrganizationStage>> =>
   call(`PATCH /api/${listOf[kind]}/{id}`, { params: { id }, body: { name } })
 
 /** Names each exactly once. */
-export const orderPlaces = (kind: PlaceKind, ids: readonly string[]): Promise<ApiResult<readonly OrganizationPlace[]>> =>
+export const orderStages = (kind: StageKind, ids: readonly string[]): Promise<ApiResult<readonly OrganizationStage[]>> =>
   call(`PUT /api/${listOf[kind]}/order`, { body: { ids } })
 
-export const deletePlace = (kind: PlaceKind, id: string): Promise<ApiResult<unknown>> =>
+export const deleteStage = (kind: StageKind, id: string): Promise<ApiResult<unknown>> =>
   call(`DELETE /api/${listOf[kind]}/{id}`, { params: { id } })

@@ -39,7 +39,7 @@ export function ImportColumns({ report, isReading, onChoose }: ImportColumnsProp
       </thead>
       <tbody>
         {report.columns.map(({ header, column, samples }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file; two may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position in the file; two may share a name
           <tr key={index}>
             <td className={css({ textStyle: 'label' })}>{header || `Column ${index + 1}`}</td>
             <td className={sampleStyle}>{samples.join(' · ')}</td>

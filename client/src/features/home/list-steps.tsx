@@ -13,7 +13,7 @@ import { useNeighbours } from './use-neighbours.ts'
 /** Leads from an open profile to the previous and next one of the list behind it; K and J do the same. */
 export function ListSteps() {
   const { profile = '' } = useParams({ strict: false })
-  const { previous, next, place, total } = useNeighbours(accountIdOfSegment(profile) ?? '')
+  const { previous, next, position, total } = useNeighbours(accountIdOfSegment(profile) ?? '')
   const referrer = useReferrer()
   const navigate = useNavigate()
   const go = (segment: string | null) =>
@@ -23,9 +23,9 @@ export function ListSteps() {
     <nav aria-label="List of influencers" className={frame}>
       <Step icon={ChevronUp} label="Previous influencer" segment={previous} whyNot="This is the first one of the list" />
       <Step icon={ChevronDown} label="Next influencer" segment={next} whyNot="This is the last one of the list" />
-      {place !== null && (
-        <span className={placeStyle}>
-          {showCount(place)} of {showCount(total)}
+      {position !== null && (
+        <span className={positionStyle}>
+          {showCount(position)} of {showCount(total)}
         </span>
       )}
     </nav>
@@ -59,4 +59,4 @@ function Step({ icon: Icon, label, segment, whyNot }: StepProps) {
 
 const frame = css({ display: 'flex', alignItems: 'center', gap: '2' })
 const squareStyle = css({ width: '32px', padding: '0!' })
-const placeStyle = css({ display: { base: 'none', desktop: 'block' }, paddingInline: '8', textStyle: 'meta', color: 'fg.muted' })
+const positionStyle = css({ display: { base: 'none', desktop: 'block' }, paddingInline: '8', textStyle: 'meta', color: 'fg.muted' })

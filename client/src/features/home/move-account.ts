@@ -21,5 +21,6 @@ export function moveAccount(account: Account, stage: string, stages: readonly Or
     announce(`${name} moved to ${stage}`)
     toast.info(`${name} moved to ${stage}`, { action })
   })
-  if (isSigning(former, stage, (one) => stages.find((place) => place.name === one)?.key === 'signed')) void throwConfetti(signingParty.card)
+  if (isSigning(former, stage, (name) => stages.find((entry) => entry.name === name)?.key === 'signed'))
+    void throwConfetti(signingParty.card)
 }

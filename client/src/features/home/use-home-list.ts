@@ -1,5 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
-import { stagePlace } from '@rapport/domain/stage/stage-swatch'
+import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { useParams } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
 import { useAccountList } from '../../sync/account/use-account.ts'
@@ -49,6 +49,6 @@ export function useRowContext(columns: readonly ColumnId[]): RowContext {
   return useMemo(() => {
     const keyByName = new Map(stages.map(({ name, key }) => [name, key]))
     const labels = new Map([...segments, ...campaigns].map(({ id, name }) => [id, name]))
-    return { users, referrer, labels, outreachOf, placeOf: (stage) => stagePlace(keyByName.get(stage)) }
+    return { users, referrer, labels, outreachOf, swatchOf: (stage) => stageSwatch(keyByName.get(stage)) }
   }, [stages, users, segments, campaigns, referrer, outreachOf])
 }

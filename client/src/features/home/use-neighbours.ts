@@ -9,8 +9,8 @@ export interface Neighbours {
   /** Segments of the profiles before and after in the list behind; null at its ends. */
   readonly previous: string | null
   readonly next: string | null
-  /** Place in the list, from 1; null when it does not stand there. */
-  readonly place: number | null
+  /** Position in the list, from 1; null outside the list. */
+  readonly position: number | null
   readonly total: number
 }
 
@@ -28,7 +28,7 @@ export function useNeighbours(accountId: string): Neighbours {
   return {
     previous: previous ? profileSegment(previous) : null,
     next: next ? profileSegment(next) : null,
-    place: at < 0 ? null : at + 1,
+    position: at < 0 ? null : at + 1,
     total,
   }
 }

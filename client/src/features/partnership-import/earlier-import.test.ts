@@ -20,7 +20,7 @@ const draft = (reference: string): PartnershipDraft => ({
 let made = 0
 const newId = () => `01k${String(made++).padStart(23, '0')}`
 
-test('a confirmed draft stands in the document as it was read, and the same document is noticed when it comes again', () => {
+test('a confirmed draft stands in the document as it was read, and the same agreement is noticed when it comes again', () => {
   const doc = new Y.Doc()
 
   createPartnership(doc, newPartnershipOf(formOfDraft(draft('one')), { newId, now: 1000 }))

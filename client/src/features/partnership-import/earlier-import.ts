@@ -1,7 +1,7 @@
 import type { DocumentPartnership } from '@rapport/account-doc/partnership/partnership-reading'
 import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 
-/** The partnership that the same document has become already: its items carry the document's references. */
+/** The partnership that the same agreement has become: its items carry the agreement's references. */
 export const earlierImport = (draft: PartnershipDraft, partnerships: readonly DocumentPartnership[]): DocumentPartnership | undefined => {
   const references = new Set(draft.content.map(({ reference }) => reference))
   return partnerships.find(({ content }) => content.some(({ reference }) => reference !== null && references.has(reference)))

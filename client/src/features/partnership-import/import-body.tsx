@@ -17,7 +17,7 @@ interface ImportBodyProps {
   readonly setWork: ChangeWork
 }
 
-/** One document of an import, wherever it stands. */
+/** One agreement of an import, wherever it stands. */
 export function ImportBody({ accountId, one, isAsked, isOnline, setWork }: ImportBodyProps) {
   const { key, state } = one
   const become = (next: FileState) => setWork((former) => withState(former, key, next))
@@ -41,17 +41,17 @@ interface ReviewProps {
   readonly onChange: Parameters<typeof ReviewStep>[0]['onChange']
 }
 
-function Review({ accountId, state: { document, form }, isAsked, onChange }: ReviewProps) {
+function Review({ accountId, state: { agreement, form }, isAsked, onChange }: ReviewProps) {
   const issues = isAsked ? draftIssues(form) : {}
-  const notices = document && (
+  const notices = agreement && (
     <>
-      {document.understoodBy === 'model' && (
+      {agreement.understoodBy === 'model' && (
         <Banner tone="violet" icon={Sparkles}>
           Read by AI: check each value against the document
         </Banner>
       )}
-      <SeenBefore accountId={accountId} answer={document} />
+      <SeenBefore accountId={accountId} answer={agreement} />
     </>
   )
-  return <ReviewStep document={document} form={form} issues={issues} notices={notices} onChange={onChange} />
+  return <ReviewStep agreement={agreement} form={form} issues={issues} notices={notices} onChange={onChange} />
 }

@@ -1,4 +1,4 @@
-import { documentZone } from '@rapport/domain/agreement/agreement-zone'
+import { agreementZone } from '@rapport/domain/agreement/agreement-zone'
 import { type ReactNode, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { newId } from '../../sync/new-id.ts'
@@ -17,13 +17,13 @@ import { useImportWork } from './use-import-work.ts'
 
 export interface ImportPartnershipDialogProps {
   readonly accountId: string
-  /** Documents that were dropped or chosen already; without any the dialog asks for them. */
+  /** Agreements that were dropped or chosen already; without any the dialog asks for them. */
   readonly files: readonly File[]
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Documents become partnerships: read by the server, looked at and corrected here, confirmed one by one. */
+/** Agreements become partnerships: read by the server, looked at and corrected here, confirmed one by one. */
 export function ImportPartnershipDialog({ open, ...rest }: ImportPartnershipDialogProps) {
   return open && <OpenImport {...rest} />
 }
@@ -81,22 +81,22 @@ function OpenImport({ accountId, files, onClose }: Omit<ImportPartnershipDialogP
 function Zone({ isOnline, onFiles }: { readonly isOnline: boolean; readonly onFiles: (files: readonly File[]) => void }) {
   return (
     <DropZone
-      title={documentZone.title}
-      text={documentZone.text}
-      buttonLabel={documentZone.button}
-      accept={documentZone.accept}
+      title={agreementZone.title}
+      text={agreementZone.text}
+      buttonLabel={agreementZone.button}
+      accept={agreementZone.accept}
       multiple
       whyNot={isOnline ? undefined : importWords.offline}
       onFiles={onFiles}
     >
-      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{isOnline ? documentZone.formats : importWords.offline}</p>
+      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{isOnline ? agreementZone.formats : importWords.offline}</p>
     </DropZone>
   )
 }
 
 interface FooterProps {
   readonly shown: ImportFile | undefined
-  /** With several documents one of them can be left out. */
+  /** With several agreements one of them can be left out. */
   readonly leaveOut: ((key: string) => void) | undefined
   readonly onEdit: () => void
 }

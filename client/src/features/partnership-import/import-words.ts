@@ -3,7 +3,7 @@ import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
 import type { FileState } from './import-work.ts'
 import { unreadFields } from './review/draft-form.ts'
 
-/** What a document could not be read for: the server's words, else its status. */
+/** What an agreement could not be read for: the server's words, else its status. */
 export const failureWords = (status: number, message: string | null): string =>
   message ?? (status > 0 ? `Failed to process file (Status: ${status})` : importWords.unreadable)
 
@@ -53,8 +53,8 @@ export const lineWords = (lines: readonly number[]): string => {
 export const descriptionOf = (name: string | undefined, state: FileState | undefined): string => {
   if (name === undefined || state === undefined) return 'You check what was read before anything is saved'
   if (state.at !== 'review') return name
-  if (state.document === null) return `${name} could not be read: enter its details`
-  const missing = unreadFields(state.document.data).size
+  if (state.agreement === null) return `${name} could not be read: enter its details`
+  const missing = unreadFields(state.agreement.data).size
   return missing === 0
     ? `${name}: check what was read`
     : `${name}: check what was read, ${missing} ${missing === 1 ? 'value was' : 'values were'} not found`

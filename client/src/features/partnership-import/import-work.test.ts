@@ -1,4 +1,4 @@
-import { mostDocumentBytes } from '@rapport/domain/agreement/agreement-zone'
+import { mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import { expect, test } from 'vitest'
 import {
   byHand,
@@ -24,7 +24,7 @@ const work = (...files: readonly File[]): ImportWork => {
   return takeFiles(noWork, files, () => `f${count++}`)
 }
 
-const places = ({ files }: ImportWork) => files.map(({ state }) => state.at)
+const statesOf = ({ files }: ImportWork) => files.map(({ state }) => state.at)
 
 test('several files are taken at once and read one after the other; the first is shown', () => {
   const taken = work(file('a.pdf'), file('b.eml'))
@@ -41,9 +41,9 @@ test('a file that was chosen twice is taken once', () => {
 })
 
 test('a file that is empty or too large is not sent', () => {
-  const taken = work(file('empty.txt', 0), file('large.pdf', mostDocumentBytes + 1), file('largest.pdf', mostDocumentBytes))
+  const taken = work(file('empty.txt', 0), file('large.pdf', mostAgreementBytes + 1), file('largest.pdf', mostAgreementBytes))
 
-  expect(places(taken)).toEqual(['failed', 'failed', 'waiting'])
+  expect(statesOf(taken)).toEqual(['failed', 'failed', 'waiting'])
   expect(taken.files.map(({ state }) => state.at === 'failed' && state.why)).toEqual([
     'This file is empty',
     'A document can have at most 20 MB',

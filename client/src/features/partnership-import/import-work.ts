@@ -1,16 +1,16 @@
-import { documentTooLarge, mostDocumentBytes } from '@rapport/domain/agreement/agreement-zone'
+import { agreementTooLarge, mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import type { ParseAnswer, ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import { emptyFileWords } from '@rapport/domain/limit/file-words'
 import { type DraftForm, emptyForm, formOfDraft } from './review/draft-form.ts'
 
-/** Where one document stands. */
+/** Where one agreement stands. */
 export type FileState =
   | { readonly at: 'waiting' }
   | { readonly at: 'uploading'; readonly part: number }
   | { readonly at: 'reading'; readonly step: ParseProgress | null }
   | { readonly at: 'failed'; readonly why: string }
-  /** Looked at and corrected; without a document where a person enters by hand what could not be read. */
-  | { readonly at: 'review'; readonly document: ParseAnswer | null; readonly form: DraftForm; readonly isTouched: boolean }
+  /** Looked at and corrected; without an agreement where a person enters by hand what could not be read. */
+  | { readonly at: 'review'; readonly agreement: ParseAnswer | null; readonly form: DraftForm; readonly isTouched: boolean }
   | { readonly at: 'created' }
 
 export interface ImportFile {
@@ -19,7 +19,7 @@ export interface ImportFile {
   readonly state: FileState
 }
 
-/** The documents of one import, in the order in which they were taken. */
+/** The agreements of one import, in the order in which they were taken. */
 export interface ImportWork {
   readonly files: readonly ImportFile[]
   /** The one that is shown. */
@@ -40,7 +40,7 @@ const traitsOf = ({ name, size, lastModified }: File): string => `${name} ${size
 
 /** What cannot be read need not be sent. */
 const firstState = ({ size }: File): FileState => {
-  if (size > mostDocumentBytes) return { at: 'failed', why: documentTooLarge }
+  if (size > mostAgreementBytes) return { at: 'failed', why: agreementTooLarge }
   return size === 0 ? { at: 'failed', why: emptyFileWords } : { at: 'waiting' }
 }
 
@@ -56,37 +56,37 @@ export const withForm = (work: ImportWork, key: string, change: (form: DraftForm
   ),
 })
 
-export const reviewOf = (document: ParseAnswer): FileState => ({
+export const reviewOf = (agreement: ParseAnswer): FileState => ({
   at: 'review',
-  document,
-  form: formOfDraft(document.data),
+  agreement,
+  form: formOfDraft(agreement.data),
   isTouched: false,
 })
 
-export const byHand: FileState = { at: 'review', document: null, form: emptyForm, isTouched: false }
+export const byHand: FileState = { at: 'review', agreement: null, form: emptyForm, isTouched: false }
 
-/** The document that is being read, else the next one; without a network none is begun. */
+/** The agreement that is being read, else the next one; without a network none is begun. */
 export const fileToRead = ({ files }: ImportWork, isOnline: boolean): ImportFile | undefined =>
   files.find(({ state }) => state.at === 'uploading' || state.at === 'reading') ??
   (isOnline ? files.find(({ state }) => state.at === 'waiting') : undefined)
 
-/** The work without one document; the next one that asks for something is shown. */
+/** The work without one agreement; the next one that asks for something is shown. */
 export const withoutFile = (work: ImportWork, key: string): ImportWork => {
-  const place = work.files.findIndex((one) => one.key === key)
+  const index = work.files.findIndex((one) => one.key === key)
   const files = work.files.filter((one) => one.key !== key)
-  return work.shown === key ? { files, shown: nextShown(files, place) } : { ...work, files }
+  return work.shown === key ? { files, shown: nextShown(files, index) } : { ...work, files }
 }
 
-/** A document became a partnership: on to the next one. */
+/** An agreement became a partnership: on to the next one. */
 export const withCreated = (work: ImportWork, key: string): ImportWork => {
   const { files } = withState(work, key, { at: 'created' })
-  const place = files.findIndex((one) => one.key === key)
-  return { files, shown: nextShown(files, place) ?? key }
+  const index = files.findIndex((one) => one.key === key)
+  return { files, shown: nextShown(files, index) ?? key }
 }
 
-const nextShown = (files: readonly ImportFile[], place: number): string | null => {
+const nextShown = (files: readonly ImportFile[], index: number): string | null => {
   const open = (one: ImportFile) => one.state.at !== 'created'
-  return (files.slice(place).find(open) ?? files.find(open) ?? files[0])?.key ?? null
+  return (files.slice(index).find(open) ?? files.find(open) ?? files[0])?.key ?? null
 }
 
 /** Nothing is left to look at or to read. */

@@ -12,18 +12,18 @@ interface ConfirmationInput {
   readonly accountId: string
   readonly work: ImportWork
   readonly setWork: ChangeWork
-  /** Every document is a partnership now. */
+  /** Every agreement is a partnership now. */
   readonly onDone: () => void
 }
 
-/** Makes the partnership of a reviewed document, in the account's document: offline too. */
+/** Writes the partnership of a reviewed agreement into the account's document: offline too. */
 export function useConfirmation({ accountId, work, setWork, onDone }: ConfirmationInput): (one: ImportFile) => void {
   const { doc } = useShownDocument(accountId)
   return ({ key, state }) => {
     if (state.at !== 'review' || Object.keys(draftIssues(state.form)).length > 0) return
     const made = createPartnership(doc, newPartnershipOf(state.form, { newId, now: Date.now() }))
     if (!made.ok) return void toast.error(importWords.notCreated)
-    toast.success(state.document ? importWords.created : importWords.createdByHand)
+    toast.success(state.agreement ? importWords.created : importWords.createdByHand)
     if (isAllDone(withCreated(work, key))) onDone()
     else setWork((former) => withCreated(former, key))
   }

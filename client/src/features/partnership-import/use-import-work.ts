@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
-import { type DocumentSent, parseDocument } from '../../api/partnership/agreement-calls.ts'
+import { type AgreementSent, parseAgreement } from '../../api/partnership/agreement-calls.ts'
 import { newId } from '../../sync/new-id.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { failureWords, importWords } from './import-words.ts'
@@ -7,7 +7,7 @@ import { type FileState, fileToRead, type ImportWork, noWork, reviewOf, takeFile
 
 export type ChangeWork = Dispatch<SetStateAction<ImportWork>>
 
-/** The documents of an import; they are read one after the other, until the dialog goes. */
+/** The agreements of an import; they are read one after the other, until the dialog goes. */
 export function useImportWork(accountId: string, files: readonly File[], isOnline: boolean): readonly [ImportWork, ChangeWork] {
   const [work, setWork] = useState(() => takeFiles(noWork, files, newId))
   const current = fileToRead(work, isOnline)
@@ -23,9 +23,9 @@ export function useImportWork(accountId: string, files: readonly File[], isOnlin
   return [work, setWork]
 }
 
-async function readFile(sent: DocumentSent, tell: (state: FileState) => void, signal: AbortSignal): Promise<void> {
+async function readFile(sent: AgreementSent, tell: (state: FileState) => void, signal: AbortSignal): Promise<void> {
   tell({ at: 'uploading', part: 0 })
-  const answer = await parseDocument(sent, {
+  const answer = await parseAgreement(sent, {
     onUpload: (part) => tell(part < 1 ? { at: 'uploading', part } : { at: 'reading', step: null }),
     onStep: (step) => tell({ at: 'reading', step }),
     signal,

@@ -2,7 +2,7 @@ import { css } from '#styled-system/css'
 import { Card } from '../../ui/page/card.tsx'
 import { LoadingNote, Skeleton } from '../../ui/state/skeleton.tsx'
 
-/** The place of the partnerships while a document that this device never saw is on its way. */
+/** Stands for the partnerships while a document that this device never saw is on its way. */
 export function PanelSkeleton() {
   return (
     <Card>

@@ -19,10 +19,10 @@ import { type PartnershipDocument, usePartnershipDocument } from './partnership-
 import { type OpenWindow, PartnershipWindows } from './partnership-windows.tsx'
 import { failureWords, said } from './partnership-words.ts'
 
-/** What the import of documents is told. */
+/** What the import of agreements gets. */
 export interface ImportSlotProps {
   readonly open: boolean
-  /** What was dropped or chosen; nothing when its own place for files is to be shown first. */
+  /** The dropped or chosen files; without any the dialog shows its drop zone first. */
   readonly files: readonly File[]
   readonly onClose: () => void
 }

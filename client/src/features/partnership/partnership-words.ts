@@ -21,10 +21,10 @@ export const said = {
 } as const
 
 /** Where somebody completes or reopens: by the button of the card, or from a menu. */
-export type CompletionPlace = 'card' | 'menu'
+export type CompletionOrigin = 'card' | 'menu'
 
-export const completionWords = (place: CompletionPlace, isCompleted: boolean): string => {
-  if (place === 'card') return isCompleted ? 'Partnership marked as complete' : 'Partnership marked as in progress'
+export const completionWords = (origin: CompletionOrigin, isCompleted: boolean): string => {
+  if (origin === 'card') return isCompleted ? 'Partnership marked as complete' : 'Partnership marked as in progress'
   return isCompleted ? 'Partnership completed successfully' : 'Partnership reopened successfully'
 }
 

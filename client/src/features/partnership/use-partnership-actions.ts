@@ -15,11 +15,11 @@ import { addOwnStep } from '../../sync/undo/own-steps.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { bulkChange, reopenAll, unmarkAll } from './bulk-undo.ts'
 import type { PartnershipDocument } from './partnership-document.ts'
-import { type CompletionPlace, completionWords, failureWords, said } from './partnership-words.ts'
+import { type CompletionOrigin, completionWords, failureWords, said } from './partnership-words.ts'
 import { whoChangedIt } from './who-changed.ts'
 
 export interface PartnershipActions {
-  readonly complete: (partnershipId: string, isCompleted: boolean, place: CompletionPlace) => void
+  readonly complete: (partnershipId: string, isCompleted: boolean, origin: CompletionOrigin) => void
   readonly setInvoiceStatus: (partnershipId: string, status: InvoiceStatus) => void
   readonly approveAll: () => void
   readonly completeAll: () => void
@@ -40,15 +40,15 @@ export const usePartnershipActions = (document: PartnershipDocument): Partnershi
   const tellWho = (partnershipId: string, field: string) =>
     void whoChangedIt({ accountId: document.accountId, partnershipId, itemId: null, field }).then((words) => toast.info(words))
   return {
-    complete: (partnershipId, isCompleted, place) => {
+    complete: (partnershipId, isCompleted, origin) => {
       const result = set(partnershipId, isCompleted)
       if (!result.ok) return void toast.error(failureWords(said.statusNotUpdated, result.refusal.message))
       const action = offerUndo((doc) => {
         if (readPartnershipFields(doc, partnershipId)?.isCompleted !== isCompleted) return tellWho(partnershipId, 'isCompleted')
         setCompleted(doc, partnershipId, !isCompleted)
-        toast.info(completionWords(place, !isCompleted))
+        toast.info(completionWords(origin, !isCompleted))
       })
-      toast.success(completionWords(place, isCompleted), { action })
+      toast.success(completionWords(origin, isCompleted), { action })
     },
     setInvoiceStatus: (partnershipId, invoiceStatus) => {
       const former = readPartnershipFields(document.doc, partnershipId)?.invoiceStatus

@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
 import type { OrganizationUser } from '@rapport/domain/person/person'
-import { stagePlace } from '@rapport/domain/stage/stage-swatch'
+import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { css } from '#styled-system/css'
 import { EmailDrop } from './email/email-drop.tsx'
@@ -52,10 +52,10 @@ export function ProfileBody(props: ProfileBodyProps) {
 type CardsProps = Pick<ProfileBodyProps, 'account' | 'pending' | 'stages' | 'users' | 'onEdit'>
 
 const ProfileCards = memo(function ProfileCards({ account, pending, stages, users, onEdit }: CardsProps) {
-  const place = stagePlace(stages.find(({ name }) => name === account.stage)?.key)
+  const swatch = stageSwatch(stages.find(({ name }) => name === account.stage)?.key)
   return (
     <div className={cardsStyle}>
-      <HeaderCard account={account} pending={pending} users={users} place={place} onEdit={onEdit} />
+      <HeaderCard account={account} pending={pending} users={users} swatch={swatch} onEdit={onEdit} />
       <SocialCard account={account} pending={pending} />
     </div>
   )

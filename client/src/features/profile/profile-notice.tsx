@@ -19,16 +19,16 @@ interface ProfileNoticeProps {
   readonly onRetry: () => void
 }
 
-/** What stands in place of a profile that cannot be shown. */
+/** What stands instead of a profile that cannot be shown. */
 export function ProfileNotice({ accountId, state, deletedBy, onBack, onRetry }: ProfileNoticeProps) {
   const back = <Button onClick={onBack}>{backToInfluencers}</Button>
   if (state.at === 'deleted' && accountId !== null)
     return (
-      <div className={placeStyle}>
+      <div className={pageStyle}>
         <DeletedNotice accountId={accountId} deletedBy={deletedBy} back={back} />
       </div>
     )
-  return <div className={placeStyle}>{noticeOf(state, back, onRetry)}</div>
+  return <div className={pageStyle}>{noticeOf(state, back, onRetry)}</div>
 }
 
 function noticeOf(state: ProfileNoticeProps['state'], back: ReactNode, onRetry: () => void): ReactNode {
@@ -54,4 +54,4 @@ function noticeOf(state: ProfileNoticeProps['state'], back: ReactNode, onRetry: 
   }
 }
 
-const placeStyle = css({ display: 'grid', placeItems: 'center', flex: '1', minHeight: '0', overflowY: 'auto', padding: '24' })
+const pageStyle = css({ display: 'grid', placeItems: 'center', flex: '1', minHeight: '0', overflowY: 'auto', padding: '24' })

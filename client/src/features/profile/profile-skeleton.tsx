@@ -2,7 +2,7 @@ import { css } from '#styled-system/css'
 import { Card } from '../../ui/page/card.tsx'
 import { LoadingNote, Skeleton } from '../../ui/state/skeleton.tsx'
 
-/** The place of the header card while a profile that this device never saw is on its way. */
+/** Stands for the header card while a profile that this device never saw is on its way. */
 export function HeaderCardSkeleton() {
   return (
     <Card>
@@ -27,7 +27,7 @@ export function HeaderCardSkeleton() {
   )
 }
 
-/** The feed's place. */
+/** Stands for the feed. */
 export function NotesSkeleton() {
   return (
     <div className={css({ display: 'grid', gap: '16' })}>

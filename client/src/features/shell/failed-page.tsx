@@ -12,7 +12,7 @@ export class UnreachableServer extends Error {
   }
 }
 
-/** In place of a page that could not be shown. */
+/** Stands instead of a page that could not be shown. */
 export function FailedPage({ error }: { readonly error: unknown }) {
   const router = useRouter()
   const isUnreachable = error instanceof UnreachableServer

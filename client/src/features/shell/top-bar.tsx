@@ -13,7 +13,7 @@ export interface TopBarProps {
 }
 
 export function TopBar({ inbox, chip, palette }: TopBarProps) {
-  const place = useLocation({ select: ({ pathname }) => placeOf(pathname) })
+  const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) })
   return (
     <header className={bar}>
       <Link to="/home" aria-label="Rapport, to your influencers" className={css({ display: 'flex', borderRadius: 'md' })}>
@@ -24,15 +24,15 @@ export function TopBar({ inbox, chip, palette }: TopBarProps) {
         aria-label="Main"
         className={css({ display: 'flex', gap: { base: '0', tablet: '4' }, marginInlineStart: { base: '0', tablet: '12' } })}
       >
-        <Link to="/home" className={navLink} data-current={place === 'influencers' || undefined}>
+        <Link to="/home" className={navLink} data-current={section === 'influencers' || undefined}>
           <Users size={16} aria-hidden />
           <span className={navWord}>Influencers</span>
         </Link>
-        <Link to="/calendar" className={navLink} data-current={place === 'calendar' || undefined}>
+        <Link to="/calendar" className={navLink} data-current={section === 'calendar' || undefined}>
           <CalendarDays size={16} aria-hidden />
           <span className={navWord}>Calendar</span>
         </Link>
-        <Link to="/settings/account" className={navLink} data-current={place === 'settings' || undefined}>
+        <Link to="/settings/account" className={navLink} data-current={section === 'settings' || undefined}>
           <Settings size={16} aria-hidden />
           <span className={navWord}>Settings</span>
         </Link>
@@ -46,7 +46,7 @@ export function TopBar({ inbox, chip, palette }: TopBarProps) {
   )
 }
 
-const placeOf = (pathname: string): 'settings' | 'calendar' | 'influencers' => {
+const sectionOf = (pathname: string): 'settings' | 'calendar' | 'influencers' => {
   if (pathname.startsWith('/settings')) return 'settings'
   return pathname.startsWith('/calendar') ? 'calendar' : 'influencers'
 }

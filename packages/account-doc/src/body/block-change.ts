@@ -111,7 +111,7 @@ const shiftAtom = (atom: OldAtom, place: Extract<Place, { at: 'text' }>, length:
   return { ...atom, origin: { ...origin, index: (origin.index ?? 0) + length } }
 }
 
-/** Removes from the end, so that the places before stay what they were; neighbours in one text go together. */
+/** Removes from the end, so that earlier positions stay as they were; neighbours in one text go together. */
 const removeAtoms = (atoms: readonly OldAtom[]): void => {
   let end = atoms.length
   while (end > 0) {

@@ -6,7 +6,7 @@ export interface Marks {
   readonly italic: boolean
 }
 
-/** A piece of a block, with the place it stands at, so that it can be shown, compared and edited. */
+/** A piece of a block, with its position, so that it can be shown, compared and edited. */
 export type BodyRun =
   | { readonly at: 'text'; readonly text: string; readonly marks: Marks; readonly node: Y.XmlText; readonly offset: number }
   | { readonly at: 'mention'; readonly id: string; readonly name: string; readonly node: Y.XmlElement }
@@ -19,7 +19,7 @@ const depthLimit = 16
 
 const mentionId = /^[0-9A-Za-z_-]{1,64}$/
 
-/** The paragraphs of a body, or whatever stands in their place; a body that is no fragment has none. */
+/** The paragraphs of a body, or what stands there instead; a body that is no fragment has none. */
 export const blocksOf = (body: unknown): readonly Block[] => (body instanceof Y.XmlFragment ? body.toArray().filter(isBlock) : [])
 
 /** The runs of a block in order; what is neither text, mention nor line break is looked through. */

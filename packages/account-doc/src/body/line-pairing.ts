@@ -88,7 +88,7 @@ const pairInOrder = (blocks: readonly BlockText[], middle: Middle): LineStep[] =
 const insertLine = 0
 const removeBlock = -1
 
-/** For each pair of places: how many lines the block there takes (or that it goes, or that a line comes) for the best score of all that follows. */
+/** For each pair of lines: how many lines the block there takes (or that it goes, or that a line comes) for the best score of all that follows. */
 const bestSpans = (blocks: readonly BlockText[], lines: readonly string[], middle: Middle, budget: WorkBudget): Int32Array | undefined => {
   const rows = middle.blockEnd - middle.block
   const columns = middle.lineEnd - middle.line
@@ -100,23 +100,23 @@ const bestSpans = (blocks: readonly BlockText[], lines: readonly string[], middl
   for (let row = rows - 1; row >= 0; row -= 1) {
     const block = blocks[middle.block + row]
     for (let column = columns; column >= 0; column -= 1) {
-      const place = row * width + column
-      let best = score[place + width] ?? 0
+      const cell = row * width + column
+      let best = score[cell + width] ?? 0
       let chosen = removeBlock
       const consider = (next: number, is: number) => {
         if (next < best) return
         best = next
         chosen = is
       }
-      if (column < columns) consider(score[place + 1] ?? 0, insertLine)
+      if (column < columns) consider(score[cell + 1] ?? 0, insertLine)
       const most = Math.min(block?.lines ?? 1, columns - column)
       for (let taken = 1; taken <= most; taken += 1) {
         const like = likeness(block?.text ?? '', wanted, column, column + taken, budget)
         if (like === undefined) return undefined
-        consider(0.01 + like + (score[place + width + taken] ?? 0), taken)
+        consider(0.01 + like + (score[cell + width + taken] ?? 0), taken)
       }
-      score[place] = best
-      span[place] = chosen
+      score[cell] = best
+      span[cell] = chosen
     }
   }
   return span

@@ -61,8 +61,8 @@ const hunksBetween = (before: Uint32Array, after: Uint32Array): readonly Hunk[] 
       open = { from: row, start: column }
       continue
     }
-    const place = row * width + column
-    if ((common[place + width] ?? 0) >= (common[place + 1] ?? 0)) row += 1
+    const cell = row * width + column
+    if ((common[cell + width] ?? 0) >= (common[cell + 1] ?? 0)) row += 1
     else column += 1
   }
   row = before.length
@@ -71,16 +71,16 @@ const hunksBetween = (before: Uint32Array, after: Uint32Array): readonly Hunk[] 
   return hunks
 }
 
-/** How long the longest common subsequence of what remains after each pair of places is, row by row. */
+/** How long the longest common subsequence of what remains after each pair of entries is, row by row. */
 const commonLengths = (before: Uint32Array, after: Uint32Array): Uint32Array => {
   const width = after.length + 1
   const lengths = new Uint32Array((before.length + 1) * width)
   for (let row = before.length - 1; row >= 0; row -= 1) {
     const entry = before[row]
     for (let column = after.length - 1; column >= 0; column -= 1) {
-      const place = row * width + column
-      lengths[place] =
-        entry === after[column] ? (lengths[place + width + 1] ?? 0) + 1 : Math.max(lengths[place + width] ?? 0, lengths[place + 1] ?? 0)
+      const cell = row * width + column
+      lengths[cell] =
+        entry === after[column] ? (lengths[cell + width + 1] ?? 0) + 1 : Math.max(lengths[cell + width] ?? 0, lengths[cell + 1] ?? 0)
     }
   }
   return lengths

@@ -60,7 +60,7 @@ test('[PD3] only a deleted item can be removed for good', () => {
 })
 
 test('[CT11] a partnership with 500 items takes no further one', () => {
-  const doc = createTestDocument(testPartnership({ content: Array.from({ length: 500 }, (_, place) => testItem(100 + place)) }))
+  const doc = createTestDocument(testPartnership({ content: Array.from({ length: 500 }, (_, index) => testItem(100 + index)) }))
 
   expect(addItem(doc, partnershipId, testItem(11))).toMatchObject({
     refusal: { message: 'A partnership can have at most 500 content items' },

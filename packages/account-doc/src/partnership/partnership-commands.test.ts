@@ -54,7 +54,7 @@ test('[PD4] a patch that says what stands there changes nothing, and neither doe
 })
 
 test('[PD4] one mark in a patch of 120 items is a message of some fifty bytes', () => {
-  const content = Array.from({ length: 120 }, (_, place) => testItem(100 + place))
+  const content = Array.from({ length: 120 }, (_, index) => testItem(100 + index))
   const doc = createTestDocument(testPartnership({ content }))
 
   const bytes = bytesOf(doc, () =>

@@ -19,7 +19,7 @@ export const copyPartnerships = (from: Y.Doc, to: Y.Doc, newId: () => string, or
       copied.push({
         from: partnership.id,
         to: id,
-        items: content.map((item, place) => ({ from: partnership.content[place]?.id ?? '', to: item.id })),
+        items: content.map((item, index) => ({ from: partnership.content[index]?.id ?? '', to: item.id })),
       })
     }
   }, origin)

@@ -1,4 +1,4 @@
-import { mostDocumentBytes } from '@rapport/domain/agreement/agreement-zone'
+import { mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import type { SeenBefore } from '@rapport/domain/agreement/parse-answer'
 import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import { contentTypes } from '@rapport/domain/content/content-item'
@@ -54,7 +54,7 @@ const seenBefore = entity<SeenBefore>()(
 const file = z.instanceof(File, { error: 'Please send one document in the field file' }).meta({
   type: 'string',
   format: 'binary',
-  description: `PDF, DOC, DOCX, JPG, PNG, GIF, TXT or EML, at most ${mostDocumentBytes / megabyte} MB`,
+  description: `PDF, DOC, DOCX, JPG, PNG, GIF, TXT or EML, at most ${mostAgreementBytes / megabyte} MB`,
 })
 
 export const agreementRoutes = routes({
@@ -64,7 +64,7 @@ export const agreementRoutes = routes({
     description:
       'What the file is, its bytes say. Nothing is saved. Whoever accepts `text/event-stream` hears `event: progress` ({step, page, pages, done}) while it is read, and at last `event: result` with the answer or `event: error` with {status, error, …}.',
     form: z.strictObject({ file, accountId: id.optional(), organizationId: organizationId.optional() }),
-    bodyBytes: mostDocumentBytes + 4 * megabyte,
+    bodyBytes: mostAgreementBytes + 4 * megabyte,
     answer: draft,
     beside: {
       partnership: draft,

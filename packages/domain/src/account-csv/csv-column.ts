@@ -26,13 +26,13 @@ export const accountColumns: readonly AccountColumn[] = [
   { key: 'id', header: 'id' },
   ...accountFieldNames
     .filter((field) => factsOf(field)?.csv !== null)
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
     .map(columnOf),
 ]
 
 /** The website stands before the bio, as in every file so far. */
-function placeOf(field: AccountField): number {
-  return field === 'websiteUrl' ? placeOf('bioSummary') - 0.5 : accountFieldNames.indexOf(field)
+function orderOf(field: AccountField): number {
+  return field === 'websiteUrl' ? orderOf('bioSummary') - 0.5 : accountFieldNames.indexOf(field)
 }
 
 /** The headers that files of other tools use. */

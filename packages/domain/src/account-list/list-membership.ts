@@ -38,11 +38,15 @@ export const isReordered = (before: Account, after: Account, sort: string | unde
 export const inOrder = (accounts: readonly Account[], sort: string | undefined, knows: ListKnowledge): readonly Account[] => {
   const { field, isDescending } = readSort(accountSorts.find((one) => one === sort) ?? 'name')
   const sortedBy = (account: Account) =>
-    field === 'stage' ? placeOf(account, knows) : field === 'outreach' ? (knows.outreachDay?.(account) ?? null) : sortValue[field](account)
+    field === 'stage'
+      ? stageOrder(account, knows)
+      : field === 'outreach'
+        ? (knows.outreachDay?.(account) ?? null)
+        : sortValue[field](account)
   return accounts.toSorted((a, b) => compareValues(sortedBy(a), sortedBy(b), isDescending ? -1 : 1) || (a.id < b.id ? -1 : 1))
 }
 
-const placeOf = ({ stage }: Account, { stages }: ListKnowledge): number => stages.findIndex(({ name }) => name === stage)
+const stageOrder = ({ stage }: Account, { stages }: ListKnowledge): number => stages.findIndex(({ name }) => name === stage)
 
 const compareValues = (a: unknown, b: unknown, direction: 1 | -1): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
@@ -68,8 +72,8 @@ const oneOf = (value: string | null, values: readonly string[]): boolean => valu
 
 const fitsOne: Readonly<Record<AccountFilterName, Fit>> = {
   stage: ({ stage }, values, { stages }) => {
-    const place = stages.find(({ name }) => name === stage)
-    return values.some((value) => value === place?.id || value.toLowerCase() === stage.toLowerCase())
+    const listed = stages.find(({ name }) => name === stage)
+    return values.some((value) => value === listed?.id || value.toLowerCase() === stage.toLowerCase())
   },
   owner: ({ owner }, values) => oneOf(owner, values),
   priority: ({ priority }, values) =>

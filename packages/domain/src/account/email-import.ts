@@ -22,7 +22,7 @@ export const emailTooLarge = atMostBytes('An email', emailFileBytes)
 
 const longest = { id: 200, subject: 1000, address: 500, messageId: 1000, recipients: 200 }
 
-/** [EM3] [EM4] The threads with a mail in its place; null when it stands there already. */
+/** [EM3] [EM4] The threads with a mail put into its thread; null when the thread has it already. */
 export const addEmail = (threads: readonly EmailThread[], email: Email): readonly EmailThread[] | null => {
   const message = messageOf(email)
   if (threads.some((thread) => thread.messages.some((known) => isSameMail(known, message)))) return null

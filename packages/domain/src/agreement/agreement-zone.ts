@@ -1,8 +1,8 @@
 import { atMostBytes } from '../limit/limit-words.ts'
 import { uploadBytes } from '../limit/upload-limit.ts'
 
-/** What the places say where documents are dropped, and what they take; what a file really is, its bytes decide. */
-export const documentZone = {
+/** The words and endings of every drop zone for agreements. The bytes decide what a file is. */
+export const agreementZone = {
   title: 'Drag & drop partnership files here',
   text: 'Upload your emails, contracts, or proposals to instantly create partnerships',
   button: 'Browse Files',
@@ -11,7 +11,7 @@ export const documentZone = {
   accept: '.png,.jpg,.jpeg,.gif,.pdf,.doc,.docx,.txt,.eml',
 } as const
 
-/** A document of more bytes is refused. */
-export const mostDocumentBytes = uploadBytes
+/** An agreement of more bytes is refused. */
+export const mostAgreementBytes = uploadBytes
 
-export const documentTooLarge = atMostBytes('A document', mostDocumentBytes)
+export const agreementTooLarge = atMostBytes('A document', mostAgreementBytes)

@@ -121,7 +121,7 @@ const scoreDays = (expected: readonly ExpectedItem[], given: GivenDraft['content
   )
 }
 
-/** [DU44] How much of what a document says was read, field by field, as the corpus counts it. */
+/** [DU44] How much of what an agreement says was read, field by field, as the corpus counts it. */
 export const scoreDraft = (expected: ExpectedDraft, given: GivenDraft): Score => {
   const isStatusRight = (given.invoiceStatus ?? 'WAITING') === expected.invoiceStatus
   return {

@@ -1,5 +1,5 @@
 import { dayToWire } from '../calendar-day/calendar-day.ts'
-import type { DocumentText } from './agreement-text.ts'
+import type { AgreementText } from './agreement-text.ts'
 import type { Piece } from './content/content-pool.ts'
 import type { Bound, Period } from './date/period.ts'
 import type { InvoiceReading } from './invoice.ts'
@@ -20,7 +20,7 @@ const decimalOf = (cents: number): string => {
 }
 
 /** A short name of a text: the same text has the same one. */
-const fingerprintOf = (lines: DocumentText['lines']): string => {
+const fingerprintOf = (lines: AgreementText['lines']): string => {
   let first = 0xdeadbeef
   let second = 0x41c6ce57
   for (const { text } of lines) {
@@ -42,8 +42,8 @@ const surePieces = (pieces: readonly Piece[]): number =>
   pieces.length === 0 ? 0 : 0.6 + 0.3 * (pieces.filter((piece) => piece.day !== null).length / pieces.length)
 
 /** [DU42] What was found as the draft of a partnership: days as REST gives them, items with their minute index and a reference of their own. */
-export const writeDraft = (document: DocumentText, { budget, period, invoice, pieces }: Findings): PartnershipDraft => {
-  const fingerprint = fingerprintOf(document.lines)
+export const writeDraft = (agreement: AgreementText, { budget, period, invoice, pieces }: Findings): PartnershipDraft => {
+  const fingerprint = fingerprintOf(agreement.lines)
   return {
     budget: budget ? decimalOf(budget.cents) : null,
     startDate: period.start ? dayToWire(period.start.day) : null,

@@ -107,7 +107,7 @@ const title = new RegExp(`^\\W*(?:tax )?${bill}\\b(?: ?(?:no\\.?|nr\\.?|number|#
 const billing =
   /^\W*(?:bill(?:ed)? to|invoice (?:no|number|date|to|#)|date of issue|rechnungsnummer|rechnung an|amount due|total due|rechnungsdatum|numero de factura|facture n|fattura n|numero)\b/
 
-/** Whether the document is an invoice itself: whoever has it has received it. */
+/** Whether the agreement is an invoice itself: whoever has it has received it. */
 const isInvoice = (statements: readonly Statement[]): boolean =>
   statements.slice(0, 4).some((statement) => title.test(statement.folded)) &&
   statements.slice(0, 30).some((statement) => billing.test(statement.folded))

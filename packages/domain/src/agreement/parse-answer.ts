@@ -1,10 +1,10 @@
-import type { DocumentLine } from './agreement-text.ts'
+import type { AgreementLine } from './agreement-text.ts'
 import type { PartnershipDraft } from './partnership-draft.ts'
 
 /** What `POST /api/partnerships/parse-document` tells while it reads, as `event: progress`. */
 export interface ParseProgress {
   readonly step: 'waiting' | 'reading' | 'recognising' | 'understanding'
-  /** Counted from 1; 0 while other documents are read first. */
+  /** Counted from 1; 0 while other agreements are read first. */
   readonly page: number
   readonly pages: number
   /** The share of a page's letters that are recognised, 0 to 1. */
@@ -26,7 +26,7 @@ export interface ParseAnswer {
   /** The same as `data`. */
   readonly partnership: PartnershipDraft
   /** What `sources` count in. */
-  readonly lines: readonly DocumentLine[]
+  readonly lines: readonly AgreementLine[]
   readonly seenBefore: SeenBefore | null
   /** Who understood it: the rules on this server, or the model of the settings. */
   readonly understoodBy: 'rules' | 'model'

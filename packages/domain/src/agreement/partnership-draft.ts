@@ -1,7 +1,7 @@
 import type { ContentType } from '../content/content-item.ts'
 import type { InvoiceStatus } from '../partnership/partnership.ts'
 
-/** Numbers of lines, counted from 0, in `DocumentText.lines`. */
+/** Numbers of lines, counted from 0, in `AgreementText.lines`. */
 export type SourceLines = readonly number[]
 
 export interface DraftItem {
@@ -9,7 +9,7 @@ export interface DraftItem {
   /** As REST gives it: YYYY-MM-DDT00:MM:00.000Z, MM being the item's index, from 60 on again from 0. */
   readonly dueDate: string | null
   readonly contentLink: string | null
-  /** Unique among the items of all documents; the same document read again gives the same one. */
+  /** Unique among the items of all agreements; the same agreement read again gives the same one. */
   readonly reference: string
 }
 
@@ -38,20 +38,20 @@ export interface DraftConfidence {
   readonly content: number
 }
 
-/** What a document says about a partnership. Null is what it does not say; nothing is invented. */
+/** What an agreement says about a partnership. Null is what it does not say; nothing is invented. */
 export interface PartnershipDraft {
   /** A decimal string, without a currency. */
   readonly budget: string | null
   /** As REST gives it: YYYY-MM-DDT00:00:00.000Z. */
   readonly startDate: string | null
   readonly endDate: string | null
-  /** WAITING without a source line when the document says nothing of an invoice: nobody has seen one yet. */
+  /** WAITING without a source line when the agreement says nothing of an invoice: nobody has seen one yet. */
   readonly invoiceStatus: InvoiceStatus | null
   readonly content: readonly DraftItem[]
   readonly confidence: DraftConfidence
   readonly sources: DraftSources
 }
 
-/** Whether a document says anything of a partnership: money, a day or a piece of content. */
+/** Whether an agreement says anything of a partnership: money, a day or a piece of content. */
 export const isPartnershipFound = (draft: PartnershipDraft): boolean =>
   draft.budget !== null || draft.startDate !== null || draft.endDate !== null || draft.content.length > 0

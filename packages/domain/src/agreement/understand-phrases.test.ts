@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { understand } from './understand.ts'
 
-/** One and the same deal, said in many ways; each phrase stands in a document that is otherwise plain. */
+/** One and the same deal, said in many ways; each phrase stands in an agreement that is otherwise plain. */
 const read = (...lines: string[]) =>
   understand({ kind: 'txt', lines: lines.flatMap((line) => line.split('\n')).map((text) => ({ text })) }, { today: '2026-11-20' })
 

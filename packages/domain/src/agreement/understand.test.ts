@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { DocumentText } from './agreement-text.ts'
+import type { AgreementText } from './agreement-text.ts'
 import { scoreDraft } from './draft-score.ts'
 import { isPartnershipFound } from './partnership-draft.ts'
 import { understand } from './understand.ts'
 
-const document = (text: string, more: Partial<DocumentText> = {}): DocumentText => ({
+const agreementOf = (text: string, more: Partial<AgreementText> = {}): AgreementText => ({
   kind: 'txt',
   lines: text.split('\n').map((line) => ({ text: line })),
   ...more,
 })
 const today = '2026-11-20'
 
-const deal = document(`Deal summary
+const deal = agreementOf(`Deal summary
 Budget: $1,750
 Campaign: September 1, 2026 - September 25, 2026
 - 1 TikTok, due September 8, 2026
@@ -30,8 +30,8 @@ test('[DU41] each value carries the lines that it came from', () => {
   ])
 })
 
-test('[DU41] what a document does not say is null, and nobody has seen its invoice', () => {
-  const draft = understand(document('Slow tomato soup\nServes 4, costs about $6.'), { today })
+test('[DU41] what an agreement does not say is null, and nobody has seen its invoice', () => {
+  const draft = understand(agreementOf('Slow tomato soup\nServes 4, costs about $6.'), { today })
 
   expect(draft).toMatchObject({ budget: null, startDate: null, endDate: null, invoiceStatus: 'WAITING', content: [] })
   expect(draft.sources.invoiceStatus).toEqual([])
@@ -52,11 +52,11 @@ test('[DU42] days are given as REST gives them, items with their minute and a re
 })
 
 test('[DU42] cents are kept', () => {
-  expect(understand(document('Honorarios: 1.850,50 €\n- 2 Reels'), { today }).budget).toBe('1850.50')
+  expect(understand(agreementOf('Honorarios: 1.850,50 €\n- 2 Reels'), { today }).budget).toBe('1850.50')
 })
 
 test('[DU40] the newest list counts, and newer changes are laid over older lists', () => {
-  const mail = document(
+  const mail = agreementOf(
     'Hi, the Reel moves from June 18 to June 25.\n\nOn Fri, Jun 5, 2026 June wrote:\n> $1,900 for 1 Reel (June 18) and 1 carousel (June 22).\n> Campaign June 15 - July 3, 2026.',
     { kind: 'eml', sentAt: '2026-06-08' },
   )
@@ -71,7 +71,7 @@ test('[DU40] the newest list counts, and newer changes are laid over older lists
 })
 
 test('[DU40] a question in the newest mail is not agreed', () => {
-  const mail = document(
+  const mail = agreementOf(
     'All fine. Could you also cover a TikTok for 700 EUR?\n\nOn Mon, 6 Jul 2026 Rui wrote:\n> We offer 1,300 EUR for 1 Instagram Reel.',
     { kind: 'eml', sentAt: '2026-07-07' },
   )

@@ -1,6 +1,6 @@
 import type { ContentType } from '../content/content-item.ts'
 import type { InvoiceStatus } from '../partnership/partnership.ts'
-import type { DocumentText } from './agreement-text.ts'
+import type { AgreementText } from './agreement-text.ts'
 import { type ContentReading, readContent } from './content/content.ts'
 import type { Piece } from './content/content-pool.ts'
 import type { Rhythm } from './content/content-rhythm.ts'
@@ -31,17 +31,17 @@ interface Read {
   readonly period: Period
 }
 
-/** A document's yearless days lie near the day it was sent, else near the first day it gives in full, else near today. */
+/** An agreement's yearless days lie near the day it was sent, else near the first day it gives in full, else near today. */
 const referenceOf = (
   statements: readonly Statement[],
   message: Message | null,
-  document: DocumentText,
+  agreement: AgreementText,
   order: DateOrder,
   today: string,
 ): string => {
-  const dated = message?.dated ? readSpans(message.dated, order, document.sentAt ?? today).find((span) => span.hasYear) : undefined
+  const dated = message?.dated ? readSpans(message.dated, order, agreement.sentAt ?? today).find((span) => span.hasYear) : undefined
   if (dated) return dated.from
-  if (document.sentAt) return document.sentAt
+  if (agreement.sentAt) return agreement.sentAt
   for (const statement of statements) {
     const span = readSpans(statement.folded, order, today).find((one) => one.hasYear)
     if (span) return span.from
@@ -50,22 +50,22 @@ const referenceOf = (
 }
 
 /** A subject may name terms that the mail takes for granted; it stands in no line. */
-const subjectOf = (document: DocumentText, order: DateOrder, today: string): Letter | null => {
-  const statements = withoutInstructions(statementsOf([{ text: document.subject ?? '', line: -1 }]))
-  return statements.length > 0 ? { statements, reference: referenceOf(statements, null, document, order, today) } : null
+const subjectOf = (agreement: AgreementText, order: DateOrder, today: string): Letter | null => {
+  const statements = withoutInstructions(statementsOf([{ text: agreement.subject ?? '', line: -1 }]))
+  return statements.length > 0 ? { statements, reference: referenceOf(statements, null, agreement, order, today) } : null
 }
 
-const lettersOf = (document: DocumentText, today: string): { letters: Letter[]; order: DateOrder } => {
-  const read = messagesOf(document).map((message) => ({ message, statements: withoutInstructions(statementsOf(message.lines)) }))
+const lettersOf = (agreement: AgreementText, today: string): { letters: Letter[]; order: DateOrder } => {
+  const read = messagesOf(agreement).map((message) => ({ message, statements: withoutInstructions(statementsOf(message.lines)) }))
   const all = read.flatMap(({ statements }) => statements)
   const folded = all.map((statement) => statement.folded)
   const order = dateOrderOf(folded, isEnglish(folded))
   const choice = chosenOption(all)
   const letters = read.map(({ message, statements }) => ({
     statements: withoutOtherOptions(statements, choice),
-    reference: referenceOf(statements.some((one) => /20\d\d/.test(one.folded)) ? statements : all, message, document, order, today),
+    reference: referenceOf(statements.some((one) => /20\d\d/.test(one.folded)) ? statements : all, message, agreement, order, today),
   }))
-  const subject = subjectOf(document, order, today)
+  const subject = subjectOf(agreement, order, today)
   return { letters: subject ? [...letters, subject] : letters, order }
 }
 
@@ -164,9 +164,9 @@ const noDeal =
 const isTalk = (letters: readonly Letter[], period: Period): boolean =>
   period.start === null && period.end === null && letters.some(({ statements }) => statements.some(({ folded }) => noDeal.test(folded)))
 
-/** [DU41] What a document says about a partnership, each value with the lines it came from; what it does not say is null. */
-export const understand = (document: DocumentText, { today }: { readonly today: string }): PartnershipDraft => {
-  const { letters, order } = lettersOf(document, today)
+/** [DU41] What an agreement says about a partnership, each value with the lines it came from; what it does not say is null. */
+export const understand = (agreement: AgreementText, { today }: { readonly today: string }): PartnershipDraft => {
+  const { letters, order } = lettersOf(agreement, today)
   const { reads, period } = readLetters(letters, order)
   const rhythm = rhythmOf(
     reads.flatMap((read) => read.passages),
@@ -175,5 +175,5 @@ export const understand = (document: DocumentText, { today }: { readonly today: 
   const isNothing = isTalk(letters, period)
   const pieces = isNothing ? [] : contentOf(reads, rhythm)
   const budget = isNothing ? null : budgetOf(reads, pieces, rhythm.months)
-  return writeDraft(document, { budget, period, invoice: invoiceOf(letters, document.subject ?? ''), pieces })
+  return writeDraft(agreement, { budget, period, invoice: invoiceOf(letters, agreement.subject ?? ''), pieces })
 }

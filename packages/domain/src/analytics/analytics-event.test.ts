@@ -31,11 +31,11 @@ test('[AN1] a move is an event that says from where to where, and whether it led
 })
 
 test('[AN2] a partnership is created, deleted, or else updated, and the event says how', () => {
-  const place = { organizationId: 'o1', accountId: 'jane', at: '2026-11-20T10:00:00.000Z' }
-  const happening = { ...place, partnershipId: 'p1', changedBy: 'ana' }
+  const base = { organizationId: 'o1', accountId: 'jane', at: '2026-11-20T10:00:00.000Z' }
+  const happening = { ...base, partnershipId: 'p1', changedBy: 'ana' }
 
   expect(partnershipEvent({ ...happening, event: 'partnership_completed' })).toEqual({
-    ...place,
+    ...base,
     name: 'partnership_updated',
     userId: 'ana',
     properties: { partnershipId: 'p1', change: 'partnership_completed' },

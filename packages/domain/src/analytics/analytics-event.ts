@@ -21,8 +21,8 @@ export interface PartnershipHappening {
 }
 
 /** [AN2] What happened to a partnership as an event: it was created, deleted, or else updated, and how. */
-export const partnershipEvent = ({ event, partnershipId, changedBy, ...place }: PartnershipHappening): AnalyticsEvent => ({
-  ...place,
+export const partnershipEvent = ({ event, partnershipId, changedBy, ...base }: PartnershipHappening): AnalyticsEvent => ({
+  ...base,
   name: event === 'partnership_created' || event === 'partnership_deleted' ? event : 'partnership_updated',
   userId: changedBy,
   properties: { partnershipId, change: event },

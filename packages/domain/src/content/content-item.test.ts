@@ -33,7 +33,7 @@ test('[CT2] a row is green when both marks are set, red when overdue and not bot
 })
 
 test('[CT3] a partnership says how many of its items are approved and posted', () => {
-  const items = [true, true, true, false, false].map((approved, place) => ({ approved, posted: place < 2 }))
+  const items = [true, true, true, false, false].map((approved, index) => ({ approved, posted: index < 2 }))
 
   expect([approvedText(items), progressText(items)]).toEqual(['3/5 approved', '3/5 approved · 2/5 posted'])
 })

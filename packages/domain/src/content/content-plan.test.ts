@@ -106,11 +106,11 @@ test('[CT10] the same list sent twice makes no item twice', () => {
 })
 
 test('[CT11] a partnership holds at most 500 items; one that holds more already can still be changed', () => {
-  const many = Array.from({ length: 501 }, (_, place) => item(`i${place}`))
+  const many = Array.from({ length: 501 }, (_, index) => item(`i${index}`))
   const add = planContent({ items: many.slice(1), lastDay: '2026-12-31' }, { given: many, base: undefined, newId: () => 'new' })
 
   expect(add).toMatchObject({ refusal: { message: 'A partnership can have at most 500 content items' } })
-  const used = Array.from({ length: 2000 }, (_, place) => item(`d${place}`, { deletedAt: 7 }))
+  const used = Array.from({ length: 2000 }, (_, index) => item(`d${index}`, { deletedAt: 7 }))
   expect(
     planContent({ items: used, lastDay: '2026-12-31' }, { given: [{ type: 'TIKTOK' }], base: undefined, newId: () => 'new' }),
   ).toMatchObject({

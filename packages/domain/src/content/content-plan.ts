@@ -55,11 +55,11 @@ export const planContent = (now: ContentNow, wish: ContentWish): Result<ContentP
   const nowById = new Map(now.items.map((item) => [item.id, item]))
   const plan: Draft = { create: [], write: [], remove: [], restore: [] }
   for (const { id } of left) if (!isGone(nowById.get(id))) plan.remove.push(id)
-  for (const [place, { given, old }] of pairs.entries()) {
+  for (const [index, { given, old }] of pairs.entries()) {
     const meant = nowById.get(old?.id ?? given.id ?? '') ?? (wish.base && withReference(standing, given.reference))
     if (meant) planChange(plan, given, { now: meant, before: old ?? meant, mayRestore: wish.base === undefined })
     else if (old) continue
-    else if (given.type === undefined) return missingType(place)
+    else if (given.type === undefined) return missingType(index)
     else plan.create.push(createdItem({ ...given, type: given.type }, now.lastDay, wish.newId))
   }
   const count = standing.length + plan.create.length + plan.restore.length - plan.remove.length
@@ -98,9 +98,9 @@ const createdItem = (given: GivenItem & { readonly type: ContentType }, lastDay:
   return { id, type, dueDate, contentLink, approved, posted, reference }
 }
 
-const missingType = (place: number): Result<never> => {
+const missingType = (index: number): Result<never> => {
   const message = noContentType
-  return refuse('validation_failed', message, { issues: [{ path: `content.${place}.type`, message }] })
+  return refuse('validation_failed', message, { issues: [{ path: `content.${index}.type`, message }] })
 }
 
 /** [CT10] The fields that a writer changed since they read them, and that do not say so already. */

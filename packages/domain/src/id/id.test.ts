@@ -44,7 +44,7 @@ test('[ID4] an id that opens something is 26 random digits of five bits: neither
 
   expect(made.every((id) => isId(id) && id.length === 26)).toBe(true)
   expect(new Set(made.map((id) => id.slice(0, 8))).size).toBe(500)
-  for (let place = 0; place < 26; place += 1) expect(new Set(made.map((id) => id[place])).size).toBeGreaterThan(28)
+  for (let index = 0; index < 26; index += 1) expect(new Set(made.map((id) => id[index])).size).toBeGreaterThan(28)
 })
 
 test('[ID2] after a clock that had jumped ahead is set right, ids have the right time again', () => {

@@ -52,13 +52,13 @@ const freshTail = (randomBytes: IdPorts['randomBytes']): number[] => {
 
 const nextTail = (tail: readonly number[]): number[] => {
   const next = [...tail]
-  for (let place = next.length - 1; place >= 0; place--) {
-    const digit = next[place] ?? 0
+  for (let index = next.length - 1; index >= 0; index--) {
+    const digit = next[index] ?? 0
     if (digit < 31) {
-      next[place] = digit + 1
+      next[index] = digit + 1
       return next
     }
-    next[place] = 0
+    next[index] = 0
   }
   return next
 }
@@ -66,7 +66,7 @@ const nextTail = (tail: readonly number[]): number[] => {
 const timeDigits = (time: number): string => {
   let rest = time
   let digits = ''
-  for (let place = 0; place < 10; place++) {
+  for (let index = 0; index < 10; index++) {
     digits = alphabet.charAt(rest % 32) + digits
     rest = Math.floor(rest / 32)
   }

@@ -14,7 +14,7 @@ export interface UnsentMail {
 
 /** Mails that outlive the process and a mail server that does not answer. */
 export interface Mails {
-  /** Keeps a mail and begins to send it; nobody waits for the sending. A new one under the same id takes the place of the former. */
+  /** Keeps a mail and begins to send it; nobody waits for the sending. A new mail under the same id replaces the former. */
   readonly deliver: (id: string, mail: Mail) => Promise<void>
   /** By the ids of those that were tried and did not go out. */
   readonly unsent: (ids: readonly string[]) => Promise<ReadonlyMap<string, UnsentMail>>

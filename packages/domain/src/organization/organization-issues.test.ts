@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { nameShape } from '../name/name-shape.ts'
 import { intervalIssue, nameIssue, storeAddressIssue, utmValueIssue } from './organization-issues.ts'
-import { interval, placeName, settingsPatch, storeAddressInput, utmValue } from './organization-shape.ts'
+import { interval, settingsPatch, storeAddressInput, utmValue } from './organization-shape.ts'
 
 const wordsOf = (result: { readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message
@@ -8,7 +9,7 @@ const wordsOf = (result: { readonly error?: { readonly issues: readonly { readon
 test('[OR2] a name that a form takes is one that the server takes, with the same words', () => {
   expect(nameIssue('  ')).toBe('Please enter a name')
   for (const name of ['', ' ', 'Sampling', ` ${'x'.repeat(100)} `, 'x'.repeat(101)])
-    expect(nameIssue(name), name).toBe(wordsOf(placeName.safeParse(name)))
+    expect(nameIssue(name), name).toBe(wordsOf(nameShape.safeParse(name)))
 })
 
 test('[OR5] an interval that a form takes is one that the server takes, with the same words', () => {

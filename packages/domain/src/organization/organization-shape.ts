@@ -3,21 +3,18 @@ import { urlWords } from '../link/web-link.ts'
 import { nameShape } from '../name/name-shape.ts'
 import { plainLine } from '../show/plain-line.ts'
 import { intervalWords, isTimeZone, mostIntervalDays } from './organization.ts'
-import { mostPlaces } from './stage-list.ts'
+import { mostStages } from './stage-list.ts'
 import { storeAddress, utmLimits, utmWords } from './utm-defaults.ts'
 
 const organizationId = z.string().max(64).optional()
 
-/** [OR2] The name of an organisation, a stage or a substage. */
-export const placeName = nameShape
-
-/** `POST /api/organization-stages`, `PATCH /api/organization-stages/{id}`, the same for substages, `PATCH /api/organization`. */
-export const placeInput = z.strictObject({ name: placeName, organizationId })
-export type PlaceInput = z.infer<typeof placeInput>
+/** [OR2] `POST /api/organization-stages`, `PATCH /api/organization-stages/{id}`, the same for substages, `PATCH /api/organization`. */
+export const nameInput = z.strictObject({ name: nameShape, organizationId })
+export type NameInput = z.infer<typeof nameInput>
 
 /** `PUT /api/organization-stages/order`. */
-export const placeOrder = z.strictObject({ ids: z.array(z.string().max(64)).max(mostPlaces * 2), organizationId })
-export type PlaceOrder = z.infer<typeof placeOrder>
+export const stageOrder = z.strictObject({ ids: z.array(z.string().max(64)).max(mostStages * 2), organizationId })
+export type StageOrder = z.infer<typeof stageOrder>
 
 /** [OR5] */
 export const interval = z.number(intervalWords).int(intervalWords).min(0, intervalWords).max(mostIntervalDays, intervalWords).optional()

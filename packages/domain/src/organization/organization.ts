@@ -1,18 +1,17 @@
-/** An entry of one of the two lists that an organisation orders itself. */
-export interface OrganizationPlace {
+/** A stage or a signed substage, as an organisation lists them. */
+export interface OrganizationStage {
   readonly id: string
   readonly name: string
   readonly order: number
   readonly canEdit: boolean
   readonly canDelete: boolean
-  /** One of those that every organisation begins with. */
+  /** Every organisation begins with it. */
   readonly isDefault: boolean
-  /** Which of those it is, whatever it is called now: what it does hangs on it. */
+  /** The key of a default stage, which renaming keeps: the key decides what the stage does. */
   readonly key: string | null
 }
 
-export type OrganizationStage = OrganizationPlace
-export type SignedSubstage = OrganizationPlace
+export type SignedSubstage = OrganizationStage
 
 /** Days after which the next reach-out is due, by what the account waits for. */
 export const defaultIntervals = {

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
-import { decideOrder, decidePlaceCount, decidePlaceName, whyStageStays, whySubstageStays } from './stage-list.ts'
+import { decideOrder, decideStageCount, decideStageName, whyStageStays, whySubstageStays } from './stage-list.ts'
 
-const places = [
+const stages = [
   { id: 'a', key: 'interested', name: 'Interested' },
   { id: 'b', key: null, name: 'Sampling' },
 ]
 
 test('[OR2] no two stages are called alike but for capitals; a stage may change its own capitals', () => {
-  expect(decidePlaceName('stage', places, 'SAMPLING')).toMatchObject({
+  expect(decideStageName('stage', stages, 'SAMPLING')).toMatchObject({
     ok: false,
     refusal: { code: 'conflict', message: 'A stage with this name already exists in your organization' },
   })
-  expect(decidePlaceName('stage', places, 'SAMPLING', 'b').ok).toBe(true)
-  expect(decidePlaceName('substage', places, 'Live').ok).toBe(true)
-  expect(decidePlaceName('substage', places, ' negotiating ')).toMatchObject({ ok: false, refusal: { code: 'conflict' } })
-  expect(decidePlaceName('stage', places, 'Negotiating').ok).toBe(true)
+  expect(decideStageName('stage', stages, 'SAMPLING', 'b').ok).toBe(true)
+  expect(decideStageName('substage', stages, 'Live').ok).toBe(true)
+  expect(decideStageName('substage', stages, ' negotiating ')).toMatchObject({ ok: false, refusal: { code: 'conflict' } })
+  expect(decideStageName('stage', stages, 'Negotiating').ok).toBe(true)
 })
 
 test('[OR2] there are at most fifty of them', () => {
   const fifty = Array.from({ length: 50 }, (_, index) => ({ id: `${index}`, key: null, name: `${index}` }))
 
-  expect(decidePlaceCount('substage', fifty)).toMatchObject({
+  expect(decideStageCount('substage', fifty)).toMatchObject({
     refusal: { message: 'An organization can have at most 50 substages' },
   })
-  expect(decidePlaceCount('substage', fifty.slice(1)).ok).toBe(true)
+  expect(decideStageCount('substage', fifty.slice(1)).ok).toBe(true)
 })
 
 test('[OR3] an order names every stage once and nothing else', () => {
-  const isOrder = (ids: readonly string[]) => decideOrder('stage', places, ids).ok
+  const isOrder = (ids: readonly string[]) => decideOrder('stage', stages, ids).ok
 
   expect(isOrder(['b', 'a'])).toBe(true)
   for (const ids of [[], ['a'], ['a', 'a'], ['a', 'b', 'b'], ['a', 'c'], ['a', 'b', 'c']]) expect(isOrder(ids)).toBe(false)
-  expect(decideOrder('stage', places, ['a'])).toMatchObject({
+  expect(decideOrder('stage', stages, ['a'])).toMatchObject({
     refusal: { code: 'validation_failed', message: 'An order must name each stage of your organization exactly once' },
   })
 })

@@ -2,49 +2,49 @@ import { organizationAtMost } from '../limit/limit-words.ts'
 import { ok, type Result, refuse } from '../result/result.ts'
 import { canDeleteStage, enteringSubstage } from '../stage/stage.ts'
 
-/** What stands in one of the two lists that an organisation orders itself: its stages and its signed substages. */
-export interface Place {
+/** An entry of the two lists that an organisation orders: its stages and its signed substages. */
+export interface ListedStage {
   readonly id: string
   readonly key: string | null
   readonly name: string
 }
 
-export type PlaceKind = 'stage' | 'substage'
+export type StageKind = 'stage' | 'substage'
 
-export const mostPlaces = 50
+export const mostStages = 50
 
-/** The form of a name in which two are compared. */
-export const placeNameKey = (name: string): string => name.trim().toLowerCase()
+/** Two names are equal when their keys are. */
+export const stageNameKey = (name: string): string => name.trim().toLowerCase()
 
-/** [OR2] Refused when another place of the list has this name, capitals aside; its own name in other capitals is free. Negotiating is where everybody who signs begins, and no substage of a list. */
-export const decidePlaceName = (kind: PlaceKind, places: readonly Place[], name: string, ownId?: string): Result<string> => {
-  if (kind === 'substage' && placeNameKey(name) === placeNameKey(enteringSubstage))
+/** [OR2] No two stages of a list share a name, capitals aside. Negotiating is reserved: everybody who signs begins there. */
+export const decideStageName = (kind: StageKind, stages: readonly ListedStage[], name: string, ownId?: string): Result<string> => {
+  if (kind === 'substage' && stageNameKey(name) === stageNameKey(enteringSubstage))
     return refuse('conflict', `'${enteringSubstage}' is where every signed influencer begins: please choose another name`)
-  const isTaken = places.some((place) => place.id !== ownId && placeNameKey(place.name) === placeNameKey(name))
+  const isTaken = stages.some((stage) => stage.id !== ownId && stageNameKey(stage.name) === stageNameKey(name))
   return isTaken ? refuse('conflict', `A ${kind} with this name already exists in your organization`) : ok(name)
 }
 
 /** [OR2] Whether one more fits. */
-export const decidePlaceCount = (kind: PlaceKind, places: readonly Place[]): Result<void> =>
-  places.length < mostPlaces ? ok(undefined) : refuse('conflict', organizationAtMost(mostPlaces, `${kind}s`))
+export const decideStageCount = (kind: StageKind, stages: readonly ListedStage[]): Result<void> =>
+  stages.length < mostStages ? ok(undefined) : refuse('conflict', organizationAtMost(mostStages, `${kind}s`))
 
-/** [OR3] An order names every place of the list once, and nothing else. */
-export const decideOrder = (kind: PlaceKind, places: readonly Place[], ids: readonly string[]): Result<readonly string[]> => {
-  const known = new Set(places.map(({ id }) => id))
-  const isWhole = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id))
+/** [OR3] An order names every stage of the list once, and nothing else. */
+export const decideOrder = (kind: StageKind, stages: readonly ListedStage[], ids: readonly string[]): Result<readonly string[]> => {
+  const listed = new Set(stages.map(({ id }) => id))
+  const isWhole = ids.length === listed.size && new Set(ids).size === ids.length && ids.every((id) => listed.has(id))
   if (isWhole) return ok(ids)
   const message = `An order must name each ${kind} of your organization exactly once`
   return refuse('validation_failed', message, { issues: [{ path: 'ids', message }] })
 }
 
 /** [ST5] Why a stage cannot be deleted, for people; null when it can. */
-export const whyStageStays = ({ key, name }: Omit<Place, 'id'>, isInUse: boolean): string | null => {
+export const whyStageStays = ({ key, name }: Omit<ListedStage, 'id'>, isInUse: boolean): string | null => {
   if (!canDeleteStage(key, false)) return `'${name}' cannot be deleted, only renamed: the pipeline relies on it`
   return isInUse ? `Influencers stand in '${name}': move them first, also those in the Trash` : null
 }
 
 /** [OR4] Why a substage cannot be deleted, for people; null when it can. */
-export const whySubstageStays = ({ name }: Omit<Place, 'id'>, isInUse: boolean, count: number): string | null => {
+export const whySubstageStays = ({ name }: Omit<ListedStage, 'id'>, isInUse: boolean, count: number): string | null => {
   if (count <= 1) return 'At least one substage must stay'
   return isInUse ? `Influencers stand in '${name}': move them first, also those in the Trash` : null
 }

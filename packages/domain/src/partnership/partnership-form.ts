@@ -30,7 +30,7 @@ export interface PartnershipIssues {
   readonly budget?: string
   readonly invoiceStatus?: string
   readonly dates?: string
-  /** By the place of the row. */
+  /** By the index of the row. */
   readonly content?: Readonly<Record<number, string>>
 }
 
@@ -67,10 +67,10 @@ export const areDatesValid = ({ startDate, endDate }: Pick<PartnershipForm, 'sta
 const contentIssues = (rows: readonly ContentRow[]): Record<number, string> => {
   const issues: Record<number, string> = {}
   let items = 0
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     items += row.quantity
     const issue = items > contentLimits.items ? tooManyItems : rowIssue(row)
-    if (issue) issues[place] = issue
+    if (issue) issues[index] = issue
   }
   return issues
 }

@@ -24,7 +24,7 @@ test('[PT2] a status is read whatever its capitals, other words for waiting too,
   expect([readInvoiceStatus(''), readInvoiceStatus('OVERDUE')]).toEqual([null, null])
 })
 
-test('[PT3] a budget has up to twelve digits and two places, and stays the text that it is', () => {
+test('[PT3] a budget has up to twelve digits and two decimals, and stays the text that it is', () => {
   expect(['0', '1500', '999999999999.99', '0.1', ' 12.50 ', '007'].map(readBudget)).toEqual([
     '0',
     '1500',

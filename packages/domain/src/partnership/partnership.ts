@@ -49,7 +49,7 @@ export const readInvoiceStatus = (text: string): InvoiceStatus | null => {
 
 const waiting: ReadonlySet<string> = new Set(['WAITING_FOR_INVOICE', 'AWAITING_INVOICE', 'PENDING', 'NOT_RECEIVED'])
 
-/** [PT3] A budget: up to twelve digits and at most two places behind a point. */
+/** [PT3] A budget: up to twelve digits and at most two decimals. */
 export const budgetPattern = /^\d{1,12}(\.\d{1,2})?$/
 
 /** [PT3] A budget that somebody typed, as it is kept: no leading zeros; null when it is none. */

@@ -18,7 +18,7 @@ test('[PE10] a key that takes all throws its own out, not the browser of its per
   expect(yieldToOwn(present, ben, 4)).toEqual({ at: 'one', goes: present[1] })
 })
 
-test('[PE11] a full place lets one more person in: whoever holds the most gives up their oldest', () => {
+test('[PE11] a full room lets one more person in: whoever holds the most gives up their oldest connection', () => {
   const present = [by('ana', 's', 1), by('eve', 'key k', 2), by('eve', 'key k', 3), by('eve', 'session e', 4)]
 
   expect(yieldToOther(present, ben, 5)).toEqual({ at: 'nobody' })

@@ -21,7 +21,7 @@ export const yieldToOwn = <Connection extends Holder>(
   return goes ? { at: 'one', goes } : { at: 'nobody' }
 }
 
-/** [PE11] A place that is full lets one more person in: the oldest connection of whoever holds the most goes, unless all hold one. */
+/** [PE11] A full room lets one more person in: the person with the most connections loses the oldest, unless all hold one. */
 export const yieldToOther = <Connection extends Holder>(
   present: readonly Connection[],
   newcomer: Holder,

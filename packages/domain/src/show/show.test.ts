@@ -9,7 +9,7 @@ test('[SH1] a day is shown as MMM d, yyyy and in rows as MMM d', () => {
   expect(showDay('not a day')).toBe('')
 })
 
-test('[SH2] money carries a dollar sign, separators and two places', () => {
+test('[SH2] money carries a dollar sign, separators and two decimals', () => {
   expect(showMoney('1250')).toBe('$1,250.00')
   expect(showMoney('0.5')).toBe('$0.50')
   expect(showMoney('123456789012.34')).toBe('$123,456,789,012.34')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { stagePlace, timeInStage } from './stage-swatch.ts'
+import { stageSwatch, timeInStage } from './stage-swatch.ts'
 
-test('[ST7] the ten default stages have the places 1 to 10, others none', () => {
-  expect(stagePlace('pre-outreach')).toBe(1)
-  expect(stagePlace('archived')).toBe(10)
-  expect(stagePlace(null)).toBe(0)
+test('[ST7] the ten default stages have the swatches 1 to 10, other stages none', () => {
+  expect(stageSwatch('pre-outreach')).toBe(1)
+  expect(stageSwatch('archived')).toBe(10)
+  expect(stageSwatch(null)).toBe(0)
 })
 
 test('[ST8] time in a stage is counted in calendar days of the reader', () => {

@@ -2,11 +2,11 @@ import { dayMs } from '../limit/unit.ts'
 import { defaultStages } from './stage.ts'
 
 /** 1 to 10 for the default stages in their order, 0 for an organisation's own. */
-export type StagePlace = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+export type StageSwatch = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
-/** [ST7] The place that gives a stage its quiet colour; it stays when the stage is renamed or moved. */
-export const stagePlace = (key: string | null | undefined): StagePlace =>
-  (defaultStages.findIndex((stage) => stage.key === key) + 1) as StagePlace // ten stages: -1 to 9, plus one
+/** [ST7] The number of a stage's quiet colour; it stays when the stage is renamed or moved. */
+export const stageSwatch = (key: string | null | undefined): StageSwatch =>
+  (defaultStages.findIndex((stage) => stage.key === key) + 1) as StageSwatch // ten stages: -1 to 9, plus one
 
 /** [ST8] How long an account has been in its stage, in calendar days of the reader: 'Today', '1 day', '12 days'. */
 export const timeInStage = (since: string, now: Date): string => {

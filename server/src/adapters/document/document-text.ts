@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentLine, DocumentText } from '@rapport/domain/agreement/agreement-text'
+import type { AgreementKind, AgreementLine, AgreementText } from '@rapport/domain/agreement/agreement-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { fileKindOf } from './file-kind.ts'
 import { htmlLines } from './html/html-lines.ts'
@@ -20,7 +20,7 @@ export interface ReadingPorts {
 const deepestMail = 3
 
 /** The text of a file of any kind that is taken; which it is, its bytes say. */
-export const readDocumentText = async (bytes: Uint8Array, { recogniser, onProgress }: ReadingPorts): Promise<Result<DocumentText>> => {
+export const readDocumentText = async (bytes: Uint8Array, { recogniser, onProgress }: ReadingPorts): Promise<Result<AgreementText>> => {
   let pictures = 0
   const counted: Recogniser = {
     ...recogniser,
@@ -30,13 +30,13 @@ export const readDocumentText = async (bytes: Uint8Array, { recogniser, onProgre
   return read.ok ? ok(cappedText(read.value)) : read
 }
 
-const cappedText = ({ parts, ...read }: DocumentText): DocumentText => {
+const cappedText = ({ parts, ...read }: AgreementText): AgreementText => {
   const lines = capped(read.lines)
   const kept = parts?.filter(({ firstLine }) => firstLine < lines.length) ?? []
   return { ...read, lines, ...(kept.length > 0 && { parts: kept }) }
 }
 
-const readPart = async (bytes: Uint8Array, ports: ReadingPorts, depth: number): Promise<Result<DocumentText>> => {
+const readPart = async (bytes: Uint8Array, ports: ReadingPorts, depth: number): Promise<Result<AgreementText>> => {
   if (isBlank(bytes)) return unreadable.empty
   const kind = fileKindOf(bytes)
   if (kind === null) return unreadable.unknown
@@ -50,12 +50,12 @@ const readPart = async (bytes: Uint8Array, ports: ReadingPorts, depth: number): 
     return readMail(bytes, async (attached) => (depth < deepestMail ? readPart(attached, ports, depth + 1) : unreadable.unknown))
   }
   const lines = await readSeen(bytes)
-  const image: DocumentKind = 'image'
+  const image: AgreementKind = 'image'
   return lines.ok ? ok({ kind: image, lines: lines.value }) : lines
 }
 
 /** Word also saves pages of the web under the name of a DOC. */
-const linesOfText = (text: string): readonly DocumentLine[] =>
+const linesOfText = (text: string): readonly AgreementLine[] =>
   /^\s{0,99}(?:<!doctype html|<html)\b/i.test(text) ? tidyLines(htmlLines(text)) : textLines(text)
 
 const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => byte <= 0x20)

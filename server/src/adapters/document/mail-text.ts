@@ -1,4 +1,4 @@
-import type { DocumentLine, DocumentPart, DocumentText } from '@rapport/domain/agreement/agreement-text'
+import type { AgreementLine, AgreementPart, AgreementText } from '@rapport/domain/agreement/agreement-text'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { ok, type Result } from '@rapport/domain/result/result'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
@@ -7,7 +7,7 @@ import { textLines, tidyLines } from './text-lines.ts'
 import { unreadable } from './unreadable.ts'
 
 /** Reads a file that was attached. */
-export type ReadAttached = (bytes: Uint8Array) => Promise<Result<DocumentText>>
+export type ReadAttached = (bytes: Uint8Array) => Promise<Result<AgreementText>>
 
 const mostAttachments = 20
 /** Smaller ones are logos of signatures. */
@@ -16,11 +16,11 @@ const leastPictureBytes = 40_000
 const besideWords = /^(?:text\/(?:calendar|(?:x-)?vcard)|application\/(?:pgp-|(?:x-)?pkcs7-)signature)/
 
 /** What a mail says, and then what is attached to it; what cannot be read among that is left out. */
-export const readMail = async (bytes: Uint8Array, readAttached: ReadAttached): Promise<Result<DocumentText>> => {
+export const readMail = async (bytes: Uint8Array, readAttached: ReadAttached): Promise<Result<AgreementText>> => {
   const mail = await parse(bytes)
   if (mail === null) return unreadable.damaged('e-mail')
   const lines = [...bodyLines(mail)]
-  const parts: DocumentPart[] = []
+  const parts: AgreementPart[] = []
   for (const { attachment, content } of attachedTo(mail)) {
     const read = await readAttached(content)
     if (read.ok) append(lines, parts, read.value, attachment.filename)
@@ -44,14 +44,14 @@ const parse = async (bytes: Uint8Array): Promise<Email | null> => {
 }
 
 /** The plain text, unless that is a stub beside HTML that says far more. */
-const bodyLines = ({ text = '', html = '' }: Email): readonly DocumentLine[] => {
+const bodyLines = ({ text = '', html = '' }: Email): readonly AgreementLine[] => {
   const plain = textLines(text)
   if (html === '') return plain
   const shown = tidyLines(htmlLines(html))
   return letters(plain) * 2 < letters(shown) ? shown : plain
 }
 
-const letters = (lines: readonly DocumentLine[]): number => lines.reduce((sum, { text }) => sum + text.length, 0)
+const letters = (lines: readonly AgreementLine[]): number => lines.reduce((sum, { text }) => sum + text.length, 0)
 
 const attachedTo = ({ attachments }: Email): readonly { readonly attachment: Attachment; readonly content: Uint8Array }[] =>
   attachments
@@ -63,7 +63,7 @@ const attachedTo = ({ attachments }: Email): readonly { readonly attachment: Att
     .filter(({ attachment: { mimeType }, content }) => !mimeType.startsWith('image/') || content.length >= leastPictureBytes)
     .slice(0, mostAttachments)
 
-const append = (lines: DocumentLine[], parts: DocumentPart[], read: DocumentText, name: string | null): void => {
+const append = (lines: AgreementLine[], parts: AgreementPart[], read: AgreementText, name: string | null): void => {
   const firstLine = lines.length
   const title = name ?? read.subject
   parts.push({ firstLine, ...(title && { name: title }), ...(read.sentAt !== undefined && { sentAt: read.sentAt }) })

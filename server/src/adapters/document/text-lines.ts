@@ -1,15 +1,15 @@
-import type { DocumentLine } from '@rapport/domain/agreement/agreement-text'
+import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
 
 /** Together in one document; what comes after is left out. */
 export const mostCharacters = 150_000
 
 /** Plain text as lines. What stands apart by tabs or wide gaps are cells of a row. */
-export const textLines = (text: string, page?: number): readonly DocumentLine[] =>
+export const textLines = (text: string, page?: number): readonly AgreementLine[] =>
   tidyLines(text.slice(0, mostCharacters).split(/\r\n|[\n\r\f\u2028\u2029]/), page)
 
 /** Lines without what nobody sees; of several empty ones, one. */
-export const tidyLines = (texts: readonly string[], page?: number): readonly DocumentLine[] => {
-  const lines: DocumentLine[] = []
+export const tidyLines = (texts: readonly string[], page?: number): readonly AgreementLine[] => {
+  const lines: AgreementLine[] = []
   for (const raw of texts) {
     const text = tidy(raw)
     if (text === '' && (lines.at(-1)?.text ?? '') === '') continue
@@ -29,9 +29,9 @@ const tidy = (text: string): string =>
     .replace(/(?<![|\s])[ \u00a0\u2000-\u200a\u202f\u3000]+/g, ' ')
 
 /** The lines that fit: as many characters as a document may have. */
-export const capped = (lines: readonly DocumentLine[]): readonly DocumentLine[] => {
+export const capped = (lines: readonly AgreementLine[]): readonly AgreementLine[] => {
   let left = mostCharacters
-  const kept: DocumentLine[] = []
+  const kept: AgreementLine[] = []
   for (const line of lines) {
     if (left <= 0) break
     const text = line.text.slice(0, left)

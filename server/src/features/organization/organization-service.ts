@@ -1,6 +1,6 @@
 import { soundIntervals } from '@rapport/domain/next-outreach/interval'
 import type { OrganizationSettings } from '@rapport/domain/organization/organization'
-import type { PlaceInput, SettingsPatch, UtmDefaultsPatch } from '@rapport/domain/organization/organization-shape'
+import type { NameInput, SettingsPatch, UtmDefaultsPatch } from '@rapport/domain/organization/organization-shape'
 import { readUtmDefaults, type UtmDefaults } from '@rapport/domain/organization/utm-defaults'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -39,7 +39,7 @@ export const createOrganizationService = (ports: OrganizationPorts) => ({
   changeUtmDefaults: (caller: Caller, { organizationId: _own, ...patch }: UtmDefaultsPatch, remember: Remember<UtmDefaults>) =>
     changeRow(ports, caller, { patch, read: readUtmDefaults, remember }),
 
-  rename: async (caller: Caller, { name }: PlaceInput, remember: Remember<OrganizationName>): Promise<Result<OrganizationName>> => {
+  rename: async (caller: Caller, { name }: NameInput, remember: Remember<OrganizationName>): Promise<Result<OrganizationName>> => {
     if (!mayAdminister(caller.role)) return notAllowed
     const { organizationId: id } = caller
     return ports.store.write(async (tx) => {

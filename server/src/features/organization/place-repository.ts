@@ -1,5 +1,5 @@
-import type { PlaceKind } from '@rapport/domain/organization/stage-list'
-import { placeNameKey } from '@rapport/domain/organization/stage-list'
+import type { StageKind } from '@rapport/domain/organization/stage-list'
+import { stageNameKey } from '@rapport/domain/organization/stage-list'
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
@@ -13,10 +13,10 @@ export interface PlaceRow {
   readonly isInUse: boolean
 }
 
-const tableOf = ({ organizationStage, signedSubstage }: Tables, kind: PlaceKind) => (kind === 'stage' ? organizationStage : signedSubstage)
+const tableOf = ({ organizationStage, signedSubstage }: Tables, kind: StageKind) => (kind === 'stage' ? organizationStage : signedSubstage)
 
 /** The stages or substages of an organisation in their order; in use is one in which an account stands, also one in the Trash. */
-export const readPlaces = async ({ db, tables }: QuerySource, kind: PlaceKind, organizationId: string): Promise<readonly PlaceRow[]> => {
+export const readPlaces = async ({ db, tables }: QuerySource, kind: StageKind, organizationId: string): Promise<readonly PlaceRow[]> => {
   const { account } = tables
   const table = tableOf(tables, kind)
   const standsIn = kind === 'stage' ? eq(account.stageId, table.id) : eq(account.signedSubstage, table.name)
@@ -47,25 +47,25 @@ export interface NewPlace {
   readonly createdAt: Date
 }
 
-export const insertPlace = async (tx: Tx, kind: PlaceKind, place: NewPlace): Promise<void> => {
-  await tx.db.insert(tableOf(tx.tables, kind)).values({ ...place, key: null, nameKey: placeNameKey(place.name) })
+export const insertPlace = async (tx: Tx, kind: StageKind, place: NewPlace): Promise<void> => {
+  await tx.db.insert(tableOf(tx.tables, kind)).values({ ...place, key: null, nameKey: stageNameKey(place.name) })
 }
 
-export const renamePlace = async (tx: Tx, kind: PlaceKind, id: string, name: string): Promise<void> => {
+export const renamePlace = async (tx: Tx, kind: StageKind, id: string, name: string): Promise<void> => {
   const table = tableOf(tx.tables, kind)
   await tx.db
     .update(table)
-    .set({ name, nameKey: placeNameKey(name) })
+    .set({ name, nameKey: stageNameKey(name) })
     .where(eq(table.id, id))
 }
 
 /** Puts the places into the order of these ids. */
-export const orderPlaces = async (tx: Tx, kind: PlaceKind, ids: readonly string[]): Promise<void> => {
+export const orderPlaces = async (tx: Tx, kind: StageKind, ids: readonly string[]): Promise<void> => {
   const table = tableOf(tx.tables, kind)
   for (const [position, id] of ids.entries()) await tx.db.update(table).set({ position }).where(eq(table.id, id))
 }
 
-export const deletePlace = async (tx: Tx, kind: PlaceKind, id: string): Promise<void> => {
+export const deletePlace = async (tx: Tx, kind: StageKind, id: string): Promise<void> => {
   const table = tableOf(tx.tables, kind)
   await tx.db.delete(table).where(eq(table.id, id))
 }

@@ -1,16 +1,16 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { placeRoutes } from '@rapport/contract/organization'
-import type { OrganizationPlace } from '@rapport/domain/organization/organization'
-import type { PlaceKind } from '@rapport/domain/organization/stage-list'
+import { stageRoutes } from '@rapport/contract/organization'
+import type { OrganizationStage } from '@rapport/domain/organization/organization'
+import type { StageKind } from '@rapport/domain/organization/stage-list'
 import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { PlaceService } from './place-service.ts'
 
-const withId = (data: OrganizationPlace) => ({ data, id: data.id })
+const withId = (data: OrganizationStage) => ({ data, id: data.id })
 
 /** The two lists that an organisation orders itself. */
-export const createPlaceRoutes = ({ stage, substage }: Readonly<Record<PlaceKind, PlaceService>>): OpenAPIHono<AppEnv> =>
-  serve(placeRoutes, {
+export const createPlaceRoutes = ({ stage, substage }: Readonly<Record<StageKind, PlaceService>>): OpenAPIHono<AppEnv> =>
+  serve(stageRoutes, {
     'GET /api/organization-stages': ({ caller }) => stage.list(caller),
     'POST /api/organization-stages': enveloped(({ caller, body, remember }) => stage.create(caller, body, remember), withId),
     'PUT /api/organization-stages/order': ({ caller, body, remember }) => stage.order(caller, body, remember),

@@ -1,10 +1,10 @@
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
-import type { PlaceInput, PlaceOrder } from '@rapport/domain/organization/organization-shape'
+import type { NameInput, StageOrder } from '@rapport/domain/organization/organization-shape'
 import {
   decideOrder,
-  decidePlaceCount,
-  decidePlaceName,
-  type PlaceKind,
+  decideStageCount,
+  decideStageName,
+  type StageKind,
   whyStageStays,
   whySubstageStays,
 } from '@rapport/domain/organization/stage-list'
@@ -27,15 +27,15 @@ type PlaceView = OrganizationStage
 export type PlaceService = ReturnType<typeof createPlaceService>
 
 /** The stages of an organisation, or its signed substages: two lists that its admins name and order. */
-export const createPlaceService = (ports: PlacePorts, kind: PlaceKind) => ({
+export const createPlaceService = (ports: PlacePorts, kind: StageKind) => ({
   list: async ({ organizationId }: Caller): Promise<Result<readonly PlaceView[]>> => {
     const { store } = ports
     return ok(toViews(kind, await store.read((db) => readPlaces({ db, tables: store.tables }, kind, organizationId))))
   },
 
-  create: (caller: Caller, { name }: PlaceInput, remember: Remember<PlaceView>) =>
+  create: (caller: Caller, { name }: NameInput, remember: Remember<PlaceView>) =>
     change(ports, kind, caller, remember, async (tx, places) => {
-      const [named, counted] = [decidePlaceName(kind, places, name), decidePlaceCount(kind, places)]
+      const [named, counted] = [decideStageName(kind, places, name), decideStageCount(kind, places)]
       if (!named.ok) return named
       if (!counted.ok) return counted
       const id = ports.newId()
@@ -44,11 +44,11 @@ export const createPlaceService = (ports: PlacePorts, kind: PlaceKind) => ({
       return ok(findView(id))
     }),
 
-  rename: (caller: Caller, id: string, { name }: PlaceInput, remember: Remember<PlaceView>) =>
+  rename: (caller: Caller, id: string, { name }: NameInput, remember: Remember<PlaceView>) =>
     change(ports, kind, caller, remember, async (tx, places) => {
       const place = places.find((one) => one.id === id)
       if (place === undefined) return unknownPlace(kind)
-      const named = decidePlaceName(kind, places, name, id)
+      const named = decideStageName(kind, places, name, id)
       if (!named.ok) return named
       await renamePlace(tx, kind, id, name)
       if (kind === 'substage' && name !== place.name) {
@@ -58,7 +58,7 @@ export const createPlaceService = (ports: PlacePorts, kind: PlaceKind) => ({
       return ok(findView(id))
     }),
 
-  order: (caller: Caller, { ids }: PlaceOrder, remember: Remember<readonly PlaceView[]>) =>
+  order: (caller: Caller, { ids }: StageOrder, remember: Remember<readonly PlaceView[]>) =>
     change(ports, kind, caller, remember, async (tx, places) => {
       const decided = decideOrder(kind, places, ids)
       if (!decided.ok) return decided
@@ -77,12 +77,12 @@ export const createPlaceService = (ports: PlacePorts, kind: PlaceKind) => ({
     }),
 })
 
-const unknownPlace = (kind: PlaceKind) => refuse('not_found', `There is no such ${kind}`)
+const unknownPlace = (kind: StageKind) => refuse('not_found', `There is no such ${kind}`)
 
-const whyStays = (kind: PlaceKind, place: PlaceRow, count: number): string | null =>
+const whyStays = (kind: StageKind, place: PlaceRow, count: number): string | null =>
   kind === 'stage' ? whyStageStays(place, place.isInUse) : whySubstageStays(place, place.isInUse, count)
 
-const toViews = (kind: PlaceKind, rows: readonly PlaceRow[]): readonly PlaceView[] =>
+const toViews = (kind: StageKind, rows: readonly PlaceRow[]): readonly PlaceView[] =>
   rows.map((row, order) => ({
     id: row.id,
     key: row.key,
@@ -106,7 +106,7 @@ const findView =
 /** Lets an admin change the list in one transaction; the answer is read from the list as it is then. */
 const change = async <T>(
   { store, now }: PlacePorts,
-  kind: PlaceKind,
+  kind: StageKind,
   { organizationId, userId, role }: Caller,
   remember: Remember<T>,
   write: (tx: Tx, places: readonly PlaceRow[]) => Promise<Result<ReadAnswer<T>>>,

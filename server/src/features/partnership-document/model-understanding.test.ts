@@ -1,4 +1,4 @@
-import type { DocumentText } from '@rapport/domain/agreement/agreement-text'
+import type { AgreementText } from '@rapport/domain/agreement/agreement-text'
 import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import { afterEach, expect, test } from 'vitest'
 import { createModel } from '../../adapters/llm.ts'
@@ -16,7 +16,7 @@ const lines = [
   'Campaign from July 1, 2026',
   'to July 31, 2026. We have your invoice.',
 ].map((text) => ({ text }))
-const text: DocumentText = { kind: 'eml', lines, subject: 'Proposal', sentAt: '2026-06-10' }
+const text: AgreementText = { kind: 'eml', lines, subject: 'Proposal', sentAt: '2026-06-10' }
 
 const local: PartnershipDraft = {
   budget: '1900',

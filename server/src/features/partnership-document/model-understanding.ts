@@ -1,4 +1,4 @@
-import type { DocumentText } from '@rapport/domain/agreement/agreement-text'
+import type { AgreementText } from '@rapport/domain/agreement/agreement-text'
 import { centsOf } from '@rapport/domain/agreement/money/money-scan'
 import type { DraftItem, PartnershipDraft, SourceLines } from '@rapport/domain/agreement/partnership-draft'
 import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
@@ -23,7 +23,7 @@ const leastMs = 3000
 
 /** What a model makes of a document, held to the document's own words; undefined when it does not answer in time. */
 export const understandByModel = async (
-  text: DocumentText,
+  text: AgreementText,
   local: PartnershipDraft,
   { ask, now, hash }: { readonly ask: AskAboutDocument; readonly now: () => Date; readonly hash: string },
 ): Promise<PartnershipDraft | undefined> => {

@@ -1,6 +1,6 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
-import type { DocumentText } from '@rapport/domain/agreement/agreement-text'
-import { documentTooLarge, mostDocumentBytes } from '@rapport/domain/agreement/agreement-zone'
+import type { AgreementText } from '@rapport/domain/agreement/agreement-text'
+import { agreementTooLarge, mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import type { ParseAnswer, ParseProgress, SeenBefore } from '@rapport/domain/agreement/parse-answer'
 import { isPartnershipFound, type PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
@@ -13,7 +13,7 @@ import { type AskAboutDocument, understandByModel } from './model-understanding.
 import { readImported, readReading, writeReading } from './partnership-document-repository.ts'
 
 interface ReadDocument {
-  readonly text: DocumentText
+  readonly text: AgreementText
   /** What the rules on this server make of it. */
   readonly draft: PartnershipDraft
 }
@@ -78,7 +78,7 @@ const parse = async (
   { bytes, accountId, onProgress, signal }: DocumentToParse,
 ): Promise<Result<ParseAnswer>> => {
   const { store, now } = ports
-  if (bytes.byteLength > mostDocumentBytes) return refuse('too_large', documentTooLarge)
+  if (bytes.byteLength > mostAgreementBytes) return refuse('too_large', agreementTooLarge)
   const { timeZone, isKnown } = await store.read(async (db) => {
     const source = { db, tables: store.tables }
     return {

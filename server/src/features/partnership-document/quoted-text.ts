@@ -1,4 +1,4 @@
-import type { DocumentLine } from '@rapport/domain/agreement/agreement-text'
+import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
 import { withoutInstructions } from '@rapport/domain/agreement/text/instruction'
 import { statementsOf } from '@rapport/domain/agreement/text/statement'
 
@@ -10,7 +10,7 @@ export interface QuotedText {
   has(words: string): boolean
 }
 
-export const quotedText = (lines: readonly DocumentLine[]): QuotedText => {
+export const quotedText = (lines: readonly AgreementLine[]): QuotedText => {
   const ordering = orderingLines(lines)
   const kept = lines.map(({ text }, line) => ({ text, line })).filter(({ line }) => !ordering.has(line))
   const pieces = kept.map(({ text }) => fold(text))
@@ -36,7 +36,7 @@ export const quotedText = (lines: readonly DocumentLine[]): QuotedText => {
 
 const fold = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
-const orderingLines = (lines: readonly DocumentLine[]): ReadonlySet<number> => {
+const orderingLines = (lines: readonly AgreementLine[]): ReadonlySet<number> => {
   const statements = statementsOf(lines.map(({ text }, line) => ({ text, line })))
   const kept = new Set(withoutInstructions(statements))
   return new Set(statements.filter((statement) => !kept.has(statement)).flatMap(({ origins }) => origins.map(({ line }) => line)))

@@ -3,7 +3,7 @@ import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import { writeListed } from '@rapport/domain/account-list/listed-values'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import { showCount } from '@rapport/domain/show/money'
-import { stagePlace } from '@rapport/domain/stage/stage-swatch'
+import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { css } from '#styled-system/css'
@@ -64,7 +64,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       data-over={isOver ? '' : undefined}
     >
       <header className={headStyle}>
-        <Swatch swatch={stagePlace(stage.key)} />
+        <Swatch swatch={stageSwatch(stage.key)} />
         <h2 className={titleStyle}>{stage.name}</h2>
         {count !== undefined && <Badge>{showCount(count)}</Badge>}
         {openBudget && (
@@ -83,7 +83,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
               data-card={account.id}
               aria-setsize={count ?? accounts.length}
               aria-posinset={first + at + 1}
-              className={placeStyle}
+              className={slotStyle}
             >
               <BoardCard account={account} context={context} marks={marks} signed={signed.get(account.id)} onMove={onMove} />
             </li>
@@ -162,4 +162,4 @@ const frameStyle = css({
   _focusVisible: { outlineOffset: '-2px' },
 })
 /** As tall as `cardPitch`. */
-const placeStyle = css({ height: '92px', contain: 'layout style' })
+const slotStyle = css({ height: '92px', contain: 'layout style' })

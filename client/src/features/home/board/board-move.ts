@@ -1,11 +1,11 @@
-/** Where a card stands, or would be dropped: the column, and the card's place in it. */
-export interface BoardPlace {
+/** Where a card stands, or would be dropped: the column, and the row in it. */
+export interface BoardPosition {
   readonly column: number
   readonly row: number
 }
 
 /** Which card an arrow leads to from another; a column without cards is passed over. `counts` are the cards of each column. Undefined for any other key, and at an end. */
-export function cardMove(key: string, from: BoardPlace, counts: readonly number[]): BoardPlace | undefined {
+export function cardMove(key: string, from: BoardPosition, counts: readonly number[]): BoardPosition | undefined {
   const { column, row } = from
   if (key === 'ArrowUp' || key === 'k') return row > 0 ? { column, row: row - 1 } : undefined
   if (key === 'ArrowDown' || key === 'j') return row + 1 < (counts[column] ?? 0) ? { column, row: row + 1 } : undefined

@@ -13,6 +13,6 @@ export function promiseWords({ content, nextDueDate }: Pick<SignedAccount, 'cont
 export const liftedWords = (name: string, stage: string): string =>
   `${name} lifted from ${stage}. Left and right arrows choose a stage, Space drops, Escape puts back.`
 
-export const overWords = (stage: string, place: number, count: number): string => `${stage}, ${place} of ${count}`
+export const overWords = (stage: string, position: number, count: number): string => `${stage}, ${position} of ${count}`
 
 export const putBackWords = (name: string, stage: string): string => `${name} put back in ${stage}`

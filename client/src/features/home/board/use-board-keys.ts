@@ -7,7 +7,7 @@ import type { HomePartProps } from '../home-table.tsx'
 import { profileLinkId } from '../table/name-cell.tsx'
 import { focusWhenDrawn, useActiveRow } from '../use-active-row.ts'
 import type { ColumnRows } from './board-column.tsx'
-import { type BoardPlace, cardMove, liftedMove } from './board-move.ts'
+import { type BoardPosition, cardMove, liftedMove } from './board-move.ts'
 import type { BoardMoves } from './use-board-moves.ts'
 
 interface BoardKeysInput extends Pick<HomePartProps, 'search' | 'onCreate'> {
@@ -22,19 +22,19 @@ export function useBoardKeys({ stages, moves, search, onCreate, onMove }: BoardK
   const rows = useRef(new Map<string, ColumnRows>())
   const onRows = useCallback((stageId: string, columnRows: ColumnRows) => void rows.current.set(stageId, columnRows), [])
   const accountsOf = (column: number) => rows.current.get(stages[column]?.id ?? '')?.accounts ?? []
-  const placeOf = (id: string | null): BoardPlace | undefined => {
+  const positionOf = (id: string | null): BoardPosition | undefined => {
     const column = stages.findIndex((_, at) => accountsOf(at).some((account) => account.id === id))
     return column < 0 ? undefined : { column, row: accountsOf(column).findIndex((account) => account.id === id) }
   }
   const find = (id: string | null) => stages.flatMap((_, at) => accountsOf(at)).find((account) => account.id === id)
-  const focus = (id: string, { column, row }: BoardPlace) => {
+  const focus = (id: string, { column, row }: BoardPosition) => {
     setActive(id)
     rows.current.get(stages[column]?.id ?? '')?.show(row)
     document.querySelector(`[data-column="${stages[column]?.id}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     focusWhenDrawn(profileLinkId(id))
   }
   const go = (key: string) => {
-    const from = placeOf(activeId)
+    const from = positionOf(activeId)
     const counts = stages.map((_, at) => accountsOf(at).length)
     const first = counts.findIndex((count) => count > 0)
     const to = from ? cardMove(key, from, counts) : first < 0 ? undefined : { column: first, row: 0 }

@@ -2,7 +2,7 @@ import { platforms } from '@rapport/domain/account/account'
 import { accountIssues } from '@rapport/domain/account/account-issues'
 import { platformMark } from '@rapport/domain/social/social-profile'
 import { creationStageKey } from '@rapport/domain/stage/stage'
-import { stagePlace } from '@rapport/domain/stage/stage-swatch'
+import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
@@ -100,7 +100,7 @@ function useDraft() {
   const usualStage = stages.find(({ key }) => key === creationStageKey)?.name ?? null
   const draft: AccountDraft = { name: '', email: '', stage: usualStage, owner: user.id, topPlatform: null, ...typed }
   const choices = {
-    stages: stages.map(({ name, key }) => ({ value: name, label: name, start: <Swatch swatch={stagePlace(key)} /> })),
+    stages: stages.map(({ name, key }) => ({ value: name, label: name, start: <Swatch swatch={stageSwatch(key)} /> })),
     owners: [
       { value: NOBODY, label: 'Nobody' },
       ...users

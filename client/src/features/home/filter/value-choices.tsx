@@ -2,7 +2,7 @@ import { platforms, priorities } from '@rapport/domain/account/account'
 import type { AccountFilterName } from '@rapport/domain/account-list/account-list'
 import { notSet } from '@rapport/domain/account-list/listed-values'
 import { platformMark } from '@rapport/domain/social/social-profile'
-import { stagePlace } from '@rapport/domain/stage/stage-swatch'
+import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import type { Choice } from '../../../ui/form/select.tsx'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { BrandMark } from '../../../ui/mark/brand-mark.tsx'
@@ -20,7 +20,7 @@ export function valueChoices(name: AccountFilterName, workspace: Workspace): rea
 function setChoices(name: AccountFilterName, { stages, users, segments, campaigns }: Workspace): readonly Choice[] {
   switch (name) {
     case 'stage':
-      return stages.map(({ id, name, key }) => ({ value: id, label: name, start: <Swatch swatch={stagePlace(key)} /> }))
+      return stages.map(({ id, name, key }) => ({ value: id, label: name, start: <Swatch swatch={stageSwatch(key)} /> }))
     case 'owner':
       return users.filter(({ former }) => !former).map(personChoice)
     case 'priority':

@@ -1,7 +1,7 @@
 import { type Account, platforms, shownPriority } from '@rapport/domain/account/account'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { platformMark } from '@rapport/domain/social/social-profile'
-import type { StagePlace } from '@rapport/domain/stage/stage-swatch'
+import type { StageSwatch } from '@rapport/domain/stage/stage-swatch'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import type { Outreach } from '../../../sync/account/use-outreach.ts'
@@ -21,7 +21,7 @@ import { columnNames } from './use-columns.ts'
 /** What rows need beside the account itself. */
 export interface RowContext {
   readonly users: readonly OrganizationUser[]
-  readonly placeOf: (stage: string) => StagePlace
+  readonly swatchOf: (stage: string) => StageSwatch
   readonly outreachOf: (account: Account) => Outreach
   /** The names of segments and campaigns, by id. */
   readonly labels: ReadonlyMap<string, string>
@@ -35,7 +35,7 @@ type Column = Pick<TableColumn<Account>, 'width' | 'from' | 'align'> & {
 
 const columns: Readonly<Record<ColumnId, Column>> = {
   name: { width: 'minmax(160px, 3fr)', cell: (account, { referrer }) => <NameCell account={account} referrer={referrer} /> },
-  stage: { width: 'minmax(136px, 1fr)', cell: ({ stage }, { placeOf }) => <StageCell stage={stage} place={placeOf(stage)} /> },
+  stage: { width: 'minmax(136px, 1fr)', cell: ({ stage }, { swatchOf }) => <StageCell stage={stage} swatch={swatchOf(stage)} /> },
   outreach: { width: '124px', from: 660, cell: (account, { outreachOf }) => <OutreachMark outreach={outreachOf(account)} /> },
   owner: { width: 'minmax(124px, 1fr)', from: 880, cell: ({ owner }, { users }) => <OwnerCell owner={owner} users={users} /> },
   priority: { width: '84px', from: 1000, cell: ({ priority }) => <PriorityMark priority={shownPriority(priority)} /> },
@@ -75,7 +75,7 @@ export function compactColumns(context: RowContext): readonly TableColumn<Accoun
       header: 'Name',
       width: 'minmax(0, 1fr)',
       isSortable: true,
-      render: (account) => <CompactCell account={account} referrer={context.referrer} place={context.placeOf(account.stage)} />,
+      render: (account) => <CompactCell account={account} referrer={context.referrer} swatch={context.swatchOf(account.stage)} />,
     },
     {
       id: 'outreach',
@@ -88,10 +88,10 @@ export function compactColumns(context: RowContext): readonly TableColumn<Accoun
   ]
 }
 
-function StageCell({ stage, place }: { readonly stage: string; readonly place: StagePlace }) {
+function StageCell({ stage, swatch }: { readonly stage: string; readonly swatch: StageSwatch }) {
   return (
     <Flash value={stage} isOwn={false}>
-      <StatusChip swatch={place}>
+      <StatusChip swatch={swatch}>
         <span className={clipped}>{stage}</span>
       </StatusChip>
     </Flash>

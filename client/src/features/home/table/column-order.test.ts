@@ -17,7 +17,7 @@ test('a column is added at the end and taken away; the name stays', () => {
   expect(toggleColumn(['name', 'stage'], 'name')).toEqual(['name', 'stage'])
 })
 
-test('a column moves by one place, never before the name or beyond the end', () => {
+test('a column moves by one step, never before the name or beyond the end', () => {
   expect(moveColumn(['name', 'stage', 'email'], 'email', -1)).toEqual(['name', 'email', 'stage'])
   expect(moveColumn(['name', 'stage', 'email'], 'stage', -1)).toEqual(['name', 'stage', 'email'])
   expect(moveColumn(['name', 'stage', 'email'], 'email', 1)).toEqual(['name', 'stage', 'email'])

@@ -38,7 +38,7 @@ export function toggleColumn(columns: readonly ColumnId[], column: ColumnId): re
   return columns.includes(column) ? columns.filter((one) => one !== column) : [...columns, column]
 }
 
-/** With a column one place to the left (-1) or to the right (1); nothing comes before the name. */
+/** With a column one step to the left (-1) or to the right (1); nothing comes before the name. */
 export function moveColumn(columns: readonly ColumnId[], column: ColumnId, step: -1 | 1): readonly ColumnId[] {
   const from = columns.indexOf(column)
   const to = from + step

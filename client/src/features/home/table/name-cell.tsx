@@ -1,7 +1,7 @@
 import { type Account, reachOf } from '@rapport/domain/account/account'
 import { profileSegment } from '@rapport/domain/account/account-address'
 import { showCount } from '@rapport/domain/show/money'
-import type { StagePlace } from '@rapport/domain/stage/stage-swatch'
+import type { StageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { Link } from '@tanstack/react-router'
 import { css } from '#styled-system/css'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
@@ -39,7 +39,7 @@ export function NameCell({ account, referrer }: NameCellProps) {
   )
 }
 
-export function CompactCell({ account, referrer, place }: NameCellProps & { readonly place: StagePlace }) {
+export function CompactCell({ account, referrer, swatch }: NameCellProps & { readonly swatch: StageSwatch }) {
   const reach = reachOf(account)
   return (
     <>
@@ -47,7 +47,7 @@ export function CompactCell({ account, referrer, place }: NameCellProps & { read
       <span className={linesStyle}>
         <ProfileLink account={account} referrer={referrer} />
         <span className={secondLine}>
-          <Swatch swatch={place} />
+          <Swatch swatch={swatch} />
           <span className={css({ overflow: 'hidden', textOverflow: 'ellipsis' })}>{account.stage}</span>
           {reach !== null && <span className={css({ flexShrink: '0' })}>· {showCount(reach)}</span>}
         </span>

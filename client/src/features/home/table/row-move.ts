@@ -6,7 +6,7 @@ export function rowMove(key: string, at: number, length: number): number | undef
   return undefined
 }
 
-/** Who stands before and after somebody in a list. Whoever has just left it (`formerly` at that place) leaves a gap: the next one has moved up into it. */
+/** The neighbours of a row in a list. A row that has just left (`formerly` at that index) leaves a gap: the next row has moved up into it. */
 export function neighboursOf<R extends { readonly id: string }>(rows: readonly R[], id: string, formerly = -1) {
   const at = rows.findIndex((row) => row.id === id)
   const before = at < 0 ? formerly - 1 : at - 1

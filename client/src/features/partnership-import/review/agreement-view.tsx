@@ -1,19 +1,19 @@
-import type { DocumentLine } from '@rapport/domain/agreement/agreement-text'
+import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { type FieldName, fieldsByLine, linesOfField } from './draft-form.ts'
 
-interface DocumentViewProps {
-  readonly lines: readonly DocumentLine[]
+interface AgreementViewProps {
+  readonly lines: readonly AgreementLine[]
   readonly sources: ReadonlyMap<FieldName, readonly number[]>
   /** The field whose lines light up. */
   readonly active: FieldName | null
   readonly onField: (field: FieldName) => void
 }
 
-/** The text of a document. Lines that a value was read from are marked and lead to its field; those of the active field are lit and in sight. */
-export function DocumentView({ lines, sources, active, onField }: DocumentViewProps) {
+/** The text of an agreement. Lines that a value was read from are marked and lead to its field; those of the active field are lit and in sight. */
+export function AgreementView({ lines, sources, active, onField }: AgreementViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const fields = useMemo(() => fieldsByLine(sources), [sources])
   const lit = active === null ? undefined : linesOfField(sources, active)
@@ -41,7 +41,7 @@ const stretch = 100
 
 const stretchesOf = (count: number): readonly number[] => Array.from({ length: Math.ceil(count / stretch) }, (_, at) => at * stretch)
 
-interface StretchProps extends Pick<DocumentViewProps, 'lines' | 'onField'> {
+interface StretchProps extends Pick<AgreementViewProps, 'lines' | 'onField'> {
   readonly from: number
   readonly fields: ReadonlyMap<number, FieldName>
   readonly lit: readonly number[] | undefined
@@ -50,8 +50,8 @@ interface StretchProps extends Pick<DocumentViewProps, 'lines' | 'onField'> {
 const Stretch = memo(function Stretch({ from, lines, fields, lit, onField }: StretchProps) {
   return (
     <div role="presentation" className={stretchStyle}>
-      {lines.slice(from, from + stretch).map(({ text, page }, place) => {
-        const at = from + place
+      {lines.slice(from, from + stretch).map(({ text, page }, offset) => {
+        const at = from + offset
         return (
           <Line
             key={at}
@@ -103,7 +103,7 @@ const Line = memo(function Line({ at, text, page, field, isLit, onField }: LineP
   )
 })
 
-/** Scrolls the document alone, never the page around it. */
+/** Scrolls the agreement alone, never the page around it. */
 function useLinesInSight(frame: RefObject<HTMLElement | null>, lines: readonly number[] | undefined): void {
   useEffect(() => {
     const pane = frame.current

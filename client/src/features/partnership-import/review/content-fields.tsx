@@ -13,15 +13,15 @@ import { FieldMark, focusedFirst, Looked, type Review } from './field-mark.tsx'
 
 interface ContentFieldsProps {
   readonly rows: readonly DraftRow[]
-  /** By the place of the row in the list. */
+  /** By the number of the row in the list. */
   readonly issues: Readonly<Record<number, string>>
   readonly review: Review
-  readonly onChange: (place: number, change: Partial<DraftRow>) => void
+  readonly onChange: (number: number, change: Partial<DraftRow>) => void
   readonly onAdd: () => void
-  readonly onRemove: (place: number) => void
+  readonly onRemove: (number: number) => void
 }
 
-/** One row for each content item that the document names. */
+/** One row for each content item that the agreement names. */
 export function ContentFields({ rows, issues, review, onChange, onAdd, onRemove }: ContentFieldsProps) {
   return (
     <section aria-label="Content">
@@ -36,7 +36,7 @@ export function ContentFields({ rows, issues, review, onChange, onAdd, onRemove 
       {rows.length === 0 && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>No content items were found.</p>}
       <ol className={css({ display: 'flex', flexDirection: 'column' })}>
         {rows.map((row, at) => (
-          <ItemFields key={row.place} row={row} at={at} issue={issues[at]} review={review} onChange={onChange} onRemove={onRemove} />
+          <ItemFields key={row.number} row={row} at={at} issue={issues[at]} review={review} onChange={onChange} onRemove={onRemove} />
         ))}
       </ol>
     </section>
@@ -50,33 +50,33 @@ interface ItemFieldsProps extends Pick<ContentFieldsProps, 'review' | 'onChange'
 }
 
 function ItemFields({ row, at, issue, review, onChange, onRemove }: ItemFieldsProps) {
-  const { place } = row
+  const { number } = row
   const name = `of item ${at + 1}`
   return (
     <li className={rowStyle}>
-      <Looked name={`${place} type`} review={review}>
+      <Looked name={`${number} type`} review={review}>
         <Select<ContentType>
           label={`Type ${name}`}
           hideLabel
           size="sm"
           choices={typeChoices}
           value={readContentType(row.type)}
-          onChange={(type) => onChange(place, { type })}
+          onChange={(type) => onChange(number, { type })}
         />
       </Looked>
-      <Looked name={`${place} dueDate`} review={review}>
+      <Looked name={`${number} dueDate`} review={review}>
         <TextField
           type="date"
           size="sm"
           label={`Due date ${name}`}
           hideLabel
           value={row.dueDate}
-          onChange={(dueDate) => onChange(place, { dueDate })}
-          {...focusedFirst(`${place} dueDate`, review)}
+          onChange={(dueDate) => onChange(number, { dueDate })}
+          {...focusedFirst(`${number} dueDate`, review)}
         />
       </Looked>
-      <IconButton icon={X} size="sm" label={`Remove item ${at + 1}`} onClick={() => onRemove(place)} />
-      <Looked name={`${place} contentLink`} review={review}>
+      <IconButton icon={X} size="sm" label={`Remove item ${at + 1}`} onClick={() => onRemove(number)} />
+      <Looked name={`${number} contentLink`} review={review}>
         <TextField
           type="url"
           size="sm"
@@ -84,15 +84,15 @@ function ItemFields({ row, at, issue, review, onChange, onRemove }: ItemFieldsPr
           hideLabel
           placeholder="Link to the content"
           value={row.contentLink}
-          onChange={(contentLink) => onChange(place, { contentLink })}
+          onChange={(contentLink) => onChange(number, { contentLink })}
           error={issue}
         />
       </Looked>
       <div className={marksStyle}>
         {row.dueDate === '' ? (
-          <FieldMark name={`${place} dueDate`} review={review} missing="Due on the last day" />
+          <FieldMark name={`${number} dueDate`} review={review} missing="Due on the last day" />
         ) : (
-          <FieldMark name={`${place} type`} review={review} />
+          <FieldMark name={`${number} type`} review={review} />
         )}
       </div>
     </li>

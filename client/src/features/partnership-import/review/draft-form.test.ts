@@ -39,7 +39,7 @@ const draft: PartnershipDraft = {
   },
 }
 
-test('what a document does not say is empty and has to be looked for; an invoice that it does not speak of is awaited', () => {
+test('what an agreement does not say is empty and has to be looked for; an invoice that it does not speak of is awaited', () => {
   const form = formOfDraft(draft)
 
   expect(form).toMatchObject({ budget: '2500', startDate: '2026-12-01', endDate: '', invoiceStatus: 'WAITING' })

@@ -7,13 +7,13 @@ import { type PartnershipForm, type PartnershipIssues, partnershipIssues } from 
 export type DraftField = 'budget' | 'invoiceStatus' | 'startDate' | 'endDate'
 export type RowField = 'type' | 'dueDate' | 'contentLink'
 
-/** A field of the review by name: 'budget', or a field of a row, '3 dueDate' (rows are counted as the document has them). */
+/** A field of the review by name: 'budget', or a field of a row, '3 dueDate' (rows are counted as the agreement has them). */
 export type FieldName = DraftField | `${number} ${RowField}`
 
 /** A row of the review is one content item. */
 export interface DraftRow {
-  /** The item's place in the document, and its minute index; rows added by hand go on counting. */
-  readonly place: number
+  /** The item's number in the agreement; rows added by hand go on counting. */
+  readonly number: number
   readonly type: string
   /** YYYY-MM-DD, empty where none was found. */
   readonly dueDate: string
@@ -22,14 +22,14 @@ export interface DraftRow {
   readonly reference?: string
 }
 
-/** What the review holds: texts as the document has them and as they were corrected. */
+/** What the review holds: texts as the agreement has them and as they were corrected. */
 export interface DraftForm extends Readonly<Record<DraftField, string>> {
   readonly rows: readonly DraftRow[]
 }
 
 export const emptyForm: DraftForm = { budget: '', invoiceStatus: defaultInvoiceStatus, startDate: '', endDate: '', rows: [] }
 
-/** What a document says, ready to be looked at; what it does not say is empty. */
+/** What an agreement says, ready to be looked at; what it does not say is empty. */
 export const formOfDraft = (draft: PartnershipDraft): DraftForm => ({
   budget: draft.budget ?? '',
   invoiceStatus: draft.invoiceStatus ?? defaultInvoiceStatus,
@@ -38,13 +38,13 @@ export const formOfDraft = (draft: PartnershipDraft): DraftForm => ({
   rows: draft.content.map(rowOfItem),
 })
 
-const rowOfItem = ({ type, dueDate, contentLink, reference }: DraftItem, place: number): DraftRow => {
+const rowOfItem = ({ type, dueDate, contentLink, reference }: DraftItem, number: number): DraftRow => {
   const kept = keptOfWire(dueDate)
   return {
-    place,
+    number,
     type,
     dueDate: dayOf(kept ?? ''),
-    minute: kept === null ? place % 60 : minuteOf(kept),
+    minute: kept === null ? number % 60 : minuteOf(kept),
     contentLink: contentLink ?? '',
     reference,
   }
@@ -54,21 +54,21 @@ const keptOfWire = (wire: string | null): string | null => (wire === null ? null
 
 const dayOfWire = (wire: string | null): string => dayOf(keptOfWire(wire) ?? '')
 
-/** A row for an item that the document does not name. */
+/** A row for an item that the agreement does not name. */
 export const addRow = (form: DraftForm): DraftForm => {
-  const place = Math.max(-1, ...form.rows.map((row) => row.place)) + 1
-  const row: DraftRow = { place, type: defaultContentType, dueDate: '', minute: place % 60, contentLink: '' }
+  const number = Math.max(-1, ...form.rows.map((row) => row.number)) + 1
+  const row: DraftRow = { number, type: defaultContentType, dueDate: '', minute: number % 60, contentLink: '' }
   return { ...form, rows: [...form.rows, row] }
 }
 
-export const changeRow = (form: DraftForm, place: number, change: Partial<DraftRow>): DraftForm => ({
+export const changeRow = (form: DraftForm, number: number, change: Partial<DraftRow>): DraftForm => ({
   ...form,
-  rows: form.rows.map((row) => (row.place === place ? { ...row, ...change } : row)),
+  rows: form.rows.map((row) => (row.number === number ? { ...row, ...change } : row)),
 })
 
-export const removeRow = (form: DraftForm, place: number): DraftForm => ({
+export const removeRow = (form: DraftForm, number: number): DraftForm => ({
   ...form,
-  rows: form.rows.filter((row) => row.place !== place),
+  rows: form.rows.filter((row) => row.number !== number),
 })
 
 /** The form as every dialog of a partnership has it. An item without a day of its own is due on the last one, with its own minute. */
@@ -93,15 +93,15 @@ export const draftIssues = (form: DraftForm): PartnershipIssues => partnershipIs
 /** The lines that each value stands on; a field that is not here was not found. */
 export const sourcesByField = ({ sources, content }: PartnershipDraft): ReadonlyMap<FieldName, SourceLines> => {
   const found: [FieldName, SourceLines][] = draftFields.map((field) => [field, sources[field]])
-  for (const place of content.keys())
-    for (const field of rowFields) found.push([`${place} ${field}`, sources.content[place]?.[field] ?? []])
+  for (const number of content.keys())
+    for (const field of rowFields) found.push([`${number} ${field}`, sources.content[number]?.[field] ?? []])
   return new Map(found.filter(([, lines]) => lines.length > 0))
 }
 
 /** The lines to light for a field: its own, else those that name the item it belongs to. */
 export const linesOfField = (sources: ReadonlyMap<FieldName, SourceLines>, field: FieldName): SourceLines | undefined => {
-  const [place, ofRow] = field.split(' ')
-  return sources.get(field) ?? (ofRow === undefined ? undefined : sources.get(`${Number(place)} type`))
+  const [number, ofRow] = field.split(' ')
+  return sources.get(field) ?? (ofRow === undefined ? undefined : sources.get(`${Number(number)} type`))
 }
 
 /** The other way round: which field a line is the source of; of several the first. */
@@ -121,11 +121,11 @@ const sure = 0.65
 export const doubtfulFields = ({ confidence, sources }: PartnershipDraft): ReadonlySet<FieldName> =>
   new Set<FieldName>(draftFields.filter((field) => sources[field].length > 0 && confidence[field] < sure))
 
-/** Which values a person has to look for: those that every partnership has and the document does not say. */
+/** Which values a person has to look for: those that every partnership has and the agreement does not say. */
 export const unreadFields = (draft: PartnershipDraft): ReadonlySet<FieldName> =>
   new Set<FieldName>([
     ...(draft.budget === null ? (['budget'] as const) : []),
     ...(draft.startDate === null ? (['startDate'] as const) : []),
     ...(draft.endDate === null ? (['endDate'] as const) : []),
-    ...draft.content.flatMap(({ dueDate }, place) => (dueDate === null ? ([`${place} dueDate`] as const) : [])),
+    ...draft.content.flatMap(({ dueDate }, number) => (dueDate === null ? ([`${number} dueDate`] as const) : [])),
   ])

@@ -11,11 +11,11 @@ export interface Review {
   readonly doubtful: ReadonlySet<FieldName>
   /** Where a person begins: at the first value that has to be looked for, else at the first one. */
   readonly first: FieldName
-  /** Where the document is not beside the form, it is shown. */
+  /** Where the agreement is not beside the form, it is shown. */
   readonly onShowLines: (field: FieldName) => void
 }
 
-/** Around a field: by this name its lines in the document are found. */
+/** Around a field: by this name its lines in the agreement are found. */
 export function Looked({ name, review, children }: { readonly name: FieldName; readonly review: Review; readonly children: ReactNode }) {
   return (
     <div className={frameStyle} data-field={name} data-unread={review.unread.has(name) || undefined}>
@@ -34,7 +34,7 @@ interface FieldMarkProps {
   readonly missing?: string
 }
 
-/** Where a value stands in the document, or that it was not found. */
+/** Where a value stands in the agreement, or that it was not found. */
 export function FieldMark({ name, review, missing = 'Not found in the document' }: FieldMarkProps) {
   const lines = review.sources.get(name)
   if (lines) {

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { css } from '#styled-system/css'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
 import { useWidthFrom } from '../../../ui/page/use-width-from.ts'
-import { DocumentView } from './agreement-view.tsx'
+import { AgreementView } from './agreement-view.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { addRow, changeRow, type DraftForm, doubtfulFields, type FieldName, removeRow, sourcesByField, unreadFields } from './draft-form.ts'
 import type { Review } from './field-mark.tsx'
@@ -12,23 +12,23 @@ import { TermsFields } from './terms-fields.tsx'
 
 export interface ReviewStepProps {
   /** Null where a person enters by hand what could not be read. */
-  readonly document: ParseAnswer | null
+  readonly agreement: ParseAnswer | null
   readonly form: DraftForm
   readonly issues: PartnershipIssues
-  /** What there is to know before one begins: an earlier import of the same document. */
+  /** What there is to know before one begins: an earlier import of the same agreement. */
   readonly notices: ReactNode
   readonly onChange: (change: (form: DraftForm) => DraftForm) => void
 }
 
-/** The document on the left, what was read from it on the right, each value tied to its lines. */
-export function ReviewStep({ document, form, issues, notices, onChange }: ReviewStepProps) {
+/** The agreement on the left, what was read from it on the right, each value tied to its lines. */
+export function ReviewStep({ agreement, form, issues, notices, onChange }: ReviewStepProps) {
   const [active, setActive] = useState<FieldName | null>(null)
-  const [tab, setTab] = useState<'details' | 'document'>('details')
+  const [tab, setTab] = useState<'details' | 'agreement'>('details')
   const isWide = useWidthFrom(768)
   const frame = useRef<HTMLDivElement>(null)
-  const sources = useMemo(() => (document ? sourcesByField(document.data) : noSources), [document])
-  const unread = useMemo(() => (document ? unreadFields(document.data) : noFields), [document])
-  const doubtful = useMemo(() => (document ? doubtfulFields(document.data) : noFields), [document])
+  const sources = useMemo(() => (agreement ? sourcesByField(agreement.data) : noSources), [agreement])
+  const unread = useMemo(() => (agreement ? unreadFields(agreement.data) : noFields), [agreement])
+  const doubtful = useMemo(() => (agreement ? doubtfulFields(agreement.data) : noFields), [agreement])
   useEffect(() => focusFirst(frame.current), [])
   const review: Review = {
     sources,
@@ -37,7 +37,7 @@ export function ReviewStep({ document, form, issues, notices, onChange }: Review
     first: [...unread][0] ?? 'budget',
     onShowLines: (field) => {
       setActive(field)
-      setTab('document')
+      setTab('agreement')
     },
   }
   const goTo = useCallback((field: FieldName) => {
@@ -45,7 +45,7 @@ export function ReviewStep({ document, form, issues, notices, onChange }: Review
     setTab('details')
     requestAnimationFrame(() => controlOf(frame.current, field)?.focus())
   }, [])
-  const view = document && <DocumentView lines={document.lines} sources={sources} active={active} onField={goTo} />
+  const view = agreement && <AgreementView lines={agreement.lines} sources={sources} active={active} onField={goTo} />
   const fields = (
     <div role="group" aria-label="Details" className={fieldsStyle} onFocus={({ target }) => setActive(fieldOf(target))}>
       {notices}
@@ -54,9 +54,9 @@ export function ReviewStep({ document, form, issues, notices, onChange }: Review
         rows={form.rows}
         issues={issues.content ?? noIssues}
         review={review}
-        onChange={(place, change) => onChange((former) => changeRow(former, place, change))}
+        onChange={(number, change) => onChange((former) => changeRow(former, number, change))}
         onAdd={() => onChange(addRow)}
-        onRemove={(place) => onChange((former) => removeRow(former, place))}
+        onRemove={(number) => onChange((former) => removeRow(former, number))}
       />
     </div>
   )
@@ -73,10 +73,10 @@ export function ReviewStep({ document, form, issues, notices, onChange }: Review
           label="Review"
           tabs={[
             { value: 'details', label: 'Details', content: fields },
-            { value: 'document', label: 'Document', content: <div className={narrowViewStyle}>{view}</div> },
+            { value: 'agreement', label: 'Document', content: <div className={narrowViewStyle}>{view}</div> },
           ]}
           value={tab}
-          onChange={(next) => setTab(next === 'document' ? 'document' : 'details')}
+          onChange={(next) => setTab(next === 'agreement' ? 'agreement' : 'details')}
         />
       </div>
     )
@@ -98,7 +98,7 @@ const withoutFilled = (unread: ReadonlySet<FieldName>, form: DraftForm): Readonl
 
 const filledIn = (field: FieldName, form: DraftForm): string => {
   if (field === 'budget' || field === 'invoiceStatus' || field === 'startDate' || field === 'endDate') return form[field]
-  return form.rows.find(({ place }) => field === `${place} dueDate`)?.dueDate ?? ''
+  return form.rows.find(({ number }) => field === `${number} dueDate`)?.dueDate ?? ''
 }
 
 /** The field around a control; what stands in no field lights nothing. */
@@ -124,7 +124,7 @@ const columnsStyle = css({
   margin: '-16px',
 })
 const viewStyle = css({
-  order: '-1', // the eye begins at the document, the keyboard at the fields
+  order: '-1', // the eye begins at the agreement, the keyboard at the fields
   display: 'flex',
   flexDirection: 'column',
   minHeight: '0',

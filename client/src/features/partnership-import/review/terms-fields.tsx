@@ -13,7 +13,7 @@ interface TermsFieldsProps {
   readonly onChange: (change: Partial<Record<DraftField, string>>) => void
 }
 
-/** Budget, invoice status and days, each with its place in the document. */
+/** Budget, invoice status and days, each with its lines in the agreement. */
 export function TermsFields({ form, issues, review, onChange }: TermsFieldsProps) {
   const mark = (name: DraftField) => <FieldMark name={name} review={review} />
   return (

@@ -1,4 +1,4 @@
-import { documentZone } from '@rapport/domain/agreement/agreement-zone'
+import { agreementZone } from '@rapport/domain/agreement/agreement-zone'
 import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
 import { DropZone } from '../../../ui/file/drop-zone.tsx'
@@ -14,18 +14,18 @@ export function EmptyPartnerships({ whyNot, onFiles, onCreate }: EmptyPartnershi
   return (
     <div className={css({ padding: '16', paddingTop: '0' })}>
       <DropZone
-        title={documentZone.title}
-        text={documentZone.text}
-        buttonLabel={documentZone.button}
-        accept={documentZone.accept}
+        title={agreementZone.title}
+        text={agreementZone.text}
+        buttonLabel={agreementZone.button}
+        accept={agreementZone.accept}
         multiple
         whyNot={whyNot}
         onFiles={onFiles}
       >
         <Button variant="ghost" onClick={onCreate}>
-          {documentZone.manual}
+          {agreementZone.manual}
         </Button>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{documentZone.formats}</p>
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{agreementZone.formats}</p>
       </DropZone>
     </div>
   )

@@ -33,7 +33,7 @@ const open = (...partnerships: readonly NewPartnership[]) => {
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('without partnerships the card is a place for files, in the words of the specification', () => {
+test('without partnerships the card is a drop zone for files, in the words of the specification', () => {
   const { asked } = open()
 
   expect(screen.getByRole('heading', { name: 'Current Partnership' })).toBeDefined()
@@ -47,7 +47,7 @@ test('without partnerships the card is a place for files, in the words of the sp
   expect(asked).toEqual([{ at: 'create' }])
 })
 
-test('the place takes every file that is dropped or chosen, of all formats, to the import', () => {
+test('the drop zone takes every file that is dropped or chosen, of all formats, to the import', () => {
   const { asked } = open()
   const file = new File(['%PDF'], 'contract.pdf')
   const input = screen.getByLabelText<HTMLInputElement>('Browse Files', { selector: 'input' })

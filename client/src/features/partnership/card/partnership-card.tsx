@@ -35,9 +35,9 @@ export function PartnershipCard({ document, today, onOpen }: PartnershipCardProp
   const own = usePartnershipActions(document)
   const actions: PartnershipActions = {
     ...own,
-    complete: (id, isCompleted, place) => {
+    complete: (id, isCompleted, origin) => {
       keepFocus(id)
-      own.complete(id, isCompleted, place)
+      own.complete(id, isCompleted, origin)
     },
   }
   const create = () => onOpen({ at: 'create' })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Completing and reopening take away the button that was pressed: whoever did it by keyboard goes on at the button that took its place.
+ * Completing and reopening remove the pressed button: a keyboard goes on at the button that replaces it.
  * Answers what is to be called with the partnership before it changes.
  */
 export const useKeptFocus = (frame: RefObject<HTMLElement | null>, order: unknown): ((partnershipId: string) => void) => {

@@ -5,17 +5,17 @@ import { readAskedItem } from './asked-item.ts'
 
 /** Brings the row of the item that the address asks for into sight, with the focus in it; again each time it is asked for anew. */
 export function AskedItem({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   const itemId = useLocation({ select: ({ hash }) => readAskedItem(hash) })
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same item asked for again is another visit
   useEffect(() => {
-    const row = itemId === null ? null : place.current?.querySelector(`[data-item="${itemId}"]`)
+    const row = itemId === null ? null : rows.current?.querySelector(`[data-item="${itemId}"]`)
     row?.scrollIntoView({ block: 'center' })
     row?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
   }, [itemId, visit])
   return (
-    <div ref={place} className={css({ minWidth: '0' })}>
+    <div ref={rows} className={css({ minWidth: '0' })}>
       {children}
     </div>
   )

@@ -35,7 +35,7 @@ const open = (more: Parameters<typeof item>[1] = {}) => {
   return document
 }
 const rows = () => [...globalThis.document.querySelectorAll<HTMLElement>('[data-item]')]
-const switchOf = (place: number, name: string) => screen.getAllByRole<HTMLInputElement>('switch', { name })[place] as HTMLInputElement // three rows
+const switchOf = (index: number, name: string) => screen.getAllByRole<HTMLInputElement>('switch', { name })[index] as HTMLInputElement // three rows
 const marksOf = (document: ReturnType<typeof documentWith>, id: string) => {
   const found = readIn(document)?.content.find((candidate) => candidate.id === id)
   return found && { approved: found.approved, posted: found.posted }

@@ -42,8 +42,8 @@ const stretchLength = 20
 
 /** A long list is laid out in stretches: those beyond the window cost nothing. */
 const inStretches = (ids: readonly string[]): readonly { readonly from: number; readonly stretch: readonly string[] }[] =>
-  Array.from({ length: Math.ceil(ids.length / stretchLength) }, (_, place) => {
-    const from = place * stretchLength
+  Array.from({ length: Math.ceil(ids.length / stretchLength) }, (_, index) => {
+    const from = index * stretchLength
     return { from, stretch: ids.slice(from, from + stretchLength) }
   })
 

@@ -26,9 +26,9 @@ const moveFrom = (row: Element, { key, target, currentTarget }: KeyboardEvent<HT
   if (!steps.has(key)) return false
   const rows = [...currentTarget.querySelectorAll('[data-item]')]
   const at = rows.indexOf(row)
-  const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }
+  const targets: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }
   const mark = target instanceof HTMLElement && target.dataset.mark === 'posted' ? 'posted' : 'approved'
-  rows[places[key] ?? at]?.querySelector<HTMLElement>(`[data-mark=${mark}]`)?.focus()
+  rows[targets[key] ?? at]?.querySelector<HTMLElement>(`[data-mark=${mark}]`)?.focus()
   return true
 }
 

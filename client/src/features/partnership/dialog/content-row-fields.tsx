@@ -16,7 +16,7 @@ import { UnitFields } from './unit-fields.tsx'
 
 export interface ContentRowFieldsProps {
   readonly row: ContentRow
-  readonly place: number
+  readonly index: number
   readonly error: string | undefined
   readonly onChange: (part: Partial<ContentRow>) => void
   readonly onRemove: () => void
@@ -29,9 +29,9 @@ const typeChoices = contentTypes.map((value) => ({
 }))
 
 /** A row of the dialog: type and quantity, and for each unit its day and link; without days of their own they share the first. */
-export function ContentRowFields({ row, place, error, onChange, onRemove }: ContentRowFieldsProps) {
+export function ContentRowFields({ row, index, error, onChange, onRemove }: ContentRowFieldsProps) {
   const [isEach, setEach] = useState(() => hasOwnUnits(row))
-  const isBare = useWidthFrom(768) && place > 0
+  const isBare = useWidthFrom(768) && index > 0
   const units = shownUnits(row.quantity, isEach)
   const errorId = useId()
   const chooseEach = (isChosen: boolean) => {
@@ -39,7 +39,7 @@ export function ContentRowFields({ row, place, error, onChange, onRemove }: Cont
     if (!isChosen) onChange({ dates: row.dates.slice(0, 1), links: row.links.slice(0, 1) })
   }
   const type = readContentType(row.type)
-  const name = `${type === null ? 'content' : contentTypeLabels[type]}, row ${place + 1}`
+  const name = `${type === null ? 'content' : contentTypeLabels[type]}, row ${index + 1}`
   const describedBy = error === undefined ? undefined : errorId
   return (
     <li className={rowStyle} aria-label={name}>

@@ -20,12 +20,12 @@ export function ContentRows({ state }: { readonly state: PartnershipFormState })
         <p className={css({ color: 'fg.muted', marginTop: '4', marginBottom: '12' })}>Nothing is to be delivered yet.</p>
       )}
       <ul ref={list} className={listStyle}>
-        {form.content.map((row, place) => (
+        {form.content.map((row, index) => (
           <ContentRowFields
             key={row.key}
             row={row}
-            place={place}
-            error={issues.content?.[place]}
+            index={index}
+            error={issues.content?.[index]}
             onChange={(part) => setRow(row.key, part)}
             onRemove={() => removeRow(row.key)}
           />

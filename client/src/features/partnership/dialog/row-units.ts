@@ -11,6 +11,6 @@ export const readQuantity = (text: string): number => (text === '' ? Number.NaN 
 export const shownUnits = (quantity: number, isEach: boolean): readonly number[] =>
   Array.from({ length: isEach && quantity > 1 ? Math.min(Math.floor(quantity), contentLimits.quantity) : 1 }, (_, unit) => unit)
 
-/** A list with another text at one place. */
+/** A list with another text at one index. */
 export const withUnit = (texts: readonly string[], unit: number, text: string): readonly string[] =>
-  Array.from({ length: Math.max(texts.length, unit + 1) }, (_, place) => (place === unit ? text : (texts[place] ?? '')))
+  Array.from({ length: Math.max(texts.length, unit + 1) }, (_, index) => (index === unit ? text : (texts[index] ?? '')))

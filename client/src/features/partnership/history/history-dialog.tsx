@@ -44,13 +44,13 @@ function HistoryList({ document, partnershipId }: Omit<HistoryDialogProps, 'onCl
   const commits = historyCommits(data)
   return (
     <ol className={css({ display: 'flex', flexDirection: 'column' })}>
-      {commits.map((commit, place) => (
+      {commits.map((commit, index) => (
         <CommitLine
           key={commit.rev}
           document={document}
           partnershipId={partnershipId}
           commit={commit}
-          isNewest={place === 0}
+          isNewest={index === 0}
           isBusy={isBusy}
           whyNot={isOnline ? undefined : needsNetwork.restore}
           onRestore={(what) => void restore(what)}

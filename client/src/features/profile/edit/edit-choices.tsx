@@ -2,7 +2,7 @@ import { platforms, priorities } from '@rapport/domain/account/account'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { platformMark } from '@rapport/domain/social/social-profile'
-import { stagePlace } from '@rapport/domain/stage/stage-swatch'
+import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import type { Choice } from '../../../ui/form/select.tsx'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { BrandMark } from '../../../ui/mark/brand-mark.tsx'
@@ -23,7 +23,7 @@ export const platformChoices: readonly Choice[] = [
 ]
 
 export function stageChoices(stages: readonly OrganizationStage[]): readonly Choice[] {
-  return stages.map(({ name, key }) => ({ value: name, label: name, start: <Swatch swatch={stagePlace(key)} /> }))
+  return stages.map(({ name, key }) => ({ value: name, label: name, start: <Swatch swatch={stageSwatch(key)} /> }))
 }
 
 /** Former members are left out, except the one who owns this influencer still. */

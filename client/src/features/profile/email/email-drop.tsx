@@ -25,7 +25,7 @@ export function EmailDrop({ onFiles, whyNot, children }: EmailDropProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way, the menu everybody's
     <div
-      className={placeStyle}
+      className={zoneStyle}
       onDragEnter={(event) => carriesFiles(event) && setDepth(depth + 1)}
       onDragLeave={(event) => carriesFiles(event) && setDepth(Math.max(0, depth - 1))}
       onDragOver={(event) => carriesFiles(event) && event.preventDefault()}
@@ -44,7 +44,7 @@ export function EmailDrop({ onFiles, whyNot, children }: EmailDropProps) {
   )
 }
 
-const placeStyle = css({ position: 'relative', display: 'flex', flexDirection: 'column', minWidth: '0', minHeight: '0', flex: '1' })
+const zoneStyle = css({ position: 'relative', display: 'flex', flexDirection: 'column', minWidth: '0', minHeight: '0', flex: '1' })
 const overStyle = css({
   position: 'absolute',
   inset: '0',

@@ -1,7 +1,7 @@
 import { type Account, platforms, shownPriority } from '@rapport/domain/account/account'
 import type { Label } from '@rapport/domain/label/label'
 import { platformMark, socialProfilesOf } from '@rapport/domain/social/social-profile'
-import type { StagePlace } from '@rapport/domain/stage/stage-swatch'
+import type { StageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, Tag } from 'lucide-react'
 import { css } from '#styled-system/css'
@@ -18,18 +18,18 @@ import { visuallyHidden } from '../../../ui/theme/visually-hidden.ts'
 export interface HeaderBadgesProps {
   readonly account: Account
   readonly pending: ReadonlySet<string>
-  readonly place: StagePlace
+  readonly swatch: StageSwatch
 }
 
 /** Stage, top platform, priority, segment and campaigns in one line. */
-export function HeaderBadges({ account, pending, place }: HeaderBadgesProps) {
+export function HeaderBadges({ account, pending, swatch }: HeaderBadgesProps) {
   const { organization } = useSession()
   const { data: segments } = useQuery(segmentsQuery(organization.id))
   const { data: campaigns } = useQuery(campaignsQuery(organization.id))
   return (
     <div className={badgesStyle}>
       <Flash value={account.stage} isOwn={pending.has('stage')}>
-        <StatusChip swatch={place}>{account.stage}</StatusChip>
+        <StatusChip swatch={swatch}>{account.stage}</StatusChip>
       </Flash>
       <TopPlatform account={account} />
       <PriorityBadge account={account} pending={pending} />

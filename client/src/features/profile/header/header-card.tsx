@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationUser } from '@rapport/domain/person/person'
-import type { StagePlace } from '@rapport/domain/stage/stage-swatch'
+import type { StageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { Pencil } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { useFieldValues } from '../../../sync/account/use-field-values.ts'
@@ -21,12 +21,12 @@ export interface HeaderCardProps {
   readonly account: Account
   readonly pending: ReadonlySet<string>
   readonly users: readonly OrganizationUser[]
-  readonly place: StagePlace
+  readonly swatch: StageSwatch
   readonly onEdit: () => void
 }
 
 /** Who this is: the first thing that is read on a profile. */
-export function HeaderCard({ account, pending, users, place, onEdit }: HeaderCardProps) {
+export function HeaderCard({ account, pending, users, swatch, onEdit }: HeaderCardProps) {
   const fields = useFieldValues(account.id)
   const owner = ownerDetail({ account, pending, users })
   return (
@@ -48,7 +48,7 @@ export function HeaderCard({ account, pending, users, place, onEdit }: HeaderCar
       <div className={css({ marginTop: '12' })}>
         <OutreachPill account={account} />
       </div>
-      <HeaderBadges account={account} pending={pending} place={place} />
+      <HeaderBadges account={account} pending={pending} swatch={swatch} />
       <div className={css({ marginTop: '16' })}>
         <DetailList details={[owner, ...factsOf(fields.values, fields.pending)]} />
         {fields.isLoading && <Skeleton className={css({ width: '60%', marginBlock: '6' })} />}

@@ -22,8 +22,8 @@ export function CountField({ platform, of, digits, onChange, hint }: CountFieldP
     const after = digitsAfterCaret.current
     digitsAfterCaret.current = null
     if (after === null || document.activeElement !== input.current) return
-    const place = placeBefore(shown, after)
-    input.current?.setSelectionRange(place, place)
+    const offset = offsetBefore(shown, after)
+    input.current?.setSelectionRange(offset, offset)
   })
   const change = (text: string) => {
     const caret = input.current?.selectionStart ?? text.length
@@ -46,8 +46,8 @@ export function CountField({ platform, of, digits, onChange, hint }: CountFieldP
 }
 
 /** Where in a text so many digits stand behind. */
-function placeBefore(text: string, digitsBehind: number): number {
-  let place = text.length
-  for (let left = digitsBehind; left > 0 && place > 0; place -= 1) if (/\d/.test(text[place - 1] ?? '')) left -= 1
-  return place
+function offsetBefore(text: string, digitsBehind: number): number {
+  let offset = text.length
+  for (let left = digitsBehind; left > 0 && offset > 0; offset -= 1) if (/\d/.test(text[offset - 1] ?? '')) left -= 1
+  return offset
 }

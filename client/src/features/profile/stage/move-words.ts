@@ -1,8 +1,8 @@
 import type { Change } from '@rapport/domain/event/change'
 
 /** What is said about a move that somebody else made. */
-export function moveWords(place: string, mover: string): string {
-  return `${mover} moved this to ${place}`
+export function moveWords(target: string, mover: string): string {
+  return `${mover} moved this to ${target}`
 }
 
 /** Where an account stands, for comparing. */
@@ -11,7 +11,7 @@ export interface Position {
   readonly signedSubstage: string | null
 }
 
-/** The place that a change leads to: the stage when it changed, else the substage; null when neither did. */
+/** Where a change leads: the stage when it changed, else the substage; null when neither did. */
 export function movedTo(before: Position, after: Position): string | null {
   if (before.stage !== after.stage) return after.stage
   return before.signedSubstage === after.signedSubstage ? null : after.signedSubstage

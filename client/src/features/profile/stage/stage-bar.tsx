@@ -30,7 +30,7 @@ export function StageBar({ account, stages, substages, moves, move }: StageBarPr
   const bar = useRef<HTMLDivElement>(null)
   useKeptFocus(bar, isSigned)
   useShortcuts({ s: { label: 'Choose a stage', run: () => focusCurrent(bar.current) } }, 1)
-  const stageControl = <PlaceSelect label="Stage" items={items} value={account.stage} onChange={moves.moveToStage} />
+  const stageControl = <StageSelect label="Stage" items={items} value={account.stage} onChange={moves.moveToStage} />
   return (
     <div ref={bar} className={barStyle}>
       {isWide && !isSigned && <RadioBar label="Stage" items={items} value={account.stage} onChange={moves.moveToStage} />}
@@ -50,7 +50,7 @@ export function StageBar({ account, stages, substages, moves, move }: StageBarPr
   )
 }
 
-/** The two bars take each other's place: whoever moved an account by keyboard goes on in the new one. */
+/** The two bars replace each other: a keyboard that moved an account goes on in the new bar. */
 function useKeptFocus(bar: RefObject<HTMLDivElement | null>, isSigned: boolean): void {
   const shown = useRef(isSigned)
   useEffect(() => {
@@ -79,7 +79,7 @@ function Substages({ account, substages, moves, isWide }: SubstagesProps) {
   return (
     <>
       <div className={css({ flex: '1', minWidth: '0' })}>
-        {isWide ? <RadioBar label="Signed substage" atOnce={6} {...control} /> : <PlaceSelect label="Signed substage" {...control} />}
+        {isWide ? <RadioBar label="Signed substage" atOnce={6} {...control} /> : <StageSelect label="Signed substage" {...control} />}
       </div>
       {former !== null && (
         <Button size="sm" icon={Undo2} onClick={() => moves.moveToSubstage(former)}>
@@ -90,7 +90,7 @@ function Substages({ account, substages, moves, isWide }: SubstagesProps) {
   )
 }
 
-interface PlaceSelectProps {
+interface StageSelectProps {
   readonly label: string
   readonly items: readonly RadioBarItem[]
   readonly value: string | null
@@ -98,7 +98,7 @@ interface PlaceSelectProps {
   readonly onChange: (value: string) => void
 }
 
-function PlaceSelect({ label, items, ...control }: PlaceSelectProps) {
+function StageSelect({ label, items, ...control }: StageSelectProps) {
   const choices = items.map((item) => ({
     value: item.value,
     label: item.label,

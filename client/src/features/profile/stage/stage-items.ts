@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
 import { enteringSubstage, shownSubstage } from '@rapport/domain/stage/stage'
-import { stagePlace, timeInStage } from '@rapport/domain/stage/stage-swatch'
+import { stageSwatch, timeInStage } from '@rapport/domain/stage/stage-swatch'
 import type { RadioBarItem } from '../../../ui/choice/radio-bar.tsx'
 
 export interface StageContext {
@@ -15,7 +15,7 @@ export function stageItems(account: Account, stages: readonly OrganizationStage[
   const items = stages.map(({ name, key }) => ({
     value: name,
     label: name,
-    swatch: stagePlace(key),
+    swatch: stageSwatch(key),
     note: name === account.stage ? currentNote(account, context) : undefined,
   }))
   if (items.some(({ value }) => value === account.stage)) return items
@@ -24,7 +24,7 @@ export function stageItems(account: Account, stages: readonly OrganizationStage[
 
 /** The bar of an account that is Signed. The shown value is never written back. */
 export function substageItems(substages: readonly SignedSubstage[]): readonly RadioBarItem[] {
-  return substages.map(({ name }) => ({ value: name, label: name, swatch: stagePlace('signed') }))
+  return substages.map(({ name }) => ({ value: name, label: name, swatch: stageSwatch('signed') }))
 }
 
 /** The substage to offer again after a return to Signed; null when there is none to return to. */

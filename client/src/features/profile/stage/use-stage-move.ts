@@ -34,14 +34,14 @@ export function useStageMove(account: Account, isSigned: (stage: string) => bool
     }
   }, [])
   useRefusedMoves(account.id, substages)
-  const write = (place: string, former: string, wrote: AccountChange) => {
+  const write = (target: string, former: string, wrote: AccountChange) => {
     const before = latest.current
     patchAccount(before.id, wrote, before.rev)
     const action = undoable({ accountId: before.id, wrote, before, undone: `Moved back to ${former}`, tell: toast.info })
     afterPaint(() => {
-      announce(`Moved to ${place}`)
+      announce(`Moved to ${target}`)
       dismissToast(said.current)
-      if (isOpen.current) said.current = toast.info(`Moved to ${place}`, { action })
+      if (isOpen.current) said.current = toast.info(`Moved to ${target}`, { action })
     })
   }
   return {

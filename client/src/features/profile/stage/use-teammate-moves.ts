@@ -35,8 +35,8 @@ export function useTeammateMoves({ account, pending, users, selfId }: TeammateMo
     seen.current = null
     if (mover === selfId) return
     const user = users.find(({ id: userId }) => userId === mover)
-    const place = movedTo(move.before, move.after) ?? move.after.stage
-    toast.info(moveWords(place, user?.firstName || shownName(user)), { action: revertible(takingBack(move)) })
+    const target = movedTo(move.before, move.after) ?? move.after.stage
+    toast.info(moveWords(target, user?.firstName || shownName(user)), { action: revertible(takingBack(move)) })
   }, [users, selfId])
   useLiveSignal(
     'time-log',

@@ -1,5 +1,5 @@
-import type { OrganizationPlace } from '@rapport/domain/organization/organization'
-import type { PlaceKind } from '@rapport/domain/organization/stage-list'
+import type { OrganizationStage } from '@rapport/domain/organization/organization'
+import type { StageKind } from '@rapport/domain/organization/stage-list'
 import { useState } from 'react'
 import { offlineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
@@ -14,82 +14,82 @@ import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { AsOf } from '../as-of.tsx'
 import { LoadingRows } from '../loading-rows.tsx'
 import { AddRow } from './add-row.tsx'
-import { PlaceRow } from './stage-row.tsx'
-import { usePlaces } from './use-stage-list.ts'
+import { StageRow } from './stage-row.tsx'
+import { useStageList } from './use-stage-list.ts'
 
 const words = {
   stage: { title: 'Pipeline', many: 'stages', add: 'New stage', placeholder: 'Add a stage, such as Samples sent' },
   substage: { title: 'Path of a signed influencer', many: 'substages', add: 'New substage', placeholder: 'Add a substage' },
-} as const satisfies Readonly<Record<PlaceKind, unknown>>
+} as const satisfies Readonly<Record<StageKind, unknown>>
 
 /** The stages, or the substages, to name and to order. */
-export function PlaceCard({ kind }: { readonly kind: PlaceKind }) {
-  const list = usePlaces(kind)
-  const { places, error, refetch } = list
+export function StageCard({ kind }: { readonly kind: StageKind }) {
+  const list = useStageList(kind)
+  const { stages, error, refetch } = list
   const isOnline = useOnline()
-  const [leaving, setLeaving] = useState<OrganizationPlace>()
+  const [leaving, setLeaving] = useState<OrganizationStage>()
   const whyNot = offlineReason(isOnline)
   const { title, many, add, placeholder } = words[kind]
   return (
     <>
       <AsOf at={list.readAt} />
-      <Card isFlush title={title} actions={places && <Badge>{places.length}</Badge>}>
-        {!places && error && <ErrorState title={`The ${many} could not be loaded`} text={error.message} onRetry={refetch} />}
-        {!places && !error && <LoadingRows />}
-        {places && (
+      <Card isFlush title={title} actions={stages && <Badge>{stages.length}</Badge>}>
+        {!stages && error && <ErrorState title={`The ${many} could not be loaded`} text={error.message} onRetry={refetch} />}
+        {!stages && !error && <LoadingRows />}
+        {stages && (
           <SortableList
             label={title}
-            rows={places}
+            rows={stages}
             rowKey={({ id }) => id}
             rowName={({ name }) => name}
             whyNot={whyNot}
             onOrder={list.order}
-            render={(place) => (
-              <PlaceRow
+            render={(stage) => (
+              <StageRow
                 kind={kind}
-                place={place}
-                index={places.indexOf(place)}
-                count={places.length}
+                stage={stage}
+                index={stages.indexOf(stage)}
+                count={stages.length}
                 whyNot={whyNot}
-                onRename={(name) => list.rename(place, name)}
-                onStep={(step) => list.order(stepped(places, place, step))}
-                onDelete={() => setLeaving(place)}
+                onRename={(name) => list.rename(stage, name)}
+                onStep={(step) => list.order(stepped(stages, stage, step))}
+                onDelete={() => setLeaving(stage)}
               />
             )}
           />
         )}
-        {places && <AddRow label={add} placeholder={placeholder} whyNot={whyNot} onAdd={list.add} />}
+        {stages && <AddRow label={add} placeholder={placeholder} whyNot={whyNot} onAdd={list.add} />}
       </Card>
-      <DeletePlace place={leaving} onClose={() => setLeaving(undefined)} onDelete={list.remove} />
+      <DeleteStage stage={leaving} onClose={() => setLeaving(undefined)} onDelete={list.remove} />
     </>
   )
 }
 
-const stepped = (places: readonly OrganizationPlace[], place: OrganizationPlace, step: number): readonly string[] =>
+const stepped = (stages: readonly OrganizationStage[], stage: OrganizationStage, step: number): readonly string[] =>
   movedTo(
-    places.map(({ id }) => id),
-    place.id,
-    places.indexOf(place) + step,
+    stages.map(({ id }) => id),
+    stage.id,
+    stages.indexOf(stage) + step,
   )
 
-interface DeletePlaceProps {
-  readonly place: OrganizationPlace | undefined
+interface DeleteStageProps {
+  readonly stage: OrganizationStage | undefined
   readonly onClose: () => void
-  readonly onDelete: (place: OrganizationPlace) => Promise<string | undefined>
+  readonly onDelete: (stage: OrganizationStage) => Promise<string | undefined>
 }
 
-function DeletePlace({ place, onClose, onDelete }: DeletePlaceProps) {
+function DeleteStage({ stage, onClose, onDelete }: DeleteStageProps) {
   const [isBusy, remove] = useBusy(async () => {
-    if (!place) return
-    const why = await onDelete(place)
+    if (!stage) return
+    const why = await onDelete(stage)
     onClose()
-    if (why === undefined) toast.success(`'${place.name}' is deleted`)
+    if (why === undefined) toast.success(`'${stage.name}' is deleted`)
     else toast.error(why)
   })
   return (
     <ConfirmDialog
-      open={place !== undefined}
-      title={`Delete '${place?.name ?? ''}'?`}
+      open={stage !== undefined}
+      title={`Delete '${stage?.name ?? ''}'?`}
       text="Nobody stands in it. What the activity of influencers says about it stays."
       confirmLabel="Delete"
       busy={isBusy}

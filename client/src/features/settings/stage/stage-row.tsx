@@ -1,6 +1,6 @@
-import type { OrganizationPlace } from '@rapport/domain/organization/organization'
-import type { PlaceKind } from '@rapport/domain/organization/stage-list'
-import { stagePlace } from '@rapport/domain/stage/stage-swatch'
+import type { OrganizationStage } from '@rapport/domain/organization/organization'
+import type { StageKind } from '@rapport/domain/organization/stage-list'
+import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -8,11 +8,11 @@ import { Menu, type MenuGroup } from '../../../ui/popup/menu.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
 import { Swatch } from '../../../ui/state/swatch.tsx'
 import { InlineName } from './inline-name.tsx'
-import { whyPlaceStays, wordsOfSubstage } from './stage-words.ts'
+import { whyStays, wordsOfSubstage } from './stage-words.ts'
 
-export interface PlaceRowProps {
-  readonly kind: PlaceKind
-  readonly place: OrganizationPlace
+export interface StageRowProps {
+  readonly kind: StageKind
+  readonly stage: OrganizationStage
   readonly index: number
   readonly count: number
   readonly whyNot: string | undefined
@@ -21,7 +21,7 @@ export interface PlaceRowProps {
   readonly onDelete: () => void
 }
 
-export function PlaceRow({ kind, place, index, count, whyNot, onRename, onStep, onDelete }: PlaceRowProps) {
+export function StageRow({ kind, stage, index, count, whyNot, onRename, onStep, onDelete }: StageRowProps) {
   const groups: readonly MenuGroup[] = [
     {
       id: 'order',
@@ -50,21 +50,21 @@ export function PlaceRow({ kind, place, index, count, whyNot, onRename, onStep, 
           label: 'Delete',
           icon: Trash2,
           isDanger: true,
-          whyNot: whyNot ?? whyPlaceStays(kind, place, count),
+          whyNot: whyNot ?? whyStays(kind, stage, count),
           onSelect: onDelete,
         },
       ],
     },
   ]
-  const effect = kind === 'substage' ? wordsOfSubstage(place.key) : undefined
+  const effect = kind === 'substage' ? wordsOfSubstage(stage.key) : undefined
   return (
     <div className={css({ display: 'flex', alignItems: 'center', gap: '8' })}>
-      {kind === 'stage' && <Swatch swatch={stagePlace(place.key)} />}
+      {kind === 'stage' && <Swatch swatch={stageSwatch(stage.key)} />}
       <div className={css({ flex: '1', minWidth: '0', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8' })}>
-        <InlineName name={place.name} whyNot={whyNot} onRename={onRename} />
+        <InlineName name={stage.name} whyNot={whyNot} onRename={onRename} />
         {effect && <Badge>{effect}</Badge>}
       </div>
-      <Menu align="end" trigger={<IconButton icon={Ellipsis} label={`More about ${place.name}`} />} groups={groups} />
+      <Menu align="end" trigger={<IconButton icon={Ellipsis} label={`More about ${stage.name}`} />} groups={groups} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import type { OrganizationPlace } from '@rapport/domain/organization/organization'
-import { type PlaceKind, whyStageStays, whySubstageStays } from '@rapport/domain/organization/stage-list'
+import type { OrganizationStage } from '@rapport/domain/organization/organization'
+import { type StageKind, whyStageStays, whySubstageStays } from '@rapport/domain/organization/stage-list'
 import { effectOfSubstage, type SubstageEffect } from '@rapport/domain/stage/substage-effect'
 
 /** Why a stage or substage cannot be deleted; undefined when it can. What the server says of it counts, the words are the rule's. */
-export function whyPlaceStays(kind: PlaceKind, place: OrganizationPlace, count: number): string | undefined {
-  if (place.canDelete) return undefined
-  return (kind === 'stage' ? whyStageStays(place, true) : whySubstageStays(place, true, count)) ?? undefined
+export function whyStays(kind: StageKind, stage: OrganizationStage, count: number): string | undefined {
+  if (stage.canDelete) return undefined
+  return (kind === 'stage' ? whyStageStays(stage, true) : whySubstageStays(stage, true, count)) ?? undefined
 }
 
 const wordsOfEffect: Readonly<Record<SubstageEffect, string>> = {

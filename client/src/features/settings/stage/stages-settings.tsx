@@ -1,5 +1,5 @@
 import { AdminPage } from '../admin-page.tsx'
-import { PlaceCard } from './stage-card.tsx'
+import { StageCard } from './stage-card.tsx'
 
 export function StagesSettings() {
   return (
@@ -7,7 +7,7 @@ export function StagesSettings() {
       title="Stages"
       description="Rename, order and add stages: influencers keep their place, and a default stage keeps what it does. Signed, Outreach 1, Not Interested and Archived always stay."
     >
-      <PlaceCard kind="stage" />
+      <StageCard kind="stage" />
     </AdminPage>
   )
 }

@@ -1,5 +1,5 @@
 import { AdminPage } from '../admin-page.tsx'
-import { PlaceCard } from './stage-card.tsx'
+import { StageCard } from './stage-card.tsx'
 
 export function SubstagesSettings() {
   return (
@@ -7,7 +7,7 @@ export function SubstagesSettings() {
       title="Signed substages"
       description="What an influencer goes through once Signed. Renaming one renames it for everybody in it."
     >
-      <PlaceCard kind="substage" />
+      <StageCard kind="substage" />
     </AdminPage>
   )
 }

@@ -16,14 +16,14 @@ const sameDayOf = (month: string, number: number): string => {
   return `${month}-${String(Math.min(number, last)).padStart(2, '0')}`
 }
 
-/** Where an item stands: the place of its day among those shown, and its place in it. */
-export interface CalendarPlace {
+/** Where an item stands: the index of its day among the days shown, and its index in the day. */
+export interface CalendarPosition {
   readonly day: number
   readonly item: number
 }
 
 /** Which item an arrow leads to: up and down within a day and on to the same weekday, left and right to the next day that has any. `counts` are the items of each day. Undefined for any other key, and at an end. */
-export const itemMove = (key: string, from: CalendarPlace, counts: readonly number[]): CalendarPlace | undefined => {
+export const itemMove = (key: string, from: CalendarPosition, counts: readonly number[]): CalendarPosition | undefined => {
   const { day, item } = from
   if (key === 'ArrowUp' && item > 0) return { day, item: item - 1 }
   if (key === 'ArrowDown' && item + 1 < (counts[day] ?? 0)) return { day, item: item + 1 }

@@ -73,8 +73,8 @@ export function useItemKeys({ frame, days, byDay, onMove, onShow }: ItemKeysInpu
     }
     const day = days.indexOf(dayOf(item.dueDate))
     const counts = days.map((one) => byDay.get(one)?.length ?? 0)
-    const place = (byDay.get(days[day] ?? '') ?? []).indexOf(item)
-    const to = itemMove(key, { day, item: place }, counts)
+    const index = (byDay.get(days[day] ?? '') ?? []).indexOf(item)
+    const to = itemMove(key, { day, item: index }, counts)
     const next = to && byDay.get(days[to.day] ?? '')?.[to.item]
     if (!next) return false
     setActive(itemKey(next))

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../content/content-item.ts'
 import { foldText } from '../text/folded-text.ts'
 
-/** The address of a live (or draft) post at its place in a line. */
+/** The address of a live (or draft) post and its position in a line. */
 export interface PostLink {
   readonly at: number
   readonly url: string

@@ -52,7 +52,7 @@ interface Listed {
   readonly isExtra: boolean
   /** How often the piece is made. */
   readonly times: number
-  /** The days of pieces that it takes the place of. */
+  /** The days of the pieces that it replaces. */
   readonly inherited: readonly string[]
 }
 

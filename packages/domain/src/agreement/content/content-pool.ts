@@ -29,7 +29,7 @@ export interface Claim {
   readonly isDefinite: boolean
   readonly isPlural: boolean
   readonly days: readonly string[]
-  /** Days that this one takes the place of. */
+  /** The days that this piece replaces. */
   readonly oldDays: readonly string[]
   readonly links: readonly PostLink[]
   readonly list: string

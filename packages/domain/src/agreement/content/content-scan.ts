@@ -4,7 +4,7 @@ import { findNouns } from './content-noun.ts'
 import { type Quantity, quantityOf } from './content-quantity.ts'
 import type { PlatformOf } from './content-words.ts'
 
-/** A piece (or several of a kind) at its place in a folded line. */
+/** A piece (or several of a kind) and its position in a folded line. */
 export interface ContentMark extends Quantity {
   readonly type: ContentType
   readonly isPlural: boolean

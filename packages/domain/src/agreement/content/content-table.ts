@@ -16,7 +16,7 @@ export interface Cell {
   readonly end: number
 }
 
-/** The cells of a row with their places. */
+/** The cells of a row with their positions. */
 export const cellsOf = (line: string): Cell[] => {
   const cells: Cell[] = []
   let at = 0

@@ -4,7 +4,7 @@ import type { Pool } from './content-pool.ts'
 import type { Rhythm } from './content-rhythm.ts'
 import type { Column, Matrix } from './content-table.ts'
 
-/** What is known on the way through a document's content. */
+/** What is known on the way through an agreement's content. */
 export interface Walk {
   readonly pool: Pool
   readonly rhythm: Rhythm
@@ -36,7 +36,7 @@ export const newWalk = (pool: Pool, rhythm: Rhythm): Walk => ({
   evident: 0,
 })
 
-/** The source line of a place in a passage. */
+/** The source line of a position in a passage. */
 export const linesOf = (passage: Passage, at: number): number[] => [sourceLineAt(passage, Math.max(0, at))]
 
 /** 'Phase 2', 'week 3': pieces of different ones add up. */

@@ -104,7 +104,7 @@ export const typeOf = (noun: Noun, platform: Platform | null): ContentType | nul
   return byNoun[noun] ?? null
 }
 
-/** The platform that a bare noun has from around it: a heading, or the only one of its document that it can be of. */
+/** The platform that a bare noun has from around it: a heading, or the only one of its agreement that it can be of. */
 export type PlatformOf = (noun: Noun) => Platform | null
 
 export const noPlatform: PlatformOf = () => null
@@ -119,7 +119,7 @@ const possible: Partial<Record<Noun, readonly Platform[]>> = {
   photo: ['instagram', 'tiktok'],
 }
 
-/** Of the platforms that a document names. */
+/** Of the platforms that an agreement names. */
 export const platformAmong =
   (named: ReadonlySet<Platform>): PlatformOf =>
   (noun) => {

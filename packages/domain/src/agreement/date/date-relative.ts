@@ -35,7 +35,7 @@ const startSpans = (line: string, start: string | null): DateSpan[] =>
         hasYear: true,
       }))
 
-/** [DU19] 'within 7 days of signing', 'on launch day', 'three weeks after the start date': days counted from one that the document gives. */
+/** [DU19] 'within 7 days of signing', 'on launch day', 'three weeks after the start date': days counted from one that the agreement gives. */
 export const relativeSpans = (line: string, anchors: Anchors): DateSpan[] => [
   ...startSpans(line, anchors.start),
   ...countedSpans(line, anchors),

@@ -18,7 +18,7 @@ test('[DU18] the words around a day say what it is for', () => {
   expect(roles('signed on april 9, 2026')).toEqual(['signing'])
 })
 
-test('[DU18] a day that another one takes the place of is an old one', () => {
+test('[DU18] a day that another day replaces is old', () => {
   expect(roles('the reel moves from june 18 to june 25, 2026')).toEqual(['old', 'publish'])
   expect(roles('the campaign end date moves from august 31, 2026 to september 30, 2026')).toEqual(['old', 'end'])
 })

@@ -3,7 +3,7 @@ import { dayOf, lastDayOfMonth } from './calendar.ts'
 import { listDates } from './date-list.ts'
 import type { DateMark, DateOrder } from './date-scan.ts'
 
-/** A day, or a time from one day to another, at its place in a folded line. */
+/** A day, or a time from one day to another, with its position in a folded line. */
 export interface DateSpan {
   readonly at: number
   readonly end: number

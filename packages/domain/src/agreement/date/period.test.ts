@@ -16,7 +16,7 @@ test('[DU30] how long a deal lasts stands in words', () => {
   expect(lengthOf(passages(['Usage rights for 12 months']))).toBeNull()
 })
 
-test('[DU31] the days of signing and start are those that the document gives', () => {
+test('[DU31] the days of signing and start are those that the agreement gives', () => {
   expect(anchorsOf(passages(['Effective Date: April 6, 2026', 'Campaign start: May 4, 2026']))).toEqual({
     signed: '2026-04-06',
     start: '2026-05-04',

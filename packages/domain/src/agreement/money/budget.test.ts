@@ -32,7 +32,7 @@ test('[DU35] penalties, caps, goods, taxes and talk of money are no fee', () => 
   expect(role('between $4,000-$5,000')).toEqual(['none', 'none'])
 })
 
-test('[DU35] an amount that another one takes the place of is an old one', () => {
+test('[DU35] an amount that another amount replaces is old', () => {
   expect(role('The fee of $3,000 is replaced by a total fee of $4,200')).toEqual(['old', 'total'])
   expect(role("we can't do $3,600")).toEqual(['old'])
 })

@@ -30,7 +30,7 @@ const strongest = (lines: readonly BudgetLine[]): BudgetLine | undefined => {
   return found
 }
 
-/** A fee without a total: usage and the like that the document puts beside it are added. */
+/** A fee without a total: usage and the like that the agreement puts beside it are added. */
 const feeReading = (lines: readonly BudgetLine[], deal: Deal): BudgetReading | null => {
   const found = strongest(lines.filter((line) => line.role === 'fee'))
   if (!found) return null

@@ -1,6 +1,6 @@
 import { amountOfWords } from '../text/number-words.ts'
 
-/** An amount of money at its place in a folded line. */
+/** An amount of money with its position in a folded line. */
 export interface MoneyMark {
   readonly at: number
   readonly end: number

@@ -11,7 +11,7 @@ const foldCharacter = (character: string): string => {
   return folded
 }
 
-/** [DU1] Lower case without accents, character for character, so that a place in the one is the same place in the other. */
+/** [DU1] Lower case without accents, character for character: positions in both texts are the same. */
 export const foldText = (text: string): string => {
   let folded = ''
   for (let index = 0; index < text.length; index++) {

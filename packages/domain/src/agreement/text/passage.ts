@@ -17,7 +17,7 @@ export interface Passage extends Statement {
   readonly days: readonly Day[]
   readonly money: readonly MoneyMark[]
   readonly content: readonly ContentMark[]
-  /** The platform that a heading above it, or else the document, gives. */
+  /** The platform that a heading above it, or else the agreement, gives. */
   readonly platform: PlatformOf
 }
 
@@ -48,7 +48,7 @@ const isFollowed = (statement: Statement, next: Statement | undefined): boolean 
 
 const mostScanned = 6000
 
-/** [DU20] Statements with their days, amounts and pieces of content; of a document beyond all measure the beginning is read. */
+/** [DU20] Statements with their days, amounts and pieces of content; of an agreement beyond all measure the beginning is read. */
 export const passagesOf = (statements: readonly Statement[], surroundings: Surroundings): Passage[] => {
   let heading: Platform | null = null
   return statements.slice(0, mostScanned).map((statement, index, all) => {

@@ -51,7 +51,7 @@ test('[DU8] rows and items of a list stay apart', () => {
   ])
 })
 
-test('[DU9] orders to the reader of a document are left out, with the rest of their line', () => {
+test('[DU9] orders to the reader of an agreement are left out, with the rest of their line', () => {
   const read = withoutInstructions(
     statements(
       'Fee: $2,500.',

@@ -4,11 +4,11 @@ import { repairSpelling } from './spelling.ts'
 
 export interface SourceLine {
   readonly text: string
-  /** Its number in the document. */
+  /** Its number in the agreement. */
   readonly line: number
 }
 
-/** One sentence, or one row of a table, at its place in the document. */
+/** One sentence, or one row of a table, with its line number. */
 export interface Statement {
   readonly text: string
   readonly folded: string

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { DocumentText } from '../agreement-text.ts'
+import type { AgreementText } from '../agreement-text.ts'
 import { chosenOption, withoutOtherOptions } from '../option-choice.ts'
 import { chatTurns } from './chat.ts'
 import { statementsOf } from './statement.ts'
 import { messagesOf } from './thread.ts'
 
 const linesOf = (text: string) => text.split('\n').map((line) => ({ text: line }))
-const mail = (text: string, more: Partial<DocumentText> = {}): DocumentText => ({ kind: 'eml', lines: linesOf(text), ...more })
-const written = (document: DocumentText) =>
-  messagesOf(document).map(({ lines }) =>
+const mail = (text: string, more: Partial<AgreementText> = {}): AgreementText => ({ kind: 'eml', lines: linesOf(text), ...more })
+const written = (agreement: AgreementText) =>
+  messagesOf(agreement).map(({ lines }) =>
     lines
       .map(({ text }) => text.trim())
       .filter(Boolean)
@@ -35,9 +35,9 @@ test('[DU10] an answer below what it quotes is the newest', () => {
 })
 
 test('[DU10] an attachment stands behind the letter it came with, before older mails', () => {
-  const document = mail('See attached.\n\nOn May 4, 2026 Ana wrote:\n> Old terms.\nCONTRACT\nFee: $500', { parts: [{ firstLine: 4 }] })
+  const agreement = mail('See attached.\n\nOn May 4, 2026 Ana wrote:\n> Old terms.\nCONTRACT\nFee: $500', { parts: [{ firstLine: 4 }] })
 
-  expect(written(document)).toEqual(['See attached.', 'CONTRACT Fee: $500', 'Old terms.'])
+  expect(written(agreement)).toEqual(['See attached.', 'CONTRACT Fee: $500', 'Old terms.'])
 })
 
 test('[DU43] a chat is read from its last turn', () => {

@@ -1,4 +1,4 @@
-import type { DocumentText } from '../agreement-text.ts'
+import type { AgreementText } from '../agreement-text.ts'
 import { readSpans } from '../date/date-span.ts'
 import { chatTurns } from './chat.ts'
 import { foldText, plainLine } from './folded-text.ts'
@@ -113,17 +113,17 @@ const newestFirst = (drafts: Draft[]): Draft[] => {
 const mostMessages = 60
 
 /** [DU10] The mails of a thread, newest first, attachments behind the letter they came with. */
-export const messagesOf = (document: DocumentText): Message[] => {
-  const turns = document.kind === 'eml' ? null : chatTurns(document.lines.map(({ text }, line) => ({ text, line })))
+export const messagesOf = (agreement: AgreementText): Message[] => {
+  const turns = agreement.kind === 'eml' ? null : chatTurns(agreement.lines.map(({ text }, line) => ({ text, line })))
   if (turns) return turns.slice(0, mostMessages).map(({ lines, dated }) => ({ lines, dated, kind: 'letter' }))
-  const starts = new Set((document.parts ?? []).map((part) => part.firstLine))
+  const starts = new Set((agreement.parts ?? []).map((part) => part.firstLine))
   const reading: Reading = { drafts: [], turn: 0, introduced: null }
-  for (const [line, { text }] of document.lines.entries()) {
+  for (const [line, { text }] of agreement.lines.entries()) {
     if (starts.has(line)) {
       reading.turn++
       begin(reading, reading.turn * 100, 'attachment')
     }
-    const next = foldText(plainLine((document.lines[line + 1]?.text ?? '').slice(0, 200).replace(quoteMarks, '')))
+    const next = foldText(plainLine((agreement.lines[line + 1]?.text ?? '').slice(0, 200).replace(quoteMarks, '')))
     readLine(reading, { text, line }, next)
   }
   const letters = newestFirst(

@@ -1,4 +1,4 @@
-/** A word of a folded line at its place. */
+/** A word of a folded line with its position. */
 export interface Word {
   readonly at: number
   readonly end: number
@@ -18,5 +18,5 @@ export const scanWords = (line: string): Word[] => {
 const address =
   /https?:\/\/[^\s|)>\]]+|www\.[^\s|)>\]]+|[\w.+-]{1,64}@[\w.-]{1,80}|@[\w.]{1,60}|\b[a-z0-9-]{1,40}\.(?:com|example|net|org|io|co|tv|me)(?:\/[^\s|)>\]]*)?/g
 
-/** The line with blanks in the place of addresses and handles. */
+/** The line with blanks instead of addresses and handles. */
 const withoutAddresses = (line: string): string => line.replace(address, (found) => ' '.repeat(found.length))

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import type { DocumentLine, DocumentText } from '@rapport/domain/agreement/agreement-text'
+import type { AgreementLine, AgreementText } from '@rapport/domain/agreement/agreement-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { layOut } from '../line-layout.ts'
@@ -30,12 +30,12 @@ export const readPdf = async (
   bytes: Uint8Array,
   recogniser: Recogniser,
   onProgress: (progress: PageProgress) => void,
-): Promise<Result<DocumentText>> => {
+): Promise<Result<AgreementText>> => {
   const opened = await openPdf(bytes)
   if (!opened.ok) return opened
   const document = opened.value
   const pages = Math.min(document.numPages, mostPages)
-  const lines: DocumentLine[] = []
+  const lines: AgreementLine[] = []
   let pictures = 0
   let characters = 0
   try {
@@ -60,13 +60,13 @@ export const readPdf = async (
   }
 }
 
-const lettersOf = (lines: readonly DocumentLine[]): number => lines.reduce((sum, { text }) => sum + (text.match(letter)?.length ?? 0), 0)
+const lettersOf = (lines: readonly AgreementLine[]): number => lines.reduce((sum, { text }) => sum + (text.match(letter)?.length ?? 0), 0)
 
 /** Signs without a meaning, which fonts without a table of their letters give, are none. */
 const letter = /[\p{L}\p{N}]/gu
 
 /** A page with hardly any letters; or with few, such as the mark of whoever had it signed, over a picture. */
-const isPicture = async (page: PDFPageProxy, lines: readonly DocumentLine[]): Promise<boolean> => {
+const isPicture = async (page: PDFPageProxy, lines: readonly AgreementLine[]): Promise<boolean> => {
   const letters = lettersOf(lines)
   if (letters < fewestLetters) return true
   if (letters > fewLetters) return false
@@ -107,7 +107,7 @@ const recognisePage = async (
   recogniser: Recogniser,
   onProgress: (done: number) => void,
   number: number,
-): Promise<readonly DocumentLine[]> => {
+): Promise<readonly AgreementLine[]> => {
   const { createCanvas } = await import('@napi-rs/canvas')
   const natural = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: Math.min(sharp.dots, sharp.side / Math.max(natural.width, natural.height, 1)) })

@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas'
-import type { DocumentLine } from '@rapport/domain/agreement/agreement-text'
+import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { pictureHeader } from '../../picture/picture-header.ts'
 import { layOut } from '../line-layout.ts'
@@ -19,7 +19,7 @@ export const readPicture = async (
   bytes: Uint8Array,
   recogniser: Recogniser,
   onProgress: (done: number) => void,
-): Promise<Result<readonly DocumentLine[]>> => {
+): Promise<Result<readonly AgreementLine[]>> => {
   const header = pictureHeader(bytes)
   if (header === undefined) return unreadable.damaged('picture')
   if (header.width * header.height > mostPixels) return unreadable.pixels
@@ -32,7 +32,7 @@ export const canvasLines = async (
   recogniser: Recogniser,
   onProgress: (done: number) => void,
   page?: number,
-): Promise<readonly DocumentLine[]> => {
+): Promise<readonly AgreementLine[]> => {
   const grey = onLight(greyOf(canvas))
   if (isBlank(grey)) return []
   const straight = await straightened(withoutMargin(onWhite(grey)))

@@ -1,4 +1,4 @@
-import type { DocumentText } from '@rapport/domain/agreement/agreement-text'
+import type { AgreementText } from '@rapport/domain/agreement/agreement-text'
 import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import type { Result } from '@rapport/domain/result/result'
@@ -14,7 +14,7 @@ export interface ToReading {
 
 /** What a document says, and what the rules make of it. */
 export interface ReadDocument {
-  readonly text: DocumentText
+  readonly text: AgreementText
   readonly draft: PartnershipDraft
 }
 

@@ -1,11 +1,11 @@
-import type { DocumentText } from '@rapport/domain/agreement/agreement-text'
+import type { AgreementText } from '@rapport/domain/agreement/agreement-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { textLines } from '../text-lines.ts'
 import { unreadable } from '../unreadable.ts'
 import { hasSoundChains } from './compound-file.ts'
 
 /** The text of a DOC. Its tabs part the cells of tables. */
-export const readDoc = async (bytes: Uint8Array): Promise<Result<DocumentText>> => {
+export const readDoc = async (bytes: Uint8Array): Promise<Result<AgreementText>> => {
   const file = Buffer.from(bytes)
   if (isLocked(file)) return unreadable.locked
   if (!file.includes(textStream)) return unreadable.unknown

@@ -1,4 +1,4 @@
-import type { DocumentLine, DocumentText } from '@rapport/domain/agreement/agreement-text'
+import type { AgreementLine, AgreementText } from '@rapport/domain/agreement/agreement-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { htmlLines } from '../html/html-lines.ts'
 import { tidyLines } from '../text-lines.ts'
@@ -12,8 +12,8 @@ const mostPictures = 10
 /** The text of a DOCX: rows of tables as lines, links with their addresses, what tracked changes deleted left out. One without text is read by its pictures. */
 export const readDocx = async (
   bytes: Uint8Array,
-  readPicture: (bytes: Uint8Array) => Promise<Result<readonly DocumentLine[]>>,
-): Promise<Result<DocumentText>> => {
+  readPicture: (bytes: Uint8Array) => Promise<Result<readonly AgreementLine[]>>,
+): Promise<Result<AgreementText>> => {
   const checked = await checkDocx(bytes)
   if (!checked.ok) return checked
   const converted = await convert(bytes)
