@@ -1,6 +1,5 @@
 import type { Editor, Extensions } from '@tiptap/core'
 import { Extension, Editor as TextEditor } from '@tiptap/core'
-import { MentionTyping } from './mention-plugin.ts'
 import { noteExtensions } from './note-schema.ts'
 
 export interface EditorSetting {
@@ -16,7 +15,7 @@ export const createNoteEditor = (element: HTMLElement, { label, extensions, onSu
   new TextEditor({
     element,
     injectCSS: false,
-    extensions: [...noteExtensions, MentionTyping, submitKey(onSubmit), ...extensions],
+    extensions: [...noteExtensions, submitKey(onSubmit), ...extensions],
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-autocomplete': 'list' },
     },

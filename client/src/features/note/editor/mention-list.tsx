@@ -1,14 +1,14 @@
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { personWords } from '@rapport/domain/person/person-words'
 import type { Editor } from '@tiptap/core'
+import type { SuggestionPositionData } from '@tiptap/suggestion'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { css, cx } from '#styled-system/css'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { popupItemStyle, popupScroll, popupStyle } from '../../../ui/popup/popup-style.ts'
 import { mentionChoices, moveChoice } from './mention-choice.ts'
-import { closeMention, insertMention, type OpenMention, openMention } from './mention-plugin.ts'
-import { usePlaceAtText } from './place-at-text.ts'
+import { closeMention, type OpenMention, openMention } from './note-mention.ts'
 import { useEditorValue } from './use-note-editor.ts'
 
 /** Who can be mentioned; `failed` when nobody is known and the server could not say. */
@@ -27,11 +27,11 @@ export interface MentionListProps {
 /** The people to choose from while an @ is being typed. Its keys are caught before any dialog sees them. */
 export function MentionList({ editor, mentionable, onEscape }: MentionListProps) {
   const open = useEditorValue(editor, openMention)
-  const choices = open ? mentionChoices(mentionable.people, open.typed) : []
-  const isShown = open !== null && (choices.length > 0 || !/\s/.test(open.typed))
-  const [{ typed, index }, setChoice] = useState({ typed: '', index: 0 })
-  const active = open?.typed === typed ? Math.min(index, Math.max(0, choices.length - 1)) : 0
-  const choose = (person: OrganizationUser | undefined) => person && open && insertMention(editor, open, person)
+  const choices = open ? mentionChoices(mentionable.people, open.query) : []
+  const isShown = open !== null && (choices.length > 0 || !/\s/.test(open.query))
+  const [{ query, index }, setChoice] = useState({ query: '', index: 0 })
+  const active = open?.query === query ? Math.min(index, Math.max(0, choices.length - 1)) : 0
+  const choose = (person: OrganizationUser | undefined) => person && open?.command({ id: person.id, label: person.name })
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.metaKey || event.ctrlKey || event.altKey) return
     if (!(event.target instanceof Node && editor.view.dom.contains(event.target))) return
@@ -39,7 +39,7 @@ export function MentionList({ editor, mentionable, onEscape }: MentionListProps)
     else if (!isShown || choices.length === 0) return
     else if (event.key === 'Enter' || event.key === 'Tab') choose(choices[active])
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-      setChoice({ typed: open?.typed ?? '', index: moveChoice(active, event.key, choices.length) })
+      setChoice({ query: open?.query ?? '', index: moveChoice(active, event.key, choices.length) })
     else return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -66,7 +66,7 @@ function MentionPopup({ editor, open, choices, active, failed, onChoose }: Menti
   const id = useId()
   const optionId = (index: number) => `${id}-${index}`
   const [popup, setPopup] = useState<HTMLDivElement | null>(null)
-  usePlaceAtText(popup, editor, open.from)
+  usePlace(popup, open)
   useActiveOption(editor, id, choices.length > 0 ? optionId(active) : null)
   const list = (
     <div ref={setPopup} id={id} role="listbox" aria-label="People to mention" className={cx(popupStyle, popupScroll, place)}>
@@ -94,6 +94,18 @@ function MentionPopup({ editor, open, choices, active, failed, onChoose }: Menti
     </div>
   )
   return createPortal(list, editor.view.dom.closest('[role=dialog]') ?? document.body)
+}
+
+/** Moves a box to the text and keeps it there, through `element.style` as a strict content policy asks. */
+const usePlace = (box: HTMLElement | null, { mount }: OpenMention): void => {
+  useEffect(() => {
+    if (!box) return
+    const onPosition = ({ x, y }: SuggestionPositionData) => {
+      box.style.left = `${Math.round(x)}px`
+      box.style.top = `${Math.round(y)}px`
+    }
+    return mount(box, { onPosition })
+  }, [box, mount])
 }
 
 /** Tells screen readers which person is active while the focus stays in the text. */
