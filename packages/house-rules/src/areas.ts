@@ -93,6 +93,7 @@ const server: readonly Area[] = [
       'postal-mime',
       'zod',
       'ipaddr.js',
+      'htmlparser2',
       '@napi-rs/canvas',
       '@aws-sdk',
       'yazl',

@@ -1,6 +1,14 @@
 import type { WebPage } from '@rapport/domain/social/social-page'
-import { plainText, type Tag, tagsOf } from './html-tags.ts'
+import { scanHtml } from '../html-scan.ts'
 
+/** A tag that opens; `text` is what a script or title holds. */
+interface Tag {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  text: string
+}
+
+const mostTags = 20_000
 const mostLinks = 500
 const longestText = 2000
 /** Of a page's own address too: every link of a page is written out with it. */
@@ -25,12 +33,33 @@ export const pageOf = (html: string, url: string): WebPage => {
       ...data.flatMap(({ image }) => imagesOf(image)),
       ...places.filter((tag) => relOf(tag).includes('image_src')).map(({ attributes }) => attributes.get('href')),
     ]),
-    title: textOf([...said('og:title'), ...tags.filter(({ name }) => name === 'title').map(({ text }) => plainText(text))]),
+    title: textOf([...said('og:title'), ...tags.filter(({ name }) => name === 'title').map(({ text }) => text)]),
     description: textOf([
       ...said('og:description', 'description', 'twitter:description'),
       ...data.flatMap((one) => textsOf(one.description)),
     ]),
   }
+}
+
+/** The tags of a page in their order. */
+const tagsOf = (html: string): readonly Tag[] => {
+  const tags: Tag[] = []
+  let holder: Tag | undefined
+  scanHtml(html, {
+    open(name, attributes) {
+      const tag = { name, attributes, text: '' }
+      tags.push(tag)
+      holder = name === 'script' || name === 'title' ? tag : undefined
+    },
+    close() {
+      holder = undefined
+    },
+    text(words) {
+      if (holder) holder.text += words
+    },
+    isFull: () => tags.length >= mostTags,
+  })
+  return tags
 }
 
 const baseOf = (tags: readonly Tag[], url: string): string =>

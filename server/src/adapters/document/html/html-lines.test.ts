@@ -36,6 +36,12 @@ test('lists, quotations and links are shown as text', () => {
   ).toEqual(['- 1 Reel', '- 2 Stories', '> We said here (https://x.example/p/1)', '> > Older', 'y.exampleno'])
 })
 
+test('signs that are written by name are read, rare ones too; in an address only what ends like one', () => {
+  expect(linesOf('R&D &minus;&nbsp;5&#8239;% &#x20ac;9 &bogus; <a href="https://x.example/?a=1&copy=2&amp;b">y</a>')).toEqual([
+    'R&D − 5 % €9 &bogus; y (https://x.example/?a=1&copy=2&b)',
+  ])
+})
+
 test('what is nested or broken in whatever way takes the time of its length', () => {
   const begun = performance.now()
 
