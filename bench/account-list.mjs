@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { callRest, createAccount, signIn } from '../proof-kit/person.ts'
 import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/server-process.ts'
 
-/** How many accounts stand in the organisation, and how long the median of a list may take. */
+/** The number of accounts, and the limit of a list's median. */
 const count = Number(process.argv[2] ?? 100_000)
 const limitMs = 100
 const calls = Number(process.argv[3] ?? 11)
 const crowd = '../server/src/features/account/test-account-crowd.ts'
 
-/** A folder that is named keeps its crowd for the next time. */
+/** A named folder keeps its accounts for the next run. */
 const kept = process.argv[4]
 const folder = kept ?? (await makeDataFolder())
 const isFilled = existsSync(join(folder, 'rapport.sqlite'))
@@ -66,7 +66,7 @@ const searches = {
 }
 const fields = 'name email stage owner priority segment platform followers lastContacted outreach createdAt updatedAt'.split(' ')
 const sorts = fields.flatMap((field) => [field, `-${field}`])
-/** A pattern of names: only these lists are measured. */
+/** A pattern of names: measures only these lists. */
 const only = process.argv[5]
 const lists = {
   "Home's first rows": '&sort=-createdAt',
@@ -91,7 +91,7 @@ const counts = {
 }
 
 let changes = 0
-/** A change before every call, so that nothing kept from the call before answers this one. */
+/** A change before every call, so that no cache answers. */
 const touch = () => {
   changes += 1
   return call(`/api/accounts/${touched.id}`, { method: 'PATCH', body: { bioSummary: `Change ${changes}` } })
@@ -100,7 +100,7 @@ const touch = () => {
 const round = (ms) => Math.round(ms * 10) / 10
 const medianOf = (times) => round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)])
 
-/** How long the server's one thread has run: what a call would take if nobody else used the machine. Linux only. */
+/** The running time of the server's thread: a call's time on an idle machine. Linux only. */
 const serverRanMs = () => {
   try {
     return Number(readFileSync(`/proc/${server.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
@@ -136,7 +136,7 @@ const bulk = only ? undefined : await measureBulk()
 await server.stop()
 if (kept === undefined) await removeDataFolder(folder)
 
-/** 500 accounts moved at once, and how long somebody who changes another one meanwhile waits. */
+/** Moves 500 accounts at once, and measures how long another change waits meanwhile. */
 async function measureBulk() {
   const ids = (await call(`/api/accounts${of}&limit=500&stage=Outreach%201`)).map(({ id }) => id)
   let isDone = false

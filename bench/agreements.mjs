@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { signIn } from '../proof-kit/person.ts'
 import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/server-process.ts'
 
-/** How many times each agreement is sent, one after the other. */
+/** How often each agreement is sent, one after the other. */
 const times = Number(process.argv[2] ?? 15)
 const limits = { pageMs: 300, recognisedPageMs: 3000, hostileMs: 20_000, growthMegabytes: 120 }
 const writeSamples = fileURLToPath(new URL('../server/src/adapters/document/sample/test-sample-files.ts', import.meta.url))
@@ -35,7 +35,7 @@ const residentMegabytes = () => {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024)
 }
 
-/** Asks for something small again and again until the work is done. */
+/** Repeats a small call until the work is done. */
 const whileOthersAsk = async (work) => {
   const waits = []
   let isDone = false
@@ -62,7 +62,7 @@ const sendHostile = async () => {
   return answers
 }
 
-/** What is left when ordinary calls have gone on for a few seconds: large bodies lie about until somebody sweeps. */
+/** The memory after some seconds of ordinary calls: large bodies wait for a collection. */
 const settled = async () => {
   let least = residentMegabytes()
   for (let turn = 0; turn < 20; turn += 1) {

@@ -4,7 +4,7 @@ import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/serv
 
 const program = (name) => fileURLToPath(new URL(`peers/${name}.mjs`, import.meta.url))
 
-/** Whom we stand beside, by the name in the figures. */
+/** The compared programs, by their name in the figures. */
 const programs = {
   rapport: undefined,
   relay: program('relay-server'),
@@ -13,7 +13,7 @@ const programs = {
   'bare Hono + SQLite': program('bare-rest-server'),
 }
 
-/** What a load may not run into; these are settings of the product. */
+/** Limits beyond any load; these are settings of the product. */
 const generous = {
   CALLS_PER_MINUTE: '1000000',
   COLLAB_SOCKETS_PER_ROOM: '10000',
@@ -22,7 +22,7 @@ const generous = {
   LOG_LEVEL: process.env.BENCH_LOG_LEVEL ?? 'info',
 }
 
-/** A server in a process of its own, with what a load generator has to know about it. */
+/** A server in its own process, with the data that a load generator needs. */
 export async function startContender(name, { nodeOptions = [], env = {} } = {}) {
   const dataFolder = await makeDataFolder()
   const settings = { dataFolder, nodeOptions, env: { ...generous, ...env }, ...(programs[name] && { program: programs[name] }) }
@@ -32,7 +32,7 @@ export async function startContender(name, { nodeOptions = [], env = {} } = {}) 
     dataFolder,
     target: { dialect: name, origin: server.origin, url: socketUrl(name, server.origin), headers: {}, userId: 'ana' },
     server: () => server,
-    /** From here on, if a profile was asked for. */
+    /** Profiling begins here, if requested. */
     profile: () => void (nodeOptions.length > 0 && process.kill(server.pid, 'SIGUSR2')),
     async restart(end = 'stop') {
       await server[end]()

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const page = Buffer.alloc(4096, 1)
 
-/** So many times: 4 KiB appended and forced to the disk on which a data folder lies; milliseconds of each fdatasync. */
+/** Appends 4 KiB and forces it to the data folder's disk, some times; milliseconds of each fdatasync. */
 export function measureDisk(folder, times = 100) {
   const file = path.join(folder, 'fdatasync')
   const handle = openSync(file, 'w')

@@ -3,7 +3,7 @@ import { over } from './figures.mjs'
 import { runLoad } from './load-process.mjs'
 import { inTurn, withoutPerson } from './side-by-side.mjs'
 
-/** A document of 5,000 single edits, opened by the first client after a restart of the server. */
+/** The first client after a restart opens a document of 5,000 single edits. */
 export async function coldLoadOfEdits({ rounds, edits = 5000 }) {
   const contenders = [await startContender('rapport'), await startContender('hocuspocus')]
   const roomsOf = new Map()
@@ -31,7 +31,7 @@ const figuresOf = (loads, isWhole) => ({
   times: loads.length,
 })
 
-/** A fresh client joins a document of 5,000 notes that the server has open. */
+/** A fresh client joins an open document of 5,000 notes. */
 export async function joinOfNotes({ rounds, notes = 5000 }) {
   const contenders = []
   for (const name of ['rapport', 'y-websocket-server', 'hocuspocus']) contenders.push(await startContender(name))
@@ -45,7 +45,7 @@ export async function joinOfNotes({ rounds, notes = 5000 }) {
   for (let round = 0; round < rounds; round += 1) {
     for (const contender of inTurn(contenders, round)) {
       const { loads: some } = await runLoad('join', withoutPerson(contender.target), { rooms: roomsOf.get(contender), times: 4 })
-      // The first of a process pays for its own warming up.
+      // The first of a process includes warming up.
       loads.get(contender).push(...some.slice(1))
     }
   }
@@ -57,7 +57,7 @@ export async function joinOfNotes({ rounds, notes = 5000 }) {
   }
 }
 
-/** Documents that the server does not have open, from connecting to 'sync', in a server that has loaded another one before. */
+/** Opening closed documents, from connecting to 'sync', in a server that has loaded another one before. */
 export async function loadOfNotes({ rounds, nodeOptions = [] }) {
   const contender = await startContender('rapport', { nodeOptions })
   const figures = {}

@@ -7,7 +7,7 @@ export function quantiles(numbers) {
   return { median: at(0.5), p95: at(0.95), count: sorted.length }
 }
 
-/** The median of the rounds (of an even number the middle of both), and from where to where they went. */
+/** The median of the rounds (the middle of both for an even number), with their range. */
 export function over(rounds, pick) {
   const sorted = rounds.map(pick).sort((a, b) => a - b)
   const half = (sorted.length - 1) / 2

@@ -1,6 +1,6 @@
 import { round } from './figures.mjs'
 
-/** Holds the figures of all workloads against the goals; a figure that is missed is told as measured. */
+/** Compares the figures of all workloads with the goals; a missed figure is reported as measured. */
 export function judge(figures) {
   const one = figures['one-room']
   const { rapport, hocuspocus } = one.servers
@@ -46,7 +46,7 @@ export function judge(figures) {
   ]
 }
 
-/** What a server that stores first may take longer, on a slow disk (ms). */
+/** Extra time for a server that stores first, on a slow disk (ms). */
 const grace = ({ median }) => (median > 0.3 ? 2 * median : 0)
 
 const atMost = (goal, measured, limit) => ({ goal, measured: round(measured), limit: `<= ${round(limit)}`, isMet: measured <= limit })

@@ -6,7 +6,7 @@ import { over, quantiles } from './figures.mjs'
 import { runLoad } from './load-process.mjs'
 import { withoutPerson } from './side-by-side.mjs'
 
-/** 80 clients in 20 rooms come back after the server was killed and started again. */
+/** 80 clients in 20 rooms come back after the server was killed and restarted. */
 export async function comebackAfterKill({ rounds }) {
   const runs = []
   for (let round = 0; round < rounds; round += 1) {
@@ -34,7 +34,7 @@ export async function comebackAfterKill({ rounds }) {
   }
 }
 
-/** Edits that a peer had seen when the server died and that the next one does not have. */
+/** Edits that a peer had seen before the server died and that its successor lacks. */
 export async function lossAtKill({ rounds }) {
   const dataFolder = await makeDataFolder()
   let server = await startServer({ dataFolder })

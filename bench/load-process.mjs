@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('load/load.mjs', import.meta.url))
 
-/** Runs a load in a process of its own; `onMessage` hears what it asks for on the way and may answer. */
+/** Runs a load in its own process; `onMessage` hears its questions and may answer. */
 export function runLoad(name, target, options, onMessage = () => undefined) {
   return new Promise((resolve, reject) => {
     const child = fork(program, [name, JSON.stringify(target), JSON.stringify(options)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

@@ -1,4 +1,4 @@
-/** Loaded into a server with --import: on SIGUSR2 it collects garbage and says what it takes. */
+/** Loaded into a server with --import: on SIGUSR2 it collects garbage and reports its memory. */
 process.on('SIGUSR2', () => {
   for (let times = 0; times < 4; times += 1) globalThis.gc()
   const { rss, heapUsed, external } = process.memoryUsage()

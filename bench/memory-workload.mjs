@@ -8,7 +8,7 @@ import { inTurn, withoutPerson } from './side-by-side.mjs'
 const preload = fileURLToPath(new URL('memory-on-signal.mjs', import.meta.url))
 const names = ['rapport', 'y-websocket-server', 'hocuspocus']
 
-/** What an open room with one client takes: the growth over the idle server, after collecting garbage, divided by the rooms. */
+/** The memory of an open room with one client: the growth over the idle server after collecting garbage, divided by the rooms. */
 export async function memoryPerRoom({ rounds, rooms = 300, notes = 10 }) {
   const growths = new Map(names.map((name) => [name, []]))
   for (let number = 0; number < rounds; number += 1) {
@@ -24,7 +24,7 @@ export async function memoryPerRoom({ rounds, rooms = 300, notes = 10 }) {
 async function measureGrowth(name, { rooms, notes }) {
   const contender = await startContender(name, { nodeOptions: ['--expose-gc', '--import', preload] })
   const names = await makeRooms(contender, rooms)
-  // A room that is gone again warms the server up, so that its code does not count as memory of rooms.
+  // A room that closes again warms the server up, so that code does not count as memory of rooms.
   await runLoad('hold', withoutPerson(contender.target), { rooms: await makeRooms(contender, 20), notes }, () => null)
   await after(1000)
   const idle = await readMemory(contender)

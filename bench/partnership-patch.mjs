@@ -5,7 +5,7 @@ import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/serv
 import { measureDisk } from './disk.mjs'
 import { quantiles } from './figures.mjs'
 
-/** PATCH of a partnership with 120 content items over HTTP, each stored durably (FULL) before it is answered. */
+/** PATCH of a partnership with 120 content items over HTTP, each stored durably (FULL) before its answer. */
 const calls = Number(process.argv[2] ?? 100)
 const itemCount = 120
 const limitMs = 20
@@ -44,7 +44,7 @@ const workloads = {
   },
 }
 
-/** How long the server's one thread has run: what a call would take if nobody else used the machine. Linux only. */
+/** The running time of the server's thread: a call's time on an idle machine. Linux only. */
 const serverRanMs = () => {
   try {
     return Number(readFileSync(`/proc/${server.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
@@ -65,7 +65,7 @@ const measure = async (run) => {
   return { callerMs: quantiles(waits), serverThreadMs: quantiles(ran) }
 }
 
-for (const run of Object.values(workloads)) for (let index = 0; index < 20; index += 1) await run(index) // not counted: Node compiles
+for (const run of Object.values(workloads)) for (let index = 0; index < 20; index += 1) await run(index) // warming up, not counted
 const measured = {}
 for (const [name, run] of Object.entries(workloads)) measured[name] = await measure(run)
 const disk = quantiles(measureDisk(dataFolder))

@@ -3,7 +3,7 @@ import { Session } from 'node:inspector'
 import path from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
-/** Loaded into a server with --import: from SIGUSR2 until it ends, a CPU profile of it, written into the folder in the address of this file. */
+/** Loaded into a server with --import: a CPU profile from SIGUSR2 to its end, written into the folder of this file's address. */
 const folder = new URL(import.meta.url).searchParams.get('folder')
 const session = new Session()
 

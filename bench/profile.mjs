@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Runs a workload with a CPU profile of our server from the end of its warming up on; adds where its time went. */
+/** Runs a workload with a CPU profile of our server after warming up, and adds the share of each function. */
 export async function profiled(run, options) {
   const folder = await mkdtemp(path.join(tmpdir(), 'rapport-profile-'))
   const preload = new URL(`profile-on-signal.mjs?folder=${encodeURIComponent(folder)}`, import.meta.url)
@@ -15,7 +15,7 @@ export async function profiled(run, options) {
 
 const idle = new Set(['(idle)', '(program)', '(root)'])
 
-/** The functions that the time was spent in, by their own time, and the files. */
+/** The functions and files by their own time. */
 function summarise({ nodes, samples, timeDeltas }) {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
   const byFunction = new Map()
@@ -23,7 +23,7 @@ function summarise({ nodes, samples, timeDeltas }) {
   let busy = 0
   samples.forEach((id, index) => {
     const { functionName, url, lineNumber } = frames.get(id)
-    // Nor is the start of the profile itself of interest.
+    // The start of the profile itself does not count.
     if (idle.has(functionName) || url === 'node:inspector') return
     const ms = timeDeltas[index] / 1000
     const file = url.split('/').slice(-2).join('/')

@@ -5,7 +5,7 @@ import { quantiles } from './figures.mjs'
 import { runLoad } from './load-process.mjs'
 import { inTurn, summary, withoutPerson } from './side-by-side.mjs'
 
-/** GET and PATCH of one account: ours with all that it does, and the plainest server that gives the same answer as durably. */
+/** GET and PATCH of one account: our whole server against the plainest one with the same answer and durability. */
 export async function restOfAccounts({ rounds, seconds, nodeOptions = [] }) {
   const ours = await startContender('rapport', { nodeOptions })
   const bare = await startContender('bare Hono + SQLite')
@@ -16,7 +16,7 @@ export async function restOfAccounts({ rounds, seconds, nodeOptions = [] }) {
   const disk = []
   const meet = (contender, method, callSeconds) =>
     runLoad('rest', withoutPerson(contender.target), { method, path: `/api/accounts/${id}`, callers: 8, seconds: callSeconds })
-  // Not counted: the first calls measure how fast Node compiles the server.
+  // Not counted: the first calls measure Node's compiling.
   for (const contender of [ours, bare]) for (const method of ['GET', 'PATCH']) await meet(contender, method, 2)
   ours.profile()
   for (let round = 0; round < rounds; round += 1) {

@@ -3,10 +3,7 @@ import { measureDisk } from './disk.mjs'
 import { over, quantiles } from './figures.mjs'
 import { runLoad } from './load-process.mjs'
 
-/**
- * Starts all servers, then lets the same load meet one after the other, round by round (ABAB), with the disk measured in between. A first
- * round is not counted: it measures how fast Node compiles the server.
- */
+/** Starts all servers, then runs the same load against each, round by round (ABAB), and measures the disk in between. A first round warms up and is not counted. */
 export async function sideBySide({ names, load, rooms, loadOptions, rounds, nodeOptions = [] }) {
   const contenders = []
   for (const name of names) contenders.push(await startContender(name, { nodeOptions: name === 'rapport' ? nodeOptions : [] }))
@@ -28,7 +25,7 @@ export async function sideBySide({ names, load, rooms, loadOptions, rounds, node
   return { rounds, disk: quantiles(disk), servers: Object.fromEntries([...results].map(([name, runs]) => [name, summary(runs)])) }
 }
 
-/** Nobody is always the first after a pause. */
+/** No server is always the first after a pause. */
 export const inTurn = (contenders, round) => [
   ...contenders.slice(round % contenders.length),
   ...contenders.slice(0, round % contenders.length),
@@ -36,7 +33,7 @@ export const inTurn = (contenders, round) => [
 
 export const withoutPerson = ({ person: _, ...target }) => target
 
-/** The median over the rounds of every figure a load tells, with its spread. */
+/** The median of every figure over the rounds, with its spread. */
 export function summary(runs) {
   const [first] = runs
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import process from 'node:process'
 
-/** Imported before a server under test: when the process that started it has gone, it goes too. */
+/** Imported before a server under test: it ends when its parent process has gone. */
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && process.exit(1), 500).unref()

@@ -1,4 +1,4 @@
-/** Somebody of the demo workspace, signed in over REST. */
+/** A person of the demo workspace, signed in over REST. */
 export interface Person {
   readonly name: PersonName
   readonly cookie: string
@@ -31,7 +31,7 @@ export interface Call {
   readonly body?: unknown
 }
 
-/** One REST call; resolves to the envelope's data and throws with the answer's text when it is refused. */
+/** A REST call; resolves to the envelope's data and throws the answer's text after a refusal. */
 export async function callRest<Data>(origin: string, person: Person, path: string, call: Call = {}): Promise<Data> {
   const response = await fetch(origin + path, {
     method: call.method ?? 'GET',
@@ -39,7 +39,7 @@ export async function callRest<Data>(origin: string, person: Person, path: strin
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
   })
   if (!response.ok) throw new Error(`${call.method ?? 'GET'} ${path}: ${response.status} ${await response.text()}`)
-  const envelope = (await response.json()) as { readonly data: Data } // the caller says what this path answers
+  const envelope = (await response.json()) as { readonly data: Data } // the caller knows this path's answer
   return envelope.data
 }
 

@@ -8,20 +8,20 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
-/** So that no server outlives a test run that was killed. */
+/** No server outlives a killed test run. */
 const endsWithParent = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
 
-/** The real server in a process of its own, with its data in a folder that outlives it. */
+/** The real server in its own process; its data folder outlives it. */
 export interface ServerProcess {
   readonly origin: string
   readonly settings: ServerSettings
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string
-  /** The asked end (SIGTERM); resolves to the exit code. */
+  /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>
-  /** The unasked end (SIGKILL): nothing of the process runs after this call. */
+  /** SIGKILL: nothing of the process runs after this call. */
   kill(): Promise<void>
-  /** SIGSTOP: it lives, but runs no further until `resume`. */
+  /** SIGSTOP: it pauses until `resume`. */
   suspend(): void
   resume(): void
   readonly pid: number
@@ -29,12 +29,12 @@ export interface ServerProcess {
 
 export interface ServerSettings {
   readonly dataFolder: string
-  /** A free one is taken when absent. */
+  /** Default: a free one. */
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
-  /** Another program than the server's, to prove that a trial finds mistakes. */
+  /** Another program than the server, to prove that a trial finds mistakes. */
   readonly program?: string
-  /** No file of it may grow above so many bytes; `prlimit` can lift this while it runs. */
+  /** The most bytes of each of its files; `prlimit` can lift this while it runs. */
   readonly fileBytes?: number
   readonly nodeOptions?: readonly string[]
 }
@@ -43,7 +43,7 @@ export const makeDataFolder = () => mkdtemp(path.join(tmpdir(), 'rapport-data-')
 
 export const removeDataFolder = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** Starts the server and resolves when it is ready to answer. */
+/** Starts the server and resolves once it answers. */
 export async function startServer(settings: ServerSettings): Promise<ServerProcess> {
   const port = settings.port ?? (await findFreePort())
   const [command, ...args] = commandOf(settings)
@@ -68,11 +68,11 @@ export async function startServer(settings: ServerSettings): Promise<ServerProce
 function commandOf({ program = main, fileBytes, nodeOptions = [] }: ServerSettings): readonly [string, ...string[]] {
   const args = [...endsWithParent, ...nodeOptions, program]
   if (fileBytes === undefined) return [process.execPath, ...args]
-  // The signal of a file that grows too large is ignored, so that the write fails as on a full disk. The unit is 512 bytes.
+  // Ignores the signal for a too large file, so that the write fails as on a full disk. The unit is 512 bytes.
   return ['sh', '-c', `trap '' XFSZ; ulimit -S -f ${Math.floor(fileBytes / 512)}; exec "$@"`, 'sh', process.execPath, ...args]
 }
 
-/** Only what the machine needs: no setting of the person who runs the tests reaches the server. */
+/** Only what the machine needs: no setting of the tester reaches the server. */
 function environment({ dataFolder, env }: ServerSettings, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return { PATH, HOME, TMPDIR, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...env }

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 
-/** Resolves when something is so; throws with its name when it is not within the time (milliseconds). */
+/** Resolves once a condition holds; throws with its name after the time (milliseconds). */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, atMost: number): Promise<void> {
   const deadline = Date.now() + atMost
   while (!(await isSo())) {
@@ -9,7 +9,7 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
   }
 }
 
-/** Numbers from 0 to 1, always the same for a seed, so that a failure comes back. */
+/** Numbers from 0 to 1, the same for the same seed, so that a failure can be repeated. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -4,10 +4,7 @@ import process from 'node:process'
 const running = new Set()
 let stopping = false
 
-/**
- * Runs a program in a process group of its own and resolves when it has ended.
- * `output` is 'shown' or 'kept'; kept output comes back as text.
- */
+/** Runs a program in its own process group and resolves at its end. `output` is 'shown' or 'kept'; kept output is returned as text. */
 export function run(program, args, { cwd, env = process.env, output = 'shown' } = {}) {
   const kept = output === 'kept'
   const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', kept ? 'pipe' : 'inherit', kept ? 'pipe' : 'inherit'] })
@@ -24,7 +21,7 @@ export function run(program, args, { cwd, env = process.env, output = 'shown' } 
   })
 }
 
-/** Ends every child on Ctrl-C, on SIGTERM, and when npm, our parent, has gone; then this process ends with the given code. */
+/** Ends every child on Ctrl-C, on SIGTERM, and when the parent npm has gone; then this process ends with the given code. */
 export function stopChildrenOnSignal(exitCode) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopChildren(exitCode))
   if (process.env.npm_lifecycle_event === undefined) return
@@ -50,7 +47,7 @@ function signalGroups(signal) {
     try {
       if (child.pid) process.kill(-child.pid, signal)
     } catch {
-      running.delete(child) // it ended by itself meanwhile
+      running.delete(child) // it has ended meanwhile
     }
   }
 }

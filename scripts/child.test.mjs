@@ -23,7 +23,7 @@ test('SIGTERM ends the children and their children before the command itself', a
   await once(parent.stdout, 'data')
 
   parent.kill('SIGTERM')
-  const [code] = await once(parent, 'close') // comes when nobody holds the output any more, the grandchild neither
+  const [code] = await once(parent, 'close') // comes when nobody holds the output, not even the grandchild
 
   expect(code).toBe(0)
 })

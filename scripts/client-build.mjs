@@ -8,7 +8,7 @@ const styles = ['client/panda.config.ts', 'client/src/ui', 'client/package.json'
 const ofClient = ['index.html', 'package.json', 'panda.config.ts', 'vite.config.ts', 'public', 'src'].map((name) => `client/${name}`)
 const sources = [...ofClient, 'packages/domain/src', 'packages/account-doc/src', 'packages/collab-wire/src', 'pnpm-lock.yaml']
 
-/** Generates the Panda styles that the client's sources import, when their configuration has changed. */
+/** Generates Panda's styles when the client's configuration has changed. */
 export async function generateStyles(env) {
   await unlessStamped(
     'styles',
@@ -18,7 +18,7 @@ export async function generateStyles(env) {
   )
 }
 
-/** Builds the client beside the one that is served, when one of its sources has changed. Resolves to whether it had to. */
+/** Builds the client beside the served one when a source has changed. Resolves to whether it did. */
 export async function buildClient(env) {
   return unlessStamped(
     'client',

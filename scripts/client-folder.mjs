@@ -5,12 +5,12 @@ const day = 24 * 60 * 60 * 1000
 const keptBuilds = 5
 const keptDays = 30
 
-/** Where a build is made before anybody is served from it: below `dist/builds`, under a name that sorts by time. */
+/** The folder of a new build: below `dist/builds`, under a name that sorts by time. */
 export const buildFolder = (dist, now) => path.join(dist, 'builds', now.toISOString().replaceAll(/[:.]/g, '-'))
 
 /**
- * Makes a finished build the one that the next start serves: `dist/app` is a link that is replaced at once. A running server goes on with
- * the build it started with, so the last five stay. Parts of former builds are kept in it for 30 days, for tabs that were opened with them.
+ * Makes a finished build the one of the next start: the link `dist/app` is replaced at once. A running server keeps its build, so the last
+ * five stay. Parts of former builds stay for 30 days, for tabs opened with them.
  */
 export async function switchTo(dist, build, now) {
   const app = path.join(dist, 'app')
@@ -23,7 +23,7 @@ export async function switchTo(dist, build, now) {
   await removeOldBuilds(dist, [build, former])
 }
 
-/** What `dist/app` names now; a folder from before builds were linked becomes one of them. */
+/** The present target of `dist/app`; a folder from before builds were linked becomes a build. */
 async function formerBuild(app, dist) {
   const found = await lstat(app).catch(() => undefined)
   if (found === undefined) return undefined

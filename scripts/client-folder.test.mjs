@@ -14,7 +14,7 @@ afterEach(() => rm(dist, { recursive: true }))
 const app = (...parts) => path.join(dist, 'app', ...parts)
 const on = (day) => new Date(Date.parse('2026-11-01T12:00:00.000Z') + day * 24 * 60 * 60 * 1000)
 
-/** A finished build with one part, made on a day. */
+/** A finished build with one part, dated. */
 async function build(folder, part, day) {
   await mkdir(path.join(folder, 'assets'), { recursive: true })
   await writeFile(path.join(folder, 'index.html'), part)

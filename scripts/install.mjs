@@ -7,14 +7,14 @@ import { hashOf, unlessStamped } from './stamp.mjs'
 
 const pnpm = 'pnpm@12.21.0'
 
-/** Installs exactly what the lockfile says, when the lockfile or a package.json has changed since the last time. */
+/** Installs the lockfile when it or a package.json has changed since the last time. */
 export async function installDependencies() {
   if (process.platform === 'win32') throw new Missing('Rapport runs on Linux and macOS; on Windows use WSL.')
   const hash = `${await hashOf(await manifests())} ${process.platform} ${process.arch}`
   await unlessStamped('install', hash, stands, () => install(root))
 }
 
-/** The servers that `npm run bench` stands beside have a lockfile of their own and are installed when they are first needed. */
+/** The peers of `npm run bench` have their own lockfile and are installed on first need. */
 export async function installPeers() {
   const hash = `${await hashOf(['bench/package.json', 'bench/pnpm-lock.yaml', 'bench/pnpm-workspace.yaml'])} ${process.platform} ${process.arch}`
   await unlessStamped(
@@ -33,12 +33,12 @@ async function manifests() {
 
 const stands = () => existsSync(inRoot('node_modules', '.modules.yaml')) && existsSync(inRoot('client', 'node_modules'))
 
-/** Four tries within seconds: npm's own waiting takes a minute to notice that there is no network. */
+/** Four tries within seconds: npm's own delays need a minute to notice a missing network. */
 const patience = { npm_config_fetch_retries: '3', npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' }
 
 async function install(folder) {
   console.log('Installing what the lockfile says (about a minute the first time) …')
-  const { NODE_ENV: _, ...env } = process.env // in production pnpm would leave out the tools that build the client
+  const { NODE_ENV: _, ...env } = process.env // in production pnpm would leave out the client's build tools
   const { code, text } = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: folder,
     env: { ...env, ...patience, CI: 'true', npm_config_update_notifier: 'false' },

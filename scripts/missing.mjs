@@ -1,7 +1,7 @@
-/** Something the machine lacks; its message is the one sentence a person reads. */
+/** Something the machine lacks; its message is the sentence for a person. */
 export class Missing extends Error {}
 
-/** Runs a command of the house: what is missing becomes one sentence and exit code 1; a bug keeps its trace. */
+/** Runs a command: a `Missing` becomes its sentence and exit code 1; a bug keeps its trace. */
 export async function tellWhatIsMissing(command) {
   try {
     return await command()
@@ -12,7 +12,7 @@ export async function tellWhatIsMissing(command) {
   }
 }
 
-/** The one sentence for what the disk refuses where something is installed or built. */
+/** The sentence for a disk that refuses an installation or build. */
 export function sentenceForDisk({ code, path }) {
   if (path === undefined) return undefined
   if (/^(EACCES|EPERM)$/.test(code))
@@ -27,7 +27,7 @@ const notOk = /ERR_PNPM_FETCH_\d|\bE(401|403|404|5\d\d)\b/
 const lockfile = /ERR_PNPM_OUTDATED_LOCKFILE|ERR_PNPM_LOCKFILE|frozen-lockfile/
 const disk = /ENOSPC|no space left/i
 
-/** The one sentence for a failed install. Its output is not shown whole, because it may carry registry addresses. */
+/** The sentence for a failed install. Its output is not shown whole, because it may carry registry addresses. */
 export function sentenceForInstall(output) {
   if (disk.test(output)) return 'The disk is full: free some space and run this again.'
   if (network.test(output)) return 'The npm registry cannot be reached: check the network (or the registry in .npmrc) and run this again.'

@@ -4,7 +4,7 @@ import { run } from './child.mjs'
 import { Missing } from './missing.mjs'
 import { inRoot } from './root.mjs'
 
-/** The Node 24 that the install brought (root optionalDependencies), else the one running now when it is new enough. */
+/** The installed Node 24 (root optionalDependencies), else the running one if new enough. */
 export async function findNode24() {
   const installed = inRoot('node_modules', '.bin', 'node')
   if (existsSync(installed) && (await isNode24(installed))) return installed
@@ -19,7 +19,7 @@ async function isNode24(program) {
   return Number(/^v(\d+)/.exec(text)?.[1]) >= 24
 }
 
-/** The environment in which every tool finds Node 24 and the programs of the client first. */
+/** The environment that puts Node 24 and the client's programs first. */
 export function environmentWith(node24, extra = {}) {
   const folders = [
     path.dirname(node24),

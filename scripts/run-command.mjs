@@ -5,7 +5,7 @@ import { Missing, tellWhatIsMissing } from './missing.mjs'
 import { environmentWith, findNode24 } from './node24.mjs'
 import { inRoot, root } from './root.mjs'
 
-/** `npm run <name> -- …` for what is neither start nor test; each is a list of programs with their folder. */
+/** `npm run <name> -- …` besides start and test; each is a list of programs with their folder. */
 const commands = {
   build: () => [],
   check: () => [

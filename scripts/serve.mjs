@@ -6,7 +6,7 @@ import { Missing, tellWhatIsMissing } from './missing.mjs'
 import { environmentWith, findNode24 } from './node24.mjs'
 import { root } from './root.mjs'
 
-/** `npm start`: install and build what is stale, then run the server, which migrates and prints its address. */
+/** `npm start`: installs and builds stale parts, then runs the server, which migrates and prints its address. */
 export function serve() {
   stopChildrenOnSignal(0)
   return tellWhatIsMissing(async () => {

@@ -5,7 +5,7 @@ import { inRoot } from './root.mjs'
 
 const notInput = new Set(['node_modules', 'dist', 'styled-system', 'test-results', '.git'])
 
-/** One hash over the names and contents of files and folders (given from the root), tests left out. */
+/** A hash over the names and contents of files and folders (from the root), without tests. */
 export async function hashOf(inputs, base = inRoot()) {
   const hash = createHash('sha256')
   for (const input of inputs) {
@@ -19,7 +19,7 @@ export async function hashOf(inputs, base = inRoot()) {
   return hash.digest('hex')
 }
 
-/** Does the work unless it was done for this hash and its result still stands. The stamp is written last. */
+/** Does the work unless its stamp has this hash and its result still stands. The stamp is written last. */
 export async function unlessStamped(name, hash, stands, work) {
   const stamp = inRoot('node_modules', '.stamps', name)
   if (stands() && (await readOrNothing(stamp)) === hash) return false

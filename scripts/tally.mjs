@@ -1,11 +1,11 @@
-/** What one stage of `npm test` came to: `{passed, failed, failures}`, the failures by name. A stage that only says yes or no counts as one check. */
+/** The result of a stage: `{passed, failed, failures}`, failures by name. A stage with a mere exit code counts as one check. */
 export const tallyOfCheck = (code) => (code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] })
 
-/** From what `vitest-report.mjs` writes; nothing, when vitest died before. A run that fails outside its tests fails. */
+/** From the output of `vitest-report.mjs`; nothing when vitest died before. A failure outside the tests counts. */
 export const tallyOfVitest = (report, code) =>
   honest({ passed: report?.passed ?? 0, failures: (report?.failures ?? []).map(({ name, message }) => `${name}: ${message}`) }, code)
 
-/** From the report of Playwright's json reporter. A journey that passed only when repeated is good, and named under `repeated`. */
+/** From Playwright's json reporter. A journey that passed when repeated counts as passed and is listed under `repeated`. */
 export function tallyOfPlaywright(report, code) {
   const journeys = (report?.suites ?? []).flatMap((suite) => journeysOf(suite, []))
   const namesOf = (wanted) => journeys.filter(({ status }) => status === wanted).map(({ name }) => name)
@@ -19,7 +19,7 @@ export function sumOf(tallies) {
   return tallies.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), { passed: 0, failed: 0 })
 }
 
-/** The list that stands before the last line; nothing, when all is well. `stages` are `{title, tally}`. */
+/** The list before the last line; empty without failures. `stages` are `{title, tally}`. */
 export function listOfFailures(stages) {
   const failed = stages.filter(({ tally }) => tally.failed > 0)
   const lines = failed.flatMap(({ title, tally }) =>
@@ -28,7 +28,7 @@ export function listOfFailures(stages) {
   return lines.length === 0 ? [] : ['Failed:', ...lines.map((line) => `  ${line}`)]
 }
 
-/** What passed, but not at once: it is no failure, and somebody should look at it. */
+/** Tests that passed only when repeated: no failure, but worth a look. */
 export function listOfRepeated(stages) {
   const lines = stages.flatMap(({ title, tally }) => (tally.repeated ?? []).map((name) => `  ${title}: ${name}`))
   return lines.length === 0 ? [] : ['Passed only when repeated:', ...lines]

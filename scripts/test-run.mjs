@@ -6,7 +6,7 @@ import { environmentWith, findNode24 } from './node24.mjs'
 import { lastLine, listOfFailures, listOfRepeated, sumOf } from './tally.mjs'
 import { stages } from './test-stages.mjs'
 
-/** `npm test`, or `npm test -- unit journeys` for some of its stages. The last line is the sum. */
+/** `npm test`, or `npm test -- unit journeys` for some stages. The last line is the sum. */
 export function runTests(names) {
   stopChildrenOnSignal(130)
   process.on('exit', (code) => code !== 0 && ended.length === 0 && console.log(`\n${lastLine({ passed: 0, failed: 1 })}`))

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A reporter of vitest that writes `{passed, failures: [{name, message}]}` to `VITEST_REPORT`. Its own JSON reporter leaves out
- * what fails outside a test: errors that nobody caught, hooks of a group, files that cannot be loaded.
+ * A vitest reporter that writes `{passed, failures: [{name, message}]}` to `VITEST_REPORT`. Vitest's JSON reporter omits failures outside
+ * tests: uncaught errors, hooks of groups, unloadable files.
  */
 export default class VitestReport {
   onTestRunEnd(modules, unhandledErrors) {
@@ -26,7 +26,7 @@ function failuresOf(module) {
 
 const named = (file, one, error) => ({ name: `${file} > ${one.fullName}`, message: messageOf(error) })
 
-/** vitest says during which test it happened, when it knows. */
+/** vitest names the running test, when known. */
 function failureOfNobody(error) {
   const file = error.VITEST_TEST_PATH ?? error.stacks?.[0]?.file
   const during = error.VITEST_TEST_NAME ? ` > ${error.VITEST_TEST_NAME}` : ''

@@ -1,4 +1,4 @@
-/** Asks the process that started this one for something only it can do, such as killing the server. */
+/** Asks the parent process for something that only it can do, such as killing the server. */
 export function ask(question) {
   return new Promise((resolve) => {
     process.once('message', ({ value }) => resolve(value))

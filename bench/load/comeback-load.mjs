@@ -2,7 +2,7 @@ import { ask } from './asking.mjs'
 import { connect } from './stock-client.mjs'
 import { addNote, stateOf, typeLetter, until, wait } from './writing.mjs'
 
-/** Everybody writes, the server is killed, everybody writes on and comes back with y-websocket's waiting: when is each saved again? */
+/** Everybody writes, the server is killed, everybody writes on and reconnects with y-websocket's delays: when is each saved again? */
 export async function comeback(target, { rooms, clients }) {
   const people = []
   for (const room of rooms)
@@ -21,7 +21,7 @@ export async function comeback(target, { rooms, clients }) {
   return { afterReady: savedAt.map((at) => at - readyAt), afterKill: savedAt.map((at) => at - killedAt), lost }
 }
 
-/** Resolves when, after the loss of its socket, a client is connected again and all it sent is acknowledged. */
+/** Resolves once a client has reconnected and the server has acknowledged everything it sent. */
 function comeAgain(target, person) {
   return new Promise((resolve) => {
     let failures = 0

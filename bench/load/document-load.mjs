@@ -2,7 +2,7 @@ import * as Y from 'yjs'
 import { connect } from './stock-client.mjs'
 import { addNote, stateOf, typeLetter, until, wait } from './writing.mjs'
 
-/** Types so many letters, each an update of its own, and leaves when the server had time to store them. */
+/** Types letters, each as its own update, and leaves after the server has had time to store them. */
 export async function coldFill(target, { rooms, edits }) {
   const client = await connect(target, rooms[0]).synced
   const text = addNote(client.doc, target.userId, 'x')
@@ -14,7 +14,7 @@ export async function coldFill(target, { rooms, edits }) {
   return { edits }
 }
 
-/** Fills rooms with one document of so many notes. */
+/** Fills rooms with a document of some notes. */
 export async function documentFill(target, { rooms, notes }) {
   const doc = new Y.Doc()
   for (let count = 0; count < notes; count += 1)
@@ -37,7 +37,7 @@ export async function documentFill(target, { rooms, notes }) {
 async function leaveWhenStored(target, client) {
   if (target.dialect === 'rapport') await until('all is stored', () => client.acknowledged === client.sent)
   else {
-    // The others do not say when; hocuspocus stores at once when the last client leaves.
+    // Other servers do not tell; hocuspocus stores at once when the last client leaves.
     const reader = await connect(target, roomOf(client), new Y.Doc()).synced
     await until('the server has all', () => stateOf(reader.doc, client.doc.clientID) === stateOf(client.doc, client.doc.clientID))
     await reader.close()
@@ -48,7 +48,7 @@ async function leaveWhenStored(target, client) {
 
 const roomOf = ({ ws }) => new URL(ws.url).pathname.slice(1)
 
-/** Opens a document once: when its state arrived, and what was in it at 'sync'. */
+/** Opens a document once: when its state arrived, and its content at 'sync'. */
 export async function cold(target, { rooms }) {
   const loads = []
   for (const room of rooms) {

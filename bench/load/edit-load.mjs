@@ -2,7 +2,7 @@ import { quantiles } from '../figures.mjs'
 import { clocksIn, connect } from './stock-client.mjs'
 import { addNote, stateOf, typeLetter, until, wait } from './writing.mjs'
 
-/** Writers in each room type at a steady rate; how long until each other client has the letter, and until it is acknowledged. */
+/** Writers in each room type steadily; measures the delay until each other client has the letter, and until it is acknowledged. */
 export async function steady(target, { rooms, clients, editsPerSecond, seconds }) {
   const seats = (await Promise.all(rooms.map((room) => fillRoom(target, room, { clients, writers: clients })))).flat()
   const watch = watchLatency(seats)
@@ -12,7 +12,7 @@ export async function steady(target, { rooms, clients, editsPerSecond, seconds }
   return watch.figures()
 }
 
-/** One writes, many read. */
+/** One client writes, many read. */
 export async function fanOut(target, { rooms, clients, editsPerSecond, seconds }) {
   const seats = await fillRoom(target, rooms[0], { clients, writers: 1 })
   const watch = watchLatency(seats)
@@ -21,7 +21,7 @@ export async function fanOut(target, { rooms, clients, editsPerSecond, seconds }
   return watch.figures()
 }
 
-/** Everybody types as fast as they can: how many edits a second are with everybody. A short burst in a room of its own comes first, so that it is not the compiling of the clients that is measured. */
+/** Everybody types as fast as possible: how many edits a second reach everybody. A short burst in another room warms up the clients first. */
 export async function burst(target, { rooms, clients, editsEach }) {
   await burstIn(target, rooms[0], { clients, editsEach: 100 })
   return burstIn(target, rooms[1], { clients, editsEach })
@@ -47,7 +47,7 @@ async function burstIn(target, room, { clients, editsEach }) {
   return { editsPerSecond: Math.round((editsEach * clients) / (ms / 1000)), ms }
 }
 
-/** The frames of so many letters, typed before the clock runs: else it is the typing that is measured. */
+/** The frames of some letters, typed before the clock starts, so that typing is not measured. */
 function typeAhead(seat, edits) {
   seat.held = []
   for (let count = 0; count < edits; count += 1) typeLetter(seat.text, count)
@@ -56,7 +56,7 @@ function typeAhead(seat, edits) {
   return frames
 }
 
-/** Notes what arrives and leaves applying it for later: ten documents in one process take longer for it than a server. */
+/** Records arrivals and applies them later: ten documents in one process are slower than a server. */
 function gatherArrivals(target, seat) {
   const { take } = seat
   const clocks = new Map()
@@ -68,7 +68,7 @@ function gatherArrivals(target, seat) {
   return { clocks, own: seat.doc.clientID, apply: () => frames.forEach(take) }
 }
 
-/** Opens rooms with a small document each and holds them until the caller has looked at the server. */
+/** Opens rooms with a small document each and holds them until the caller has measured the server. */
 export async function hold(target, { rooms, notes }) {
   const { ask } = await import('./asking.mjs')
   const held = []
@@ -94,7 +94,7 @@ async function fillRoom(target, room, { clients, writers }) {
   return seats
 }
 
-/** Letters are found again by their clock: the n-th struct of its writer. */
+/** A letter is recognised by its clock: the n-th struct of its writer. */
 function watchLatency(seats) {
   const toPeer = []
   const toAcknowledgement = []

@@ -3,7 +3,7 @@ import { cold, coldFill, documentFill, join } from './document-load.mjs'
 import { burst, fanOut, hold, steady } from './edit-load.mjs'
 import { rest } from './rest-load.mjs'
 
-/** The process of the load generator: does one load against one server, tells its figures and ends. */
+/** The load generator's process: runs a load against a server, reports its figures and ends. */
 const loads = { steady, burst, fanOut, hold, coldFill, documentFill, cold, join, comeback, rest }
 const [name, target, options] = process.argv.slice(2)
 const result = await loads[name](JSON.parse(target), JSON.parse(options))

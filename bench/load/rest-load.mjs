@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { quantiles } from '../figures.mjs'
 
-/** Callers on kept connections, each with its next call when the last is answered. */
+/** Callers on kept connections; each calls again after its answer. */
 export async function rest(target, { method, path, callers, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
   const times = []

@@ -5,14 +5,14 @@ import * as sync from 'y-protocols/sync'
 import * as Y from 'yjs'
 
 /**
- * A client of the stock y-protocols, the same for every server: hocuspocus wants the room's name before each message and a token first;
- * to ours it says hello, as our own client does, so that the acknowledgements are part of the load.
+ * A client of the stock y-protocols, the same for every server. hocuspocus wants a token first and the room's name before each message.
+ * Ours gets a hello, as from our own client, so that acknowledgements are part of the load.
  */
 export function connect(target, room, doc = new Y.Doc()) {
   const isHocuspocus = target.dialect === 'hocuspocus'
   const ws = new WebSocket(`${target.url}/${room}`, { headers: target.headers, perMessageDeflate: false })
   const client = { doc, ws, sent: 0, acknowledged: 0, onAcknowledged() {}, onClosed() {}, close: () => closeSocket(client) }
-  /** Frames that are written down instead of sent. */
+  /** Frames that are recorded instead of sent. */
   client.held = undefined
   const send = (write) => {
     const encoder = encoding.createEncoder()
@@ -39,7 +39,7 @@ export function connect(target, room, doc = new Y.Doc()) {
     ws.on('error', reject)
     ws.on('open', () => {
       greet(target, send)
-      // The relay has nobody who could answer but everybody.
+      // The relay has no answer of its own.
       if (target.dialect === 'relay') return resolve(client)
       send((encoder) => {
         encoding.writeVarUint(encoder, 0)
@@ -66,7 +66,7 @@ function greet(target, send) {
     })
 }
 
-/** Up to which clock of which writer a frame leads, without applying it; undefined when it carries no edits. */
+/** The last clock of each writer in a frame, without applying it; undefined for a frame without edits. */
 export function clocksIn(target, bytes) {
   const decoder = decoding.createDecoder(bytes)
   if (target.dialect === 'hocuspocus') decoding.readVarString(decoder)

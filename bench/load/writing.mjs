@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 const newId = () => `01${Array.from({ length: 24 }, () => letters[Math.floor(Math.random() * 32)]).join('')}`
 
-/** A note as the product's documents hold it; returns the text in which to type. */
+/** A note as in the product's documents; returns its text. */
 export function addNote(doc, authorId, words) {
   const text = new Y.XmlText()
   doc.transact(() => {
@@ -21,12 +21,12 @@ export function addNote(doc, authorId, words) {
   return text
 }
 
-/** One edit: a letter at the end, which is one struct of length one. */
+/** One edit: a letter at the end, one struct of length one. */
 export const typeLetter = (text, count) => text.insert(text.length, String.fromCharCode(97 + (count % 26)))
 
 export const stateOf = (doc, clientId) => Y.getState(doc.store, clientId)
 
-/** Waits in steps of a millisecond; throws with a name after the time. */
+/** Waits in steps of a millisecond; throws with a name after the limit. */
 export async function until(what, isSo, atMostMs = 60_000) {
   const deadline = performance.now() + atMostMs
   while (!isSo()) {

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import Database from 'better-sqlite3'
 import { Hono } from 'hono'
 
-/** GET and PATCH of an account as plainly as Hono and SQLite allow: no sign-in, no log, no limits, no history, but as durable. */
+/** GET and PATCH of an account in plain Hono and SQLite: no sign-in, log, limits or history, but as durable. */
 const db = new Database(path.join(process.env.DATA_DIR, 'bare.sqlite'))
 db.pragma('journal_mode = WAL')
 db.pragma('synchronous = FULL')

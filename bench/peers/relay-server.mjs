@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 
-/** The floor: passes every frame of a room on to the others in it, reads none, stores none. */
+/** The floor: passes every frame of a room on to the others, reads and stores none. */
 const rooms = new Map()
 const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false })
 const server = createServer((_request, response) => response.end('okay'))

@@ -11,7 +11,7 @@ export async function showIn(page: Page, colorScheme: ColorScheme): Promise<void
   await untilStill(page)
 }
 
-/** Colours that are on their way from one look to the other belong to neither. What turns without an end is not waited for. */
+/** Waits for transitions of colours. Endless animations do not count. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -20,19 +20,19 @@ async function untilStill(page: Page): Promise<void> {
   })
 }
 
-/** Nothing on the page is wider than its window, once it has been laid out anew. */
+/** Nothing on the page is wider than its window, after a new layout. */
 export async function expectNoSideways(page: Page, width: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-/** No violation of WCAG 2.2 AA on what is shown now; a failure says which rule and where. */
+/** No violation of WCAG 2.2 AA in the present view; a failure names the rule and element. */
 export const expectAccessible = (page: Page): Promise<void> => expectNone(page, (axe) => axe.withTags(wcag22AA))
 
-/** The same of what another colour scheme changes: nothing but colours. */
+/** The same, limited to colours, for another colour scheme. */
 export const expectReadable = (page: Page): Promise<void> =>
   expectNone(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
 
-/** No page has a frame: what looks into frames costs a page of its own each time. A tooltip belongs to its button and to no region. */
+/** No page has frames, and checking frames costs a page each time. A tooltip belongs to its button and to no region. */
 async function expectNone(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await untilStill(page)
   const { violations } = await rules(new AxeBuilder({ page })).setLegacyMode(true).exclude('[role=tooltip]').analyze()

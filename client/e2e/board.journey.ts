@@ -73,7 +73,7 @@ test('a finger that rests lifts a card and carries it to another stage', async (
   await expect(page).toHaveURL(/layout=board/)
 })
 
-/** One finger, as the browser hears it from a screen. */
+/** One finger's touches. */
 async function touchesOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -103,7 +103,7 @@ test('a move that the server refuses brings that card back alone, and says why',
   await expect(cardIn(columnOf(page, 'Outreach 2'), 'Rita Refused Two')).toBeVisible()
 })
 
-/** What a screen reader was told last. */
+/** The last announcement for screen readers. */
 const announced = (page: Page) => page.locator('[aria-live][data-live-announcer]').last()
 
 test('a column says how many stand in it and what their open partnerships come to', async ({ signedIn }) => {

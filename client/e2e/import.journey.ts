@@ -4,7 +4,7 @@ import { cardOf, makeSigned } from './page/partnership-page.ts'
 import { untilSaved } from './page/profile-page.ts'
 import { drawPicture, dropInto, expect, test } from './sample-agreements.ts'
 
-/** What a page shows once it is loaded, and what a document takes to be read, however busy the machine is. */
+/** For a loaded page or a reading on a busy machine. */
 const patient = { timeout: 60_000 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import Partnership from Document' })

@@ -1,6 +1,6 @@
 import { callRest, createAccount, type Person } from '../../proof-kit/person.ts'
 
-/** An influencer that a journey made for itself. */
+/** An influencer of one journey. */
 export interface Influencer {
   readonly id: string
   readonly name: string

@@ -9,6 +9,6 @@ export async function answerInstead(page: Page, address: string, answer: (route:
   }
 }
 
-/** No change of an account's fields reaches the server until the returned function is called. */
+/** Holds changes of an account's fields back until the returned function is called. */
 export const holdFieldChanges = (page: Page): Promise<() => void> =>
   answerInstead(page, '**/api/accounts/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))

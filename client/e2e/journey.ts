@@ -5,7 +5,7 @@ import { installedTag } from './installed.ts'
 import { watchForBugs } from './page-watch.ts'
 import { openSignedIn } from './signed-in-context.ts'
 
-/** A person of the demo workspace at a browser of their own. */
+/** A person of the demo workspace in their own browser. */
 export interface Visitor {
   readonly name: PersonName
   readonly context: BrowserContext
@@ -13,9 +13,9 @@ export interface Visitor {
 }
 
 export interface JourneyFixtures {
-  /** Opens a browser for somebody who is signed in already. Two calls are two browsers. */
+  /** Opens a browser for a signed-in person. Two calls are two browsers. */
   signedIn(name: PersonName, address?: string): Promise<Visitor>
-  /** The same person over REST, for what a journey needs to be there. */
+  /** The same person over REST, to prepare a journey. */
   overRest(name: PersonName): Promise<Person>
   /** An address of the server under test. */
   at(path: string): string
@@ -25,7 +25,7 @@ export interface JourneyServer {
   readonly server: ServerProcess
 }
 
-/** Each worker has a real server of its own: built client, temporary data folder, demo workspace. */
+/** Each worker has its own real server: built client, temporary data folder, demo workspace. */
 export const test = base.extend<JourneyFixtures, JourneyServer>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

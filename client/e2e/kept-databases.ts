@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a browser keeps of anybody, by kind; of a document whose it is. */
+/** A browser's databases by kind, for documents with their account. */
 export async function keptHere(page: Page): Promise<readonly string[]> {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name))
   return names

@@ -93,7 +93,7 @@ test('who was removed sees what the server never took, and then nothing of the o
   expect(await keptHere(page)).toEqual([])
 })
 
-/** A new member of Ana's organisation at this browser; answers who it is. */
+/** A new member of Ana's organisation in this browser; answers their id. */
 async function join(origin: string, ana: Person, page: Page): Promise<string> {
   const email = 'rhea.removed@example.com'
   const invitation = { email, role: 'member' }
@@ -106,7 +106,7 @@ async function join(origin: string, ana: Person, page: Page): Promise<string> {
   return data.user.id
 }
 
-/** The change stays on this device, for no server answers until the returned function is called. */
+/** The change stays on this device, because no server answers until the returned function is called. */
 async function renameWithoutServer(page: Page, name: string): Promise<() => void> {
   const letThrough = await holdFieldChanges(page)
   await renameTo(page, name)

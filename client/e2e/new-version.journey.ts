@@ -29,7 +29,7 @@ test('a tab of an older version hears of the newer one when the server is back, 
 
   await builds.switch()
   const asset = await page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src') ?? '')
-  expect((await context.request.get(asset)).status()).toBe(200) // the running server goes on with its build
+  expect((await context.request.get(asset)).status()).toBe(200) // the running server keeps its build
   await first.stop()
   const second = await startServer({ ...settings, port: Number(new URL(origin).port) })
   expect((await context.request.get(asset)).status()).toBe(404)

@@ -1,6 +1,6 @@
 import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/test'
 
-/** Collects what no page may ever say: errors thrown, errors logged, a second Yjs, a refusal by the content security policy. */
+/** Collects forbidden events of any page: thrown errors, logged errors, a second Yjs, a refusal by the content security policy. */
 export function watchForBugs(context: BrowserContext) {
   const bugs: string[] = []
   context.on('weberror', (error) => bugs.push(`thrown: ${error.error().stack ?? error.error().message}`))
@@ -10,7 +10,7 @@ export function watchForBugs(context: BrowserContext) {
   return { expectNone: () => expect(bugs, 'what the pages said').toEqual([]) }
 }
 
-/** The browser itself logs failed requests and sockets; being offline or signed out is no bug. */
+/** The browser logs failed requests and sockets; being offline or signed out is no bug. */
 const ofTheNetwork = /^Failed to load resource|^WebSocket connection to|net::ERR_/
 
 function isBug(message: ConsoleMessage): boolean {

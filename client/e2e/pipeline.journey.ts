@@ -11,7 +11,7 @@ const substageBar = (page: Page) => profileOf(page).getByRole('radiogroup', { na
 const said = (page: Page, words: string) => page.getByRole('region', { name: 'Messages' }).getByText(words)
 const confetti = (page: Page) => page.locator('canvas[data-celebration]')
 
-/** A busy machine takes its time for a page that is opened for the first time. */
+/** A busy machine needs time for a page's first opening. */
 const untilOpen = (...pages: readonly Page[]) =>
   Promise.all(pages.map((page) => profileOf(page).getByText('Next reach out', { exact: true }).waitFor({ timeout: 40_000 })))
 

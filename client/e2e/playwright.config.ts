@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../dist/journeys',
   fullyParallel: false,
   workers: 2,
-  // A busy machine may starve a browser once; `npm test` names what passed only when repeated.
+  // A busy machine may starve a browser once; `npm test` names journeys that passed only when repeated.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },

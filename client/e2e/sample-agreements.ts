@@ -7,14 +7,14 @@ import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { test as journey } from './journey.ts'
 
-/** A file as a journey drops it. */
+/** A dropped file of a journey. */
 export interface Dropped {
   readonly name: string
   readonly bytes: Buffer
 }
 
 interface Samples {
-  /** An agreement of the server's tests, under a name of one's choice: 'page.docx', 'hostile/a program of Windows'. */
+  /** A sample of the server's tests, under any name: 'page.docx', 'hostile/a program of Windows'. */
   sample(file: string, name?: string): Promise<Dropped>
 }
 
@@ -41,7 +41,7 @@ export const test = journey.extend<Samples, SampleFolder>({
 
 export { expect } from '@playwright/test'
 
-/** As a hand drops files from another window. */
+/** Drops files as from another window. */
 export async function dropInto(zone: Locator, files: readonly Dropped[]): Promise<void> {
   const sent = files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') }))
   await zone.evaluate((element, dropped) => {
@@ -55,7 +55,7 @@ export async function dropInto(zone: Locator, files: readonly Dropped[]): Promis
   }, sent)
 }
 
-/** Lines of print, drawn by the browser. */
+/** Printed lines, drawn by the browser. */
 export async function drawPicture(page: Page, name: string, lines: readonly string[]): Promise<Dropped> {
   const type = name.endsWith('.png') ? 'image/png' : 'image/jpeg'
   const address = await page.evaluate(

@@ -8,10 +8,10 @@ import { type Screen, screens } from './screen/screens.ts'
 
 /** A fault names its rule and its element; a film of it would cost more than the check. */
 test.use({ trace: 'off' })
-/** Each is looked at by itself: the browsers share them. */
+/** Screens are independent: browsers share them. */
 test.describe.configure({ mode: 'parallel' })
 
-/** The stories of ui/ are for development only. */
+/** The stories of ui/ exist in development only. */
 const inDevelopment = new Set(['/ui'])
 
 test('the table of screens lists every route', () => {
@@ -48,7 +48,7 @@ async function visit(page: Page, screen: Screen, world: ScreenWorld, lead?: Scre
   await screen.isThere(page).waitFor()
 }
 
-/** What is open on a screen may go when the window grows narrow, and another way may lead to it; the others are only looked at again. */
+/** A narrow window may close a screen's dialog or need another way to it; all other screens are only checked again. */
 async function visitAgain(page: Page, screen: Screen, world: ScreenWorld): Promise<void> {
   await page.evaluate(() => localStorage.clear())
   await visit(page, screen, world, screen.whenNarrow)

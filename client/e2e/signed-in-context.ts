@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { demoPassword, emailOf, type PersonName } from '../../proof-kit/person.ts'
 
-/** A browser profile of its own in which somebody is signed in already. */
+/** A browser profile with a signed-in person. */
 export async function openSignedIn(
   browser: Browser,
   origin: string,

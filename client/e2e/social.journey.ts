@@ -15,12 +15,12 @@ test.afterEach(async () => {
   own = undefined
 })
 
-/** What a page shows once it is loaded, however busy the machine is. */
+/** For a loaded page on a busy machine. */
 const patient = { timeout: 60_000 }
 
 const socialsOf = (page: Page) => profileOf(page).getByRole('list', { name: 'Social profiles' })
 
-/** As a person pastes, without a clipboard that a browser may refuse. */
+/** Pastes without a clipboard, which a browser may refuse. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()

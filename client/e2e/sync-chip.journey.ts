@@ -9,7 +9,7 @@ import { addNote, chipOf, profileOf, renameTo, untilSaved } from './page/profile
 
 test.slow()
 
-/** The chip looks right and reads right in both looks, wide and narrow, and was announced. */
+/** The chip looks and reads right in both schemes, wide and narrow, and was announced. */
 async function expectChip(page: Page, text: string): Promise<void> {
   await expect(chipOf(page, text)).toBeVisible()
   for (const colorScheme of colorSchemes) {
@@ -38,7 +38,7 @@ test('the chip: Saved, Offline, and what is kept on this device', { tag: install
 
   for (const words of ['One', 'Two', 'Three']) await addNote(page, words)
   await expectChip(page, 'Saved on this device · 3 to sync')
-  // The state is said once, not with every note.
+  // The state is announced once, not with every note.
   await expect(announced(page)).toHaveText(/^Saved on this device · [12] to sync$/)
 
   await context.setOffline(false)

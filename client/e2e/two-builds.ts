@@ -13,7 +13,7 @@ export interface TwoBuilds {
   remove(): Promise<void>
 }
 
-/** The second is the first under other names: each file of it is called otherwise, and names the others so. */
+/** The second build is the first with renamed files, and references renamed too. */
 export async function makeTwoBuilds(): Promise<TwoBuilds> {
   const base = await mkdtemp(path.join(tmpdir(), 'rapport-builds-'))
   const folder = path.join(base, 'app')

@@ -108,7 +108,7 @@ test('a key that only reads and shows carets that are none stops nobody from wri
   hostile.destroy()
 })
 
-/** A stock client of an integrator with an API key. */
+/** An integrator's stock client with an API key. */
 const enterRoom = (origin: string, accountId: string, token: string): WebsocketProvider => {
   class SocketWithKey extends WebSocket {
     constructor(url: string, protocols: string[]) {

@@ -20,7 +20,7 @@ export interface ProfileLayerProps {
   readonly banner: ReactNode
 }
 
-/** A profile over the list, put together of what several features know of it. */
+/** A profile over the list, composed of several features. */
 export function ProfileLayer({ chip, banner }: ProfileLayerProps) {
   const accountId = accountIdOfSegment(useParams({ strict: false }).profile ?? '')
   return (

@@ -22,7 +22,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   errorComponent: FailedPage,
 })
 
-/** Who is signed in; nobody is led to signing in, and back. */
+/** The signed-in person; others go to sign in, and return after it. */
 const requirePerson = async ({ queryClient }: RouterContext, href: string) => {
   const state = await readSession(queryClient)
   if (state.at === 'unreachable') throw new UnreachableServer()
@@ -38,7 +38,7 @@ const startRoute = createRoute({
   },
 })
 
-/** The pages that need nobody. */
+/** Pages without a person. */
 const entranceRoute = createRoute({ getParentRoute: () => rootRoute, id: 'entrance', validateSearch: readEntranceSearch })
 
 const signInRoute = createRoute({
@@ -84,7 +84,7 @@ const createOrganizationRoute = createRoute({
   component: screen(() => import('./features/people/create-organization-screen.tsx'), 'CreateOrganizationScreen'),
 })
 
-/** What is left in this browser of organisations that the person no longer belongs to. */
+/** Unsent work in this browser, of organisations that the person has left. */
 const departedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/departed',
@@ -102,7 +102,7 @@ const Palette = screen(() => import('./features/palette/palette.tsx'), 'Palette'
 const FileMenu = screen(() => import('./features/account-file/file-menu.tsx'), 'FileMenu')
 const HomeScreen = screen(() => import('./features/home/home-screen.tsx'), 'HomeScreen')
 
-/** Everything that needs a person with an organisation; offline the last known one is used. */
+/** Pages for a person with an organisation; offline the last known session serves. */
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -239,7 +239,7 @@ const trashSettingsRoute = createRoute({
   component: screen(() => import('./features/settings/trash/trash-settings.tsx'), 'TrashSettings'),
 })
 
-/** Every piece of the kit in every state; a build for people leaves it out. */
+/** Every piece of the kit in every state; production builds leave it out. */
 const developmentRoutes = import.meta.env.DEV
   ? [
       createRoute({

@@ -1,4 +1,4 @@
 import process from 'node:process'
 
-/** Imported before a server whose memory is measured, with --expose-gc: SIGUSR2 collects what nobody holds. */
+/** Imported before a measured server, with --expose-gc: SIGUSR2 collects garbage. */
 process.on('SIGUSR2', () => globalThis.gc?.())

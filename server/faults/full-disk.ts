@@ -6,8 +6,8 @@ import { checkPromises, checkSettled, type FaultReport } from './fault-report.ts
 import { makeSmallDisk } from './small-disk.ts'
 
 /**
- * The disk fills up while everybody writes: nobody is told 'saved' any more, REST refuses, and what was promised before stands. When
- * there is room again the same process stores everything that people still hold.
+ * The disk fills up while everybody writes: nobody hears 'saved' any more, REST refuses, and earlier promises stand. With room again the
+ * same process stores everything that people still hold.
  */
 export async function runFullDisk(rounds: number, onRound: (line: string) => void = () => {}): Promise<FaultReport> {
   const random = createRandom(rounds)
@@ -38,7 +38,7 @@ export async function runFullDisk(rounds: number, onRound: (line: string) => voi
   }
 }
 
-/** A long name finds no room either: a call that wrote has to say that it did not. */
+/** A long name needs room too: a writing call must report its failure. */
 async function refusesRest(origin: string, person: Person | undefined): Promise<readonly string[]> {
   if (!person) return []
   try {

@@ -4,12 +4,12 @@ import { createRandom } from '../../proof-kit/waiting.ts'
 import { type Crowd, gatherCrowd } from './crowd/crowd.ts'
 import { checkPromises, checkSettled, type FaultReport } from './fault-report.ts'
 
-/** Then others begin with new documents: comparing old ones would take longer than killing. */
+/** After this many kills others begin with new documents: comparing old ones would take longer than killing. */
 const killsOfCrowd = 20
 
 /**
- * The server is killed with -9 again and again under clients that never stop writing and always come back. After each kill what lies on
- * the disk is held against every promise, before a server touches it; after each return everybody has to end up saved and the same.
+ * Kills the server with -9 repeatedly under clients that write on and reconnect. After each kill the disk is checked against every promise
+ * before a server touches it; after each restart everybody must end up saved and equal.
  */
 export async function runKillLoop(first: ServerProcess, rounds: number, onRound: (line: string) => void = () => {}) {
   const random = createRandom(rounds)
@@ -42,7 +42,7 @@ export async function runKillLoop(first: ServerProcess, rounds: number, onRound:
   return { report, server }
 }
 
-/** At the moment a peer sees an edit: what was shown has to be stored. */
+/** At the moment a peer sees an edit: a shown edit must be stored. */
 function killWhenSomethingIsSeen(server: ServerProcess, { clients }: Crowd): Promise<void> {
   return new Promise((resolve) => {
     for (const { promised } of clients) promised.once('update', () => resolve(server.kill()))

@@ -8,18 +8,18 @@ import { type Edit, writeNotes } from './crowd/writing.ts'
 
 export interface Trial {
   readonly kind: Edit
-  /** The server dies when the peer sees this many edits, from 1. */
+  /** The number of edits that the peer sees before the server dies, from 1. */
   readonly seenBeforeDeath: number
 }
 
 export interface Verdict extends Trial {
-  /** What the peer had seen and the restarted server does not have; empty when nothing is lost. */
+  /** Edits that the peer had seen and the restarted server lacks. */
   readonly lost: readonly string[]
-  /** The server that was started again, for the next trial. */
+  /** The restarted server, for the next trial. */
   readonly server: ServerProcess
 }
 
-/** Ana writes, Ben watches, the server is killed at the moment Ben sees an edit; then it is started on the same data. */
+/** Ana writes, Ben watches, and the server is killed when Ben sees an edit; then it starts on the same data. */
 export async function runTrial(server: ServerProcess, trial: Trial): Promise<Verdict> {
   const [ana, ben] = await Promise.all([signIn(server.origin, 'ana'), signIn(server.origin, 'ben')])
   const account = await createAccount(server.origin, ana, `Kill ${trial.kind} ${trial.seenBeforeDeath}`)
@@ -35,7 +35,7 @@ export async function runTrial(server: ServerProcess, trial: Trial): Promise<Ver
   return { ...trial, lost: await findLost(again, ben, account.id, peer.doc), server: again }
 }
 
-/** Ben's document stands still from the edit on that he sees last. */
+/** Ben's document stops at the last edit that he sees. */
 function killWhenSeen(server: ServerProcess, peer: StockClient, count: number): Promise<void> {
   return new Promise((resolve) => {
     let seen = 0

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
 
-/** Copies the data folder of a stopped server, as `cp -r`, rsync or a snapshot of the disk would; answers the server that goes on. */
+/** Copies a stopped server's data folder, like `cp -r`, rsync or a disk snapshot; answers the restarted server. */
 export async function keepFolder(server: ServerProcess, copy: string): Promise<ServerProcess> {
   await server.stop()
   await cp(server.settings.dataFolder, copy, { recursive: true })

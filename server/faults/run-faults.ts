@@ -10,7 +10,7 @@ import { trialsOf } from './trials.ts'
 
 const say = (line: string) => console.error(line)
 
-/** Each kind of fault, with how often it happens unless a number is given. */
+/** Each kind of fault, with its default number. */
 const kinds: Readonly<Record<string, { readonly times: number; readonly run: (times: number) => Promise<FaultReport> }>> = {
   seen: { times: 20, run: (times) => withServer((server) => runTrials(server, times)) },
   loop: { times: 200, run: (times) => withServer((server) => runKillLoop(server, times, say)) },

@@ -6,16 +6,16 @@ import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } fro
 import type { FaultReport } from './fault-report.ts'
 
 const mebibyte = 1024 * 1024
-/** What a server may hold more than before, whatever strangers send. Its own answers and buffers come and go within it. */
+/** The growth that is allowed after anything that strangers send. The server's own answers and buffers stay within it. */
 const allowance = 8 * mebibyte
 
 interface Attack {
   readonly name: string
-  /** Resolves when everything that it sends stands at the server; what it opened is closed by `leave`. */
+  /** Resolves when the server has everything it sends; `leave` closes what it opened. */
   readonly come: (origin: string) => Promise<{ leave(): void }>
 }
 
-/** What people without an account send to a server of nobody, and how much of it stays in its memory. */
+/** Sends data of people without an account to an empty server and measures the memory that stays. */
 export async function runStrangers(attacks: readonly Attack[] = allAttacks, onRound = (_: string) => {}): Promise<FaultReport> {
   const faults: string[] = []
   for (const attack of attacks) {
@@ -45,7 +45,7 @@ async function measure({ come }: Attack) {
   }
 }
 
-/** The heap and what stands outside it, after two collections. */
+/** The memory inside and outside the heap, after two collections. */
 async function heldBy(server: ServerProcess): Promise<number> {
   for (let round = 0; round < 2; round += 1) {
     process.kill(server.pid, 'SIGUSR2')
@@ -61,7 +61,7 @@ const times = <Made>(count: number, make: (index: number) => Made): Made[] => Ar
 
 const post = (address: string, body: string) => fetch(address, { method: 'POST', headers: json, body }).then((answer) => answer.text())
 
-/** Ten at a time, and all answered before it is measured what stays. */
+/** Ten at a time; all are answered before the memory is measured. */
 async function inTurn(count: number, work: (index: number) => Promise<unknown>) {
   for (let index = 0; index < count; index += 10) await Promise.all(times(10, (offset) => work(index + offset)))
   return { leave: () => undefined }
@@ -86,7 +86,7 @@ const manyNames: Attack = {
     inTurn(1000, (index) => post(`${origin}/api/auth/request-password-reset`, JSON.stringify({ email: `${index}@example.com` }))),
 }
 
-/** A body without a length that goes on until the server has enough. */
+/** An endless body without a length, until the server refuses. */
 const endlessBody = (path: string, bytes: number) => async (origin: string) => {
   const sockets = await Promise.all(times(10, () => sendEndless(new URL(path, origin), bytes)))
   return { leave: () => sockets.forEach((socket) => void socket.destroy()) }
@@ -104,7 +104,7 @@ async function sendEndless({ hostname, port, host, pathname }: URL, bytes: numbe
   return socket
 }
 
-/** Sockets that are refused, each with a frame that never comes to its end. */
+/** Refused sockets, each with an endless frame. */
 const refusedSockets = (count: number, bytes: number) => async (origin: string) => {
   const sockets = await Promise.all(times(count, () => holdFrame(new URL(origin), bytes)))
   await after(500)

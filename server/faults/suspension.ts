@@ -4,7 +4,7 @@ import { createRandom } from '../../proof-kit/waiting.ts'
 import { gatherCrowd } from './crowd/crowd.ts'
 import { checkPromises, checkSettled, type FaultReport } from './fault-report.ts'
 
-/** The process is stopped in the middle of its work while everybody goes on writing; every second time it never wakes and is killed. */
+/** Suspends the process while everybody writes on; every second time it never resumes and is killed. */
 export async function runSuspension(first: ServerProcess, { rounds, ms }: { rounds: number; ms: number }, onRound = (_: string) => {}) {
   const random = createRandom(rounds)
   const { dataFolder } = first.settings

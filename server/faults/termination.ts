@@ -4,7 +4,7 @@ import { createRandom } from '../../proof-kit/waiting.ts'
 import { gatherCrowd } from './crowd/crowd.ts'
 import { checkPromises, checkSettled, type FaultReport } from './fault-report.ts'
 
-/** SIGTERM while everybody writes: the server ends with 0, closes sockets with 1012 and has stored what it promised. */
+/** SIGTERM while everybody writes: the server ends with 0, closes sockets with 1012 and has stored its promises. */
 export async function runTermination(first: ServerProcess, rounds: number, onRound: (line: string) => void = () => {}) {
   const random = createRandom(rounds)
   const { dataFolder } = first.settings

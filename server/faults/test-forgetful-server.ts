@@ -8,10 +8,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import * as sync from 'y-protocols/sync'
 import * as Y from 'yjs'
 
-/**
- * A server with the usual mistake: it passes an edit on first and stores it 200 ms later. It serves one account, just well
- * enough for a trial, which has to find that edits are lost.
- */
+/** A server with the usual mistake: it passes an edit on first and stores it 200 ms later. It serves one account for a trial that must find the lost edits. */
 const file = path.join(process.env.DATA_DIR ?? '.', 'document')
 const doc = new Y.Doc()
 if (existsSync(file)) Y.applyUpdate(doc, readFileSync(file))

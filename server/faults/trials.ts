@@ -1,6 +1,6 @@
 import type { Trial } from './kill-trial.ts'
 
-/** Single edits die at the first ones, typing somewhere in the flow; always the same moments, so that a failure comes back. */
+/** Single edits die at the first ones, typing in mid-flow; always at the same moments, so that a failure can be repeated. */
 export function trialsOf(perKind: number): readonly Trial[] {
   const numbers = Array.from({ length: perKind }, (_, index) => index)
   return [

@@ -8,9 +8,9 @@ const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '100' },
     steps: { type: 'string', default: '200' },
-    /** The first seed, or with `--seeds 1` the only one. */
+    /** The first seed; with `--seeds 1` the only one. */
     seed: { type: 'string', default: '1' },
-    /** Processes that share the seeds; with more than one there is no trace. */
+    /** Processes that share the seeds; several leave no trace. */
     workers: { type: 'string', default: '1' },
     fault: { type: 'string' },
     trace: { type: 'boolean', default: false },

@@ -2,13 +2,13 @@ import './chance/virtual-globals.ts'
 import type { PlantedFault } from './fault/planted-fault.ts'
 import { simulate } from './simulation.ts'
 
-/** Seeds that follow each other. */
+/** Consecutive seeds. */
 export interface SeedRange {
   readonly first: number
   readonly seeds: number
 }
 
-/** What a range of seeds came to. */
+/** The outcome of a range of seeds. */
 export interface SeedRunReport {
   readonly edits: number
   readonly acknowledged: number
@@ -19,7 +19,7 @@ export interface SeedRunOptions {
   readonly steps: number
   readonly planted: PlantedFault | undefined
   readonly tell: ((line: string) => void) | undefined
-  /** Hears of each seed that breaks a promise at once: a long run need not end first. */
+  /** Hears of each broken seed at once, before a long run ends. */
   readonly onBroken: (seed: number, violations: readonly string[]) => void
 }
 
@@ -39,7 +39,7 @@ export const addReports = (reports: readonly SeedRunReport[]): SeedRunReport => 
   violations: reports.flatMap(({ violations }) => violations),
 })
 
-/** As many ranges as workers, alike long, together the whole; fewer where there are fewer seeds. */
+/** One range for each worker, of equal length; fewer for fewer seeds. */
 export const splitSeeds = ({ first, seeds }: SeedRange, workers: number): readonly SeedRange[] => {
   const count = Math.max(1, Math.min(workers, seeds))
   const startOf = (index: number) => first + Math.floor((seeds * index) / count)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import type { SeedRange, SeedRunReport } from './seed-run.ts'
 
-/** Runs a range of seeds in a process of its own, by the same command; what it says of broken promises is seen at once. */
+/** Runs a range of seeds in a process of its own, with the same command; broken seeds show at once. */
 export const runInWorker = async ({ first, seeds }: SeedRange, options: readonly string[]): Promise<SeedRunReport> => {
   const range = ['--seeds', String(seeds), '--seed', String(first)]
   const command = [...process.execArgv, process.argv[1] ?? '', ...range, ...options]

@@ -13,13 +13,13 @@ export interface SimulationReport {
   readonly seed: number
   readonly edits: number
   readonly acknowledged: number
-  /** The same for the same seed, and for no other. */
+  /** Equal for equal seeds only. */
   readonly hash: string
-  /** Sentences; empty when everything that was promised was kept. */
+  /** Sentences; empty when every promise was kept. */
   readonly violations: readonly string[]
 }
 
-/** Lets a world go through as many steps as asked for, heals it, and looks whether it kept its promises. */
+/** Takes a world through its steps, heals it and checks its promises. */
 export const simulate = async ({ steps, ...options }: SimulationOptions): Promise<SimulationReport> => {
   const world = await openWorld(options)
   const onUnhandled = (error: unknown) => world.violations.add(`nobody expected this to fail: ${String(error)}`)
@@ -35,7 +35,7 @@ export const simulate = async ({ steps, ...options }: SimulationOptions): Promis
     if (world.violations.size === 0) await checkInvariants(world)
     return report(world, options.seed)
   } catch (error) {
-    // A log that cannot be read, for one: the seed is broken, and those after it are still to be run.
+    // An unreadable log, say: the seed is broken, and the next seeds still run.
     onUnhandled(error)
     return report(world, options.seed)
   } finally {
@@ -44,7 +44,7 @@ export const simulate = async ({ steps, ...options }: SimulationOptions): Promis
   }
 }
 
-/** Everybody sits down; some begin while nothing is loaded yet. */
+/** Everybody sits down; some begin before anything is loaded. */
 const openEverything = async (world: OpenWorld): Promise<void> => {
   for (const device of world.devices) {
     const shown = accountsOf(device.member.organizationId).filter(() => world.chance.happens(0.8))

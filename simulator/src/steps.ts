@@ -99,7 +99,7 @@ const changeNetwork: Step = (world) => {
   return tab ? `${tab.realm.name} is ${isOnline ? 'online' : 'offline'}` : nothing
 }
 
-/** A client that sends again what it has sent already. */
+/** A client repeats what it has sent. */
 const sendAgain: Step = (world) => {
   const link = world.chance.pick(world.network.links().filter((one) => !one.isOpening && one.up.some(({ at }) => at === 'frame')))
   const parcel = link && world.chance.pick(link.up)
@@ -159,7 +159,7 @@ const commitFails: Step = (world) => {
   return 'the next commit fails'
 }
 
-/** What happens how often, in shares of the whole. */
+/** The steps with their shares. */
 const shares: readonly (readonly [number, Step])[] = [
   [36, edit],
   [8, rest],
@@ -196,7 +196,7 @@ const shares: readonly (readonly [number, Step])[] = [
   [2, restoreAccount],
 ]
 
-/** Days on which a planted fault shows happen more often in its worlds, or there alone: it is the checks that are on trial there, not the odds. */
+/** Steps that show a planted fault, more frequent in its worlds or only there: these worlds test the checks, not the odds. */
 const provokedBy: Partial<Record<PlantedFault, readonly Step[]>> = {
   'skip a device write': [tabCrashes],
   'accept foreign client ids': [writeAsAnother],
@@ -219,7 +219,7 @@ const pickStep = ({ chance, planted }: Pick<OpenWorld, 'chance' | 'planted'>): S
   return deliver
 }
 
-/** One thing happens, and then as much of what follows from it as chance allows before the next. A step is a turn of the event loop, as in a browser. */
+/** One step, then as many of its effects as chance allows before the next. A step is a turn of the event loop. */
 export const takeStep = async (world: OpenWorld): Promise<void> => {
   const done = await pickStep(world)(world)
   world.trace(done)

@@ -4,7 +4,7 @@ import { simulate } from './simulation.ts'
 
 const steps = 200
 
-/** For tests: a share of the seeds that every run goes through; each share has a file of its own, so that they run side by side. */
+/** A share of the seeds of every run. Each share has its own test file, so that they run side by side. */
 export const expectPromisesKept = ({ first, count }: { readonly first: number; readonly count: number }): void => {
   test(`seeds ${first} to ${first + count - 1}: whatever was promised is kept`, { timeout: 600_000 }, async () => {
     const broken = []

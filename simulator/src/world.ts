@@ -22,14 +22,14 @@ import { createDatabaseFile, type DatabaseFile } from './server/database-file.ts
 import { createDurableLog, type DurableLog } from './server/durable-log.ts'
 import { endLife, type ServerLife, startLife } from './server/server-life.ts'
 
-/** A server, some devices and the network between them, all in this process, and nothing of it left to real chance or time. */
+/** A server, devices and their network in this process, without real chance or time. */
 export interface World {
   readonly chance: Chance
   readonly time: VirtualTime
   readonly network: Network
   readonly http: HttpNetwork
   readonly ledger: EditLedger
-  /** The same for fields of influencers. */
+  /** The same for influencers' fields. */
   readonly headers: HeaderLedger
   /** Influencers that people have created. */
   readonly newcomers: SimulatedAccount[]
@@ -39,14 +39,14 @@ export interface World {
   readonly newId: () => string
   /** Partnerships that a program read over REST and will send back, by account. */
   readonly readings: Map<string, Partnership>
-  /** What was found to be broken, each once. */
+  /** Broken promises, each once. */
   readonly violations: Set<string>
   /** Undefined while the server is down. */
   server: ServerLife | undefined
   /** The name of the server's database. */
   epoch: string
   tabs: readonly SimulatedTab[]
-  /** A line that tells this run apart from any other. */
+  /** A line that distinguishes this run from others. */
   trace(line: string | Uint8Array): void
   hash(): string
 }
@@ -63,14 +63,14 @@ const beginning = Date.UTC(2026, 10, 20, 9)
 export interface OpenWorld extends World {
   readonly startServer: () => Promise<void>
   readonly killServer: () => Promise<void>
-  /** Kills it where it runs and starts it without any fault. */
+  /** Kills the server and starts it without faults. */
   readonly startServerAnew: () => Promise<void>
-  /** Puts a copy of the server's database aside. */
+  /** Keeps a copy of the server's database. */
   readonly backUp: () => void
-  /** The server stops, and starts with the copy that was put aside last, if there is one, as somebody brings it. */
+  /** The server stops and starts with the last copy, if any; `bring` says how it comes back. */
   readonly restore: (bring: (world: World, file: DatabaseFile) => Promise<void>) => Promise<boolean>
   readonly openTab: (device: SimulatedDevice, shown: readonly string[]) => void
-  /** Somebody without a tab; under a planted fault the server takes them for another. */
+  /** A client without a tab; under a planted fault the server mistakes them for `posesAs`. */
   readonly createIntruder: (member: Member, posesAs: Member, under: PlantedFault) => Realm
   readonly crash: (tab: SimulatedTab, jobsDone: number) => void
   readonly end: () => Promise<void>

@@ -4,8 +4,8 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../browser.ts'
 
 /**
- * Draws the icons of the installed app from `client/public/icon.svg`: run it after changing that.
- * A maskable icon fills its square and keeps the mark in the middle, since systems cut it into shapes of their own.
+ * Draws the icons of the installed app from `client/public/icon.svg`; run it after changing that. A maskable icon fills its square with the
+ * mark in the middle, because systems cut it into shapes.
  */
 const folder = new URL('../../public/', import.meta.url)
 const svg = readFileSync(new URL('icon.svg', folder), 'utf8')

@@ -6,7 +6,7 @@ import { findBrowser } from '../browser.ts'
 import { addNote, editNote, notesOf, profileOf, untilSaved } from '../page/profile-page.ts'
 import { openSignedIn } from '../signed-in-context.ts'
 
-/** Draws the pictures of the README from a fresh demo workspace and the built client: `node client/e2e/draw/draw-pictures.ts`. */
+/** Draws the README's pictures from a fresh demo workspace and the built client: `node client/e2e/draw/draw-pictures.ts`. */
 const folder = new URL('../../../docs/pictures/', import.meta.url)
 const wide = { width: 1680, height: 1000 }
 
@@ -54,7 +54,7 @@ try {
   await removeDataFolder(dataFolder)
 }
 
-/** Somebody with much that is due. */
+/** An influencer with many due items. */
 async function findPartner(): Promise<string> {
   const person = await signIn(server.origin, 'ana')
   const items = await callRest<readonly { accountId: string }[]>(server.origin, person, '/api/content/upcoming?days=60')
@@ -65,6 +65,6 @@ async function findPartner(): Promise<string> {
 
 async function draw(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(1000) // pictures and toasts come to rest
+  await page.waitForTimeout(1000) // pictures load and toasts vanish
   await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, folder)) })
 }

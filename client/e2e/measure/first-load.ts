@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Request } from '@playwright/test'
 
-/** What Home may ask of a network before its rows paint: bytes of gzipped JavaScript. */
+/** The most that Home may load before its rows paint: bytes of gzipped JavaScript. */
 export const firstLoadLimit = 180_000
 
 export interface FirstLoad {
@@ -9,7 +9,7 @@ export interface FirstLoad {
   readonly files: readonly { readonly path: string; readonly gzippedBytes: number }[]
 }
 
-/** Opens Home with nothing cached and weighs every script requested until the rows are there. Ask for it with service workers blocked. */
+/** Opens Home without a cache and weighs every script requested before its rows appear. It needs blocked service workers. */
 export async function measureFirstLoad(context: BrowserContext): Promise<FirstLoad> {
   const page = await context.newPage()
   const asked: Request[] = []
@@ -27,7 +27,7 @@ interface Noted {
   rowsAt?: number
 }
 
-/** In the page: when the first row of the table was there, on the clock of the machine, however busy it is. */
+/** In the page: notes the machine's time of the first table row. */
 function noteFirstRows(): void {
   const note = () => {
     if (document.querySelector('[role=row] a[href^="/influencer/"]') === null) return
@@ -38,7 +38,7 @@ function noteFirstRows(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** A script with its weight; nothing for other answers and for what stays open, as events do. */
+/** A script with its weight; undefined for other answers and for open streams. */
 async function weigh(request: Request): Promise<FirstLoad['files']> {
   const path = new URL(request.url()).pathname
   if (!path.endsWith('.js')) return []

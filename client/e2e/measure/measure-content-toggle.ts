@@ -12,7 +12,7 @@ const toggles = Number(process.argv[3] ?? 60)
 const goals = { medianMs: 16, p95Ms: 50 }
 const editsPerSecond = 50
 
-/** From the key that marks a content item until the screen shows it, with many items on the page and a teammate at work on them. */
+/** Measures from the key that marks a content item to its frame, with many items and a busy teammate. */
 async function measure(): Promise<void> {
   const server = await startServer({ dataFolder: await makeDataFolder(), env: { CALLS_PER_MINUTE: '1000000' } })
   const browser = await chromium.launch(await findBrowser())
@@ -47,7 +47,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Presses A on one row after the other. */
+/** Presses A on each row in turn. */
 async function toggleDown(page: Page): Promise<Measured> {
   const work = await watchWork(page)
   const cpuMs: number[] = []
@@ -65,7 +65,7 @@ async function toggleDown(page: Page): Promise<Measured> {
   return { paints: paints.filter(({ key }) => key === 'a'), cpuMs }
 }
 
-/** A teammate's program that marks items as posted, each a change of its own, fifty a second where the machine lets it. */
+/** A teammate's program marks items as posted, each as its own change, up to fifty a second. */
 function editBeside(origin: string, person: Person, { id, content }: Awaited<ReturnType<typeof makePartnership>>): () => Promise<number> {
   const begun = performance.now()
   let isRunning = true

@@ -4,7 +4,7 @@ import { findBrowser } from '../browser.ts'
 import { openSignedIn } from '../signed-in-context.ts'
 import { type FirstLoad, measureFirstLoad } from './first-load.ts'
 
-/** The first load of a fresh demo workspace, with a server and a browser of its own. */
+/** The first load of a fresh demo workspace, with its own server and browser. */
 export async function measureDemoFirstLoad(): Promise<FirstLoad> {
   const server = await startServer({ dataFolder: await makeDataFolder() })
   const browser = await chromium.launch(await findBrowser())

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 
 export interface Paint {
   readonly key: string
-  /** From the key to the frame that shows what it did. */
+  /** From the key to the frame with its effect. */
   readonly ms: number
 }
 
-/** What was measured of one key, again and again. */
+/** The figures of one key over many runs. */
 export interface Measured {
   readonly paints: readonly Paint[]
-  /** What the page's main thread worked meanwhile. */
+  /** The main thread's work meanwhile. */
   readonly cpuMs: readonly number[]
 }
 
-/** Milliseconds that the page's main thread has worked: unlike a clock it does not count how long it waited for a core. */
+/** The main thread's work in milliseconds: it excludes waiting for a core. */
 export async function watchWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -23,7 +23,7 @@ export async function watchWork(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-/** In the page: how long each key takes until the frame after it has been drawn; they stand in `paints`. */
+/** In the page: records in `paints` how long each key takes until its next frame. */
 export function watchPaints(): void {
   const watched = globalThis as unknown as { paints: Paint[] }
   watched.paints = []

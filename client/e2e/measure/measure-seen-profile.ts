@@ -10,7 +10,7 @@ import { reloadProfile, type SeenProfile, watchForProfile } from './seen-profile
 const rounds = Number(process.argv[2] ?? 9)
 const note = 'A note that was seen'
 
-/** How long a profile that this device has seen takes after a reload, with and without a network, turn by turn. */
+/** Measures the reload of a visited profile, with and without a network in turn. */
 async function measure(): Promise<void> {
   const server = await startServer({ dataFolder: await makeDataFolder() })
   const browser = await chromium.launch(await findBrowser())

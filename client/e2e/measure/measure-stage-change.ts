@@ -12,12 +12,12 @@ import { figuresOf, type Measured, type Paint, watchPaints, watchWork } from './
 
 const accounts = Number(process.argv[2] ?? 100_000)
 const moves = Number(process.argv[3] ?? 40)
-/** A folder that is named keeps its crowd for the next time. */
+/** A named folder keeps its accounts for the next run. */
 const kept = process.argv[4]
 const crowd = fileURLToPath(new URL('../../../server/src/features/account/test-account-crowd.ts', import.meta.url))
 const goals = { medianMs: 16, p95Ms: 50 }
 
-/** From the key that moves an influencer to another stage until the screen shows it, on the board and in a profile, with many accounts behind the list and teammates at work. */
+/** Measures from the key that moves an influencer to its frame, on the board and in a profile, with many accounts and busy teammates. */
 async function measure(): Promise<void> {
   const dataFolder = kept ?? (await makeDataFolder())
   const isFilled = existsSync(join(dataFolder, 'rapport.sqlite'))
@@ -45,7 +45,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Lifts the first card and drops it a stage further, again and again. */
+/** Lifts the first card and drops it one stage further, repeatedly. */
 async function moveCards(page: Page): Promise<Measured> {
   await page.goto('/home?layout=board')
   await page.locator('[data-card] a').first().waitFor({ timeout: 60_000 })
@@ -56,7 +56,7 @@ async function moveCards(page: Page): Promise<Measured> {
   })
 }
 
-/** Goes to and fro between two stages in the bar of the first profile, with the list behind it. */
+/** Moves between two stages in the first profile's bar, with the list behind it. */
 async function moveInProfile(page: Page): Promise<Measured> {
   await page.goto('/home?stage=Outreach%201')
   await page.locator('a[href*="/influencer/"]').first().click({ timeout: 60_000 })
@@ -69,7 +69,7 @@ async function moveInProfile(page: Page): Promise<Measured> {
   })
 }
 
-/** `lead` brings the page before the key that moves, and answers that key. */
+/** `lead` prepares the page for the key that moves, and answers that key. */
 async function moveByKeys(page: Page, lead: (move: number) => Promise<string>): Promise<Measured> {
   const work = await watchWork(page)
   const cpuMs: number[] = []
@@ -87,7 +87,7 @@ async function moveByKeys(page: Page, lead: (move: number) => Promise<string>): 
   return { paints, cpuMs }
 }
 
-/** A teammate's program that changes accounts, fifty a second where the machine lets it. */
+/** A teammate's program changes accounts, up to fifty a second. */
 function editBeside(origin: string, person: Person, organizationId: string): () => Promise<number> {
   const begun = performance.now()
   let isRunning = true

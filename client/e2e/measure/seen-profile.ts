@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface SeenProfile {
-  /** Milliseconds from the page's start until its heading and its notes were there. */
+  /** Milliseconds from the page's start to its heading and its notes. */
   readonly heading: number
   readonly notes: number
 }
 
-/** Marks in each page when a profile's heading, and the text of one of its notes, first stood in it. */
+/** Records in each page when a profile's heading and a note's text first appear. */
 export const watchForProfile = (context: BrowserContext, note: string): Promise<unknown> =>
   context.addInitScript((words: string) => {
     const seen: { heading?: number; notes?: number } = {}
@@ -20,12 +20,12 @@ export const watchForProfile = (context: BrowserContext, note: string): Promise<
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
   }, note)
 
-/** Loads the page anew and reads those marks. */
+/** Reloads the page and reads those records. */
 export async function reloadProfile(page: Page): Promise<SeenProfile> {
   await page.reload()
   const seen = await page.waitForFunction(() => {
     const { profileSeen } = globalThis as unknown as { profileSeen: Partial<SeenProfile> } // set by the script above
     return profileSeen.heading !== undefined && profileSeen.notes !== undefined ? profileSeen : null
   })
-  return (await seen.jsonValue()) as SeenProfile // both are there by now
+  return (await seen.jsonValue()) as SeenProfile // both have been recorded
 }

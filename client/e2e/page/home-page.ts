@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Home by the names that a person reads or hears. */
+/** Home by its visible and accessible names. */
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Influencers' }).getByRole('row').filter({ hasText: name })
 
@@ -8,7 +8,7 @@ export const columnOf = (page: Page, stage: string) => page.getByRole('region', 
 
 export const cardIn = (column: Locator, name: string) => column.getByRole('listitem').filter({ hasText: name })
 
-/** Presses the buttons of a list's filter: first what is filtered, then each value. */
+/** Sets a filter of a list: its name, then each value. */
 export async function filterBy(page: Page, name: string, ...values: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('option', { name, exact: true }).click()
@@ -17,7 +17,7 @@ export async function filterBy(page: Page, name: string, ...values: readonly str
   await expect(page.getByRole('option')).toHaveCount(0)
 }
 
-/** As a hand does: down on the card, over to the column, up. */
+/** Drags by hand: down on the card, over to the column, up. */
 export async function dragTo(page: Page, card: Locator, column: Locator): Promise<void> {
   const [from, to] = [await card.boundingBox(), await column.boundingBox()]
   if (!from || !to) throw new Error('The card or the column is not in sight')

@@ -3,10 +3,10 @@ import { callRest, type Person } from '../../../proof-kit/person.ts'
 import { type Influencer, makeInfluencer } from '../influencer.ts'
 import { profileOf } from './profile-page.ts'
 
-/** The card of the partnerships: it is there while Signed. */
+/** The card of the partnerships, present while Signed. */
 export const cardOf = (page: Page) => cardNamed(page, 'Current Partnership')
 
-/** The checklist of what is owed. */
+/** The checklist of owed content. */
 export const contentOf = (page: Page) => cardNamed(page, 'Content')
 
 const cardNamed = (page: Page, title: string) =>
@@ -19,7 +19,7 @@ export const rowIn = (page: Page, type: string) => contentOf(page).getByRole('li
 
 export const markIn = (page: Page, type: string, mark: 'Approved' | 'Posted') => rowIn(page, type).getByRole('switch', { name: mark })
 
-/** An influencer whose stage is Signed. */
+/** A Signed influencer. */
 export async function makeSigned(origin: string, person: Person, name: string): Promise<Influencer> {
   const influencer = await makeInfluencer(origin, person, name)
   await callRest(origin, person, `/api/accounts/${influencer.id}`, { method: 'PATCH', body: { stage: 'Signed' } })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** An open profile, by the names that a person reads or hears. */
+/** An open profile by its visible and accessible names. */
 export const profileOf = (page: Page) => page.getByRole('dialog').first()
 
 export const notesOf = (page: Page) => profileOf(page).getByRole('region', { name: /^Notes and Activity for/ })
@@ -9,13 +9,13 @@ export const noteWith = (page: Page, words: string | RegExp) => notesOf(page).ge
 
 export const composerOf = (page: Page) => notesOf(page).getByRole('textbox', { name: 'New note' })
 
-/** What the profile says about saving. */
+/** The chip of the profile. */
 export const chipOf = (page: Page, text: string | RegExp) =>
   profileOf(page).getByText(text, typeof text === 'string' ? { exact: true } : {})
 
 export const untilSaved = (page: Page) => expect(chipOf(page, 'Saved')).toBeVisible()
 
-/** Somebody else's caret in a text; the name is drawn by CSS and is no part of the words. */
+/** A teammate's caret in a text; CSS draws the name, so the words do not contain it. */
 export const caretIn = (text: Locator, firstName: string) => text.locator(`[data-name^="${firstName}"]`)
 
 export async function addNote(page: Page, words: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function addNote(page: Page, words: string): Promise<void> {
   await expect(noteWith(page, words)).toBeVisible()
 }
 
-/** Gives the influencer another name in the dialog. */
+/** Renames the influencer in the dialog. */
 export async function renameTo(page: Page, name: string): Promise<void> {
   await profileOf(page).getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Influencer Profile' })
@@ -34,7 +34,7 @@ export async function renameTo(page: Page, name: string): Promise<void> {
   await expect(profileOf(page).getByRole('heading', { name: `Notes and Activity for: ${name}` })).toBeVisible()
 }
 
-/** Opens a note in the editor; everybody sees what is typed there. */
+/** Opens a note in the editor; everybody sees the typing. */
 export async function editNote(page: Page, words: string): Promise<Locator> {
   const note = noteWith(page, words)
   await note.hover()
@@ -45,8 +45,8 @@ export async function editNote(page: Page, words: string): Promise<Locator> {
 }
 
 /**
- * Puts the caret before the first word. For 200 ms after an editor has taken the focus, ProseMirror holds a caret that jumps to the start
- * for the browser's doing and puts it back: no person is that quick, a journey is.
+ * Puts the caret before the first word. Within 200 ms of focus ProseMirror takes a caret jump to the start for the browser's and reverts
+ * it: only a journey is that quick.
  */
 export async function moveToStart(page: Page): Promise<void> {
   await expect(async () => {

@@ -9,7 +9,7 @@ const contentTab = (page: Page) => page.getByRole('tab', { name: 'Content' }).cl
 const zone = (page: Page) => page.getByText('Drag & drop partnership files here')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import Partnership from Document' })
 
-/** What is due, and the import of documents. */
+/** Due content, and the import of agreements. */
 export const dueScreens: readonly Screen[] = [
   { route: '/calendar', who: 'ana', address: findDue, isThere: (page) => page.getByText('Nora Due').first() },
   { route: '/calendar', state: 'nothing due', who: 'ana', address: '/calendar?month=2041-02', isThere: month },
@@ -77,7 +77,7 @@ const terms = [
   'One TikTok by Dec 12',
 ]
 
-/** A month with what is done, overdue and to do. */
+/** A month with done, overdue and open items. */
 async function findDue({ origin, overRest }: ScreenWorld): Promise<string> {
   const ana = await overRest('ana')
   const { id } = await makeSigned(origin, ana, 'Nora Due')
@@ -91,7 +91,7 @@ async function findDue({ origin, overRest }: ScreenWorld): Promise<string> {
   return '/calendar?month=2031-07'
 }
 
-/** The profile of somebody Signed with whom nothing is agreed yet. */
+/** The profile of a Signed influencer without a partnership. */
 async function findSigned({ origin, overRest }: ScreenWorld): Promise<string> {
   return (await makeSigned(origin, await overRest('ana'), 'Nora Signed')).address
 }

@@ -5,7 +5,6 @@ import type { Screen } from './screens.ts'
 const contentTab = (page: Page) => page.getByRole('tab', { name: 'Content' }).click()
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
-/** What was agreed, and what is owed. */
 export const partnershipScreens: readonly Screen[] = [
   {
     route: '/influencer/$profile',

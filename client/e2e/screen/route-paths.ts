@@ -1,4 +1,4 @@
-/** The paths of the route table, children joined to nothing: each route that shows a screen names its whole path. */
+/** The paths of the route table: each route with a screen names its whole path. */
 export function routePathsOf(routeTable: string): readonly string[] {
   return [...routeTable.matchAll(/\bpath:\s*['"`]([^'"`]+)['"`]/g)].map((match) => match[1] ?? '').filter((path) => path !== '/')
 }

@@ -10,7 +10,7 @@ interface Profile {
 }
 
 interface ViewerFixtures {
-  /** A page of its own in the browser that this person has used for all screens so far, with nothing half written in it. */
+  /** A page in the browser that this person has used for all screens so far, without drafts. */
   viewer(who: Screen['who']): Promise<Page>
 }
 
@@ -20,7 +20,7 @@ interface ViewerProfiles {
 
 const like = { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US', serviceWorkers: 'block' } as const
 
-/** For looking at many screens: what the browser has loaded once is not loaded again. */
+/** For many screens: the browser keeps its loaded parts. */
 export const test = journey.extend<ViewerFixtures, ViewerProfiles>({
   profileOf: [
     async ({ browser, server }, use) => {

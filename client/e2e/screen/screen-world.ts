@@ -1,7 +1,7 @@
 import { callRest, createAccount, type Person, type PersonName } from '../../../proof-kit/person.ts'
 import { makePartnership, makeSigned } from '../page/partnership-page.ts'
 
-/** What a screen needs to be there before it can be shown. */
+/** The data that a screen needs. */
 export interface ScreenWorld {
   readonly origin: string
   overRest(name: PersonName): Promise<Person>
@@ -12,7 +12,7 @@ interface Talk {
   readonly notes: number
 }
 
-/** The profile of the demo workspace with the most notes, of the first dozen. */
+/** The demo profile with the most notes, among the first dozen. */
 export async function findTalkedAbout({ origin, overRest }: ScreenWorld): Promise<string> {
   const ana = await overRest('ana')
   const session = await callRest<{ organization: { id: string } | null }>(origin, ana, '/api/session')
@@ -28,7 +28,7 @@ async function readTalk(origin: string, person: Person, id: string): Promise<Tal
   return { id, notes: notes.length }
 }
 
-/** An invitation that nobody has accepted. */
+/** An open invitation. */
 export async function invite({ origin, overRest }: ScreenWorld): Promise<string> {
   const ana = await overRest('ana')
   const response = await fetch(`${origin}/api/invitations`, {
@@ -40,7 +40,7 @@ export async function invite({ origin, overRest }: ScreenWorld): Promise<string>
   return new URL(data.link).pathname
 }
 
-/** The Trash with somebody in it. */
+/** The Trash with an influencer in it. */
 export async function deleteSomebody({ origin, overRest }: ScreenWorld): Promise<string> {
   const ana = await overRest('ana')
   const { id } = await createAccount(origin, ana, 'Dana Deleted')
@@ -48,13 +48,13 @@ export async function deleteSomebody({ origin, overRest }: ScreenWorld): Promise
   return '/settings/trash'
 }
 
-/** The profile of somebody who is there for this screen only. */
+/** The profile of an influencer of this screen only. */
 export async function findFresh({ origin, overRest }: ScreenWorld): Promise<string> {
   const { id } = await createAccount(origin, await overRest('ana'), 'Fay Fresh')
   return `/influencer/somebody-${id}`
 }
 
-/** Somebody who is Signed, with whom nothing is agreed yet. */
+/** A Signed influencer without a partnership. */
 export async function agreeNothing({ origin, overRest }: ScreenWorld): Promise<string> {
   const { address } = await makeSigned(origin, await overRest('ana'), 'Nina Nothing')
   return address

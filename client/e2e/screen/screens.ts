@@ -4,17 +4,17 @@ import { dueScreens } from './due-screens.ts'
 import { partnershipScreens } from './partnership-screens.ts'
 import { deleteSomebody, findFresh, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
 
-/** A screen as a person meets it: its route, who sees it, where it is, and what shows that it has come. */
+/** A screen: its route, its visitor, its address, and the sign of its arrival. */
 export interface Screen {
-  /** The path as `client/src/routes.tsx` has it. */
+  /** The path in `client/src/routes.tsx`. */
   readonly route: string
-  /** What is open on it, when it is not as it comes. */
+  /** Its state, unless it is the initial one. */
   readonly state?: string
   readonly who: PersonName | 'nobody'
   readonly address: string | ((world: ScreenWorld) => Promise<string>)
-  /** What leads to it in a narrow window. */
+  /** Opens it in a narrow window. */
   readonly whenNarrow?: (page: Page) => Promise<void>
-  /** What is done once it has come. */
+  /** Actions after its arrival. */
   readonly open?: (page: Page) => Promise<void>
   readonly isThere: (page: Page) => Locator
 }
@@ -26,7 +26,7 @@ const notes = heading(/^Notes and Activity for/)
 const notesTab = (page: Page) => page.getByRole('tab', { name: 'Notes' }).click()
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
-/** Every screen of the app. A route that is not here fails `screens.journey.ts`. */
+/** Every screen of the app. A missing route fails `screens.journey.ts`. */
 export const screens: readonly Screen[] = [
   { route: '/sign-in', who: 'nobody', address: '/sign-in', isThere: heading('Sign in') },
   { route: '/sign-up', who: 'nobody', address: '/sign-up', isThere: heading('Create your account') },
@@ -268,13 +268,13 @@ async function typeAt(page: Page): Promise<void> {
   await page.keyboard.type('@')
 }
 
-/** The demo is shared: what others put into the Trash is not shown. */
+/** The demo is shared: the Trash of other screens must not appear. */
 async function emptyTrash(page: Page): Promise<void> {
   await page.route('**/api/trash', (route) => route.fulfill({ json: { success: true, data: [] } }))
   await page.reload()
 }
 
-/** As a teammate does while this page is open. */
+/** A teammate deletes it while this page is open. */
 async function deleteShown(page: Page): Promise<void> {
   await heading(/^Notes and Activity for/)(page).waitFor()
   await page.evaluate(() => fetch(`/api/accounts/${location.pathname.split('-').at(-1)}`, { method: 'DELETE' }))

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Milliseconds that the first screen has for itself, and after which nothing waits for it any more. */
+/** The first screen has the network to itself for so many milliseconds at most. */
 const firstScreen = 2000
 const longest = 30_000
 const pause = 500
 
 /**
- * Runs once the first screen is there: its time is over, its queries are answered, what they brought is drawn and the page
- * idles. What is fetched then makes nobody wait, however slow network and machine. Returns how to take it back.
+ * Runs once the first screen rests: its time is over, its queries are answered and drawn, and the page idles. Nobody then waits for a
+ * fetch, however slow network and machine. Returns a way to cancel.
  */
 export const onceAtRest = (client: QueryClient, run: () => void): (() => void) => {
   const begun = Date.now()
@@ -28,7 +28,7 @@ export const onceAtRest = (client: QueryClient, run: () => void): (() => void) =
   }
 }
 
-/** Something is being asked, or is about to be: a query that waits for what the device kept has not even begun. */
+/** A query runs or is about to: one that waits for the device's store has not even begun. */
 const isBusy = (client: QueryClient): boolean =>
   document.readyState !== 'complete' ||
   client.isFetching() > 0 ||
@@ -37,7 +37,7 @@ const isBusy = (client: QueryClient): boolean =>
     .findAll({ type: 'active' })
     .some((query) => query.state.status === 'pending' && query.state.fetchStatus === 'idle' && !query.isDisabled())
 
-/** After two frames; a page that nobody looks at draws none. */
+/** After two frames; a hidden page draws none. */
 const whenDrawn = (run: () => void): void => {
   let isOver = false
   const once = () => {

@@ -1,4 +1,4 @@
-/** How far the answers to this page had read: the server's marks, `process-count`. */
+/** The server's marks (`process-count`) of all answers to this page. */
 const seen = new Set<string>()
 
 const header = 'rapport-changes'
@@ -12,10 +12,10 @@ export const noteChangeMark = (response: Response): void => {
   onEarlier?.(mark)
 }
 
-/** Every answer to this page so far had read exactly as far as this mark: nothing was missed up to it. */
+/** Whether every answer so far had exactly this mark: nothing was missed up to it. */
 export const isAllReadAt = (mark: string): boolean => [...seen].every((one) => one === mark)
 
-/** Runs once if an answer still arrives that was read before this mark. */
+/** Runs once if a later answer has an earlier mark. */
 export const onAnswerFromBefore = (mark: string, run: () => void): void => {
   onEarlier = (one) => {
     if (!isBefore(one, mark)) return

@@ -2,7 +2,7 @@ import { mostPositionsAsked } from '@rapport/domain/sync/held-positions'
 import { call } from './call.ts'
 import { type ApiResult, mapValue } from './request.ts'
 
-/** Whether the server says that it holds all that it ever told this browser. */
+/** Whether the server holds everything that it ever told this browser. */
 export const isHeldByServer = async (positions: readonly string[]): Promise<'yes' | 'no' | 'no answer'> => {
   const answer = await askHeld(positions.slice(0, mostPositionsAsked))
   if (!answer.ok) return 'no answer'

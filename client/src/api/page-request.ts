@@ -5,12 +5,12 @@ interface Page<Entry> {
   readonly nextCursor: string | null
 }
 
-/** The greatest page that the server gives. */
+/** The greatest page of the server. */
 const mostPerPage = 500
 
 type AskPage<Entry> = (page: { readonly cursor: string | null; readonly limit: number }) => Promise<ApiResult<Page<Entry>>>
 
-/** A list from its first page to its last; a page that is refused refuses the whole. */
+/** A whole list, page by page; a refused page refuses all. */
 export const allPages = async <Entry>(askPage: AskPage<Entry>): Promise<ApiResult<readonly Entry[]>> => {
   const entries: Entry[] = []
   let cursor: string | null = null

@@ -21,7 +21,7 @@ import { queryKeys } from './query-keys.ts'
 import { valueOrThrow } from './refused-call.ts'
 import { fetchSettings, fetchStages, fetchSubstages, fetchUsers } from './settings/organization-calls.ts'
 
-/** Page after page; `accountsOf` puts them into one list. */
+/** In pages; `accountsOf` joins them into one list. */
 export const accountsQuery = (organizationId: string, filter: ListQuery = {}) =>
   infiniteQueryOptions({
     queryKey: queryKeys.accounts(withoutEmpty(filter)),
@@ -31,14 +31,14 @@ export const accountsQuery = (organizationId: string, filter: ListQuery = {}) =>
     ...(filter.search ? { gcTime: fiveMinutes } : {}),
   })
 
-/** The accounts of all pages, each once: rows may move between pages while they are read. */
+/** The accounts of all pages, each once: a row may move between pages during reading. */
 export const accountsOf = (data: InfiniteData<AccountPage, unknown> | undefined): readonly Account[] => {
   const seen = new Set<string>()
   const isNew = ({ id }: Account) => !seen.has(id) && seen.add(id)
   return (data?.pages ?? []).flatMap((page) => page.data.filter(isNew))
 }
 
-/** How many fit a filter, in all and by stage; the order is of no account. */
+/** The number of fitting accounts, in all and by stage; order does not matter. */
 export const accountCountsQuery = (organizationId: string, { sort: _, ...filter }: ListQuery = {}) =>
   queryOptions({
     queryKey: queryKeys.accountCounts(withoutEmpty(filter)),
@@ -46,7 +46,7 @@ export const accountCountsQuery = (organizationId: string, { sort: _, ...filter 
     ...(filter.search ? { gcTime: fiveMinutes } : {}),
   })
 
-/** What the open partnerships of those that fit come to, by stage. */
+/** Total budgets of the fitting open partnerships, by stage. */
 export const openBudgetsQuery = (organizationId: string, { sort: _, ...filter }: ListQuery = {}) =>
   queryOptions({
     queryKey: queryKeys.openBudgets(withoutEmpty(filter)),
@@ -60,7 +60,7 @@ export const accountQuery = (accountId: string) =>
     queryFn: ({ signal }) => valueOrThrow(fetchAccount(accountId, signal)),
   })
 
-/** All notes of an account as the server has them; the feed needs the system notes among them. */
+/** All notes of an account on the server; the feed needs the system notes among them. */
 export const notesQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.notes(accountId),
@@ -105,7 +105,7 @@ export const campaignsQuery = (organizationId: string) =>
     staleTime: fiveMinutes,
   })
 
-/** The views that the person keeps and those that teammates share, by name. */
+/** The person's own views and the shared ones, by name. */
 export const savedViewsQuery = () =>
   queryOptions({
     queryKey: queryKeys.savedViews,
@@ -113,7 +113,7 @@ export const savedViewsQuery = () =>
     staleTime: fiveMinutes,
   })
 
-/** Who has an e-mail or handle already; not kept on the device. */
+/** Accounts with an e-mail or handle; not kept on the device. */
 export const duplicatesQuery = (sought: DuplicateSought) =>
   queryOptions({
     queryKey: queryKeys.duplicates(sought),
@@ -131,14 +131,14 @@ export const customFieldsQuery = () =>
     staleTime: fiveMinutes,
   })
 
-/** Every custom field with what an account has in it; `useFieldValues` of sync lays what waits over it. */
+/** Every custom field with an account's value; `useFieldValues` of sync adds waiting changes. */
 export const customFieldValuesQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.customFieldValues(accountId),
     queryFn: ({ signal }) => valueOrThrow(fetchCustomFieldValues(accountId, signal)),
   })
 
-/** The inbox, newest first; the first page knows how many are unread. */
+/** The inbox, newest first; the first page tells the unread count. */
 export const notificationsQuery = () =>
   infiniteQueryOptions({
     queryKey: queryKeys.notifications,
@@ -147,7 +147,7 @@ export const notificationsQuery = () =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
-/** How many lookups remain, kept five minutes. */
+/** The remaining lookups, kept five minutes. */
 export const socialLookupQuery = () =>
   queryOptions({
     queryKey: queryKeys.socialLookup,
@@ -157,6 +157,6 @@ export const socialLookupQuery = () =>
 
 const fiveMinutes = 5 * minuteMs
 
-/** So that an emptied filter is the same list as none. */
+/** An emptied filter gives the same list as none. */
 const withoutEmpty = (filter: ListQuery): ListQuery =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))

@@ -4,7 +4,7 @@ import { isPassing } from './refused-call.ts'
 
 const week = 7 * dayMs
 
-/** The cache of everything read. Cached values are shown without a network; live events, not timers, make them stale. */
+/** The cache of all reads. Cached values are shown offline; live events, not timers, make them stale. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

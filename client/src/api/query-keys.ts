@@ -2,7 +2,7 @@ import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { DuplicateSought } from './account/duplicate-calls.ts'
 import type { UpcomingDays } from './partnership/partnership-calls.ts'
 
-/** Every key of the query cache. A list's key begins with the key by which all such lists are found. */
+/** Every key of the query cache. A list's key begins with the key of all such lists. */
 export const queryKeys = {
   session: ['session'],
   sessions: ['sessions'],

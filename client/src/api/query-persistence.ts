@@ -4,7 +4,7 @@ import { createStore, del, entries, get, setMany } from 'idb-keyval'
 import { queryKeys } from './query-keys.ts'
 import { within } from './time-limit.ts'
 
-/** A query's last value as it is kept on the device. */
+/** A query's last value in the device's store. */
 interface KeptQuery {
   readonly key: QueryKey
   readonly data: unknown
@@ -25,7 +25,7 @@ const factsOfAccounts: readonly unknown[] = [
   queryKeys.partnershipHistory('', ''),
 ].map(([kind]) => kind)
 
-/** Facts of one account and narrowed lists: many, so they are read when asked for; all else is read at the start. */
+/** Data of single accounts and filtered lists is read on demand, because there is much of it; all else at the start. */
 const isReadLater = ([kind, filter]: QueryKey): boolean =>
   factsOfAccounts.includes(kind) ||
   kind === queryKeys.allUpcomingContent[0] ||
@@ -34,12 +34,12 @@ const isReadLater = ([kind, filter]: QueryKey): boolean =>
     filter !== null &&
     Object.keys(filter).some((part) => part !== 'sort'))
 
-/** The name of the database in which one person's view of one organisation is kept. */
+/** The database of one person's view of one organisation. */
 export const cacheDatabaseName = (userId: string, organizationId: string): string => `rapport-cache-${userId}-${organizationId}`
 
 /**
- * Keeps what queries learn on this device and gives it back: lists at the start, account facts when a screen asks.
- * Resolves when the lists are there, or when the device cannot keep anything, with the way to stop; that writes what is left.
+ * Stores query results on this device and restores them: lists at the start, account data on demand. Resolves when the lists are there, or
+ * when the device cannot store anything. The returned function writes the rest and stops.
  */
 export const keepQueries = async (client: QueryClient, databaseName: string): Promise<() => Promise<void>> => {
   const store = createStore(databaseName, 'queries')
@@ -55,7 +55,7 @@ export const keepQueries = async (client: QueryClient, databaseName: string): Pr
   return writeChanges(client, store)
 }
 
-/** Who deletes the database must not wait for this page; it keeps nothing from then on. */
+/** A deletion of the database must not wait for this page, which stores nothing from then on. */
 const yieldToDeletion = (store: KeptStore): Promise<void> =>
   store('readonly', ({ transaction: { db } }) => {
     db.onversionchange = () => db.close()
@@ -69,13 +69,13 @@ const restoreLists = async (client: QueryClient, store: KeptStore): Promise<void
   }
 }
 
-/** Shown at once, and read anew by the first screen that shows it: nobody told this page of changes since. */
+/** Shown at once, and refetched by the first screen with it: nobody told this page of changes since. */
 const restore = (client: QueryClient, { key, data, updatedAt }: KeptQuery): Promise<void> => {
   client.setQueryData(key, data, { updatedAt })
   return client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
 }
 
-/** Gives the kept value at once and asks the server behind it. */
+/** Gives the stored value at once and asks the server meanwhile. */
 const restoreOnFetch =
   (client: QueryClient, store: KeptStore): QueryPersister<unknown, QueryKey, never> =>
   async (queryFn, context, query) => {
@@ -100,7 +100,7 @@ const writeChanges = (client: QueryClient, store: KeptStore): (() => Promise<voi
     timer = undefined
     const rows = [...changed].map(([hash, query]): [string, KeptQuery] => [hash, keptQuery(query)])
     changed.clear()
-    // A full disk costs only what could have been shown sooner; nothing that a person wrote is kept here.
+    // A full disk only delays the next start; this store holds nobody's writing.
     await setMany(rows, store).catch(() => undefined)
   }
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
@@ -125,7 +125,7 @@ interface Pages {
   readonly pageParams: readonly unknown[]
 }
 
-/** Ten pages of a list are enough for a start; the rest is loaded while scrolling. */
+/** Ten pages of a list are enough for a start; scrolling loads the rest. */
 const withFewPages = (data: unknown): unknown =>
   hasPages(data) ? { pages: data.pages.slice(0, mostPages), pageParams: data.pageParams.slice(0, mostPages) } : data
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '@rapport/domain/result/result'
 import type { ApiResult } from './request.ts'
 
-/** What a query throws: its message is the sentence for a person. */
+/** Thrown by queries: its message is the sentence for a person. */
 export class RefusedCall extends Error {
   readonly status: number
   readonly refusal: Refusal
@@ -14,12 +14,12 @@ export class RefusedCall extends Error {
   }
 }
 
-/** The value of a call, or its refusal thrown: for queries only. */
+/** The value of a call; throws its refusal. For queries only. */
 export const valueOrThrow = async <T>(call: Promise<ApiResult<T>>): Promise<T> => {
   const result = await call
   if (result.ok) return result.value
   throw new RefusedCall(result.status, result.refusal)
 }
 
-/** Whether asking again later may help. */
+/** Whether a later call may succeed. */
 export const isPassing = (error: unknown): boolean => error instanceof RefusedCall && (error.status === 0 || error.status >= 500)

@@ -2,14 +2,14 @@ import type { Refusal, RefusalCode } from '@rapport/domain/result/result'
 import { unexpectedWords } from '@rapport/domain/result/result'
 import { noteChangeMark } from './change-mark.ts'
 
-/** What a call answers. `status` 0: no server answered. `retryAfter` in milliseconds, from a 429 or 503. */
+/** The result of a call. `status` 0: no server answered. `retryAfter` in milliseconds, from a 429 or 503. */
 export type ApiResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal; readonly status: number; readonly retryAfter: number | null }
 
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON, a Blob as it is. */
+  /** Sent as JSON; a Blob unchanged. */
   readonly body?: unknown
   readonly query?: Readonly<Record<string, string | number | null | undefined>> | undefined
   readonly idempotencyKey?: string
@@ -18,7 +18,7 @@ export interface CallOptions {
 
 const timeLimit = 30_000
 
-/** One call to the server. The value is the whole answer; `T` is what the server's contract says about it. */
+/** A call to the server. The value is the whole answer; the server's contract gives its type `T`. */
 export const request = async <T>(path: string, options: CallOptions = {}): Promise<ApiResult<T>> => {
   let response: Response
   try {
@@ -34,17 +34,17 @@ export const request = async <T>(path: string, options: CallOptions = {}): Promi
   return refusedAnswer(response.status, retryAfterOf(response), answer)
 }
 
-/** Keeps the value's part that a caller wants. */
+/** Maps the value of a successful result. */
 export const mapValue = <T, Out>(result: ApiResult<T>, read: (value: T) => Out): ApiResult<Out> =>
   result.ok ? { ok: true, value: read(result.value) } : result
 
-/** Runs when the server says that nobody is signed in; a wrong password does not. Returns the way to stop. */
+/** Runs when the server says that nobody is signed in; a wrong password does not count. Returns a way to stop. */
 export const onSignedOut = (listener: () => void): (() => void) => {
   signedOutListeners.add(listener)
   return () => signedOutListeners.delete(listener)
 }
 
-/** A call that does not go through `request` heard that nobody is signed in. */
+/** For calls outside `request` that hear that nobody is signed in. */
 export const tellSignedOut = (): void => {
   for (const listener of signedOutListeners) listener()
 }
@@ -73,7 +73,7 @@ const requestInit = ({ method = 'GET', body, idempotencyKey, signal }: CallOptio
   signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]) : AbortSignal.timeout(timeLimit),
 })
 
-/** A proxy's page or a cut answer is no answer of the server. */
+/** A proxy's page or a cut answer does not come from the server. */
 const readAnswer = async (response: Response): Promise<unknown> => {
   try {
     const text = await response.text()
@@ -92,7 +92,7 @@ const retryAfterOf = (response: Response): number | null => {
 
 export const unreachableWords = 'The server cannot be reached'
 
-/** A call that was answered with no, or not at all (status 0). */
+/** A refused or unanswered call (status 0). */
 export const refusedAnswer = (status: number, retryAfter: number | null, answer: unknown): ApiResult<never> => ({
   ok: false,
   status,
@@ -123,6 +123,6 @@ const codeByStatus: Readonly<Record<number, RefusalCode>> = {
   429: 'rate_limited',
 }
 
-/** better-auth has codes of its own; a status says enough about those. */
+/** better-auth has its own codes; for those the status suffices. */
 const codeOf = (status: number, code: unknown): RefusalCode =>
   code === 'changed_meanwhile' || code === 'no_organization' ? code : (codeByStatus[status] ?? 'unavailable')

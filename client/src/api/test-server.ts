@@ -8,7 +8,7 @@ export interface TestAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** For tests: a server on loopback that answers every call as the test says, and is this page's own. */
+/** For tests: a server on loopback that answers every call as the test says. */
 export const openTestServer = async (answer: (request: IncomingMessage) => TestAnswer | Promise<TestAnswer>) => {
   const server = createServer(async (request, response) => {
     const { status, body, headers = {} } = await answer(request)

@@ -1,15 +1,15 @@
 import type * as Y from 'yjs'
 
-/** The shape that this code writes; a document says nothing while it is 1. A client that knows only older shapes is refused. */
+/** The shape that this code writes; a document without a mark has shape 1. A client that knows only older shapes is refused. */
 export const documentSchema = 1
 
-/** The map of notes by id. It exists in every document, also in an empty one. */
+/** The map of notes by id. Every document has it, even an empty one. */
 export const notesOf = (doc: Y.Doc): Y.Map<unknown> => doc.getMap('notes')
 
 /** The map of partnerships by id. */
 export const partnershipsOf = (doc: Y.Doc): Y.Map<unknown> => doc.getMap('partnerships')
 
-/** The shape of a document; anything but a whole number above 1 reads as 1. */
+/** The shape of a document; anything but a whole number above 1 counts as 1. */
 export const schemaOf = (doc: Y.Doc): number => {
   const schema = doc.getMap('meta').get('schema')
   return typeof schema === 'number' && Number.isInteger(schema) && schema > 1 ? schema : 1

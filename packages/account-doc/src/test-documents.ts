@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 
-/** For tests: brings two documents that were edited apart to the same state. */
+/** For tests: brings two documents to the same state. */
 export const syncBoth = (a: Y.Doc, b: Y.Doc): void => {
   const fromA = Y.encodeStateAsUpdate(a, Y.encodeStateVector(b))
   const fromB = Y.encodeStateAsUpdate(b, Y.encodeStateVector(a))

@@ -16,7 +16,7 @@ const withNotes = (): Y.Doc => {
   return doc
 }
 
-/** What `doc` reports as touched when it receives `change` from elsewhere. */
+/** The paths that `doc` reports when it receives `change` from elsewhere. */
 const touchedBy = (change: (doc: Y.Doc) => void): string[] => {
   const doc = withNotes()
   const elsewhere = copyOf(doc)

@@ -1,10 +1,10 @@
 import * as Y from 'yjs'
 import { notesOf, partnershipsOf } from './account-document.ts'
 
-/** The keys that lead to a thing, the name of its root first: `['notes', noteId, 'body']`. `null` is inside a text or a list. */
+/** The keys that lead to a value, the root's name first: `['notes', noteId, 'body']`. `null` is inside a text or list. */
 export type DocumentPath = readonly (string | null)[]
 
-/** What a transaction changed below the notes and the partnerships. For a handler that comes with or after `beforeObserverCalls`. */
+/** The paths that a transaction changed below notes and partnerships. For handlers at or after `beforeObserverCalls`. */
 export const touchedPaths = (transaction: Y.Transaction): readonly DocumentPath[] => {
   const { doc } = transaction
   const roots = new Map<unknown, string>([
@@ -25,7 +25,7 @@ const pathTo = (type: Y.AbstractType<unknown>, roots: ReadonlyMap<unknown, strin
   const path: (string | null)[] = []
   let at: unknown = type
   while (at instanceof Y.AbstractType && at._item) {
-    // Where it stands in a text or a list says no key.
+    // In a text or list no key tells its position.
     if (at._item.parentSub === null) path.length = 0
     path.unshift(at._item.parentSub)
     at = at._item.parent
@@ -34,6 +34,6 @@ const pathTo = (type: Y.AbstractType<unknown>, roots: ReadonlyMap<unknown, strin
   return root === undefined ? undefined : [root, ...path]
 }
 
-/** The ids of the notes in or under which something changed. */
+/** The ids of notes with a change in or below them. */
 export const touchedNotes = (paths: readonly DocumentPath[]): ReadonlySet<string> =>
   new Set(paths.flatMap(([root, id]) => (root === 'notes' && typeof id === 'string' ? id : [])))

@@ -1,20 +1,20 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 
-/** What one client shows in an awareness update. */
+/** One client's entry of an awareness update. */
 export interface AwarenessEntry {
   readonly clientId: number
   readonly clock: number
-  /** Null when the client is gone. What was read may be anything. */
+  /** Null for a departed client; otherwise any value. */
   readonly state: unknown
 }
 
-/** An entry as it came, with the length of its text. */
+/** An entry as received, with the length of its text. */
 export interface ReadEntry extends AwarenessEntry {
   readonly size: number
 }
 
-/** The entries of an awareness update; undefined when the bytes are none. */
+/** The entries of an awareness update; undefined for other bytes. */
 export const readAwarenessUpdate = (update: Uint8Array): readonly ReadEntry[] | undefined => {
   try {
     const decoder = decoding.createDecoder(update)

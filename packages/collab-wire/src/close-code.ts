@@ -1,4 +1,4 @@
-/** Why a room closes a socket. 44xx is final, everything else is worth another attempt. */
+/** Why a room closes a socket. 44xx is final; the client may retry all others. */
 export const closeCodes = {
   badFrame: 4400,
   signIn: 4401,
@@ -6,7 +6,7 @@ export const closeCodes = {
   otherEpoch: 4409,
   deleted: 4410,
   clientTooOld: 4426,
-  /** This person has too many connections: a newer connection replaced this one. Devices wait before they ask again. */
+  /** This person has too many connections: a newer one replaced this one. Devices wait before they ask again. */
   crowded: 4429,
   storage: 4500,
   busy: 4503,
@@ -14,7 +14,7 @@ export const closeCodes = {
   restart: 1012,
 } as const
 
-/** The reason sent with a code that several parts of the server use. */
+/** Reasons of codes that several parts of the server use. */
 export const closeReasons = {
   badFrame: 'This frame cannot be read',
   noAccess: 'You have no access to this account',
@@ -25,5 +25,5 @@ export const closeReasons = {
 
 export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes]
 
-/** Whether reconnecting cannot help; 1009 means that one of our own frames is too big and would be sent again. */
+/** Whether reconnecting is useless; 1009 means that one of our frames is too big and would be sent again. */
 export const isFinalCloseCode = (code: number): boolean => code === closeCodes.tooBig || (code >= 4400 && code < 4500)

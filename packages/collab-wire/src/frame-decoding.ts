@@ -1,7 +1,7 @@
 import * as decoding from 'lib0/decoding'
 import { type Frame, messageTypes, type Repair, rapportTypes, syncTypes } from './frame.ts'
 
-/** Reads a frame; undefined when the bytes are not one. What a frame carries inside is not looked at. */
+/** Reads a frame without its content; undefined for other bytes. */
 export const decodeFrame = (bytes: Uint8Array): Frame | undefined => {
   try {
     return readFrame(decoding.createDecoder(bytes))

@@ -1,7 +1,6 @@
 import * as encoding from 'lib0/encoding'
 import { type Frame, messageTypes, rapportTypes, syncTypes } from './frame.ts'
 
-/** The bytes of a frame. */
 export const encodeFrame = (frame: Frame): Uint8Array =>
   encoding.encode((encoder) => {
     const { numbers, bytes, texts = [] } = layout(frame)

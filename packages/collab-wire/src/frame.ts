@@ -1,4 +1,4 @@
-/** One line of what the server changed in a client's message and why. */
+/** A correction in a client's message, with its reason. */
 export interface Repair {
   readonly what: string
   readonly why: string
@@ -18,9 +18,9 @@ export type Frame =
   | { readonly type: 'awareness'; readonly update: Uint8Array }
   | { readonly type: 'query-awareness' }
   | { readonly type: 'denied'; readonly reason: string }
-  /** `position`: the last that the client was told and still keeps, if it keeps one. */
+  /** `position`: the last position that the client was told and still has, if any. */
   | { readonly type: 'hello'; readonly position?: string }
-  /** How far the server's database has come with everything that this socket was told. */
+  /** The server's position after everything that this socket was told. */
   | { readonly type: 'position'; readonly position: string }
   | { readonly type: 'acknowledged'; readonly count: number }
   | { readonly type: 'refused'; readonly message: number; readonly reason: string }

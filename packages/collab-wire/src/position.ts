@@ -1,21 +1,21 @@
 /**
- * A position in the history of a server's database, as a device keeps it beside a document: everything that the device was told up to then
- * was committed there. The seal is the server's; nobody else can make one.
+ * A position in the history of a server's database, which a device keeps beside a document: the database holds everything told until then.
+ * Only the server can make its seal.
  */
 export interface Position {
-  /** Milliseconds since 1970, but later than the position before it. */
+  /** Milliseconds since 1970, always later than the former position. */
   readonly at: number
-  /** Which life of the server committed it. */
+  /** The run of the server that committed it. */
   readonly run: string
   readonly seal: string
 }
 
-/** Longer than any position is. */
+/** More than any position has. */
 const mostCharacters = 120
 
 export const writePosition = ({ at, run, seal }: Position): string => `${at.toString(36)}.${run}.${seal}`
 
-/** Undefined for what is no position. */
+/** Undefined for other texts. */
 export const readPosition = (text: string): Position | undefined => {
   if (text.length > mostCharacters) return undefined
   const match = /^([0-9a-z]{1,10})\.([0-9a-f]{16})\.([0-9A-Za-z_-]{22})$/.exec(text)
@@ -27,7 +27,7 @@ export const readPosition = (text: string): Position | undefined => {
 export const isLaterPosition = (text: string, than: string | undefined): boolean =>
   than === undefined || (readPosition(text)?.at ?? 0) > (readPosition(than)?.at ?? 0)
 
-/** Of positions that a device was told the last of each life of the server: a database that holds it holds those before. */
+/** The last position of each run of the server: a database that holds it holds the earlier ones too. */
 export const latestOfEachRun = (positions: readonly string[]): readonly string[] => {
   const latest = new Map<string, string>()
   for (const text of positions) {

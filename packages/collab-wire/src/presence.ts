@@ -1,4 +1,4 @@
-/** Where in a document a caret stands, as Yjs writes a relative position in JSON. No note is a root: `tname` is always null. */
+/** A caret's position in a document: a relative position of Yjs in JSON. No note is a root, so `tname` is always null. */
 export interface CaretPlace {
   readonly type: StructId | null
   readonly tname: null
@@ -11,11 +11,11 @@ export interface StructId {
   readonly clock: number
 }
 
-/** What one device shows of itself to the others in a room, and nothing else. */
+/** A device's presence for the others in a room. */
 export interface Presence {
   readonly user?: PresentUser
   readonly cursor?: { readonly anchor: CaretPlace; readonly head: CaretPlace } | null
-  /** The notes that it is editing. */
+  /** The notes in its editors. */
   readonly editing?: readonly string[]
 }
 
@@ -27,12 +27,12 @@ export interface PresentUser {
   readonly color?: string
 }
 
-/** How long a text of a user may be, and how many notes one device edits at once. */
+/** The longest text of a user, and the most notes that a device edits at once. */
 const longestText = 2000
 const mostEditing = 50
 const longestId = 64
 
-/** Reads what somebody shows: the known fields that have their form. Anything may have been sent, and an editor throws at most of it. Null when they are gone. */
+/** Reads the valid known fields of a shown state. Anything may have been sent, and an editor throws at most of it. Null for a departed client. */
 export const readPresence = (state: unknown): Presence | null => {
   if (!isRecord(state)) return null
   const user = readUser(state.user)
@@ -47,7 +47,7 @@ const readUser = (user: unknown): PresentUser | undefined => {
   return { id: user.id, name: user.name, image: isText(user.image) ? user.image : null, ...(color !== undefined && { color }) }
 }
 
-/** The colour that a state wishes for its user, whoever that says it is. */
+/** The colour that a state wants for its user, whoever that is. */
 export const readColor = (state: unknown): string | undefined => (isRecord(state) && isRecord(state.user) ? colorOf(state.user) : undefined)
 
 const colorOf = ({ color }: Readonly<Record<string, unknown>>): string | undefined =>
@@ -61,7 +61,7 @@ const readCursor = (cursor: unknown): Presence['cursor'] => {
   return anchor && head && { anchor, head }
 }
 
-/** A place is in a type or beside an item; one that names neither, or a root by name, is none. */
+/** A position is in a type or beside an item; one with neither, or with a root's name, is invalid. */
 const readPlace = (place: unknown): CaretPlace | undefined => {
   if (!isRecord(place) || (place.tname ?? null) !== null) return undefined
   const type = readStructId(place.type)
@@ -71,7 +71,7 @@ const readPlace = (place: unknown): CaretPlace | undefined => {
   return assoc === 0 || assoc === -1 ? { type, tname: null, item, assoc } : undefined
 }
 
-/** Undefined when it is neither an id nor left out. */
+/** Undefined when it is neither an id nor absent. */
 const readStructId = (id: unknown): StructId | null | undefined => {
   if (id === null || id === undefined) return null
   return isRecord(id) && isClock(id.client) && isClock(id.clock) ? { client: id.client, clock: id.clock } : undefined

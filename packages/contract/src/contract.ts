@@ -17,7 +17,7 @@ import { contentRoutes, partnershipRoutes } from './partnership/partnership.ts'
 import { heldPositionRoutes, invitationRoutes, membershipRoutes, peopleRoutes, sessionRoutes, signUpRoutes } from './people.ts'
 import { docsRoutes, eventRoutes, healthRoutes } from './server.ts'
 
-/** Every call of the REST API. Those of better-auth under `/api/auth` are its own. */
+/** Every call of the REST API, except better-auth's own under `/api/auth`. */
 export const contract = {
   ...accountListRoutes,
   ...accountRoutes,
@@ -53,5 +53,5 @@ export const contract = {
   ...trashRoutes,
 }
 
-/** An interface, so that the compiler looks up one call at a time. */
+/** An interface, so that the compiler resolves one call at a time. */
 export interface Contract extends Readonly<typeof contract> {}

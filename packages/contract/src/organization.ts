@@ -8,7 +8,7 @@ import { entity, idParams, listOf, onlyId, view } from './shape.ts'
 const tag = 'Organization'
 const days = z.number().int().min(0).max(365)
 
-/** After how many days to reach out, by what an account waits for. */
+/** Days until the next reach-out, by the state of an account. */
 export const intervals = z.object({
   outreach1Interval: days,
   outreach2Interval: days,
@@ -68,7 +68,7 @@ const stageOf = (name: string) =>
     }),
   )
 
-/** The two lists that an organisation orders itself have the same calls. */
+/** Stages and substages have the same calls. */
 const stageCalls = (name: string, one: string, many: string) => {
   const entry = stageOf(name)
   return {

@@ -103,7 +103,7 @@ export const sessionRoutes = routes({
   },
 })
 
-/** A key that may write must not be a way to another role. */
+/** A writing API key must not lead to another role. */
 const ofMembers = { tag, who: 'member-in-person', keyRefusal: 'An API key cannot change who belongs to the organization' } as const
 
 export const membershipRoutes = routes({
@@ -201,7 +201,7 @@ export const signUpRoutes = routes({
   },
 })
 
-/** Open to whom nobody knows any more: a position is sealed by this installation, and an invented one is merely not held. */
+/** Anonymous callers may ask: this installation seals positions, and an invented one is simply not held. */
 export const heldPositionRoutes = routes({
   'POST /api/held-positions': {
     tag,

@@ -1,7 +1,7 @@
 type Leaf = string | number | boolean | bigint | null | undefined | Blob
 type Nothing = Readonly<Record<never, never>>
 
-/** A value as a shape reads or gives it, but readonly. */
+/** A shape's value, but readonly. */
 export type Plain<T> = T extends Leaf
   ? T
   : unknown extends T
@@ -10,11 +10,11 @@ export type Plain<T> = T extends Leaf
       ? readonly Plain<Entry>[]
       : { readonly [Key in keyof T]: Plain<T[Key]> }
 
-// Only this part of a shape is looked at: whether it is a whole one was checked where it stands, and costs the compiler much.
+// Reads only this part of a shape: the rest is checked elsewhere, and costs the compiler much.
 type Read<Shape> = Shape extends { readonly _zod: { readonly input: infer Value } } ? Value : never
 type Given<Shape> = Shape extends { readonly _zod: { readonly output: infer Value } } ? Value : never
 
-/** What stands in a query. Null and an empty text are left out. */
+/** Values of a query. Null and empty texts are left out. */
 type Asked<T> = {
   readonly [Key in keyof T]: unknown extends T[Key] ? string | number | null | undefined : undefined extends T[Key] ? T[Key] | null : T[Key]
 }
@@ -35,12 +35,12 @@ type Body<R> = R extends { readonly body: infer Shape }
       ? { readonly form: Plain<Read<Shape>> }
       : Nothing
 
-/** What a caller gives. */
+/** A caller's input. */
 export type InputOf<R> = Params<R> & Query<R> & Body<R>
 
 type Beside<R> = R extends { readonly beside: infer Shapes } ? { readonly [Key in keyof Shapes]: Plain<Given<Shapes[Key]>> } : Nothing
 
-/** What stands in `data`. */
+/** The type of `data`. */
 export type DataOf<R> = R extends { readonly answer: infer Shape } ? Given<Shape> : never
 
 /** The whole answer, without `success`. */

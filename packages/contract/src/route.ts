@@ -1,34 +1,33 @@
 import type { z } from 'zod'
 
 /**
- * Who may make a call. `anybody` is not asked who they are; all others have a session or an API key.
- * `signed-in` may be in no organisation yet. `member` is in one. `person` and `member-in-person` are the same without API keys.
- * An API key that may only read makes GET calls, whatever stands here.
+ * Who may make a call. `anybody`: without a session. `signed-in`: a session or API key, perhaps without an organisation. `member`: in an
+ * organisation. `person` and `member-in-person`: the same without API keys. A read-only API key makes GET calls only, whatever stands here.
  */
 export type Who = 'anybody' | 'signed-in' | 'person' | 'member' | 'member-in-person'
 
-/** Calls that are counted together, in a minute and for one caller. */
+/** Calls that share a limit for a minute and a caller. */
 export interface Rate {
   readonly name: string
   readonly callsAMinute: number
 }
 
-/** Somebody who looks at an invitation makes few calls, somebody who tries many is stopped. */
+/** A reader of an invitation makes few calls; somebody who guesses is stopped. */
 export const strangers: Rate = { name: 'strangers', callsAMinute: 60 }
 
-/** What the edge looks at before the input is read. What a route leaves out is strict. */
+/** The edge's checks before the input is read. The default of each is strict. */
 export interface Guard {
-  /** Left out: `member`. */
+  /** Default: `member`. */
   readonly who?: Who
-  /** What an API key is told where people call in person. */
+  /** The words for an API key on calls in person. */
   readonly keyRefusal?: string
-  /** Left out: what the setting says; `strangers` where anybody may call. */
+  /** Default: the setting's limit; `strangers` for calls by anybody. */
   readonly rate?: Rate | 'uncounted'
-  /** Left out: what the setting says; little where anybody may call. */
+  /** Default: the setting's limit; little for calls by anybody. */
   readonly bodyBytes?: number
 }
 
-/** A call of the REST API. The key under which it stands is its method and path. */
+/** A call of the REST API. Its key in a table is its method and path. */
 export interface Route extends Guard {
   readonly tag: string
   readonly summary: string
@@ -37,21 +36,21 @@ export interface Route extends Guard {
   readonly query?: z.ZodObject
   /** JSON. */
   readonly body?: z.ZodType
-  /** No body says the same as `{}`. */
+  /** An empty body means `{}`. */
   readonly mayBeEmpty?: true
   readonly form?: z.ZodType
-  /** Media types of a body that is read as it is. */
+  /** Media types of a body that is not parsed. */
   readonly bytes?: readonly string[]
-  /** What stands in `data`. A route without it answers something else than JSON. */
+  /** The shape of `data`. A route without it does not answer JSON. */
   readonly answer?: z.ZodType
-  /** What stands beside `data`. */
+  /** Fields beside `data`. */
   readonly beside?: Readonly<Record<string, z.ZodType>>
   readonly status?: 201
-  /** What comes instead of JSON, or as well, bit by bit. */
+  /** A streamed answer, instead of JSON or as an alternative. */
   readonly stream?: { readonly type?: string; readonly says: string }
-  /** What its own refusals mean, by status. */
+  /** Its own refusals, by status. */
   readonly refusals?: Readonly<Record<number, string>>
-  /** Left out of the description: a part of something else. */
+  /** Left out of the description: it belongs to another call. */
   readonly isHidden?: true
 }
 
@@ -59,5 +58,5 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RouteKey = `${Method} /api/${string}`
 export type Routes = { readonly [Key in RouteKey]: Route }
 
-/** Routes keep their own types: handlers and callers are held to them. */
+/** Keeps each route's own type, to which handlers and callers are held. */
 export const routes = <const All extends Routes>(all: All): All => all

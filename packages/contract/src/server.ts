@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { routes } from './route.ts'
 import { view } from './shape.ts'
 
-/** What the server says about itself. Who watches over it asks often. */
+/** The server's data about itself. Monitoring asks often. */
 const open = { tag: 'Server', who: 'anybody', rate: 'uncounted' } as const
 
 export const healthRoutes = routes({

@@ -3,10 +3,10 @@ import { noCursor, timeCursorPattern } from '@rapport/domain/page/time-cursor'
 import { z } from 'zod'
 import type { Plain } from './route-value.ts'
 
-/** Gives a shape a name of its own in the description. The generator of OpenAPI looks for it here. */
+/** Gives a shape its name in the description; OpenAPI's generator looks for it here. */
 const named = <Shape extends z.ZodType>(name: string, shape: Shape): Shape => shape.meta({ _internal: { refId: name } })
 
-/** As JSON carries it: what is optional is absent, never undefined. */
+/** As in JSON: optional values are absent, never undefined. */
 type Sent<T> = T extends string | number | boolean | null
   ? T
   : unknown extends T
@@ -15,48 +15,48 @@ type Sent<T> = T extends string | number | boolean | null
       ? readonly Sent<Entry>[]
       : { readonly [Key in keyof T]: Sent<Exclude<T[Key], undefined>> }
 
-/** Whether the same is sent. */
+/** Whether both send the same. */
 type Same<Shaped, Domain> = [Sent<Shaped>] extends [Sent<Domain>]
   ? [Sent<Domain>] extends [Sent<Shaped>]
     ? unknown
     : 'The type of the domain does not fill the shape'
   : 'The shape does not give what the type of the domain promises'
 
-/** The shape of something that has its type in the domain. The compiler refuses one that says less, more or something else. */
+/** The shape of a domain type. The compiler refuses a shape that differs in any field. */
 export const entity =
   <Domain>() =>
   <Shape extends z.ZodType>(name: string, shape: Shape & Same<z.output<Shape>, Domain>): z.ZodType<Domain> =>
     named<z.ZodType>(name, shape) as z.ZodType<Domain> // the parameter was refused unless it is one
 
-/** A shape whose type follows from it. */
+/** A shape that defines its own type. */
 export const view = <Shape extends z.ZodType>(shape: Shape, name?: string): z.ZodType<Plain<z.output<Shape>>> =>
   (name === undefined ? shape : named(name, shape)) as z.ZodType<Plain<z.output<Shape>>> // readonly is a matter of types only
 
 export const listOf = <Entry>(entry: z.ZodType<Entry>): z.ZodType<readonly Entry[]> => z.array(entry)
 
-/** The id in a path. One that cannot exist is unknown like any other: it answers 404. */
+/** The id in a path. An impossible id is simply unknown and answers 404. */
 export const idParams = z.object({ id: z.string().meta({ example: '01jd0c3x4n5p6q7r8s9tavwxyz' }) })
 
 /** An id in a body or query. */
 export const id = idShape
 
-/** The organisation that a list asks for: left out it is 400 'No organization ID', another one than the caller's is 403. */
+/** The organisation of a list: absent it is 400 'No organization ID', another than the caller's is 403. */
 export const organizationId = z.string().min(1).max(64).meta({ description: "The caller's organisation" })
 
-/** The same where it may be left out. */
+/** The same, optional. */
 export const anyOrganizationId = z.string().max(64).optional()
 
 const mostOfPage = 500
 const wholeNumber = `Please give a whole number from 1 to ${mostOfPage}`
 
-/** How many entries a page of a list holds. */
+/** The entries of a page. */
 export const pageLimit = z.coerce.number(wholeNumber).int(wholeNumber).min(1, wholeNumber).max(mostOfPage, wholeNumber).default(100)
 
 export const cursorOf = (pattern: RegExp) => z.string().regex(pattern, noCursor).optional()
 
 export const trueOrFalseWords = 'Please give true or false'
 
-/** A page of a list that is sorted by time. */
+/** A page of a list sorted by time. */
 export const timePage = z.object({ organizationId: anyOrganizationId, cursor: cursorOf(timeCursorPattern), limit: pageLimit })
 
 export const nextCursor = z.string().nullable()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressFaults } from './address-rule.ts'
 
-/** Put together, so that this file itself names none. */
+/** Composed, so that this file contains none. */
 const [slash, scheme] = ['/', 'http://']
 
 test('a registry is found as an address and as a setting', () => {

@@ -7,7 +7,7 @@ const registry =
   /https?:\/\/(?:[\w.-]*\bregistry[\w.-]*|npm\.[\w.-]+|[\w.:-]+\/(?:api\/npm|npm|artifactory|repository)\/)|^\s*(?:@\w+:)?registry\s*=/im
 const machine = /(?<![\w.~:/-])\/(?:root|work|home\/\w+|Users\/\w+)\/\w/
 
-/** No file tells where the packages of one machine come from, or where its folders lie. */
+/** No file contains a package address or a folder of one machine. */
 export function addressFaults(files: readonly Text[]): readonly string[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {

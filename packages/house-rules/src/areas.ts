@@ -1,6 +1,6 @@
 /**
- * Who may import whom, default-deny: a file may import its own area, the areas listed here and the packages listed here.
- * A package matches with everything below it; `node:` is all of Node's modules. The first area whose pattern matches owns the file.
+ * Who may import whom, default-deny. A file may import its own area and the listed areas and packages. A package includes everything below
+ * it; `node:` means all of Node's modules. The first area with a matching pattern owns the file.
  */
 export interface Area {
   readonly name: string
@@ -160,7 +160,7 @@ const client: readonly Area[] = [
     areas: ['domain', 'contract'],
     packages: ['@tanstack/react-query', 'react', 'jotai', 'idb-keyval'],
   },
-  // What loads on every screen stays free of Yjs.
+  // The first load stays free of Yjs.
   {
     name: 'sync of documents',
     files: ['client/src/sync/document/**'],
@@ -214,13 +214,13 @@ const proof: readonly Area[] = [
     areas: ['proof kit', 'domain', 'account-doc', 'collab-wire'],
     packages: ['yjs', 'y-websocket', 'ws', 'better-sqlite3', 'vitest', 'node:'],
   },
-  // Puts server, devices and network together as main and a browser do, with everything outside replaced.
+  // Composes server, devices and network like main and a browser, with fakes outside.
   { name: 'simulator', files: ['simulator/src/**'], areas: ['*'], packages: ['yjs', 'ws', 'drizzle-orm', 'vitest', 'node:'] },
   {
     name: 'benchmarks',
     files: ['bench/**'],
     areas: ['journeys', 'faults', 'proof kit'],
-    // The peers come from the lockfile of bench/, never from ours.
+    // The peers come from bench's own lockfile.
     packages: [
       ...documents,
       'node:',
@@ -241,7 +241,7 @@ const proof: readonly Area[] = [
 
 export const areas: readonly Area[] = [...shared, ...server, ...client, ...proof]
 
-/** Tests and what only tests use may, beyond their area's rule, reach everything of their workspace package and these. */
+/** Tests and their helpers may also import their whole workspace package and these. */
 export const forTests: Pick<Area, 'files' | 'areas' | 'packages'> = {
   files: ['**/*.test.{ts,tsx,mjs}', '**/test-*.ts'],
   areas: ['domain', 'account-doc', 'collab-wire', 'schema'],

@@ -2,17 +2,17 @@ import { matchesGlob } from 'node:path'
 import { isForTests } from './import-rule.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** Where the time is an argument. */
+/** Files that take the time as an argument. */
 const timeless = ['server/src/**', 'packages/*/src/**', 'drizzle/schema/**']
 
-/** Where a process begins: it makes the clock and hands it on. */
+/** Starts of processes: they make the clock and pass it on. */
 const beginnings = [
   'server/src/{start,demo,rebuild}.ts',
   'server/src/admin/run-admin.ts',
   'server/src/backup/{make-backup,restore-backup,tell-restored}.ts',
 ]
 
-/** Production code that asks the machine what time it is, as sentences. How long something takes, `performance.now`, is no time of day. */
+/** Production code that reads the machine's clock, as sentences. `performance.now` measures durations and is allowed. */
 export function clockFaults(files: readonly SourceFile[]): readonly string[] {
   return files
     .filter(({ path }) => isTimeless(path))

@@ -6,13 +6,13 @@ interface Text {
 const isTest = /\.test\.tsx?$|(^|\/)test-[^/]*$/
 const isComment = /^\s*(\/\*\*|\*|\/\/)/
 
-/** A path of a call in quotes. better-auth has its own calls, and the edge stands before all of them. */
+/** A call's path in quotes. better-auth has its own calls, and the edge mounts on all of them. */
 const pathByHand = { client: /['"`]\/api\/(?!auth\/)/, server: /['"`]\/api\/(?!auth\b|docs\b|openapi\.json\b|\*|['"`])/ }
 
-/** Where a route of the contract becomes one of Hono. */
+/** Turns routes of the contract into Hono's. */
 const makesRoutes = 'server/src/http/openapi/route-description.ts'
 
-/** The calls of the REST API stand in packages/contract: the server answers no other, and the client makes no other. */
+/** Server and client make no REST call outside packages/contract. */
 export function contractFaults(files: readonly Text[]): readonly string[] {
   return files.flatMap(({ path, text }) => {
     const side = path.startsWith('client/src/') ? 'client' : path.startsWith('server/src/') ? 'server' : undefined

@@ -3,10 +3,10 @@ import { isForTests } from './import-rule.ts'
 import { featureOf, readImportTarget } from './import-target.ts'
 import { isSource, type SourceFile } from './source-file.ts'
 
-/** Files that a person can look through at once. */
+/** The most files that a reader takes in at once. */
 export const mostInFolder = 20
 
-/** Folders with more sources than that; tests, journeys and stories stand beside what they show and do not count. */
+/** Folders with too many sources; tests, journeys and stories do not count. */
 export function crowdFaults(paths: readonly string[]): readonly string[] {
   const sources = paths.filter((path) => isSource(path) && !/\.(test|journey|stories)\./.test(path))
   const folders = Map.groupBy(sources, posix.dirname)
@@ -17,7 +17,7 @@ export function crowdFaults(paths: readonly string[]): readonly string[] {
   )
 }
 
-/** Screens that their root puts together out of their folders. */
+/** Screens whose root composes their folders. */
 const composedOfFolders = [
   'client home',
   'client note',
@@ -27,7 +27,7 @@ const composedOfFolders = [
   'server account',
 ]
 
-/** The root of a feature is what its folders share: a folder imports the root, the root no folder, and folders not each other. */
+/** A feature's folders share its root: a folder imports the root, the root no folder, and folders not each other. */
 export function partFaults(files: readonly SourceFile[], composed: readonly string[] = composedOfFolders): readonly string[] {
   const ofFeatures = files.filter(({ path }) => !isForTests(path) && featureOf(path) && !composed.includes(featureOf(path) ?? ''))
   return ofFeatures.flatMap(({ path, imports }) =>
@@ -43,5 +43,5 @@ export function partFaults(files: readonly SourceFile[], composed: readonly stri
   )
 }
 
-/** The folder of its feature that a file stands in; none for the root. */
+/** A file's folder in its feature; undefined for the root. */
 const partOf = (path: string): string => path.split('/').slice(4, -1)[0] ?? ''

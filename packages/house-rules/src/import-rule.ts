@@ -3,7 +3,7 @@ import { type Area, forTests } from './areas.ts'
 import { featureOf, neighbourhoodOf, readImportTarget } from './import-target.ts'
 import type { Import, SourceFile } from './source-file.ts'
 
-/** Every import that the table of areas does not allow, as sentences; `paths` are all files of the repository. */
+/** Every import that the areas forbid, as sentences; `paths` are all files of the repository. */
 export function importFaults(files: readonly SourceFile[], areas: readonly Area[], paths: ReadonlySet<string>): readonly string[] {
   return files.flatMap((file) => {
     const area = areaOf(file.path, areas)
@@ -38,7 +38,7 @@ function areaRefusal(from: string, area: Area, to: string, areas: readonly Area[
   return `${area.name} may not import ${target.name}`
 }
 
-/** Shapes carry zod, which must stay out of the browser's first load. */
+/** Shapes load zod, which must stay out of the browser's first load. */
 function shapeRefusal(from: string, to: string, one: Import): string | undefined {
   const isShape = to.endsWith('-shape.ts') || to.startsWith('packages/contract/')
   const carriesZod = from.startsWith('client/src/') && !isForTests(from) && isShape && !one.typesOnly
@@ -50,7 +50,7 @@ function mayImportPackage(from: string, area: Area, name: string): boolean {
   return allowed.some((one) => one === '*' || name === one || (one.endsWith(':') ? name.startsWith(one) : name.startsWith(`${one}/`)))
 }
 
-/** A test stands in the area of the file it tests; one without such a file is only a test. */
+/** A test belongs to the area of its tested file; without one it is only a test. */
 function areaOf(path: string, areas: readonly Area[]): Area | undefined {
   const tested = path.replace('.test.', '.')
   return areas.find((area) => area.files.some((glob) => matchesGlob(tested, glob))) ?? (isForTests(path) ? onlyTests : undefined)

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** What a specifier means: a file of this repository (path from the root) or a package. */
+/** The target of a specifier: a file of this repository (path from the root) or a package. */
 export type ImportTarget = { readonly at: 'file'; readonly path: string } | { readonly at: 'package'; readonly name: string }
 
 const workspace: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export function readImportTarget(from: string, specifier: string): ImportTarget 
   return { at: 'package', name: specifier }
 }
 
-/** Who may reach each other by a path: the files of one workspace package, and everything that proves the running product. */
+/** Files that may import each other by path: those of one workspace package, and all proofs of the running product. */
 export function neighbourhoodOf(path: string): string {
   const [first = '', second = ''] = path.split('/')
   if (first === 'packages') return `packages/${second}`
@@ -27,7 +27,7 @@ export function neighbourhoodOf(path: string): string {
   return ['client', 'server', 'drizzle', 'simulator', 'scripts'].includes(first) ? first : ''
 }
 
-/** The feature a file belongs to, `server note` or `client inbox`; none outside of features. */
+/** The feature of a file, `server note` or `client inbox`; undefined outside features. */
 export function featureOf(path: string): string | undefined {
   const [, side, feature] = /^(server|client)\/src\/features\/([^/]+)\//.exec(path) ?? []
   return feature && `${side} ${feature}`

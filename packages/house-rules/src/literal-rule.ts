@@ -2,10 +2,10 @@ import { isForTests } from './import-rule.ts'
 import type { Literal } from './literal.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** The home of every unit: only there they are written in digits. */
+/** The home of every unit: digits of units stand only there. */
 const unitPath = 'packages/domain/src/limit/unit.ts'
 
-/** Facts that have nothing to do with each other and the same size today. Each says which. */
+/** Unrelated facts of equal size, each with its reason. */
 const sameByChance: Readonly<Record<string, string>> = {
   '4 MB': 'what surrounds an agreement in its form; the part of an export that a browser puts aside',
   '5 MB': 'the largest live document; the largest picture that is read from the web',
@@ -15,7 +15,7 @@ const sameByChance: Readonly<Record<string, string>> = {
   '7 days': 'the oldest answer that a browser keeps; how long a clock that jumped has to stand',
 }
 
-/** Facts that are written down twice: sentences, sizes and days; units in digits; and limits in digits inside a sentence. */
+/** Facts that stand twice: sentences, sizes and days; units in digits; and limits in digits inside a sentence. */
 export function literalFaults(files: readonly SourceFile[], chance = sameByChance): readonly string[] {
   const production = files.filter((file) => isProduction(file.path))
   const lengths = repeated(production, lengthsOf)
@@ -52,17 +52,17 @@ function repeated(files: readonly SourceFile[], factsOf: (file: SourceFile) => r
 
 const sentencesOf = (file: SourceFile) => file.strings.map(({ value }) => value).filter(isSentence)
 
-/** Three words that begin with a capital letter; a key of the contract is none. */
+/** Three words with a leading capital; a key of the contract does not count. */
 const isSentence = (text: string) => text.length >= 18 && /^\p{Lu}\S*\s\S+\s\S/u.test(text) && !/^[A-Z]+ \/api\//.test(text)
 
 const lengthsOf = (file: SourceFile) => file.lengths.map(({ value }) => lengthName(value)).filter((name) => name !== undefined)
 
 const megabyte = 1024 * 1024
 const day = 24 * 60 * 60 * 1000
-/** More is no length: the last instant of a `Date`. */
+/** A greater number is no length, but the last instant of a `Date`. */
 const mostDays = 36_500
 
-/** Above a megabyte, or of whole days in milliseconds. */
+/** Above a megabyte, or whole days in milliseconds. */
 function lengthName(value: number): string | undefined {
   if (value > megabyte && value % megabyte === 0) return `${value / megabyte} MB`
   return value > day && value % day === 0 && value < mostDays * day ? `${value / day} days` : undefined

@@ -13,7 +13,7 @@ export interface Length extends Literal<number> {
 /** The units of `packages/domain/src/limit/unit.ts`. */
 const units: Readonly<Record<string, number>> = { megabyte: 1024 * 1024, minuteMs: 60_000, hourMs: 3_600_000, dayMs: 86_400_000 }
 
-/** The strings of a file, and its numbers and products of numbers and units. `…` stands for what a template puts in. */
+/** The strings of a file, and its numbers and products of numbers and units. `…` stands for a template's values. */
 export function readLiterals(program: ESTree.Program, lineAt: (offset: number) => number) {
   const strings: Literal<string>[] = []
   const lengths: Length[] = []

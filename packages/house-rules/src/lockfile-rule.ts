@@ -1,7 +1,7 @@
-/** What may exist once only: two copies of Yjs silently lose edits between them. */
+/** Packages that must exist once: two copies of Yjs silently lose edits. */
 const once = ['yjs', 'y-protocols', 'lib0', '@tanstack/query-core', 'react', 'better-auth']
 
-/** The lockfile carries no addresses, and one version of what must not be doubled. */
+/** The lockfile carries no addresses and one version of each such package. */
 export function lockfileFaults(lockfile: string): readonly string[] {
   const addresses = lockfile
     .split('\n')

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts'
 
 const emptyWords = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'type', 'types', 'manager', 'managers', 'stuff'])
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
-/** Tools that ask for a default export. */
+/** Files of tools that require a default export. */
 const isToolSetting = (path: string) => /(^|\.)config\.ts$/.test(path) || path === 'scripts/vitest-report.mjs'
 
 /** Names that say nothing, barrels, default exports, `any` and `!`. */

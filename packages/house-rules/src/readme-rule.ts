@@ -1,6 +1,6 @@
 import { matchesGlob, posix } from 'node:path'
 
-/** The areas of the tree; each says in a README what lives there and why so. */
+/** The areas of the tree; each has a README. */
 const areas = [
   '.',
   'packages/*',
@@ -30,7 +30,7 @@ function foldersAbove(path: string): readonly string[] {
   return folder === '.' ? ['.'] : [folder, ...foldersAbove(folder)]
 }
 
-/** Whoever begins to read goes on only where little is to be read. */
+/** Readers finish short pages only. */
 const mostWords = 400
 
 export function lengthFaults(readmes: readonly { readonly path: string; readonly text: string }[]): readonly string[] {
@@ -40,7 +40,7 @@ export function lengthFaults(readmes: readonly { readonly path: string; readonly
   })
 }
 
-/** A name in backquotes that is a source or a page, and a link to a page. Patterns (`*-words.ts`, `<x>-routes.ts`) name none. */
+/** A name in backquotes of a source or page, and a link to a page. Patterns (`*-words.ts`, `<x>-routes.ts`) do not count. */
 const namedFile = /`(\w[\w./-]*\.(?:ts|tsx|mjs|md))`|\]\(([\w./-]+\.md)(?:#[\w-]*)?\)/g
 
 export function deadNameFaults(
@@ -57,7 +57,7 @@ export function deadNameFaults(
   )
 }
 
-/** `b/c.ts` and `c.ts` name `a/b/c.ts`, too. */
+/** `b/c.ts` and `c.ts` name `a/b/c.ts` too. */
 const endsOf = (path: string): readonly string[] => {
   const parts = path.split('/')
   return parts.map((_, from) => parts.slice(from).join('/'))

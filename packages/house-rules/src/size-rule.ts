@@ -1,6 +1,6 @@
 import type { FunctionSize, SourceFile } from './source-file.ts'
 
-/** Lines. Nine of ten must stay within a limit; no file may pass the last one. */
+/** Lines. Nine of ten stay within a limit; no file passes the last one. */
 const limits = { file: 300, mostFiles: 150, mostFunctions: 40, mostComponents: 80 } as const
 
 export function sizeFaults(files: readonly SourceFile[]): readonly string[] {

@@ -13,7 +13,7 @@ export interface FunctionSize {
   readonly lines: number
 }
 
-/** What the rules of the house want to know about one TypeScript or JavaScript file; paths are from the root, with slashes. */
+/** A TypeScript or JavaScript file as the rules see it; paths are from the root, with slashes. */
 export interface SourceFile {
   readonly path: string
   readonly text: string
@@ -23,7 +23,7 @@ export interface SourceFile {
   readonly defaultExports: readonly number[]
   readonly anys: readonly number[]
   readonly nonNulls: readonly number[]
-  /** Strings, JSX text and templates; `…` stands for what a template puts in. */
+  /** Strings, JSX text and templates; `…` stands for a template's values. */
   readonly strings: readonly Literal<string>[]
   /** Numbers, and products of numbers and named units, computed. */
   readonly lengths: readonly Length[]
@@ -100,7 +100,7 @@ function isTypesOnly(node: ESTree.ImportDeclaration): boolean {
 
 const isExportedAsDefault = (one: ESTree.ExportSpecifier) => one.exported.type === 'Identifier' && one.exported.name === 'default'
 
-/** A barrel holds nothing but what other files hold. */
+/** A barrel only re-exports. */
 function isBarrel(program: ESTree.Program): boolean {
   const reexports = program.body.filter(
     (node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source),

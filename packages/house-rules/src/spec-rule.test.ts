@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { specFaults } from './spec-rule.ts'
 
 const spec = { path: 'SPEC.md', text: '## note\n\n- **[QA1]** A note has text.\n- **[QA2b]** It is sorted.\n\nSee [QA9].\n' }
-/** Put together, so that this file itself names no rule. */
+/** Composed, so that this file names no rule. */
 const titled = (title: string, call = 'test') => ({ path: 'note.test.ts', text: `${call}('${title}', () => {})` })
 
 test('a rule without a test is told', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await until('there is work', () => crowd.edits() > 30, 20_000)
   await crowd.settle()
   crowd.leave()
-  await server.kill() // one that stops in order puts its log together, and there is nothing left to take away
+  await server.kill() // a server that stops in order compacts its log, and nothing could be removed
   promises = crowd.clients.map(({ accountId, person, promised }) => ({ accountId, who: person.name, promised }))
 })
 afterAll(() => removeDataFolder(left))

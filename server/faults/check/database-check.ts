@@ -7,7 +7,7 @@ import { holdsAllOf } from './document-comparing.ts'
 import { rowFaults } from './row-check.ts'
 import { accountsOf, logFaults, rebuild } from './stored-document.ts'
 
-/** A document that somebody has a right to find in the database. */
+/** A document that the database must hold. */
 export interface Promised {
   readonly accountId: string
   readonly who: string
@@ -15,8 +15,8 @@ export interface Promised {
 }
 
 /**
- * Compares log, snapshots, projection and clients, on a copy of the database as it lies on the disk: what a dead server left is
- * looked at before another one touches it. Returns sentences; none when all is well.
+ * Compares log, snapshots, projection and clients, on a copy of the database: a dead server's files are checked before another server
+ * touches them. Returns sentences; none without faults.
  */
 export function checkDatabase(dataFolder: string, clients: readonly Promised[]): readonly string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'rapport-check-'))

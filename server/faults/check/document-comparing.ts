@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 
-/** Whether a document holds every insertion and every deletion of another one. */
+/** Whether a document has every insertion and deletion of another. */
 export function holdsAllOf(doc: Y.Doc, other: Y.Doc): boolean {
   const both = new Y.Doc({ gc: false })
   Y.applyUpdate(both, Y.encodeStateAsUpdate(doc))
@@ -9,5 +9,5 @@ export function holdsAllOf(doc: Y.Doc, other: Y.Doc): boolean {
   return Y.equalSnapshots(before, Y.snapshot(both))
 }
 
-/** Whether two documents say the same: structs, deletions and state vectors. */
+/** Whether two documents are equal: structs, deletions and state vectors. */
 export const areEqual = (a: Y.Doc, b: Y.Doc): boolean => Y.equalSnapshots(Y.snapshot(a), Y.snapshot(b))

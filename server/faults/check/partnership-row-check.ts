@@ -4,7 +4,7 @@ import type * as Y from 'yjs'
 
 type Row = Readonly<Record<string, string | number | null>>
 
-/** Where the rows of an account's partnerships, their content or their history are not what its document says. */
+/** Differences between an account's document and its rows of partnerships, content and history. */
 export function partnershipRowFaults(db: Database, accountId: string, doc: Y.Doc): readonly string[] {
   const rows = rowsOf(db, 'partnership', accountId)
   const items = rowsOf(db, 'content_item', accountId)

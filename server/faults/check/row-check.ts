@@ -14,7 +14,7 @@ interface Row {
   readonly deleted_at: number | null
 }
 
-/** Where the rows of an account are not what its document says. */
+/** Differences between an account's document and its rows. */
 export function rowFaults(db: Database, accountId: string, doc: Y.Doc): readonly string[] {
   const rows = db.prepare<[string], Row>('SELECT * FROM note WHERE account_id = ?').all(accountId)
   const rowById = new Map(rows.map((row) => [row.id, row]))
@@ -48,7 +48,7 @@ function fieldFaults(accountId: string, note: Note, row: Row): readonly string[]
   )
 }
 
-/** Somebody has an unread notice of a mention that does not stand there. */
+/** Unread notices of mentions that do not exist. */
 function noticeFaults(db: Database, accountId: string, doc: Y.Doc): readonly string[] {
   const notices = db
     .prepare<[string], { note_id: string; user_id: string }>(

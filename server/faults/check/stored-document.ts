@@ -12,12 +12,12 @@ export function accountsOf(db: Database): readonly string[] {
   return rows.map(String)
 }
 
-/** The document that the newest snapshot and the updates after it describe. */
+/** The document of the newest snapshot and the updates after it. */
 export function rebuild(db: Database, accountId: string): Y.Doc {
   return replay(partsOf(db, 'document_snapshot', accountId).at(-1), partsOf(db, 'document_update', accountId))
 }
 
-/** What is wrong with a document's log: a gap in it, a part that depends on a missing one, a snapshot that says something else. */
+/** Faults of a document's log: a gap, a part that depends on a missing one, a different snapshot. */
 export function logFaults(db: Database, accountId: string): readonly string[] {
   const updates = partsOf(db, 'document_update', accountId)
   const snapshots = partsOf(db, 'document_snapshot', accountId)

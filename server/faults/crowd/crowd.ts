@@ -8,16 +8,16 @@ import { writePartnership } from './partnership-writing.ts'
 import { openSavingClient, type SavingClient } from './saving-client.ts'
 import { typeLetter } from './writing.ts'
 
-/** Several people at work in several accounts, who keep on writing whatever happens to the server. */
+/** Several people in several accounts, who write on whatever happens to the server. */
 export interface Crowd {
   readonly clients: readonly SavingClient[]
-  /** How many edits everybody has made. */
+  /** The number of everybody's edits. */
   edits(): number
   work(): void
   rest(): void
-  /** Resolves when everything is acknowledged and everybody in an account sees the same; throws when that does not come about. */
+  /** Resolves once everything is acknowledged and everybody in an account sees the same; throws after a time. */
   settle(): Promise<void>
-  /** Resolves when the server makes no further promise: every socket is closed. */
+  /** Resolves when every socket is closed and the server promises nothing more. */
   cutOff(): Promise<void>
   leave(): void
 }
@@ -25,7 +25,7 @@ export interface Crowd {
 export interface CrowdSize {
   readonly accounts: number
   readonly people: readonly PersonName[]
-  /** Words of a new note; many of them fill a disk. */
+  /** The words of a new note; many fill a disk. */
   readonly words?: number
 }
 
@@ -76,7 +76,7 @@ const sameInAccount = (client: SavingClient, all: readonly SavingClient[]): bool
 const newId = createIdSource({ now: Date.now, randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)) })
 const lately = new WeakMap<SavingClient, string>()
 
-/** Mostly a letter; now and then a new note, one that goes, or something of a partnership. */
+/** Mostly a letter; now and then a new note, a deletion, or a partnership's change. */
 function writeSomething(client: SavingClient, random: () => number, words: number): void {
   const { doc } = client
   const note = lately.get(client)

@@ -6,7 +6,7 @@ import type * as Y from 'yjs'
 const mostPartnerships = 5
 const mostItems = 12
 
-/** Somebody works on a partnership: mostly a mark, now and then a new item, one that goes, a new partnership or one that is completed. */
+/** Works on a partnership: mostly a mark, now and then an added or deleted item, a new partnership or a completed one. */
 export function writePartnership(doc: Y.Doc, random: () => number, newId: () => string): void {
   const all = readPartnerships(doc)
   const one = all[Math.floor(random() * all.length)]

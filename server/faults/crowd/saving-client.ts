@@ -5,20 +5,20 @@ import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
 import type { Person } from '../../../proof-kit/person.ts'
 
-/** A y-websocket client that says hello with the last position it was told, is told what is stored, and comes back whenever it loses its server. */
+/** A y-websocket client that says hello with its last position, hears what is stored, and reconnects after every loss. */
 export interface SavingClient {
   readonly accountId: string
   readonly person: Person
   readonly doc: Y.Doc
-  /** What the server has made itself answerable for: all that it sent, and of ours what it acknowledged. */
+  /** The server's promises: everything it sent, and every edit of ours that it acknowledged. */
   readonly promised: Y.Doc
   readonly refusals: readonly string[]
-  /** The last that it was told. */
+  /** The last position that it was told. */
   position(): string | undefined
-  /** The codes with which its sockets were closed. */
+  /** The close codes of its sockets. */
   readonly closings: readonly number[]
   isConnected(): boolean
-  /** Whether everything it holds is acknowledged. */
+  /** Whether all its edits are acknowledged. */
   isSaved(): boolean
   leave(): void
 }
@@ -59,7 +59,7 @@ export function openSavingClient(origin: string, person: Person, accountId: stri
   }
 }
 
-/** One connection: the document messages it sent, and how many of them are acknowledged. */
+/** One connection: its sent document messages, and how many are acknowledged. */
 interface Line {
   position(): string | undefined
   onPosition(position: string): void
@@ -93,12 +93,12 @@ function countingSocket({ cookie }: Person, doc: Y.Doc, onOpened: (line: Line) =
     override send(data: Uint8Array): void {
       const frame = decodeFrame(data)
       if (frame?.type === 'update') this.line.sent.push(frame.update.slice())
-      // What a step 2 leaves out is what the server said that it has: acknowledged, it stands for the whole document.
+      // A step 2 omits what the server already has: acknowledged, it stands for the whole document.
       if (frame?.type === 'step-two') this.line.sent.push(Y.encodeStateAsUpdate(doc))
       super.send(data)
     }
   }
-  return CountingSocket as unknown as typeof globalThis.WebSocket // y-websocket uses what both have in common
+  return CountingSocket as unknown as typeof globalThis.WebSocket // y-websocket uses what both share
 }
 
 const helloWith = (position: string | undefined) => encodeFrame(position === undefined ? { type: 'hello' } : { type: 'hello', position })

@@ -3,7 +3,7 @@ import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
 import type { Person } from '../../../proof-kit/person.ts'
 
-/** A stock y-websocket client with a document of its own. It never connects again, so nothing that it holds is sent twice. */
+/** A stock y-websocket client with its own document. It never reconnects, so nothing is sent twice. */
 export interface StockClient {
   readonly doc: Y.Doc
   leave(): void
@@ -44,5 +44,5 @@ function socketOf({ cookie }: Person): typeof globalThis.WebSocket {
       super(url, protocols, { headers: { cookie } })
     }
   }
-  return SignedInSocket as unknown as typeof globalThis.WebSocket // y-websocket uses what both have in common
+  return SignedInSocket as unknown as typeof globalThis.WebSocket // y-websocket uses what both share
 }

@@ -3,7 +3,7 @@ import { noteBody } from '@rapport/account-doc/note/note-reading'
 import { createIdSource } from '@rapport/domain/id/id'
 import * as Y from 'yjs'
 
-/** One whole note per edit, or one letter of a note per edit. */
+/** A whole note for each edit, or a letter of a note. */
 export type Edit = 'single edits' | 'typing'
 
 const newId = createIdSource({ now: Date.now, randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)) })

@@ -1,4 +1,4 @@
-/** Everything that is left to chance, from one seed: the same seed gives the same row of numbers. */
+/** The source of chance, from one seed: the same seed gives the same numbers. */
 export interface Chance {
   /** From 0 to below 1. */
   next(): number

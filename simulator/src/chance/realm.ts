@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Chance } from './chance.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-/** A process or a browser tab of the simulated world. What it started ends with it: its timers, its sockets, its writes. */
+/** A process or a browser tab of the simulated world. Its timers, sockets and writes end with it. */
 export interface Realm {
   readonly name: string
   readonly time: VirtualTime
   readonly chance: Chance
-  /** What a tab finds in its global scope; a server has none of it. */
+  /** The global scope of a tab; a server has none. */
   readonly browser: Browser | undefined
   isAlive: boolean
 }
 
-/** As much of a browser's global scope as sync uses. */
+/** The part of a browser's global scope that sync uses. */
 export interface Browser {
   readonly indexedDB: unknown
   readonly WebSocket: unknown
@@ -22,19 +22,19 @@ export interface Browser {
   readonly localStorage: unknown
   readonly location: { readonly origin: string }
   readonly locks: unknown
-  /** A page without a script, as while the app is developed: no version of it is newer. */
+  /** A page without a script, as during development: no version is newer. */
   readonly document: { readonly querySelector: () => null }
   readonly page: EventTarget
 }
 
 const realms = new AsyncLocalStorage<Realm>()
 
-/** The realm that the running code belongs to; none in the simulator itself and in the test runner. */
+/** The realm of the running code; none in the simulator itself and in the test runner. */
 export const currentRealm = (): Realm | undefined => realms.getStore()
 
 export const runIn = <T>(realm: Realm, body: () => T): T => realms.run(realm, body)
 
-/** Runs later what the present realm asks for, as long as it lives. */
+/** Runs a callback later in the present realm, as long as the realm lives. */
 export const boundToRealm = <Arguments extends unknown[]>(
   callback: (...values: Arguments) => unknown,
 ): ((...values: Arguments) => void) => {

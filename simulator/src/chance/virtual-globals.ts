@@ -2,8 +2,8 @@ import { webcrypto } from 'node:crypto'
 import { createChance } from './chance.ts'
 import { type Browser, currentRealm } from './realm.ts'
 
-// Imported before everything else: lib0 keeps `Date.now` and `getRandomValues` from the moment at which it is loaded.
-// Code of a realm gets the realm's clock, chance and browser; all other code (the test runner, the simulator) the real ones.
+// Imported first: lib0 keeps `Date.now` and `getRandomValues` when it loads. Code of a realm gets the realm's clock, chance and browser;
+// other code gets the real ones.
 
 const real = {
   now: Date.now,
@@ -58,13 +58,13 @@ replace(AbortSignal, 'timeout', (milliseconds: number) => {
 replace(webcrypto, 'getRandomValues', (array: Uint8Array) => {
   const chance = currentRealm()?.chance
   if (!chance) return real.getRandomValues(array)
-  // A device's source of ids outlives a simulation and remembers the last one; what it asks for must not move Yjs's client ids.
+  // A device's source of ids outlives a simulation and remembers the last id. Its draws must not move Yjs's client ids.
   const stream = array.BYTES_PER_ELEMENT === 1 ? ids : chance
   fillRandomly(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), stream.next)
   return array
 })
 
-// y-websocket asks to hear of the end of the process: a tab that crashes would never take that back, and its whole world stayed in memory.
+// y-websocket listens for the end of the process. A crashed tab would never stop listening, and its whole world would stay in memory.
 const { on } = process
 replace(process, 'on', (event: string, listener: Run) =>
   event === 'exit' && currentRealm()?.browser ? process : on.call(process, event, listener),
@@ -93,7 +93,7 @@ for (const name of [
 }
 offer(navigator, 'locks', ({ locks }) => locks)
 
-/** Node itself keeps what listens until a signal as long as that has not aborted, and a tab that crashes never aborts. */
+/** Node keeps a listener until its signal aborts, and a crashed tab never aborts. */
 const listenOn =
   (page: EventTarget) =>
   (event: string, listener: EventListener, { signal }: { readonly signal?: AbortSignal } = {}): void => {

@@ -15,14 +15,14 @@ interface Waiting {
   at: number
 }
 
-/** The one clock of a simulated world. It stands still until it is moved. */
+/** The one clock of a simulated world. Only `move` moves it. */
 export interface VirtualTime {
   now(): number
   start(run: () => void, milliseconds: number, isRepeated: boolean): VirtualTimer
   stop(timer: unknown): void
-  /** Moves on, running what is due one after another, with `between` after each. */
+  /** Moves on and runs the due timers in order, with `between` after each. */
   move(milliseconds: number, between: () => Promise<void>): Promise<void>
-  /** Drops the timers of realms that are gone. */
+  /** Drops the timers of ended realms. */
   forgetTheDead(): void
 }
 

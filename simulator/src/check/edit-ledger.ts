@@ -2,25 +2,25 @@ import { readNote } from '@rapport/account-doc/note/note-reading'
 import type * as Y from 'yjs'
 import { areRivals, type PartnershipEdit, partnershipPresence } from './partnership-edit.ts'
 
-/** What somebody wrote into a note, or that they deleted it. */
+/** Words that somebody wrote into a note, or its deletion. */
 export interface NoteEdit {
   readonly kind: 'words' | 'deletion'
   readonly noteId: string
-  /** A text that occurs nowhere else; empty for a deletion. */
+  /** A unique text; empty for a deletion. */
   readonly token: string
 }
 
 /** Where a change was made. */
 export interface EditSite {
   readonly accountId: string
-  /** The tab in which it was made; undefined for REST. */
+  /** The tab that made it; undefined for REST. */
   readonly tab: object | undefined
   readonly deviceName: string
-  /** Its tab could note on the device what is to be sent: it has the device's database. */
+  /** Whether the tab has the device's database and could note what it must send. */
   readonly isMarked: boolean
 }
 
-/** A change that somebody made, and what they were told about it. */
+/** A change that somebody made, and what the app told them about it. */
 export type Edit = (NoteEdit | PartnershipEdit) & EditSite & EditFate
 
 export interface EditFate {
@@ -37,14 +37,14 @@ export interface EditFate {
 export interface EditLedger {
   readonly edits: readonly Edit[]
   readonly add: (edit: (NoteEdit | PartnershipEdit) & EditSite) => Edit
-  /** Everything that a tab has made in an account so far is on the device, or with the server. */
+  /** The device, or the server, has every change that a tab has made in an account so far. */
   readonly saved: (tab: object, accountId: string, by: 'device' | 'server') => void
-  /** A tab is gone: what nobody had called saved may be lost. */
+  /** A tab is gone: changes that nobody called saved may be lost. */
   readonly crashed: (tab: object) => void
-  /** Somebody's own call made a mention of themselves out of a name that another had typed and not finished: nobody is notified of that. */
+  /** Somebody's own call completed a mention of themselves that another person had begun: nobody gets a notice of it. */
   readonly mentionedThemselves: (noteId: string, userId: string) => void
   readonly hasMentionedThemselves: (noteId: string, userId: string) => boolean
-  /** Somebody writes a whole partnership, or an earlier moment of it: from now on any of its fields may say what stood there before. */
+  /** Somebody writes a whole partnership, or an earlier moment of it. From now on any field may show its former value. */
   readonly rewrites: (partnershipId: string) => void
   readonly isRewritten: (partnershipId: string) => boolean
   readonly newToken: (letter: string) => string
@@ -88,15 +88,15 @@ export const createEditLedger = (): EditLedger => {
   }
 }
 
-/** What was made stays, whatever is written over it. */
+/** A creation stays, whatever is written over it. */
 const isFieldOf = (edit: Edit, partnershipIds: ReadonlySet<string>): boolean =>
   edit.kind === 'partnership' && edit.field !== 'created' && partnershipIds.has(edit.partnershipId)
 
-/** Which of two values of one field stays is not known here: they may have been written apart. */
+/** Which of two values of one field stays is unknown here: they may have been written apart. */
 const isOverwriting = (edit: Edit, other: Edit): boolean =>
   edit.kind === 'partnership' && other.kind === 'partnership' && areRivals(edit, other)
 
-/** How often an edit is present: a token as often as it stands in its note, a deletion once. */
+/** How often an edit is present: a token as often as its note has it, a deletion once. */
 export const presenceOf = (doc: Y.Doc, edit: Edit): number => {
   if (edit.kind === 'partnership') return partnershipPresence(doc, edit)
   const note = readNote(doc, edit.noteId)

@@ -11,7 +11,7 @@ const factsOf = (...owners: readonly string[]): HeaderFacts => ({
   creations: 1,
 })
 
-/** Ana gives an influencer to Ben, which is refused, then to Chloe; she may send the first once more. */
+/** Ana gives an influencer to Ben (refused), then to Chloe; she may retry the first. */
 const anas = ({ isRetried }: { readonly isRetried: boolean }) => {
   const { writes, add } = createHeaderLedger()
   const write = { accountId: 'jane', field: 'owner', isToken: false, deviceName: 'laptop', tab: {}, userId: 'ana' }
@@ -37,7 +37,7 @@ test('a choice is lost that gave way to an earlier one which nobody sent once mo
   expect(isApplied(factsOf('ben'), asked.toChloe, asked.writes)).toBe(false)
 })
 
-/** In one tab Ana gives an influencer to Ben, in another one of the same device to Chloe. */
+/** Ana gives an influencer to Ben in one tab and to Chloe in another tab of the same device. */
 const fromTwoTabs = ({ isOnDevice }: { readonly isOnDevice: boolean }) => {
   const { writes, add } = createHeaderLedger()
   const write = { accountId: 'jane', field: 'owner', isToken: false, deviceName: 'laptop', userId: 'ana' }

@@ -9,7 +9,7 @@ import { type HeaderFacts, readHeaderFacts } from './header-facts.ts'
 import type { HeaderWrite } from './header-ledger.ts'
 import { isStanding } from './outbox-check.ts'
 
-/** What must hold of what people wrote through their outboxes once everything has come to rest. */
+/** Promises about outbox writes that must hold once everything rests. */
 export const checkHeaders = async (world: OpenWorld, store: Store): Promise<void> => {
   for (const { id } of everyAccount(world)) {
     const facts = await readHeaderFacts(store, id)
@@ -25,17 +25,17 @@ export const checkHeaders = async (world: OpenWorld, store: Store): Promise<void
   }
 }
 
-/** People stand in the history by name. */
+/** The history tells people by name. */
 const nameOf = (value: unknown): unknown => members.find(({ id }) => id === value)?.name ?? value
 
-/** Every change follows the one before, the last one is what the row says, and each is a line of the history. */
+/** Every change follows the one before, the row has the last value, and the history tells each. */
 const historyFaults = ({ values, changes, lines }: HeaderFacts): readonly string[] =>
   [...headerFields, ...customMarks].flatMap((field) => {
     const ofField = changes.filter((change) => change.field === field)
     const isChained = ofField.every(({ oldValue }, index) => index === 0 || ofField[index - 1]?.newValue === oldValue)
     const isRow = ofField.length === 0 || ofField.at(-1)?.newValue === values.get(field)
     const told = lines.filter((line) => line.field === field).map(({ newValue }) => newValue)
-    // That a move takes the next outreach date away is not told.
+    // The history does not tell that a move clears the next outreach date.
     const toTell = ofField.filter((change) => !change.isCreation && (field !== 'nextOutreachDate' || change.newValue !== null))
     const isTold = JSON.stringify(told) === JSON.stringify(toTell.map(({ newValue }) => nameOf(newValue)))
     return [
@@ -44,7 +44,7 @@ const historyFaults = ({ values, changes, lines }: HeaderFacts): readonly string
     ]
   })
 
-/** A word is written once, or stands under 'Needs attention', or was given up: one of them. */
+/** A word is written once, or stands under 'Needs attention', or was given up: exactly one of these. */
 const onceFaults = (world: OpenWorld, { changes }: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] =>
   writes
     .filter(({ isToken }) => isToken)
@@ -57,7 +57,7 @@ const onceFaults = (world: OpenWorld, { changes }: HeaderFacts, writes: readonly
       ]
     })
 
-/** Of two words of one tab in one field the later one does not go before the earlier one, unless somebody sent that once more. */
+/** A later word of a tab never goes before an earlier one in the same field, unless a person retried it. */
 const orderFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] => {
   const made = changes.flatMap(({ field, newValue }) => {
     const at = writes.findIndex((write) => write.isToken && write.field === field && write.value === newValue)
@@ -70,7 +70,7 @@ const orderFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrite[]): 
   return isOvertaken ? ['an earlier change of an influencer went over a later one of the same tab'] : []
 }
 
-/** Where a colleague changed a field about which people are asked, nobody writes over it who had neither seen that nor written the same. */
+/** In a field about which people are asked, nobody overwrites a colleague unseen, except with the same value. */
 const overwritingFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] =>
   askedFields.flatMap((field) => {
     const ofField = changes.filter((change) => change.field === field)
@@ -84,7 +84,7 @@ const overwritingFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrit
     })
   })
 
-/** Of what a device wrote into one field, the last stands in the changes or under 'Needs attention'. */
+/** The last word of a device in a field stands in the changes or under 'Needs attention'. */
 const lossFaults = (world: OpenWorld, facts: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] =>
   [...Map.groupBy(writes, ({ field, deviceName }) => `${field} ${deviceName}`).values()].flatMap((ofOne) => {
     const last = ofOne.findLastIndex((write) => !write.mayBeLost)
@@ -93,7 +93,7 @@ const lossFaults = (world: OpenWorld, facts: HeaderFacts, writes: readonly Heade
     return [owed.isOnDevice ? 'a change of an influencer that the device called saved is lost' : 'a change of an influencer is lost']
   })
 
-/** A word is in the changes. Of few values the same may have been written by others: where a device wrote last, it is what the row says. */
+/** A unique word must be in the changes. A common value counts when the device wrote last and the row has it. */
 export const isApplied = (facts: HeaderFacts, write: HeaderWrite, all: readonly HeaderWrite[]): boolean => {
   const { changes, values } = facts
   const { isToken, field, value, deviceName, userId } = write
@@ -102,18 +102,18 @@ export const isApplied = (facts: HeaderFacts, write: HeaderWrite, all: readonly 
   const last = changes.findLast((change) => change.field === field)?.actorId
   const isElsewhere = all.some((other) => other.field === field && other.userId === userId && other.deviceName !== deviceName)
   if (values.get(field) === value || isElsewhere || (last !== undefined && last !== userId)) return true
-  // A move takes the next outreach date away.
+  // A move clears the next outreach date.
   return field === 'nextOutreachDate' && values.get(field) === null && changes.some((change) => change.field === 'stage')
 }
 
-/** It stood there, until its person sent an earlier one of the same device once more. */
+/** It stood there until its person retried an earlier word of the same device. */
 const hasGivenWay = ({ changes, values }: HeaderFacts, { field, value, deviceName }: HeaderWrite, all: readonly HeaderWrite[]): boolean =>
   changes.some((change) => change.field === field && (change.newValue === value || change.oldValue === value)) &&
   all.some((one) => one.field === field && one.deviceName === deviceName && one.isRetried && one.value === values.get(field))
 
 /**
- * It stood there, until what another tab of the device had in memory only arrived: it was on its way, and no outbox has an order for it.
- * A word that occurs nowhere else is held to the same: both stand in the changes.
+ * It stood there until a word arrived that another tab of the device held in memory only; no outbox orders such words. Unique words obey
+ * this too: both stand in the changes.
  */
 const wasOvertaken = (
   { changes, values }: HeaderFacts,

@@ -10,17 +10,17 @@ export interface Said {
   readonly oldValue: unknown
   readonly newValue: unknown
   readonly actorId: string
-  /** The history tells a creation as a whole. */
+  /** The history tells a creation as one line. */
   readonly isCreation?: boolean
 }
 
-/** What the server says of an influencer's fields: the row, every change in order, and the history that people read. */
+/** The server's knowledge of an influencer's fields: the row, every change in order, and the history for people. */
 export interface HeaderFacts {
-  /** Empty when there is no such influencer. */
+  /** Empty without such an influencer. */
   readonly values: ReadonlyMap<string, unknown>
   readonly changes: readonly Said[]
   readonly lines: readonly { readonly field: string; readonly newValue: string | null }[]
-  /** How often the history says that it was created. */
+  /** How often the history tells its creation. */
   readonly creations: number
 }
 
@@ -51,7 +51,7 @@ export const readHeaderFacts = async (store: Store, accountId: string): Promise<
             }))
           : [{ field, oldValue: inWords(field, oldValue), newValue: inWords(field, newValue), actorId }],
       ),
-      // Custom fields have no changes beside their lines.
+      // Custom fields have lines and no other changes.
       ...lines.flatMap(({ field, oldValue, newValue, changedBy }) =>
         field !== null && nameOfMark(field) !== undefined ? [{ field, oldValue, newValue, actorId: changedBy }] : [],
       ),

@@ -1,25 +1,25 @@
-/** What somebody wrote into a field of an influencer through the outbox of their device. */
+/** A value that somebody wrote into an influencer's field through their device's outbox. */
 export interface HeaderWrite {
   readonly accountId: string
-  /** A custom field is named by its mark. */
+  /** A custom field goes by its mark. */
   readonly field: string
   readonly value: string
-  /** It occurs nowhere else. */
+  /** Whether the value is unique. */
   readonly isToken: boolean
   readonly deviceName: string
   readonly tab: object
   readonly userId: string
-  /** What the server had said of the field when they looked, or when they insisted on their own. */
+  /** The server's values that they saw, or insisted against. */
   readonly saw: Set<unknown>
   /** The outbox called it saved. */
   isOnDevice: boolean
-  /** Its tab crashed before the outbox called it saved, an older database took it along, or it was given up. */
+  /** Its tab crashed before the outbox called it saved, an older database removed it, or a person gave it up. */
   mayBeLost: boolean
-  /** Somebody who was asked gave it up in this tab. */
+  /** The tab in which its person gave it up. */
   givenUpIn: object | undefined
-  /** The outbox called that saved, too. */
+  /** Whether the outbox called the giving up saved. */
   isGivenUp: boolean
-  /** Somebody sent it once more, whatever had been written since. */
+  /** Whether a person retried it, whatever had been written since. */
   isRetried: boolean
 }
 
@@ -28,9 +28,9 @@ type NewWrite = Pick<HeaderWrite, 'accountId' | 'field' | 'value' | 'isToken' | 
 export interface HeaderLedger {
   readonly writes: readonly HeaderWrite[]
   readonly add: (write: NewWrite & { readonly seen?: unknown }) => void
-  /** Everything that a tab has written or given up so far is on its device. */
+  /** The device has everything that a tab has written or given up so far. */
   readonly saved: (tab: object) => void
-  /** A tab is gone, and with it what nobody had called saved. */
+  /** A tab is gone: whatever nobody had called saved went with it. */
   readonly crashed: (tab: object) => void
 }
 

@@ -14,14 +14,14 @@ import { checkCreations } from './outbox-check.ts'
 
 const mostRounds = 240
 
-/** Ends all faults and waits until nothing is left to do: then whatever was promised must be kept. */
+/** Ends all faults and waits until all work is done: then every promise must be kept. */
 export const heal = async (world: OpenWorld): Promise<void> => {
   await world.startServerAnew()
   await restoreAllAccounts(world, accounts)
   await removeNewcomers(world)
   for (const tab of world.tabs) setOnline(tab, true)
   for (const device of world.devices) {
-    // A tab that shows nothing: what the device has unsynced must come without anybody opening it.
+    // A tab that shows nothing: the device must send its unsynced work without a profile being opened.
     if (!world.tabs.some((tab) => tab.device === device)) world.openTab(device, [])
   }
   await waitUntilQuiet(world)
@@ -35,7 +35,7 @@ export const heal = async (world: OpenWorld): Promise<void> => {
   await waitUntilQuiet(world)
 }
 
-/** Nobody had to open a profile for what its device had called saved to be sent; a tab without the device's database could not note what it had to send, and says so. */
+/** A device sends what it called saved without a profile being opened. A tab without the device's database cannot note its unsent work, and says so. */
 const checkNothingForgotten = async ({ server, ledger, violations }: OpenWorld): Promise<void> => {
   for (const { id } of accounts) {
     const stored = server && replayJournal(await readJournal(server.store, id))
@@ -47,7 +47,7 @@ const checkNothingForgotten = async ({ server, ledger, violations }: OpenWorld):
   }
 }
 
-/** What the banner of a tab asks for that could not open the device's database. */
+/** Does what the banner asks of a tab that could not open the device's database. */
 const reloadTabsInMemory = (world: OpenWorld): void => {
   for (const tab of world.tabs.filter(({ open }) => open?.session.isKept === false)) {
     world.crash(tab, 0)
@@ -77,7 +77,7 @@ export const moveEverything = async (world: OpenWorld): Promise<void> => {
     for (const { disk, channels } of devices) {
       for (; disk.jobs() > 0; isMoving = true) {
         disk.work(false)
-        // In a browser a tab hears of one job before the next is done.
+        // In a browser a tab hears of one job before the next job is done.
         await settle(1)
       }
       for (; channels.waiting() > 0; isMoving = true) channels.deliver()
@@ -88,10 +88,10 @@ export const moveEverything = async (world: OpenWorld): Promise<void> => {
 
 const isQuiet = (world: OpenWorld): boolean => world.tabs.every((tab) => tab.open !== undefined && unsyncedIn(tab).length === 0)
 
-/** A database that could not be opened leaves a document in memory. */
+/** A document stays in memory when its database could not be opened. */
 const isAtRest: ReadonlySet<string> = new Set(['saved', 'memory'])
 
-/** Documents of a tab that are not saved with the server, and the marks that it can do something about. */
+/** Documents of a tab that the server has not saved, and marks that the tab can settle. */
 const unsyncedIn = (tab: OpenWorld['tabs'][number]): readonly string[] => {
   const { session, documents } = tab.open ?? {}
   if (!session || !documents) return ['it is not open']
@@ -108,7 +108,7 @@ const unsyncedIn = (tab: OpenWorld['tabs'][number]): readonly string[] => {
   ]
 }
 
-/** What belongs to a creation that the server refused waits for a person. */
+/** Rows of a refused creation wait for a person. */
 const waitingRows = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
   const refused = refusedCreations(rows)
   return rows.filter(({ problem, accountId }) => problem === null && !refused.has(accountId))

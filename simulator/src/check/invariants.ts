@@ -12,7 +12,7 @@ import { checkOutboxes } from './outbox-check.ts'
 import { type PartnershipField, saidIn } from './partnership-edit.ts'
 import { projectionFaults, rebuildFaults } from './projection-check.ts'
 
-/** What must hold once everything has come to rest. */
+/** Promises that must hold once everything rests. */
 export const checkInvariants = async (world: OpenWorld): Promise<void> => {
   const store = world.server?.store
   if (!store) throw new Error('the server stands at the end')
@@ -30,13 +30,13 @@ export const checkInvariants = async (world: OpenWorld): Promise<void> => {
   for (const fault of await rebuildFaults(store)) world.violations.add(fault)
 }
 
-/** Whatever lies on a device, also under the name of a former database, is with the server. */
+/** The server has everything that lies on a device, under a former database's name too. */
 const checkDevices = ({ devices, durable, violations }: OpenWorld, accountId: string): void => {
   for (const copy of devices.flatMap((device) => device.keptCopies(accountId)))
     if (!durable.holds(accountId, Y.encodeStateAsUpdate(copy))) violations.add('what a device keeps never reached the server')
 }
 
-/** Memory, disk and devices: the same structs, the same deletions, the same words. */
+/** Memory, disk and devices agree: the same structs, deletions and words. */
 const checkConvergence = ({ tabs, violations }: OpenWorld, accountId: string, stored: Y.Doc): void => {
   const words = JSON.stringify([readNotes(stored), readPartnerships(stored)])
   for (const tab of tabs) {
@@ -62,7 +62,7 @@ const checkEdits = ({ ledger, violations }: OpenWorld, accountId: string, stored
 
 const isDeletion = (edit: Edit): boolean => edit.kind === 'deletion' || (edit.kind === 'partnership' && edit.field === 'deleted')
 
-/** Where several people wrote one field, apart or one after the other, it says what one of them wrote; nothing old came back, and nothing went that nobody deleted. */
+/** A field says what one of its writers wrote, whether they wrote apart or in turn. Nothing old came back, and nothing vanished undeleted. */
 const checkFields = ({ ledger, violations }: OpenWorld, accountId: string, stored: Y.Doc): void => {
   const isKept = (edit: Edit) => edit.accountId === accountId && edit.kind === 'partnership' && !ledger.isRewritten(edit.partnershipId)
   const edits = ledger.edits.flatMap((edit) => (edit.kind === 'partnership' && isKept(edit) ? [edit] : []))

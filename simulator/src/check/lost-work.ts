@@ -8,10 +8,7 @@ import { readHeaderFacts } from './header-facts.ts'
 import type { HeaderWrite } from './header-ledger.ts'
 import { holdsWrite, outboxRowsOf } from './outbox-check.ts'
 
-/**
- * An older database came back. What it lacks and no device has on its disk is gone, and nobody can bring it again; all else that
- * was acknowledged has to be there in the end.
- */
+/** An older database came back. Its gaps that no device can fill are lost; everything else acknowledged must be there in the end. */
 export const forgetWhatNobodyHas = (world: World): void => {
   for (const { id: accountId } of accounts) {
     const copies = [storedCopy(world, accountId), ...world.devices.flatMap((device) => device.keptCopies(accountId))]
@@ -30,14 +27,14 @@ const storedCopy = ({ durable }: World, accountId: string): Y.Doc => {
   return doc
 }
 
-/** On the disk, and no tab has heard its answer: one that has takes it off the disk in a moment. */
+/** It waits on the disk and no tab has heard its answer. A tab that has heard takes it off the disk soon. */
 const isWaiting = (world: World, write: HeaderWrite): boolean =>
   outboxRowsOf(world, write.deviceName).some((row) => holdsWrite(row, write)) &&
   world.tabs
     .flatMap(({ device, open }) => (device.name === write.deviceName && open?.session.isKept ? [open.session.outbox.rows.get()] : []))
     .every((rows) => rows.some((row) => holdsWrite(row, write)))
 
-/** The same for fields of influencers: what was accepted after the copy was made is gone with the database, and no device waits with it any more. */
+/** The same for influencers' fields: writes accepted after the copy are gone with the database, and no device holds them. */
 export const forgetHeaders = async (world: World, store: Store): Promise<void> => {
   for (const { id } of everyAccount(world)) {
     const { changes } = await readHeaderFacts(store, id)

@@ -5,13 +5,13 @@ import { membersOf } from '../people/cast.ts'
 import type { OpenWorld } from '../world.ts'
 import { presenceOf } from './edit-ledger.ts'
 
-/** Reads off every tab what it tells its person, and holds it against what it shows. */
+/** Compares what every tab tells its person with what it shows. */
 export const notice = (world: OpenWorld): void => {
   for (const tab of world.tabs) noticeOutbox(world, tab)
   for (const tab of world.tabs) for (const document of readyDocuments(tab)) noticeDocument(world, tab, document)
 }
 
-/** What the chip of the tab says of its outbox. */
+/** Reads what the tab's chip says of its outbox. */
 const noticeOutbox = ({ headers }: OpenWorld, tab: SimulatedTab): void => {
   const { session } = tab.open ?? {}
   if (session?.isKept && !session.outbox.isWriting.get() && session.outbox.inMemory.get() === 0) headers.saved(tab)
@@ -30,17 +30,17 @@ const noticeDocument = (world: OpenWorld, tab: SimulatedTab, document: ReturnTyp
   )
     world.violations.add('a tab took what is no caret')
   if (local === 'saved') world.ledger.saved(tab, document.accountId, 'device')
-  // A tab that has not heard of the older database yet still says what the former one had told it.
+  // A tab that has not heard of the older database yet still repeats the former one.
   const isOfNow = readDocumentName(tab.device.member.id, tab.device.member.organizationId, document.key)?.epoch === world.epoch
   if (isOfNow && server.at === 'saved' && !hasUnsynced) world.ledger.saved(tab, document.accountId, 'server')
-  // In the Trash: what is unsynced waits for the influencer to come back.
+  // In the Trash: unsynced work waits until the influencer comes back.
   if (server.at === 'rejected' && server.by !== 'deletion')
     world.violations.add(`an honest client was refused: ${server.reasons.join(', ')}`)
 }
 
 const colleaguesOf = ({ device }: SimulatedTab): readonly string[] => membersOf(device.member.organizationId).map(({ id }) => id)
 
-/** What the device had called saved before a tab was opened is there when it shows the document. */
+/** A document shows everything that its device had called saved before the tab opened. */
 const checkKept = (world: OpenWorld, tab: SimulatedTab, document: ReturnType<typeof readyDocuments>[number]): void => {
   const { doc, accountId } = document
   for (const edit of tab.keptBefore.filter((one) => one.accountId === accountId && !one.isOverwritten)) {

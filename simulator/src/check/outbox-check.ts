@@ -7,25 +7,25 @@ import type { OpenWorld } from '../world.ts'
 import { readHeaderFacts } from './header-facts.ts'
 import type { HeaderWrite } from './header-ledger.ts'
 
-/** What waits on a device's disk. */
+/** The rows that wait on a device's disk. */
 export const outboxRowsOf = ({ devices }: Pick<OpenWorld, 'devices'>, deviceName: string): readonly OutboxRow[] =>
   devices
     .filter(({ name }) => name === deviceName)
-    // The table holds nothing else.
+    // The table holds only such rows.
     .flatMap(({ disk }) => [...disk.rowsOf('rapport-device-', 'outbox').values()].flat() as OutboxRow[])
 
-/** Whether a row of an outbox would bring a write. */
+/** Whether a row of an outbox carries a write. */
 export const holdsWrite = (row: OutboxRow, { accountId, field, value }: Pick<HeaderWrite, 'accountId' | 'field' | 'value'>): boolean => {
   if (row.accountId !== accountId) return false
   if (row.kind === 'field-value') return historyMark(row.payload.name) === field && row.payload.value === value
   return new Map<string, unknown>(Object.entries(row.payload)).get(field) === value
 }
 
-/** What an open tab shows, also what its device has not taken. */
+/** The rows that an open tab shows, those that its device has not stored too. */
 const shownRowsOf = ({ tabs }: Pick<OpenWorld, 'tabs'>, deviceName: string): readonly OutboxRow[] =>
   tabs.flatMap(({ device, open }) => (device.name === deviceName && open ? open.session.outbox.rows.get() : []))
 
-/** It waits for a person: on its own, or behind the refused creation of its influencer. */
+/** It waits for a person: by itself, or behind its influencer's refused creation. */
 export const isStanding = (world: OpenWorld, write: HeaderWrite): boolean => {
   const rows = [...outboxRowsOf(world, write.deviceName), ...(write.isOnDevice ? [] : shownRowsOf(world, write.deviceName))]
   const refused = refusedCreations(rows)
@@ -40,14 +40,14 @@ const storedIds = async (store: Store): Promise<readonly string[]> => {
 const standingRows = (world: OpenWorld): readonly OutboxRow[] =>
   world.devices.flatMap(({ name }) => outboxRowsOf(world, name)).filter(({ problem }) => problem !== null)
 
-/** A creation that was carried out is not refused when it is sent once more, wherever its influencer is by then. */
+/** The server never refuses a repeated creation that it has carried out, wherever the influencer is by then. */
 export const checkCreations = async (world: OpenWorld, store: Store): Promise<void> => {
   const ids = await storedIds(store)
   if (standingRows(world).some((row) => row.kind === 'create-account' && ids.includes(row.accountId)))
     world.violations.add("an influencer was created, and its creation stands under 'Needs attention'")
 }
 
-/** Whoever was created was created once, and by somebody; and what stands under 'Needs attention' at the end stands there for a reason. */
+/** A creation happened once and has an author. Every row that still needs attention at the end has a reason. */
 export const checkOutboxes = async (world: OpenWorld, store: Store): Promise<void> => {
   await checkCreations(world, store)
   const ids = await storedIds(store)

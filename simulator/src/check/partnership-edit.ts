@@ -1,22 +1,22 @@
 import { partnershipIds, readItem, readItems, readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
 import type * as Y from 'yjs'
 
-/** A field of a partnership, or of one of its items, that somebody wrote; `created` and `deleted` count as fields; a restore writes that it is not deleted. */
+/** A written field of a partnership or of one of its items. `created` and `deleted` count as fields; a restore writes 'not deleted'. */
 export interface PartnershipEdit {
   readonly kind: 'partnership'
   readonly partnershipId: string
   /** Undefined for the partnership itself. */
   readonly itemId: string | undefined
   readonly field: PartnershipField
-  /** Of a new item its reference, which occurs nowhere else. */
+  /** For a new item its unique reference. */
   readonly value: string | boolean
-  /** What stood there when it was written; of values that occur once only. */
+  /** The former value; only for unique values. */
   readonly replaced?: string | null
 }
 
 export type PartnershipField = 'created' | 'deleted' | 'isCompleted' | 'budget' | 'endDate' | 'approved' | 'posted' | 'contentLink'
 
-/** How often it is there: a new item as often as its reference is found, everything else once. What is deleted still holds what it held. */
+/** How often it is present: a new item as often as its reference, everything else once. A deleted partnership keeps its values. */
 export const partnershipPresence = (doc: Y.Doc, edit: PartnershipEdit): number => {
   const { itemId, field, value } = edit
   if (factsOf(doc, edit) === undefined) return 0
@@ -24,7 +24,7 @@ export const partnershipPresence = (doc: Y.Doc, edit: PartnershipEdit): number =
   return Number(saidIn(doc, edit) === value)
 }
 
-/** What a document says in the field of an edit. */
+/** The document's value in the field of an edit. */
 export const saidIn = (doc: Y.Doc, edit: PartnershipEdit): unknown => {
   const facts = factsOf(doc, edit)
   return edit.field === 'deleted'
@@ -38,7 +38,7 @@ const factsOf = (doc: Y.Doc, { partnershipId, itemId }: PartnershipEdit) =>
 /** Whether one edit may have replaced the other: both gave the same field different values. */
 export const areRivals = (one: PartnershipEdit, other: PartnershipEdit): boolean => isSameField(one, other) && one.value !== other.value
 
-/** Whether two edits wrote the same field of the same thing. */
+/** Whether two edits wrote the same field of the same partnership or item. */
 const isSameField = (one: PartnershipEdit, other: PartnershipEdit): boolean =>
   one.partnershipId === other.partnershipId && one.itemId === other.itemId && one.field === other.field
 

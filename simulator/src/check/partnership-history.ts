@@ -12,14 +12,14 @@ export interface HistoryLine {
   readonly newValue: unknown
 }
 
-/** The history of a partnership, from its beginning. */
+/** The history of a partnership, oldest line first. */
 export const readHistoryLines = (store: Store, accountId: string, partnershipId: string): Promise<readonly HistoryLine[]> => {
   const { partnershipChange } = store.tables
   const isIts = and(eq(partnershipChange.accountId, accountId), eq(partnershipChange.partnershipId, partnershipId))
   return store.read((db) => db.select().from(partnershipChange).where(isIts).orderBy(asc(partnershipChange.rev)))
 }
 
-/** What a history says when it is read from its beginning. */
+/** The state that a history tells, read from its beginning. */
 export const saidBy = (history: readonly Pick<HistoryLine, 'itemId' | 'field' | 'newValue'>[]): PartnershipMoment => {
   let facts: object = {}
   const items = new Map<string, object>()
@@ -28,6 +28,6 @@ export const saidBy = (history: readonly Pick<HistoryLine, 'itemId' | 'field' | 
     if (itemId === '') facts = { ...facts, ...said }
     else items.set(itemId, { ...items.get(itemId), ...said })
   }
-  // A creation says every field.
+  // A creation tells every field.
   return { facts: facts as PartnershipFacts, items: items as ReadonlyMap<string, object> as ReadonlyMap<string, ItemFacts> }
 }

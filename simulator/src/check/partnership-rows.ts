@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm'
 import type * as Y from 'yjs'
 import { type HistoryLine, saidBy } from './partnership-history.ts'
 
-/** Where the rows of an account's partnerships, or their history, do not say what its document says. */
+/** Differences between an account's document and the rows and histories of its partnerships. */
 export const partnershipFaults = async (store: Store, accountId: string, doc: Y.Doc): Promise<readonly string[]> => {
   const { partnership, contentItem, partnershipChange } = store.tables
   const rows = await store.read((db) => db.select().from(partnership).where(eq(partnership.accountId, accountId)))

@@ -9,7 +9,7 @@ import { accounts, membersOf } from '../people/cast.ts'
 import type { EditLedger } from './edit-ledger.ts'
 import { partnershipFaults } from './partnership-rows.ts'
 
-/** Where the rows of an account do not say what its document says. */
+/** Differences between an account's document and its rows. */
 export const projectionFaults = async (store: Store, accountId: string, doc: Y.Doc, ledger: EditLedger): Promise<readonly string[]> => {
   const { note, notification } = store.tables
   const rows = await store.read((db) => db.select().from(note).where(eq(note.accountId, accountId)))
@@ -23,7 +23,7 @@ export const projectionFaults = async (store: Store, accountId: string, doc: Y.D
   ]
 }
 
-/** Rows written anew by the rebuild command are the rows that came about one commit after the other. */
+/** The rebuild command writes the same rows that the commits had written one by one. */
 export const rebuildFaults = async (store: Store): Promise<readonly string[]> => {
   const { note, partnership, contentItem } = store.tables
   const rows = () =>
@@ -62,7 +62,7 @@ interface Notice {
   readonly userId: string
 }
 
-/** One notice a note and person, for members only, and none missing where somebody else's note mentions them. */
+/** One notice for each note and person: members only, and none missing where another person's note mentions them. */
 const noticeFaults = (notices: readonly Notice[], accountId: string, doc: Y.Doc, ledger: EditLedger): readonly string[] => {
   const told = notices.map(({ noteId, userId }) => `${noteId} ${userId}`)
   const people = new Set(membersOf(accounts.find(({ id }) => id === accountId)?.organizationId ?? '').map(({ id }) => id))

@@ -5,33 +5,33 @@ import { everyAccount } from '../people/newcomers.ts'
 import { putCopyBack, restoreCopy } from '../server/server-life.ts'
 import type { OpenWorld } from '../world.ts'
 
-/** A copy takes longer than a room needs to say how far it has come. */
+/** A copy takes longer than a room takes to report its position. */
 const copyingMs = 1100
 
-/** Whoever runs the server makes a backup while people work. */
+/** The operator makes a backup while people work. */
 export const backUp = async (world: OpenWorld): Promise<string> => {
   world.backUp()
   await world.time.move(copyingMs, () => settle(1))
   return 'a copy is made'
 }
 
-/** Whoever runs the server brings the last copy back. */
+/** The operator restores the last copy. */
 export const restore = async (world: OpenWorld): Promise<string> =>
   (await world.restore(restoreCopy)) ? `the copy is brought back as ${world.epoch}` : 'there is no copy'
 
-/** Somebody copies an older database over the one that stands there. */
+/** Somebody copies an older database over the present one. */
 export const putBack = async (world: OpenWorld): Promise<string> =>
   (await world.restore(putCopyBack)) ? 'an older database is put back, and nobody is told' : 'there is no copy'
 
 const remember = async (): Promise<void> => undefined
 
-/** The disk did not take it; the caller is told so. */
+/** The disk did not store it; the caller hears so. */
 const notStored = (): void => undefined
 
-/** Somebody puts an influencer into the Trash, with all that others have not synced yet. */
+/** Somebody puts an influencer into the Trash, with unsynced work of others. */
 export const removeAccount = (world: OpenWorld): string => {
   const { chance, server, newcomers } = world
-  // One that has just been created, more often than not: its device may still wait for the answer.
+  // Often one that has just been created: its device may still wait for the answer.
   const account = chance.pick(chance.happens(0.6) ? newcomers : everyAccount(world))
   const member = chance.pick(membersOf(account?.organizationId ?? ''))
   if (!server || !account || !member) return 'nothing'
@@ -39,7 +39,7 @@ export const removeAccount = (world: OpenWorld): string => {
   return `${member.name} deletes an influencer`
 }
 
-/** Somebody who wants none of the newcomers: what others still wait to hear of them finds them in the Trash. */
+/** Somebody puts all new influencers into the Trash, while others still wait for answers about them. */
 export const removeNewcomers = async ({ chance, server, newcomers }: OpenWorld): Promise<void> => {
   for (const { id, organizationId } of newcomers) {
     const [member] = membersOf(organizationId)
@@ -47,7 +47,7 @@ export const removeNewcomers = async ({ chance, server, newcomers }: OpenWorld):
   }
 }
 
-/** Somebody takes an influencer out of the Trash, if it is there. */
+/** Somebody restores an influencer from the Trash, if it is there. */
 export const restoreAccount = (world: OpenWorld): string => {
   const { chance, server } = world
   const account = chance.pick(everyAccount(world))
@@ -57,7 +57,7 @@ export const restoreAccount = (world: OpenWorld): string => {
   return `${member.name} restores an influencer`
 }
 
-/** Nothing stays in the Trash. */
+/** Empties the Trash by restoring everything. */
 export const restoreAllAccounts = async ({ server }: OpenWorld, all: readonly SimulatedAccount[]): Promise<void> => {
   for (const { id, organizationId } of all) {
     const [member] = membersOf(organizationId)

@@ -8,7 +8,7 @@ import type { Link } from '../network/network.ts'
 import { compactTailAway, reseedFromRows } from './log-damage.ts'
 import type { PlantedFault } from './planted-fault.ts'
 
-/** Makes the server break its word in one way, from outside: at its sockets, its store, its projections or between two of its lives. */
+/** Makes the server break one promise from outside: at its sockets, store or projections, or between two lives. */
 export interface FaultPlanter {
   readonly onReceive: (link: Link, bytes: Uint8Array) => void
   readonly aroundProjection: (projection: Projection) => Projection
@@ -42,7 +42,7 @@ export const createFaultPlanter = (ports: PlanterPorts): FaultPlanter => {
       if (planted === 'relay before the commit') {
         for (const other of links()) if (other !== link && other.accountId === link.accountId && other.server) relay(send, other, bytes)
       }
-      // When whatever could be stored of it is stored.
+      // When everything storable of it is stored.
       if (planted === 'acknowledge while pending') void settle(12).then(() => ports.isAlive() && link.server && acknowledge(link, count))
     },
     aroundProjection(projection) {

@@ -3,13 +3,13 @@ import type { PlantedFault } from './planted-fault.ts'
 
 type Answer = HttpEnds['answer']
 
-/** Makes calls break the word of a device or the server in one way, between the two. */
+/** Breaks one promise of a device or the server in the calls between them. */
 export const withHttpFaults = (planted: PlantedFault | undefined, answer: Answer): Answer => {
   if (planted === 'send a creation again without its key') return withoutKeyLater(answer)
   return planted === 'drop a later value of a field' ? withoutLaterValues(answer) : answer
 }
 
-/** A tab that finds on its disk what another has sent knows no key of it. */
+/** A tab loses the keys of rows that another tab has sent and that it finds on its disk. */
 const withoutKeyLater = (answer: Answer): Answer => {
   const senders = new Map<string, unknown>()
   return (realm, request) => {
@@ -24,12 +24,12 @@ const withoutKeyLater = (answer: Answer): Answer => {
   }
 }
 
-/** Says yes to a second value that a tab writes into a field, and forgets it. */
+/** Accepts a second value of a tab in a field, and forgets it. */
 const withoutLaterValues = (answer: Answer): Answer => {
   const written = new Map<string, number>()
   return (realm, request) => {
     if (request.method !== 'POST' || !request.url.endsWith('/api/custom-field-values')) return answer(realm, request)
-    const answering = request.clone().json() as Promise<{ readonly accountId: string; readonly fieldId: string }> // what the client sends
+    const answering = request.clone().json() as Promise<{ readonly accountId: string; readonly fieldId: string }> // the request's shape
     return answering.then((body) => {
       const field = [realm.name, body.accountId, body.fieldId].join(' ')
       const times = (written.get(field) ?? 0) + 1

@@ -11,7 +11,7 @@ import { accounts, type Member, members } from '../people/cast.ts'
 import type { OpenWorld } from '../world.ts'
 import type { PlantedFault } from './planted-fault.ts'
 
-/** Somebody with a program of their own asks for the profile of another organisation. */
+/** Somebody's own program asks for a profile of another organisation. */
 export const askForForeign = (world: OpenWorld): string => {
   const account = world.chance.pick(accounts)
   const stranger = world.chance.pick(members.filter(({ organizationId }) => organizationId !== account?.organizationId))
@@ -29,7 +29,7 @@ export const writeAsAnother = (world: OpenWorld): string => {
   const forger = world.chance.pick(
     members.filter(({ id, organizationId }) => id !== victim?.id && organizationId === victim?.organizationId),
   )
-  // Before that the id belongs to nobody, and whoever is first gets it: the colleague's words then wait on their device.
+  // Before that nobody owns the id, and the first sender gets it: the colleague's words then wait on their device.
   if (!document || !victim || !forger || !world.durable.knows(document.accountId, document.doc.clientID)) return 'nothing'
   const update = runIn(tab.realm, () => forge(document, forger, world))
   const frames = [encodeFrame({ type: 'update', update })]
@@ -37,7 +37,7 @@ export const writeAsAnother = (world: OpenWorld): string => {
   return `${forger.name} writes as ${victim.name}`
 }
 
-/** Somebody with a program of their own shows what is no caret, under a new id or a colleague's. */
+/** Somebody's own program shows a malformed caret, under a new id or a colleague's. */
 export const showMalformed = (world: OpenWorld): string => {
   const { chance, durable } = world
   const tab = chance.pick(world.tabs)
@@ -45,7 +45,7 @@ export const showMalformed = (world: OpenWorld): string => {
   const member = chance.pick(members.filter(({ organizationId }) => organizationId === tab?.device.member.organizationId))
   if (!document || !member) return 'nothing'
   const theirs = document.doc.clientID
-  // Whoever shows an id first owns it, and nobody can guess one.
+  // The first sender of an id owns it, and nobody can guess an id.
   const clientId = chance.happens(0.3) && durable.knows(document.accountId, theirs) ? theirs : chance.below(2 ** 31)
   const entries = [1, 2].map((clock) => ({ clientId, clock, state: malformedState(chance) }))
   const frames = entries.map((entry) => encodeFrame({ type: 'awareness', update: writeAwarenessUpdate([entry]) }))
@@ -55,7 +55,7 @@ export const showMalformed = (world: OpenWorld): string => {
 
 interface Intrusion {
   readonly member: Member
-  /** Whom a server would take them for that does not look. */
+  /** The person for whom a careless server takes them. */
   readonly posesAs: Member
   readonly under: PlantedFault
   readonly accountId: string

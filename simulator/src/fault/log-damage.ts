@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import * as Y from 'yjs'
 import { accounts } from '../people/cast.ts'
 
-/** What a compaction would do that takes its snapshot without the newest update, and then deletes the log. */
+/** A broken compaction: its snapshot lacks the newest update, and it deletes the log. */
 export const compactTailAway = async (store: Store): Promise<void> => {
   for (const { id: accountId } of accounts) {
     const { snapshot, updates } = await readJournal(store, accountId)
@@ -20,7 +20,7 @@ export const compactTailAway = async (store: Store): Promise<void> => {
   }
 }
 
-/** What a server would do that makes documents of rows when it starts. */
+/** A broken start: the server makes documents from rows. */
 export const reseedFromRows = async (store: Store): Promise<void> => {
   for (const { id: accountId } of accounts) {
     const rows = await store.read((db) => db.select().from(store.tables.note).where(eq(store.tables.note.accountId, accountId)))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { simulate } from '../simulation.ts'
 import { plantedFaults } from './planted-fault.ts'
 
-/** A fault that this many seeds do not show would pass in every run. */
+/** A fault that these seeds do not show would escape every run. */
 const mostSeeds = 40
 
 test.each(plantedFaults)('a server or device that would %s is found out', { timeout: 300_000 }, async (planted) => {

@@ -1,4 +1,4 @@
-/** Ways in which a server or a device could break its word. Each is planted at a port of the real code, never inside it. */
+/** Promises that a server or a device could break. Each fault is planted at a port of the real code, never inside it. */
 export const plantedFaults = [
   'acknowledge early',
   'skip a device write',

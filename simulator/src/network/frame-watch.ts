@@ -5,7 +5,7 @@ import { members, organizations } from '../people/cast.ts'
 import { type DurableLog, updateIn } from '../server/durable-log.ts'
 import type { Link } from './network.ts'
 
-/** Looks at every frame that leaves the server, at the moment at which it leaves. */
+/** Checks every frame at the moment it leaves the server. */
 export interface FrameWatch {
   readonly received: (link: Link, bytes: Uint8Array) => void
   readonly sent: (link: Link, bytes: Uint8Array) => void
@@ -40,14 +40,14 @@ export const createFrameWatch = (durable: DurableLog, complain: (violation: stri
   }
 }
 
-/** A frame in a line of the trace. */
+/** A frame as part of a trace line. */
 export const describeFrame = (bytes: Uint8Array): string => {
   const frame = decodeFrame(bytes)
   if (frame?.type === 'acknowledged') return `acknowledged ${frame.count}`
   return `${frame?.type ?? 'no frame'}, ${bytes.length} bytes`
 }
 
-/** Whatever was sent: what others are shown of somebody has its form, and names somebody of their organisation. */
+/** A shown awareness state has its form and names a person of the same organisation, whatever was sent. */
 const isSoundAwareness = (userId: string, bytes: Uint8Array): boolean => {
   const frame = decodeFrame(bytes)
   if (frame?.type !== 'awareness') return true

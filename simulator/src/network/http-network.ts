@@ -13,24 +13,24 @@ export interface Call {
 }
 
 export interface HttpEnds {
-  /** What the server makes of a call; none when nobody listens. */
+  /** Answers a call; undefined while nobody listens. */
   readonly answer: (realm: Realm, request: Request) => Promise<Response> | undefined
-  /** Opens a stream of live events; none when nobody listens. Returns the way to end it. */
+  /** Opens a stream of live events and returns its end; undefined while nobody listens. */
   readonly listen: (realm: Realm, tell: (text: string) => void) => (() => void) | undefined
 }
 
-/** The calls and event streams between tabs and the server. Nothing moves until it is told to. */
+/** The calls and event streams between tabs and the server. They move only when told to. */
 export interface HttpNetwork {
-  /** As much of a tab's `fetch` as the app uses. */
+  /** The part of a tab's `fetch` that the app uses. */
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
   readonly EventSource: unknown
   readonly calls: () => readonly Call[]
   readonly streams: () => readonly BrowserEvents[]
-  /** Moves a call on; false when it waits for the server. */
+  /** Moves a call on; false while it waits for the server. */
   readonly step: (call: Call) => boolean
-  /** The tab hears that the connection is gone; a call that was going may still arrive, and what was asked is done. */
+  /** The tab hears that the connection is gone. A sent call may still arrive, and the server keeps what it did. */
   readonly cut: (call: Call, arrives: boolean) => void
-  /** The server's process is gone; an answer that was on its way may still arrive. */
+  /** The server's process is gone; an answer on its way may still arrive. */
   readonly loseServer: (arrives: () => boolean) => void
   readonly forget: (realm: Realm) => void
 }
@@ -75,7 +75,7 @@ export const createHttpNetwork = ({ answer, listen }: HttpEnds): HttpNetwork => 
         const realm = currentRealm()
         if (!realm) throw new Error('a call belongs to a tab')
         if (!realm.isAlive) return
-        // What a browser gives up after a while is cut here instead: no real time passes.
+        // The simulator cuts a call where a browser would time it out: no real time passes.
         const { signal: _signal, ...rest } = init ?? {}
         const request = new Request(url, rest)
         const unreachable = boundToRealm(() => reject(new TypeError('Failed to fetch')))

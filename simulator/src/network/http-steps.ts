@@ -1,6 +1,6 @@
 import type { OpenWorld } from '../world.ts'
 
-/** Calls and live events get on. */
+/** Calls and live events move on. */
 export const callsMove = ({ chance, http }: OpenWorld): string => {
   const call = chance.pick(http.calls())
   if (call && chance.happens(0.6)) return `${http.step(call)} for call ${call.id} of ${call.realm.name}`
@@ -8,7 +8,7 @@ export const callsMove = ({ chance, http }: OpenWorld): string => {
   return stream ? `${stream.step()} for the events of ${stream.realm.name}` : 'nothing'
 }
 
-/** The tab of a call is gone while the server answers: of one that creates an influencer, if there is one, else of one that changes something. */
+/** The tab of a call vanishes while the server answers. A creation goes first, then any other change. */
 export const tabCrashesCalling = ({ chance, http, tabs, crash }: OpenWorld): string => {
   const writes = http.calls().filter(({ request }) => request.method !== 'GET')
   const ofOutboxes = writes.filter(({ request }) => !request.url.endsWith('/held-positions'))
@@ -33,7 +33,7 @@ export const callIsCut = ({ chance, http }: OpenWorld): string => {
   return stream ? `the events of ${stream.realm.name} are cut` : 'nothing'
 }
 
-/** Everything that is on its way arrives; answers whether anything was. */
+/** Everything on its way arrives; answers whether there was anything. */
 export const moveCalls = ({ http }: OpenWorld): boolean => {
   let hasMoved = false
   for (const call of http.calls()) hasMoved = http.step(call) || hasMoved

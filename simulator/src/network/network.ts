@@ -3,7 +3,7 @@ import { currentRealm, type Realm } from '../chance/realm.ts'
 import type { BrowserSocket } from '../device/browser-socket.ts'
 import type { ServerEnd, ServerSocket } from '../server/server-socket.ts'
 
-/** What travels on a link, in the order of sending. */
+/** A parcel on a link, in the order of sending. */
 export type Parcel =
   | { readonly at: 'frame'; readonly bytes: Uint8Array }
   | { readonly at: 'close'; readonly code: number; readonly reason: string }
@@ -23,9 +23,9 @@ export interface Link {
   down: Parcel[]
 }
 
-/** Who answers at the other end of a new link. */
+/** The two ends of a new link. */
 export interface LinkEnds {
-  /** The server's socket for a new link; none when nobody listens. */
+  /** The server's socket for a new link; undefined while nobody listens. */
   readonly accept: (link: Link, end: ServerEnd) => ServerSocket | undefined
   readonly onReceive: (link: Link, bytes: Uint8Array) => void
   readonly onSend: (link: Link, bytes: Uint8Array) => void
@@ -34,11 +34,11 @@ export interface LinkEnds {
 export interface Network {
   readonly links: () => readonly Link[]
   readonly connect: (client: BrowserSocket, url: string) => Link
-  /** Moves one parcel, or opens a link; false when this link has nothing to do. */
+  /** Moves one parcel, or opens a link; false when the link is idle. */
   readonly step: (link: Link, direction: 'up' | 'down') => boolean
-  /** The tab hears at once that the connection is gone; what it had sent may still arrive. */
+  /** The tab hears at once that the connection is gone; its sent parcels may still arrive. */
   readonly cut: (link: Link, arriving: number) => void
-  /** The server's process is gone; what it had sent may still arrive. */
+  /** The server's process is gone; its sent parcels may still arrive. */
   readonly loseServer: (arriving: (link: Link) => number) => void
 }
 

@@ -7,7 +7,7 @@ import { holdsWrite, outboxRowsOf } from '../check/outbox-check.ts'
 import type { SimulatedTab } from '../device/simulated-tab.ts'
 import type { OpenWorld } from '../world.ts'
 
-/** Somebody goes through what needs attention. */
+/** Somebody settles a problem under 'Needs attention'. */
 export const resolveProblem = (world: OpenWorld): string => {
   const { chance } = world
   const tab = chance.pick(world.tabs.filter((one) => problemsOf(world, one).length > 0))
@@ -17,7 +17,7 @@ export const resolveProblem = (world: OpenWorld): string => {
   return press(world, tab, row, buttonFor(world, row))
 }
 
-/** Everybody goes through the whole list; nobody gives up what could be sent again. */
+/** Everybody settles the whole list; nobody gives up what can be sent again. */
 export const resolveAllProblems = (world: OpenWorld): void => {
   for (const device of world.devices) {
     const tab = world.tabs.find((one) => one.device === device && problemsOf(world, one).length > 0)
@@ -32,7 +32,7 @@ const buttonFor = ({ chance }: OpenWorld, row: OutboxRow): Button => {
   return chance.happens(0.5) ? 'keep theirs' : 'use mine'
 }
 
-/** What a tab shows as its disk and the other tabs of its person have it: nobody decides about one thing in two tabs at once. */
+/** The problems that a tab shows and that its disk and its person's other tabs agree on: nobody decides in two tabs at once. */
 const problemsOf = (world: OpenWorld, tab: SimulatedTab): readonly OutboxRow[] => {
   const { device, open } = tab
   const others = world.tabs.filter((one) => one.device === device && one !== tab)
@@ -65,10 +65,10 @@ const carryOut = ({ planted }: OpenWorld, tab: SimulatedTab, session: SyncSessio
   else void letTheirsStand(row)
 }
 
-/** What is given up is owed no more, and must not be written any more; who insists has seen what the others wrote. */
+/** A word given up is no longer owed and must not be written. A person who insists has seen the others' values. */
 const noteDown = (world: OpenWorld, tab: SimulatedTab, row: OutboxRow, button: Button): void => {
   const rows = outboxRowsOf(world, tab.device.name)
-  // With a creation go the changes that wait behind it.
+  // A creation takes the changes that wait behind it along.
   const goes = (one: OutboxRow) => one.id === row.id || (row.kind === 'create-account' && one.accountId === row.accountId)
   const own = world.headers.writes.filter((write) => write.deviceName === tab.device.name && write.accountId === row.accountId)
   const held = own.filter((write) => holdsWrite(row, write))
@@ -86,7 +86,7 @@ const noteDown = (world: OpenWorld, tab: SimulatedTab, row: OutboxRow, button: B
   for (const write of givenUp) {
     write.mayBeLost = true
     write.givenUpIn = tab
-    // What it had taken along is gone with it.
+    // Its earlier rows go with it.
     for (const former of own.slice(0, own.indexOf(write)))
       if (former.field === write.field && !rows.some((one) => one.id !== row.id && holdsWrite(one, former))) former.mayBeLost = true
   }

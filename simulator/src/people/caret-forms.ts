@@ -4,7 +4,7 @@ import * as Y from 'yjs'
 import type { Chance } from '../chance/chance.ts'
 import type { Member } from './cast.ts'
 
-/** Somebody's caret stands in a note, as the editor shows it, or nowhere. */
+/** The editor shows somebody's caret in a note, or none. */
 export const showCaret = ({ doc, awareness }: OpenDocument, { id, name }: Member, chance: Chance): string => {
   const note = chance.pick(readNotes(doc))
   const body = note && noteBody(doc, note.id)
@@ -50,7 +50,7 @@ const malformed: readonly unknown[] = [
   { hue: 1, isAdmin: true, constructor: { prototype: 1 } },
 ]
 
-/** Whether a state has the form that editors and lists of people read; `who` may be shown in it. */
+/** Whether a state has the form that editors and lists of people read, for people in `who`. */
 export const isSoundState = (state: unknown, who: readonly string[]): boolean =>
   state === null ||
   (hasKeysOf(state, ['user', 'cursor', 'editing']) &&

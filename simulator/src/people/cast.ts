@@ -12,7 +12,7 @@ export interface SimulatedAccount {
   readonly organizationId: string
 }
 
-/** Two organisations. Words written in one begin with its word, so that they are recognised wherever they turn up. */
+/** Two organisations. Words of an organisation begin with its mark, so that a leak shows anywhere. */
 export const organizations = [
   { id: '01hx00000000000000000000oa', letter: 'alpha' },
   { id: '01hx00000000000000000000ob', letter: 'omega' },
@@ -27,7 +27,7 @@ export const members: readonly Member[] = [
   { id: '01hx00000000000000000000u4', name: 'Dora Lind', organizationId: second.id },
 ]
 
-/** The name of the database before anybody brings back an older one. */
+/** The name of the first database. */
 export const firstEpoch = 'epoch0'
 
 export const accounts: readonly SimulatedAccount[] = [
@@ -54,5 +54,5 @@ export const callerOf = (userId: string): Caller => ({
   via: { kind: 'session', sessionId: `session-${userId}` },
 })
 
-/** Everybody as a caller, by who they are. */
+/** Every person as a caller, by id. */
 export const callers: Readonly<Record<string, Caller>> = Object.fromEntries(members.map(({ id }) => [id, callerOf(id)]))

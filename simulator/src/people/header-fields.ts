@@ -4,15 +4,15 @@ import { defaultStages } from '@rapport/domain/stage/stage'
 import type { Chance } from '../chance/chance.ts'
 import { members, membersOf } from './cast.ts'
 
-/** What people of the simulated world write, by its kind. */
+/** The kinds of fields that simulated people write. */
 const writtenKinds = ['name', 'email', 'link', 'text', 'priority', 'platform', 'person', 'stage', 'day'] as const
 
 export type HeaderField = FieldWith<{ readonly kind: (typeof writtenKinds)[number] }>
 
-/** Fields of an influencer that people of the simulated world write. */
+/** The influencer's fields that simulated people write. */
 export const headerFields: readonly HeaderField[] = writtenKinds.flatMap((kind) => fieldsWith({ kind }))
 
-/** A kind with one of a few values: the same one is written by many. */
+/** Kinds with a few values: several people write the same value. */
 const choices: Partial<Readonly<Record<FieldKind, readonly string[]>>> = {
   priority: priorities,
   platform: platforms,
@@ -30,7 +30,7 @@ interface Wanted {
   readonly organizationId: string
 }
 
-/** Something else than what stands there, if there is anything else. */
+/** A value other than the present one, if there is any. */
 export const newHeaderValue = (
   field: HeaderField,
   before: unknown,

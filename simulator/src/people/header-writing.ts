@@ -12,7 +12,7 @@ import { firstStage, letterOf } from './cast.ts'
 import { type HeaderField, headerFields, isTokenField, newHeaderValue } from './header-fields.ts'
 import { everyAccountOf } from './newcomers.ts'
 
-/** An influencer as somebody saw it: what the server had said, and that with what waits laid over. */
+/** An influencer as somebody saw it: the server's values, alone and with waiting changes on top. */
 export interface Glance {
   readonly account: Account
   readonly shown: Account
@@ -23,15 +23,15 @@ interface Desk {
   readonly tab: SimulatedTab
   readonly session: SyncSession
   readonly glance: Glance
-  /** What a colleague or another device has just written: everybody is busy with the same. */
+  /** The last write of a colleague or another device: everybody works on the same fields. */
   readonly last: HeaderWrite | undefined
 }
 
-/** Somebody looks at an influencer that they know, often at the one that somebody has just changed, and does something there. */
+/** Somebody looks at a known influencer, often at one that has just changed, and acts on it. */
 const atDesk = (world: OpenWorld, act: (desk: Desk) => string): string => {
   const { chance } = world
   const newest = chance.happens(0.4) ? world.headers.writes.at(-1) : undefined
-  // Who has just written has another idea, or a colleague comes.
+  // The last writer has another idea, or a colleague comes.
   const tab = (chance.happens(0.4) && world.tabs.find((one) => one === newest?.tab)) || chance.pick(world.tabs)
   const session = tab?.open?.session
   if (!tab || !session) return 'nothing'
@@ -55,7 +55,7 @@ const glanceAt = (session: SyncSession, accountId: string): Glance | undefined =
   return account && { account, shown: withPending(account, rows, (stage) => stage === 'Signed') }
 }
 
-/** Somebody changes a field or two of an influencer, sometimes in a dialog that stood open while others went on. */
+/** Somebody changes a field or two, sometimes in a dialog that stood open for a while. */
 export const writeHeader = (world: OpenWorld): string => atDesk(world, changeFields)
 
 const changeFields = (desk: Desk): string => {
@@ -66,7 +66,7 @@ const changeFields = (desk: Desk): string => {
   const patch = ({ account, shown }: Glance, change: AccountChange) =>
     opened ? patchSeenAccount(shown, change) : patchAccount(account.id, change, account.rev)
   const done = write({ ...desk, glance: opened ?? glance }, patch)
-  // A dialog opens, also on what still waits for the server.
+  // A dialog opens, with changes that still wait for the server.
   const next = glanceAt(session, accountId)
   if (next && world.chance.happens(0.5)) tab.glances.set(accountId, next)
   return done
@@ -97,7 +97,7 @@ const write = (desk: Desk, patch: (glance: Glance, change: AccountChange) => voi
 
 const whoAt = (tab: SimulatedTab) => ({ deviceName: tab.device.name, tab, userId: tab.device.member.id })
 
-/** Somebody writes what an influencer has in a custom field. */
+/** Somebody writes a custom field of an influencer. */
 export const writeCustomValue = (world: OpenWorld): string => atDesk(world, changeValue)
 
 const changeValue = ({ world, tab, session, glance, last }: Desk): string => {

@@ -4,7 +4,7 @@ import { runIn } from '../chance/realm.ts'
 import type { OpenWorld, World } from '../world.ts'
 import { accounts, accountsOf, letterOf, type SimulatedAccount } from './cast.ts'
 
-/** Influencers of an organisation: those that were there from the beginning, and those that people have created. */
+/** The influencers of an organisation: the first ones and those that people have created. */
 export const everyAccountOf = ({ newcomers }: World, organizationId: string): readonly SimulatedAccount[] => [
   ...accountsOf(organizationId),
   ...newcomers.filter((newcomer) => newcomer.organizationId === organizationId),
@@ -14,10 +14,10 @@ export const everyAccount = ({ newcomers }: World): readonly SimulatedAccount[] 
 
 const mostNewcomers = 5
 
-/** Who is in no organisation. */
+/** A person without an organisation. */
 const stranger = '01hx00000000000000000000u9'
 
-/** Somebody creates an influencer, now and then with an owner whom the server does not know: then it waits for another one. */
+/** Somebody creates an influencer, now and then with an unknown owner: then it waits for another owner. */
 export const createInfluencer = (world: OpenWorld): string => {
   const { chance, ledger, headers, newcomers } = world
   const tab = chance.pick(world.tabs)
@@ -39,6 +39,6 @@ export const createInfluencer = (world: OpenWorld): string => {
   newcomers.push({ id: accountId, organizationId })
   for (const [field, value] of Object.entries(input))
     headers.add({ accountId, field, value, isToken: value !== stranger, deviceName: tab.device.name, tab, userId })
-  // Ids of devices are not of a seed: they stand in no trace.
+  // Device ids do not come from the seed: no trace has them.
   return `${tab.realm.name} creates ${JSON.stringify(input)}`
 }

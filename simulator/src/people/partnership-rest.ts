@@ -19,14 +19,14 @@ export interface PartnershipRestPorts extends PartnershipRest {
   readonly chance: Chance
   readonly ledger: EditLedger
   readonly newId: () => string
-  /** Reads that a program keeps before it sends them back: by account. */
+  /** Partnerships that a program read and will send back, by account. */
   readonly readings: Map<string, Partnership>
   readonly violations: Set<string>
-  /** The history of a partnership as the server has it. */
+  /** The server's history of a partnership. */
   readonly readHistory: (accountId: string, partnershipId: string) => Promise<readonly HistoryLine[]>
 }
 
-/** A program writes partnerships over REST; runs until the server answers, or for ever when it dies before. */
+/** A program writes partnerships over REST; runs until the server answers, or for ever when the server dies first. */
 export const writePartnershipOverRest = async (member: Member, ports: PartnershipRestPorts): Promise<void> => {
   const { chance, partnerships } = ports
   const accountId = chance.pick(accountsOf(member.organizationId))?.id ?? ''
@@ -51,7 +51,7 @@ interface Visit extends PartnershipRestPorts {
 
 const remember = async (): Promise<void> => undefined
 
-/** Notes down what is about to be asked for; it may be lost until the server says that it is done. */
+/** Notes an edit before the request; it may be lost until the server confirms it. */
 const ask = ({ ledger, accountId }: Visit, edit: Omit<PartnershipEdit, 'kind'>): Edit => {
   const asked = ledger.add({ ...edit, kind: 'partnership', accountId, tab: undefined, deviceName: 'REST', isMarked: false })
   asked.mayBeLost = true
@@ -84,7 +84,7 @@ const mark = async (visit: Visit, { id, content }: Partnership): Promise<void> =
   settle([asked], (await visit.changeItem(callerOf(visit.member.id), change, remember)).ok)
 }
 
-/** Sends a whole partnership back as it was read a while ago, with another budget: of all else that was done meanwhile nothing may go. */
+/** Sends a partnership back as it was read a while ago, with a new budget: changes made meanwhile must all survive. */
 const sendBack = async (visit: Visit, read: Partnership): Promise<void> => {
   const { readings, accountId, partnerships, ledger, member } = visit
   const earlier = readings.get(accountId) ?? read
@@ -102,7 +102,7 @@ const remove = async (visit: Visit, { id }: Partnership): Promise<void> => {
   settle([asked], (await visit.partnerships.remove(callerOf(visit.member.id), { id }, remember)).ok)
 }
 
-/** Takes back a deletion that somebody made. */
+/** Undoes somebody's deletion. */
 const restore = async (visit: Visit): Promise<void> => {
   const { chance, ledger, accountId, history, member } = visit
   const deletions = ledger.edits.filter(
@@ -121,7 +121,7 @@ const restore = async (visit: Visit): Promise<void> => {
   settle([asked], restored.ok)
 }
 
-/** Which of them it reaches is decided on the server; here only what it may write over is known. */
+/** The server decides which items it reaches; here only the possible overwrites are clear. */
 const approveAll = async (visit: Visit): Promise<void> => {
   for (const { partnershipId, itemId } of madeIn(visit))
     if (itemId !== undefined) ask(visit, { partnershipId, itemId, field: 'approved', value: true })

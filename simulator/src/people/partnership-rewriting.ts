@@ -12,25 +12,25 @@ interface Rewriting extends PartnershipRestPorts {
 
 const remember = async (): Promise<void> => undefined
 
-/** A program that names no revision sends a whole partnership: it says what stands there from then on, and what its list lacks goes. */
+/** A program without a revision sends a whole partnership: its values stand from then on, and unlisted items go. */
 export const sendWhole = async (desk: Rewriting, read: Partnership): Promise<void> => {
   const { readings, accountId, partnerships, ledger, member, readHistory, violations } = desk
   const sent = readings.get(accountId) ?? read
   ledger.rewrites(sent.id)
   const { id, startDate, endDate, invoiceStatus, isCompleted } = sent
-  // Knowingly without one of them.
+  // One item is left out on purpose.
   const content = sent.content.slice(1).map((item) => ({ ...item }))
   const patch = { id, accountId, budget: '4', startDate, endDate, invoiceStatus, isCompleted, content }
   const changed = await partnerships.change(callerOf(member.id), patch, remember)
   if (!changed.ok) return
   const said = (await readHistory(accountId, id)).filter(({ rev }) => rev === changed.value.rev)
-  // Somebody wrote the whole once more in that very commit.
+  // Somebody rewrote the whole in the same commit.
   if (changed.value.budget !== patch.budget) return
   if (marksOf(changed.value) !== marksOf(withWordsOfOthers({ ...sent, content }, said)))
     violations.add('a list without a revision did not count as complete')
 }
 
-/** What others said in that very commit stands besides: nobody could have seen it. */
+/** Edits of others in the same commit stand too: nobody could have seen them. */
 const withWordsOfOthers = (sent: Marked, said: readonly HistoryLine[]): Marked => {
   const { facts, items } = saidBy(said)
   const isNew = ({ itemId, field }: HistoryLine) => field === 'created' && !sent.content.some(({ id }) => id === itemId)
@@ -38,7 +38,7 @@ const withWordsOfOthers = (sent: Marked, said: readonly HistoryLine[]): Marked =
   return { ...sent, ...facts, content: [...sent.content, ...added].map((item) => ({ ...item, ...items.get(item.id) })) }
 }
 
-/** Somebody brings an earlier moment of a partnership back, named by its revision or its time. */
+/** Somebody restores an earlier moment of a partnership, by its revision or time. */
 export const bringBack = async (desk: Rewriting, { id }: Partnership): Promise<void> => {
   const { chance, accountId, history, ledger, member, readHistory, violations } = desk
   const lines = await readHistory(accountId, id)
@@ -49,13 +49,13 @@ export const bringBack = async (desk: Rewriting, { id }: Partnership): Promise<v
   const wanted: PartnershipRestore = isByTime ? { accountId, at: line.at.toISOString() } : { accountId, rev: line.rev }
   const until = lines.filter((one) => (isByTime ? one.at <= line.at : one.rev <= line.rev))
   const restored = await history.restore(callerOf(member.id), id, wanted, remember)
-  // What others said in that very commit stands besides: nobody could have seen it.
+  // Edits of others in the same commit stand too: nobody could have seen them.
   const meanwhile = (await readHistory(accountId, id)).slice(lines.length).filter(({ rev }) => restored.ok && rev <= restored.value.rev)
   if (restored.ok && marksOf(restored.value) !== marksThen([...until, ...meanwhile]))
     violations.add('an earlier moment came back otherwise than it was')
 }
 
-/** Moments at which something was not there that stands now. */
+/** Moments before an item was added that stands now. */
 const beforeAdditions = (lines: readonly HistoryLine[]): readonly HistoryLine[] => {
   const { items } = saidBy(lines)
   const additions = lines.filter(({ itemId, field }) => field === 'created' && items.get(itemId)?.deletedAt === null)
@@ -72,7 +72,7 @@ const marksOf = ({ isCompleted, content }: Marked): string =>
     content.map(({ id, approved, posted, contentLink }) => [id, approved, posted, contentLink]),
   )
 
-/** Read forwards, from the beginning; the server goes back from what stands there now. */
+/** Reads forwards from the beginning; the server goes back from the present. */
 const marksThen = (lines: readonly HistoryLine[]): string => {
   const { facts, items } = saidBy(lines)
   const standing = [...items].filter(([, item]) => item.deletedAt === null)

@@ -17,7 +17,7 @@ import type { PartnershipEdit } from '../check/partnership-edit.ts'
 import { letterOf } from './cast.ts'
 import type { Writer, WritingPorts } from './writing.ts'
 
-/** Somebody does something with the partnerships of an open document, as the card does it. Says what. */
+/** Somebody edits the partnerships of an open document as the card does; returns a trace line. */
 export const writePartnership = (document: OpenDocument, writer: Writer, ports: WritingPorts): string => {
   const desk: Desk = {
     ...ports,
@@ -26,7 +26,7 @@ export const writePartnership = (document: OpenDocument, writer: Writer, ports: 
     tab: writer.tab,
     tell: teller(document, writer, ports),
   }
-  // Everybody is busy with the same few, so that they meet.
+  // Everybody works on the same few, so that they meet.
   const partnership = ports.chance.pick(readPartnerships(document.doc).slice(0, 2))
   if (!partnership) return create(desk)
   let left = ports.chance.next() * totalShare
@@ -41,7 +41,7 @@ interface Desk extends WritingPorts {
   readonly doc: Y.Doc
   readonly letter: string
   readonly tab: object
-  /** Notes down what was written. */
+  /** Notes an edit. */
   readonly tell: (edit: Omit<PartnershipEdit, 'kind'>) => void
 }
 
@@ -73,7 +73,7 @@ const create = (desk: Desk): string => {
 
 type Act = (desk: Desk, partnership: DocumentPartnership) => string
 
-/** Sets what is not set yet; now and then takes a mark back. */
+/** Sets a missing mark; now and then clears a mark. */
 const mark: Act = ({ doc, chance, tell }, { id, content }) => {
   const marks = content.slice(0, 3).flatMap((item) => (['approved', 'posted'] as const).map((field) => ({ item, field })))
   const value = chance.happens(0.9)
@@ -147,10 +147,10 @@ const completeAll: Act = ({ doc, tell }) => {
 const itemsOf = (doc: Y.Doc) =>
   readPartnerships(doc).flatMap(({ id: partnershipId, content }) => content.map((item) => ({ partnershipId, item })))
 
-/** Dialogs that stand open: what their tab had read when it opened them. */
+/** Open dialogs: the partnership as their tab read it. */
 const dialogs = new WeakMap<object, { readonly doc: Y.Doc; readonly read: DocumentPartnership }>()
 
-/** Opens the dialog, or saves the one that stood open meanwhile: all that it had read goes along, one budget and one mark are new. */
+/** Opens the dialog, or saves an open one: everything it read goes along, with a new budget and a new mark. */
 const dialog: Act = ({ doc, tab, chance, ledger, newId, now, tell }, partnership) => {
   const open = dialogs.get(tab)
   if (open?.doc !== doc) {
@@ -171,7 +171,7 @@ const dialog: Act = ({ doc, tab, chance, ledger, newId, now, tell }, partnership
   return `a dialog is saved with ${budget}`
 }
 
-/** How often each is done, in shares of the whole; else a partnership is created. */
+/** The acts with their shares; the rest creates a partnership. */
 const acts: readonly (readonly [number, Act])[] = [
   [36, mark],
   [10, link],

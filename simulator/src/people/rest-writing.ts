@@ -7,11 +7,11 @@ export interface RestPorts {
   readonly chance: Chance
   readonly ledger: EditLedger
   readonly notes: NoteService
-  /** The rows that a REST client has read before it writes. */
+  /** The rows that a REST client reads before it writes. */
   readonly readRows: (accountId: string) => Promise<readonly { readonly id: string; readonly content: string }[]>
 }
 
-/** Somebody writes over REST; runs until the server answers, or for ever when it dies before. */
+/** Somebody writes over REST; runs until the server answers, or for ever when the server dies first. */
 export const writeOverRest = async (member: Member, ports: RestPorts): Promise<void> => {
   const { chance, readRows } = ports
   const accountId = chance.pick(accountsOf(member.organizationId))?.id ?? ''
@@ -38,7 +38,7 @@ const create = async (member: Member, accountId: string, { ledger, notes }: Rest
     }).isAcknowledged = true
 }
 
-/** The whole content is written anew: words that this client had not read are gone, and that is what it asked for. */
+/** Rewrites the whole content: words that this client had not read are gone, as it asked. */
 const rewrite = async (
   member: Member,
   accountId: string,
@@ -68,7 +68,7 @@ const acknowledge = (edit: Edit, isDone: boolean): void => {
   edit.mayBeLost = false
 }
 
-/** Words that reached the server between reading and writing. */
+/** Words that reached the server between the read and the write. */
 const overwriteLater = (ledger: EditLedger, own: Edit, noteId: string, content: string): void => {
   for (const edit of ledger.edits) if (edit !== own && edit.kind === 'words' && isUnread(edit, noteId, content)) edit.isOverwritten = true
 }

@@ -20,7 +20,7 @@ export interface WritingPorts {
   readonly now: () => number
 }
 
-/** Somebody does something in an open document, as the screens do it. Says what. */
+/** Somebody edits an open document as the screens do; returns a trace line. */
 export const write = (document: OpenDocument, writer: Writer, ports: WritingPorts): string => {
   const { chance } = ports
   const note = chance.pick(readNotes(document.doc).toSorted((a, b) => (a.id < b.id ? -1 : 1)))
@@ -45,7 +45,7 @@ const writeNote = (
   return `note ${token}`
 }
 
-/** As an editor does: into the fragment itself, somewhere between words of others. */
+/** Types like an editor: into the fragment itself, between words of others. */
 const typeInto = (
   { doc, accountId }: OpenDocument,
   noteId: string,
@@ -65,7 +65,7 @@ const typeInto = (
   return `words ${token}`
 }
 
-/** Who has not yet seen that REST rewrote a note may type into lines that are gone. */
+/** A person who has not seen a REST rewrite of a note may type into removed lines. */
 const isBehindRewriting = ({ edits }: EditLedger, doc: Y.Doc, noteId: string): boolean => {
   const content = readNote(doc, noteId)?.content ?? ''
   return edits.some((edit) => edit.kind === 'words' && edit.tab === undefined && edit.noteId === noteId && !content.includes(edit.token))
@@ -92,7 +92,7 @@ const remove = (
   return `delete ${noteId}`
 }
 
-/** Nobody is notified of what they wrote themselves. */
+/** Nobody gets a notice of their own words. */
 const othersOf = ({ id, organizationId }: Member): readonly Member[] => membersOf(organizationId).filter((other) => other.id !== id)
 
 const paragraphOf = (text: string): Y.XmlElement => {
@@ -104,7 +104,7 @@ const paragraphOf = (text: string): Y.XmlElement => {
 const textsOf = (body: Y.XmlFragment): readonly Y.XmlText[] =>
   body.toArray().flatMap((block) => (block instanceof Y.XmlElement ? block.toArray().filter((node) => node instanceof Y.XmlText) : []))
 
-/** Before the first word and after each: nobody writes into the middle of a token. */
+/** Before the first word and after each word: nobody types inside a token. */
 const offsetsIn = (text: Y.XmlText): readonly number[] => {
   const words = text.toString()
   return [0, ...[...words.matchAll(/\./g)].map((match) => match.index + 1)]

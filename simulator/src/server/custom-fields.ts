@@ -5,7 +5,7 @@ import { organizations } from '../people/cast.ts'
 
 const names = ['Diet', 'Shoe size'] as const
 
-/** What each organisation wants to know besides; the history and the ledger name a field by its mark. */
+/** The custom fields of each organisation; the history and the ledger use a field's mark. */
 export const customFields = organizations.flatMap(({ id: organizationId }, at) =>
   names.map((name, position) => ({ id: `01hx00000000000000000000f${2 * at + position}`, organizationId, name, mark: historyMark(name) })),
 )

@@ -12,20 +12,20 @@ import { createChance } from '../chance/chance.ts'
 import { accounts, callerOf, firstEpoch, members, membersOf, organizations } from '../people/cast.ts'
 import { addCustomFields } from './custom-fields.ts'
 
-/** A database file with the people and accounts of the simulated world in it. */
+/** A database file with the simulated people and accounts. */
 export interface DatabaseFile {
   readonly open: () => Store
-  /** Puts a copy of it aside, as it stands at this moment. */
+  /** Keeps a copy of it as it is now. */
   readonly backUp: () => void
   readonly hasBackup: () => boolean
-  /** Puts the copy back under a new epoch, as `npm run restore` does. Nobody has the database open. */
+  /** Puts the copy back under a new epoch, as `npm run restore` does. The database must be closed. */
   readonly restore: (epoch: string, now: Date) => Promise<void>
-  /** Puts the copy back as `cp` does: its epoch is what it was. */
+  /** Puts the copy back as `cp` does: with its own epoch. */
   readonly putBack: () => void
   readonly remove: () => void
 }
 
-/** In memory where the system offers that: the simulator forgets on its own what a disk would forget. */
+/** In memory where the system allows: the simulator itself forgets what a disk would forget. */
 const folderOfFolders = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 let template: Promise<string> | undefined
@@ -45,8 +45,7 @@ export const createDatabaseFile = async (): Promise<DatabaseFile> => {
   return {
     open: () => openSqliteStore({ file, sync: 'NORMAL', report: fail }),
     backUp: () => {
-      // No transaction runs between two steps; what commits left beside the database belongs to it.
-      // The log of a former copy would be taken for this one's, and damage it.
+      // No transaction runs between two steps, and the log beside the database belongs to it. A former copy's log would damage this copy.
       for (const end of ['', '-wal']) {
         rmSync(copy + end, { force: true })
         if (existsSync(file + end)) copyFileSync(file + end, copy + end)

@@ -5,17 +5,17 @@ import type { Store } from '@rapport/server/store/store'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import * as Y from 'yjs'
 
-/** What commits have brought onto the server's disk so far, read back from the disk: the only thing that cannot be lost. */
+/** Everything that commits have brought onto the server's disk, read back from the disk. It alone cannot be lost. */
 export interface DurableLog {
-  /** Reads what the last commit appended. */
+  /** Reads the rows of the last commit. */
   readonly refresh: (store: Store) => Promise<void>
-  /** Reads everything anew: the database is another one. */
+  /** Reads everything anew, from another database. */
   readonly begin: (store: Store) => Promise<void>
-  /** Whether an update says nothing that is not on the disk. */
+  /** Whether the disk has the whole update. */
   readonly holds: (accountId: string, update: Uint8Array) => boolean
-  /** Whether anything of a Yjs client id is on the disk: from then on the id belongs to its sender. */
+  /** Whether the disk has any struct of a Yjs client id: from then on the id belongs to its sender. */
   readonly knows: (accountId: string, clientId: number) => boolean
-  /** The whole document as it stands on the disk. */
+  /** The whole document on the disk. */
   readonly stateOf: (accountId: string) => Uint8Array
 }
 
@@ -48,7 +48,7 @@ export const createDurableLog = (accountIds: readonly string[]): DurableLog => {
   }
 }
 
-/** The update that a frame carries, if it carries one. */
+/** The update in a frame, if any. */
 export const updateIn = (bytes: Uint8Array): Uint8Array | undefined => {
   const frame = decodeFrame(bytes)
   return frame?.type === 'update' || frame?.type === 'step-two' ? frame.update : undefined
@@ -65,7 +65,7 @@ const updatesAfter = keepQuery('durable_updates_after', ({ db, tables: { documen
 const readUpdatesAfter = ({ read, tables }: Store, accountId: string, sequence: number) =>
   read((db) => updatesAfter({ db, tables }).execute({ accountId, sequence }))
 
-/** Every struct and every deletion of an update is part of a document. */
+/** Whether a document has every struct and deletion of an update. */
 const holdsUpdate = (doc: Y.Doc, update: Uint8Array): boolean => {
   const { structs, ds } = Y.decodeUpdate(update)
   const hasStructs = structs.every(

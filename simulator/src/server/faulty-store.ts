@@ -3,7 +3,7 @@ import type { Chance } from '../chance/chance.ts'
 import { settle } from '../chance/settling.ts'
 import type { PlantedFault } from '../fault/planted-fault.ts'
 
-/** What can befall the server's disk. */
+/** Faults of the server's disk. */
 export interface StoreFaults {
   isFull: boolean
   /** The next commit fails, once. */
@@ -17,7 +17,7 @@ export interface FaultyStorePorts {
   readonly chance: Chance
   readonly faults: StoreFaults
   readonly planted: PlantedFault | undefined
-  /** After each commit, before anybody else hears of it. */
+  /** After each commit, before anybody hears of it. */
   readonly onCommitted: () => Promise<void>
   readonly onDeath: () => void
 }
@@ -26,7 +26,7 @@ class DiskFault extends Error {
   override readonly name = 'DiskFault'
 }
 
-/** A store whose disk is slow, gets full, fails and dies with its process. What runs beneath is the real one. */
+/** A store whose disk is slow, full or failing and dies with its process, over a real store. */
 export const withDiskFaults = (store: Store, ports: FaultyStorePorts): Store => {
   const { chance, faults, planted, onCommitted, onDeath } = ports
   const die = (): Promise<never> => {
@@ -66,5 +66,5 @@ export const withDiskFaults = (store: Store, ports: FaultyStorePorts): Store => 
 const hasFault = ({ isFull, nextCommitFails, isDead, dies }: StoreFaults): boolean =>
   isFull || nextCommitFails || isDead || dies === 'before the commit'
 
-/** What a dead process waits for. Each its own: one for all would keep everybody who ever waited for it. */
+/** A dead process waits for this. Each caller gets its own promise: a shared one would keep all of them. */
 const never = () => new Promise<never>(() => undefined)

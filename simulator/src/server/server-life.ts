@@ -13,9 +13,9 @@ import type { DatabaseFile } from './database-file.ts'
 import { type StoreFaults, withDiskFaults } from './faulty-store.ts'
 import { type SimulatedServer, startServer } from './simulated-server.ts'
 
-/** From a start to the end of the server's process. */
+/** The server's process from start to end. */
 export interface ServerLife extends SimulatedServer {
-  /** The real store beneath the faults. */
+  /** The real store below the faults. */
   readonly store: Store
   readonly faults: StoreFaults
 }
@@ -53,7 +53,7 @@ export const startLife = async ({ file, chance, planted, planter, newId, realm, 
   }
 }
 
-/** Kill -9: nothing is flushed, nobody is told, and what was on its way to the disk is not on it. */
+/** Kill -9: nothing is flushed, nobody hears of it, and writes on their way are lost. */
 export const endLife = async (world: World): Promise<void> => {
   const life = world.server
   if (!life) return
@@ -67,20 +67,20 @@ export const endLife = async (world: World): Promise<void> => {
   await life.store.close()
 }
 
-/** As `npm run restore` does it: the copy under another name, and a week in which devices send again what it lacks. */
+/** Restores like `npm run restore`: the copy under another name, and a week in which devices send what it lacks. */
 export const restoreCopy = async (world: World, file: DatabaseFile): Promise<void> => {
   await file.restore(`${firstEpoch}x${world.newId()}`, new Date(world.time.now()))
   await readAnew(world, file)
 }
 
-/** As `cp` does it, behind the server's back: the epoch is that of the copy. */
+/** Restores like `cp`, behind the server's back: with the copy's epoch. */
 export const putCopyBack = async (world: World, file: DatabaseFile): Promise<void> => {
   file.putBack()
   await readAnew(world, file)
 }
 
 const readAnew = async (world: World, file: DatabaseFile): Promise<void> => {
-  // Nothing that the former database said is on its way for that long, and whoever was connected has heard that the server is gone.
+  // No word of the former database travels that long, and every tab has heard that the server is gone.
   world.http.loseServer(() => false)
   for (const link of world.network.links()) world.network.cut(link, 0)
   const store = file.open()
@@ -88,7 +88,7 @@ const readAnew = async (world: World, file: DatabaseFile): Promise<void> => {
   await world.durable.begin(store)
   await forgetHeaders(world, store)
   await store.close()
-  // A program that reads the epoch of its answers knows that what it has read is of another database.
+  // A program reads the epoch of each answer, so it knows that its readings come from another database.
   world.readings.clear()
   forgetWhatNobodyHas(world)
 }

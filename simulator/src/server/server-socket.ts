@@ -8,7 +8,7 @@ export interface ServerEnd {
   readonly terminate: () => void
 }
 
-/** The server's end of a link, with as much of `ws` as rooms use. */
+/** The server's end of a link, as far as rooms use `ws`. */
 export class ServerSocket extends EventEmitter {
   readonly OPEN = 1
   readyState = 1

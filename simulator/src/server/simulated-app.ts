@@ -12,10 +12,10 @@ import type { Caller } from '@rapport/server/http/caller'
 import { testEdge } from '@rapport/server/http/test-edge'
 import type { Store } from '@rapport/server/store/store'
 
-/** What the server answers over HTTP in one of its lives. */
+/** The server's HTTP side in one of its lives. */
 export interface SimulatedApp {
   readonly answer: (caller: Caller, request: Request) => Promise<Response>
-  /** A stream of live events. Returns the way to end it. */
+  /** A stream of live events; returns its end. */
   readonly listen: (caller: Caller, tell: (text: string) => void) => () => void
 }
 
@@ -28,7 +28,7 @@ export interface AppPorts {
   readonly callers: Readonly<Record<string, Caller>>
 }
 
-/** The real edge (who calls, limits, idempotency, live events) and the real routes of accounts and custom fields; who is signed in is answered here. */
+/** The real edge (callers, limits, idempotency, live events) and the real routes of accounts and custom fields. The simulator only answers who is signed in. */
 export const createSimulatedApp = ({ store, rooms, history, newId, now, callers }: AppPorts): SimulatedApp => {
   const { app } = testEdge(store, callers, { history })
   app.route('/', createAccountListRoutes(createAccountList({ store, now }), history.epoch))

@@ -22,16 +22,16 @@ import type { PartnershipRest } from '../people/partnership-rest.ts'
 import { type ServerEnd, ServerSocket } from './server-socket.ts'
 import { createSimulatedApp, type SimulatedApp } from './simulated-app.ts'
 
-/** One life of the server's process: rooms, projections, REST and live events, all of them the real ones. */
+/** One life of the server's process, with real rooms, projections, REST and live events. */
 export interface SimulatedServer {
   readonly realm: Realm
   readonly rooms: Rooms
   readonly epoch: () => string
   readonly notes: NoteService
   readonly partnershipRest: PartnershipRest
-  /** What it said went wrong. */
+  /** The errors that it logged. */
   readonly complaints: readonly string[]
-  /** Takes a new link for one of this user. */
+  /** Takes a user's new link. */
   readonly accept: (link: Link, end: ServerEnd, userId: string) => ServerSocket
   readonly accounts: AccountService
   readonly app: () => SimulatedApp
@@ -43,13 +43,13 @@ export interface ServerPorts {
   readonly realm: Realm
   readonly store: Store
   readonly newId: NewId
-  /** Else nobody can know that the database was put back. */
+  /** Without positions nobody notices a restored database. */
   readonly givesPositions: boolean
   /** May wrap a projection in a fault. */
   readonly withFaults: (projection: Projection) => Projection
 }
 
-/** Small enough that rooms are compacted, swept and quarantined within a short simulation. */
+/** Small enough for compaction, sweeping and quarantine within a short simulation. */
 const limits = { compactAfterUpdates: 6, idleMs: 4000, failuresUntilQuarantine: 3, quarantineMs: 20_000 }
 
 export const startServer = (ports: ServerPorts): Promise<SimulatedServer> => runIn(ports.realm, () => start(ports))
@@ -97,7 +97,7 @@ const start = async ({ realm, store, newId, givesPositions, withFaults }: Server
 const admit = (rooms: Rooms, link: Link, end: ServerEnd, userId: string): ServerSocket => {
   const socket = new ServerSocket(end)
   const address = readRoomAddress(link.url) ?? { accountId: link.accountId }
-  // As much of `ws` as rooms use.
+  // The part of `ws` that rooms use.
   void rooms.admit(socket as unknown as WebSocket, { at: 'caller', caller: callerOf(userId) }, address)
   return socket
 }

@@ -9,7 +9,7 @@ import type { ApiResult } from '../request.ts'
 
 export type AccountPage = Answer<'GET /api/accounts'>
 
-/** The first rows are there soon; whoever scrolls on gets more at once. */
+/** The first page is small, so that it arrives soon; further pages are larger. */
 const pageLimit = (cursor: string | null): number => (cursor === null ? 100 : 250)
 
 export const fetchAccounts = (
@@ -22,14 +22,14 @@ export const fetchAccounts = (
   return callWhole('GET /api/accounts', { query, signal })
 }
 
-/** How many accounts fit, in all and by stage. */
+/** The number of fitting accounts, in all and by stage. */
 export const fetchAccountCounts = (
   organizationId: string,
   { sort: _, ...filter }: ListQuery,
   signal?: AbortSignal,
 ): Promise<ApiResult<AccountCounts>> => call('GET /api/accounts/counts', { query: { organizationId, ...filter }, signal })
 
-/** What the open partnerships of those that fit come to, by stage. */
+/** Total budgets of the fitting open partnerships, by stage. */
 export const fetchOpenBudgets = (
   organizationId: string,
   { sort: _, ...filter }: ListQuery,
@@ -43,7 +43,7 @@ export const fetchAccount = (id: string, signal?: AbortSignal): Promise<ApiResul
 export const createAccount = (body: AccountCreation, idempotencyKey: string): Promise<ApiResult<Account>> =>
   call('POST /api/accounts', { body, idempotencyKey })
 
-/** For the outbox: fields changed by somebody else after `baseRev` are refused where a person must choose. */
+/** For the outbox: fields that somebody else changed after `baseRev` are refused where a person must choose. */
 export const patchAccount = (
   id: string,
   body: AccountChange & { readonly baseRev: number; readonly isUndo?: boolean },

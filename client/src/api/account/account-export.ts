@@ -4,11 +4,11 @@ import { type ApiResult, refusedAnswer } from '../request.ts'
 
 export const brokenOff = () => refusedAnswer(0, null, { message: 'The export broke off. Please try again.' })
 
-/** Where the influencers of a list can be fetched as a file; the list's own filters narrow it. */
+/** The address of a list as a file; the list's own filters narrow it. */
 export const exportAddress = (organizationId: string, filters: Omit<ListQuery, 'sort'>): string =>
   addressOf('GET /api/accounts/export', { query: { organizationId, ...filters } })
 
-/** Chosen influencers as such a file. One that breaks off is refused, never given in part. */
+/** Chosen influencers as such a file. A broken download is refused, never given in part. */
 export const exportChosen = async (ids: readonly string[]): Promise<ApiResult<Blob>> => {
   try {
     const body = { ids }

@@ -6,16 +6,16 @@ import { readRefusal, unreachableWords } from '../request.ts'
 
 export interface AccountImport {
   readonly file: File
-  /** Which column each header means; null lets the server guess. */
+  /** The meaning of each header; null lets the server guess. */
   readonly columns: readonly (CsvColumn | null)[] | null
   readonly isDryRun: boolean
-  /** The same key again continues what a broken connection interrupted, and creates nobody twice. */
+  /** The same key continues an interrupted import without creating anybody twice. */
   readonly idempotencyKey: string
   readonly onProgress?: ((progress: CsvProgress) => void) | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Sends a file and hears how far its rows are. */
+/** Sends a file and hears its progress by rows. */
 export const importAccounts = async (input: AccountImport): Promise<ApiResult<CsvReport>> => {
   const { file, columns, isDryRun, idempotencyKey, onProgress, signal } = input
   const query = { dryRun: isDryRun ? 'true' : 'false', columns: columns?.map((column) => column ?? '').join(',') } as const
@@ -38,7 +38,7 @@ export const importAccounts = async (input: AccountImport): Promise<ApiResult<Cs
       else return { ok: false, status: response.status, retryAfter: null, refusal: readRefusal(response.status, said) }
     }
   } catch {
-    // told below: whatever broke the connection, the rest of the answer did not come
+    // told below: the connection broke, and the rest of the answer did not come
   }
   return { ok: false, status: 0, retryAfter: null, refusal: { code: 'unavailable', message: unreachableWords } }
 }

@@ -3,7 +3,7 @@ import type { BulkChange } from '@rapport/domain/account-list/bulk-change-shape'
 import { call } from '../call.ts'
 import type { ApiResult } from '../request.ts'
 
-/** Changes any number of accounts, as many calls as that takes; told is what became of each, also when a later call failed. */
+/** Changes any number of accounts, in several calls if necessary. It tells every account's outcome, even after a failed call. */
 export const changeAccounts = async (ids: readonly string[], change: BulkChange, newKey: () => string): Promise<ApiResult<BulkAnswer>> => {
   const answers = await inParts(ids, (part) => {
     const idempotencyKey = newKey()
@@ -23,7 +23,7 @@ export const changeAccounts = async (ids: readonly string[], change: BulkChange,
   }
 }
 
-/** Takes a bulk change back where it still stands. */
+/** Undoes a bulk change where it still stands. */
 export const undoBulkChange = async (entries: readonly BulkChanged[], newKey: () => string): Promise<ApiResult<BulkUndoAnswer>> => {
   const answers = await inParts(entries, (part) => {
     const idempotencyKey = newKey()
@@ -42,10 +42,7 @@ export const undoBulkChange = async (entries: readonly BulkChanged[], newKey: ()
 
 const pauses = [300, 1000, 3000]
 
-/**
- * A call whose answer got lost may have been carried out. It is made again under its key: the server then answers what it answered, so
- * that what was done can be undone.
- */
+/** A call with a lost answer may have been carried out. It is repeated under its key: the server repeats its answer, so that the change can be undone. */
 const untilAnswered = async <T>(make: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> => {
   let answer = await make()
   for (const pause of pauses) {

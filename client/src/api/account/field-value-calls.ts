@@ -6,7 +6,7 @@ import type { ApiResult } from '../request.ts'
 export const fetchCustomFields = (signal?: AbortSignal): Promise<ApiResult<readonly CustomField[]>> =>
   call('GET /api/custom-fields', { signal })
 
-/** Every custom field with what an account has in it. */
+/** Every custom field with an account's value. */
 export const fetchCustomFieldValues = (accountId: string, signal?: AbortSignal): Promise<ApiResult<readonly CustomFieldValue[]>> =>
   call('GET /api/custom-field-values', { query: { accountId }, signal })
 

@@ -8,6 +8,6 @@ const listOf = { segment: 'segments', campaign: 'campaigns' } as const satisfies
 export const fetchLabels = (kind: LabelKind, organizationId: string, signal?: AbortSignal): Promise<ApiResult<readonly Label[]>> =>
   call(`GET /api/${listOf[kind]}`, { query: { organizationId }, signal })
 
-/** A name that there is already is refused with 409. */
+/** An existing name is refused with 409. */
 export const createLabel = (kind: LabelKind, body: { readonly name: string; readonly organizationId: string }): Promise<ApiResult<Label>> =>
   call(`POST /api/${listOf[kind]}`, { body })

@@ -5,6 +5,6 @@ import type { ApiResult } from '../request.ts'
 /** `customFields`: by field id. */
 export type MergeInput = Body<'POST /api/accounts/{id}/merge'>
 
-/** The account stays; the other one goes to the Trash with all it held. */
+/** The account stays; the other goes to the Trash with all its data. */
 export const mergeAccounts = (id: string, body: MergeInput, idempotencyKey: string): Promise<ApiResult<Account>> =>
   call('POST /api/accounts/{id}/merge', { params: { id }, body, idempotencyKey })

@@ -3,11 +3,11 @@ import { call, callWhole } from '../call.ts'
 import { allPages } from '../page-request.ts'
 import { type ApiResult, mapValue } from '../request.ts'
 
-/** The notes that the server wrote itself. A profile shows people's notes from its document, so those are not asked for. */
+/** The server's own notes. A profile reads people's notes from its document. */
 export const fetchNotes = (accountId: string, signal?: AbortSignal): Promise<ApiResult<readonly Note[]>> =>
   allPages((page) => callWhole('GET /api/accounts/{id}/notes', { params: { id: accountId }, query: { system: 'true', ...page }, signal }))
 
-/** Called once a note is acknowledged; answers how many people it has notified so far. */
+/** Called after a note is acknowledged; answers how many people it has notified so far. */
 export const notifyMentions = async (body: {
   readonly accountId: string
   readonly noteId: string

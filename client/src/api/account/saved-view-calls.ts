@@ -4,7 +4,7 @@ import type { ApiResult } from '../request.ts'
 
 export type NewSavedView = Body<'POST /api/saved-views'>
 
-/** `query`: an address' search, without the question mark. */
+/** `query`: the search part of an address, without the question mark. */
 export type SavedViewChange = Body<'PATCH /api/saved-views/{id}'>
 
 /** The person's own views and the shared ones, by name. */

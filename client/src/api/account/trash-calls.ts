@@ -3,10 +3,10 @@ import type { TrashEntry } from '@rapport/domain/trash/trash'
 import { call } from '../call.ts'
 import type { ApiResult } from '../request.ts'
 
-/** What is deleted and can be restored, the latest first. */
+/** Deleted things that can be restored, the latest first. */
 export const fetchTrash = (signal?: AbortSignal): Promise<ApiResult<readonly TrashEntry[]>> => call('GET /api/trash', { signal })
 
-/** Asked twice it is restored once. */
+/** A second call changes nothing. */
 export const restoreAccount = (id: string): Promise<ApiResult<Account>> => call('POST /api/accounts/{id}/restore', { params: { id } })
 
 export const restoreNote = (id: string): Promise<ApiResult<unknown>> => call('POST /api/notes/{id}/restore', { params: { id } })

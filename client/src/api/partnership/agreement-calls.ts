@@ -3,25 +3,25 @@ import { addressOf } from '../call.ts'
 import { tellSignedOut } from '../request.ts'
 import { readEvents, type SentEvent } from './event-text.ts'
 
-/** `message` is what the server said, null when it said nothing. `status` 0: no server answered. */
+/** `message` is the server's sentence, null without one. `status` 0: no server answered. */
 export type AgreementAnswer =
   | { readonly ok: true; readonly value: ParseAnswer }
   | { readonly ok: false; readonly status: number; readonly message: string | null }
 
 export interface AgreementSent {
   readonly file: File
-  /** The influencer for whom it is read. */
+  /** The influencer of the agreement. */
   readonly accountId: string
 }
 
 export interface AgreementHearing {
-  /** The part of the file that has left, 0 to 1. */
+  /** The sent part of the file, 0 to 1. */
   readonly onUpload: (part: number) => void
   readonly onStep: (step: ParseProgress) => void
   readonly signal: AbortSignal
 }
 
-/** Sends an agreement to be read. `fetch` does not say how much of a file has left, so this is a request of the older kind. */
+/** Sends an agreement to be read. `fetch` does not tell the progress of an upload, so this is an XMLHttpRequest. */
 export const parseAgreement = (
   { file, accountId }: AgreementSent,
   { onUpload, onStep, signal }: AgreementHearing,
@@ -59,7 +59,7 @@ const unanswered: AgreementAnswer = { ok: false, status: 0, message: null }
 
 const isEventStream = (call: XMLHttpRequest): boolean => call.getResponseHeader('content-type')?.startsWith('text/event-stream') ?? false
 
-/** What an event ends the reading with; undefined while it goes on. */
+/** The outcome in an event; undefined during the reading. */
 export const hearEvent = ({ name, data }: SentEvent, onStep: AgreementHearing['onStep']): AgreementAnswer | undefined => {
   if (name === 'result') return readValue(200, data)
   if (name === 'error') return refusalOf(Number((data as { status?: unknown }).status) || 0, data) // the server's contract, tested there
@@ -67,7 +67,7 @@ export const hearEvent = ({ name, data }: SentEvent, onStep: AgreementHearing['o
   return undefined
 }
 
-/** An answer that came in one piece. */
+/** The outcome in a complete answer. */
 export const readAnswer = (status: number, text: string): AgreementAnswer => {
   const body = parsed(text)
   return status >= 200 && status < 300 ? readValue(status, body) : refusalOf(status, body)

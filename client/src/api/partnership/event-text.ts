@@ -4,7 +4,7 @@ export interface SentEvent {
   readonly data: unknown
 }
 
-/** The events that stand whole in the text of an answer so far, and where the rest begins. */
+/** The complete events in an answer so far, and where the rest begins. */
 export const readEvents = (text: string): { readonly events: readonly SentEvent[]; readonly end: number } => {
   const last = text.lastIndexOf('\n\n')
   if (last < 0) return { events: [], end: 0 }

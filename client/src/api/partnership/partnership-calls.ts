@@ -11,7 +11,7 @@ export interface PartnershipAddress {
   readonly partnershipId: string
 }
 
-/** The next days with what is overdue, or everything from one day to another, both included. */
+/** The next days with overdue items, or everything from one day to another, both included. */
 export type UpcomingDays = { readonly days: number } | { readonly from: string; readonly to: string }
 
 /** Who changed what when, the newest first. */
@@ -21,14 +21,14 @@ export const fetchPartnershipHistory = (
 ): Promise<ApiResult<readonly PartnershipHistoryEntry[]>> =>
   allPages((page) => callWhole('GET /api/partnerships/{id}/history', { params: { id }, query: { accountId, ...page }, signal }))
 
-/** What is brought back: all that was deleted, one item, or what stood after a commit. */
+/** The target of a restore: everything deleted, one item, or the state after a commit. */
 export type PartnershipRestore = Pick<Body<'POST /api/partnerships/{id}/restore'>, 'itemId' | 'rev'>
 
-/** Every influencer whose stage is Signed, with what their partnerships amount to, the latest first. */
+/** Every Signed influencer with the state of their partnerships, the latest first. */
 export const fetchSignedAccounts = (signal?: AbortSignal): Promise<ApiResult<readonly SignedAccount[]>> =>
   allPages((page) => callWhole('GET /api/signed-accounts', { query: page, signal }))
 
-/** A new change, which everybody sees. */
+/** A restore is a new change, which everybody sees. */
 export const restorePartnership = (
   { accountId, partnershipId: id }: PartnershipAddress,
   what: PartnershipRestore = {},
@@ -36,7 +36,7 @@ export const restorePartnership = (
 
 export type ContentItemPatch = Pick<Body<'PATCH /api/partnerships/{id}/content/{itemId}'>, 'dueDate' | 'approved' | 'posted' | 'baseRev'>
 
-/** Changes one item of an account whose document is not open here. */
+/** Changes one item of an account without opening its document. */
 export const patchContentItem = (
   { accountId, partnershipId: id }: PartnershipAddress,
   itemId: string,

@@ -5,7 +5,7 @@ import { fetchPartnershipHistory, fetchSignedAccounts, type PartnershipAddress }
 
 const aMinute = 60_000
 
-/** Who changed what of a partnership, the newest first. */
+/** The history of a partnership, newest first. */
 export const partnershipHistoryQuery = (address: PartnershipAddress) =>
   queryOptions({
     queryKey: queryKeys.partnershipHistory(address.accountId, address.partnershipId),
@@ -13,7 +13,7 @@ export const partnershipHistoryQuery = (address: PartnershipAddress) =>
     staleTime: aMinute,
   })
 
-/** Who is signed, and how far what they promised is. */
+/** The Signed influencers and the progress of their content. */
 export const signedAccountsQuery = () =>
   queryOptions({
     queryKey: queryKeys.signedAccounts,

@@ -3,7 +3,7 @@ import { queryKeys } from '../query-keys.ts'
 import { valueOrThrow } from '../refused-call.ts'
 import { fetchUpcomingContent, type UpcomingDays } from './partnership-calls.ts'
 
-/** Content that is due; while other days are read, those before stay. */
+/** Due content; while other days load, the former ones stay. */
 export const upcomingContentQuery = (days: UpcomingDays) =>
   queryOptions({
     queryKey: queryKeys.upcomingContent(days),

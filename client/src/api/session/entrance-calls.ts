@@ -5,11 +5,11 @@ import { type ApiResult, mapValue, request } from '../request.ts'
 export const signIn = (input: { readonly email: string; readonly password: string }): Promise<ApiResult<unknown>> =>
   request('/api/auth/sign-in/email', { method: 'POST', body: input })
 
-/** How the next stranger gets in. */
+/** The way in for the next stranger. */
 export const fetchSignUpWay = async (signal?: AbortSignal): Promise<ApiResult<SignUpWay>> =>
   mapValue(await call('GET /api/sign-up', { signal }), ({ way }) => way)
 
-/** Mails what leads on; answers alike whether or not somebody has this address. */
+/** Mails a link; the answer does not tell whether the address is known. */
 export const requestSignUpLink = (email: string): Promise<ApiResult<unknown>> =>
   request('/api/auth/sign-up/email', { method: 'POST', body: { email } })
 
@@ -18,17 +18,17 @@ export const signUp = (input: {
   readonly lastName: string
   readonly email: string
   readonly password: string
-  /** Of the link that led here. */
+  /** From the link. */
   readonly token?: string | undefined
 }): Promise<ApiResult<unknown>> =>
   request('/api/auth/sign-up/email', { method: 'POST', body: { ...input, name: `${input.firstName} ${input.lastName}`.trim() } })
 
 export interface PasswordChanged {
-  /** How many API keys of this person still work. */
+  /** The number of this person's valid API keys. */
   readonly apiKeys: number
 }
 
-/** Answers alike whether or not somebody has this address. */
+/** The answer does not tell whether the address is known. */
 export const requestPasswordReset = (email: string): Promise<ApiResult<unknown>> =>
   request('/api/auth/request-password-reset', { method: 'POST', body: { email } })
 

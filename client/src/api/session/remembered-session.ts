@@ -2,7 +2,7 @@ import type { Session } from './session-calls.ts'
 
 const key = 'rapport.session'
 
-/** The person who used this browser last; offline they are taken to be still there. */
+/** The last person of this browser; offline they count as present. */
 export const rememberedSession = (): Session | undefined => {
   try {
     const text = localStorage.getItem(key)

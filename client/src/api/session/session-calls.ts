@@ -5,7 +5,7 @@ type Told = Data<'GET /api/session'>
 export type SessionUser = Told['user']
 export type SessionOrganization = Pick<NonNullable<Told['organization']>, 'id' | 'name'>
 
-/** Who uses this browser, where, and which database the server stands on; also as a device remembers it from an earlier version. */
+/** This browser's person and organisation, and the server's database; an earlier version may have stored it. */
 export interface Session extends Pick<Told, 'user' | 'role' | 'epoch'>, Partial<Pick<Told, 'mayCreateOrganization'>> {
   readonly organization: SessionOrganization | null
   readonly organizations: readonly SessionOrganization[]

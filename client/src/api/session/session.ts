@@ -6,7 +6,7 @@ import { switchOrganization } from '../settings/organization-calls.ts'
 import { rememberedSession, rememberSession } from './remembered-session.ts'
 import { fetchSession, type Session, type SessionOrganization } from './session-calls.ts'
 
-/** A session that has an active organisation: what all daily screens need. */
+/** A session with an active organisation: every daily screen needs one. */
 export interface ActiveSession extends Session {
   readonly organization: SessionOrganization
 }
@@ -15,7 +15,7 @@ export type SessionState =
   | { readonly at: 'active'; readonly session: ActiveSession }
   | { readonly at: 'no-organization'; readonly session: Session }
   | { readonly at: 'nobody' }
-  /** No server answers and this browser knows nobody. */
+  /** No server answers, and this browser knows nobody. */
   | { readonly at: 'unreachable' }
 
 /** Refreshed at most once a minute, and remembered on this device. */
@@ -33,7 +33,7 @@ export const sessionQuery = () =>
     meta: { isPassing: true },
   })
 
-/** Who is here. Answers at once with whom this browser knows, asking the server behind it; waits for the server when it knows nobody. */
+/** The present person. Answers at once from memory and asks the server meanwhile; without a memory it waits for the server. */
 export const readSession = async (client: QueryClient): Promise<SessionState> => {
   const known = client.getQueryData(sessionQuery().queryKey) ?? rememberedSession()
   if (!known) return askServer(client)
@@ -42,14 +42,14 @@ export const readSession = async (client: QueryClient): Promise<SessionState> =>
   return stateOf(known)
 }
 
-/** Who the server says is here. Whom this browser knows is forgotten only when the server knows nobody, not when it is out of reach. */
+/** The server's present person. The remembered one is forgotten only when the server knows nobody, not when it is out of reach. */
 export const readSessionAnew = async (client: QueryClient): Promise<SessionState> => {
   const state = await askServer(client)
   if (state.at === 'nobody') forgetSession(client)
   return state
 }
 
-/** Somebody who works in no organisation, but belongs to some, goes on in the first of them; answers whether they do. */
+/** Opens the first organisation of a member without an active one; answers whether there was any. */
 export const goToOwnOrganization = async (client: QueryClient, { organizations: [first] }: Session): Promise<boolean> =>
   first !== undefined && (await switchOrganization(first.id)).ok && (await readSessionAnew(client)).at === 'active'
 
@@ -58,7 +58,7 @@ export const forgetSession = (client: QueryClient): void => {
   client.removeQueries({ queryKey: queryKeys.session })
 }
 
-/** The session of a signed-in screen; throws elsewhere. A screen keeps the last one while somebody who was put out is led away. */
+/** The session of a signed-in screen; throws elsewhere. A screen keeps the last one while a removed person is led away. */
 export const useSession = (): ActiveSession => {
   const { data } = useQuery(sessionQuery())
   const last = useRef<ActiveSession>(undefined)

@@ -5,7 +5,7 @@ export type ApiKey = Data<'GET /api/api-keys'>[number]
 
 export const fetchApiKeys = (signal?: AbortSignal): Promise<ApiResult<readonly ApiKey[]>> => call('GET /api/api-keys', { signal })
 
-/** The token is in this answer and never again. */
+/** Only this answer has the token. */
 export const createApiKey = (body: Body<'POST /api/api-keys'>): Promise<ApiResult<Data<'POST /api/api-keys'>>> =>
   call('POST /api/api-keys', { body })
 

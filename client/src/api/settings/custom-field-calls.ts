@@ -2,13 +2,13 @@ import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { type Body, call } from '../call.ts'
 import { type ApiResult, mapValue } from '../request.ts'
 
-/** Options are those of a dropdown; blank ones are ignored. */
+/** Options of a dropdown; blank ones are ignored. */
 export type NewCustomField = Body<'POST /api/custom-fields'>
 
-/** For owners and admins, like all that follow. A name that there is already is refused with 409. */
+/** Owners and admins only, like all below. An existing name is refused with 409. */
 export const createCustomField = (body: NewCustomField): Promise<ApiResult<CustomField>> => call('POST /api/custom-fields', { body })
 
-/** Accounts that have a renamed option get its new name. */
+/** Values of a renamed option get its new name. */
 export type CustomFieldChange = Body<'PATCH /api/custom-fields/{id}'>
 
 export const changeCustomField = (id: string, body: CustomFieldChange): Promise<ApiResult<CustomField>> =>
@@ -17,7 +17,7 @@ export const changeCustomField = (id: string, body: CustomFieldChange): Promise<
 export const orderCustomFields = (ids: readonly string[]): Promise<ApiResult<readonly CustomField[]>> =>
   call('PUT /api/custom-fields/order', { body: { ids } })
 
-/** How many influencers have a value in it. */
+/** The number of influencers with a value in it. */
 export const fetchCustomFieldUsage = async (id: string): Promise<ApiResult<number>> =>
   mapValue(await call('GET /api/custom-fields/{id}/usage', { params: { id } }), ({ values }) => values)
 

@@ -9,15 +9,15 @@ export interface DownloadedFile {
 }
 
 interface Download {
-  /** Hears how many bytes have come. */
+  /** Hears the number of received bytes. */
   readonly onBytes: (bytes: number) => void
   readonly signal: AbortSignal
 }
 
-/** So much is held in memory before the browser may put it aside. */
+/** The bytes in memory before the browser may put them aside. */
 const partBytes = 4 * megabyte
 
-/** The archive with everything the organisation has; for owners and admins. One that breaks off is refused, never given in part. */
+/** The archive of all data of the organisation; owners and admins only. A broken download is refused, never given in part. */
 export const downloadExport = async ({ onBytes, signal }: Download): Promise<ApiResult<DownloadedFile>> => {
   try {
     const response = await fetch(location.origin + addressOf('GET /api/export'), { credentials: 'same-origin', signal })

@@ -2,33 +2,33 @@ import type { Role } from '@rapport/domain/person/person'
 import { type Body, call, type Data } from '../call.ts'
 import type { ApiResult } from '../request.ts'
 
-/** `link`: what the invited person opens; null when only the mail has it, or one may not give this role oneself. */
+/** `link`: the invitation's link; null when only the mail has it, or when the caller may not give this role. */
 export type Invitation = Data<'GET /api/invitations'>[number]
 
-/** What somebody who follows an invitation's link may know before signing in. */
+/** The data of an invitation before signing in. */
 export type InvitationPreview = Data<'GET /api/invitations/{token}'>
 
 export const changeRole = (id: string, role: Role): Promise<ApiResult<unknown>> =>
   call('PATCH /api/organizations/users/{id}', { params: { id }, body: { role } })
 
-/** Removes a member, or leaves the organisation when it is oneself. */
+/** Removes a member; oneself means leaving. */
 export const removeMember = (id: string): Promise<ApiResult<unknown>> => call('DELETE /api/organizations/users/{id}', { params: { id } })
 
-/** Invites, and answers with the link to hand on when no mail has it. */
+/** Invites; answers with a link to pass on when there is no mail. */
 export const inviteMember = (body: Body<'POST /api/invitations'>): Promise<ApiResult<Invitation>> => call('POST /api/invitations', { body })
 
-/** The invitations that wait for an answer, of the active organisation. */
+/** The open invitations of the active organisation. */
 export const fetchInvitations = (signal?: AbortSignal): Promise<ApiResult<readonly Invitation[]>> =>
   call('GET /api/invitations', { signal })
 
-/** `token` stands at the end of the link. */
+/** `token`: the end of the link. */
 export const fetchInvitation = (token: string, signal?: AbortSignal): Promise<ApiResult<InvitationPreview>> =>
   call('GET /api/invitations/{token}', { params: { token }, signal })
 
-/** Needs a session of the invited address; the organisation becomes the active one. */
+/** Needs a session of the invited address; the organisation becomes active. */
 export const acceptInvitation = (token: string): Promise<ApiResult<unknown>> => call('POST /api/invitations/accept', { body: { token } })
 
-/** With a new link; the old one ends. */
+/** Makes a new link; the old one ends. */
 export const sendInvitationAgain = (id: string): Promise<ApiResult<Invitation>> =>
   call('POST /api/invitations/{id}/send-again', { params: { id } })
 

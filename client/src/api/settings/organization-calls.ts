@@ -3,11 +3,11 @@ import type { OrganizationUser } from '@rapport/domain/person/person'
 import { call } from '../call.ts'
 import { type ApiResult, request } from '../request.ts'
 
-/** Makes it the active one; the time zone is this browser's. */
+/** The new organisation becomes active; its time zone is this browser's. */
 export const createOrganization = (name: string): Promise<ApiResult<{ readonly id: string }>> =>
   call('POST /api/organizations', { body: { name, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } })
 
-/** Before it: `leaveSync`. After it: load the page anew. */
+/** Before it: `leaveSync`. After it: reload the page. */
 export const switchOrganization = (organizationId: string): Promise<ApiResult<unknown>> =>
   request('/api/auth/organization/set-active', { method: 'POST', body: { organizationId } })
 

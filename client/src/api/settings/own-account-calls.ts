@@ -12,10 +12,10 @@ export const changePassword = (input: {
   readonly newPassword: string
 }): Promise<ApiResult<PasswordChanged>> => request('/api/auth/change-password', { method: 'POST', body: input })
 
-/** Ends every API key that the person at the screen made, in all organisations. */
+/** Ends every API key of this person, in all organisations. */
 export const revokeMyKeys = (): Promise<ApiResult<unknown>> => call('DELETE /api/profile/api-keys')
 
-/** Deletes the person at the screen. Afterwards nobody is signed in. */
+/** Deletes this person's account and ends the session. */
 export const deleteMyAccount = (password: string): Promise<ApiResult<unknown>> => call('DELETE /api/profile', { body: { password } })
 
 /** Changes names; `image: null` removes the picture. */

@@ -3,7 +3,7 @@ import { queryKeys } from '../query-keys.ts'
 import { valueOrThrow } from '../refused-call.ts'
 import { fetchSessions } from './session-list-calls.ts'
 
-/** Where one is signed in; other people's work on it is not heard of live, so it is read at each visit. */
+/** The person's sessions; no live event tells of them, so each visit reads them. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: queryKeys.sessions,

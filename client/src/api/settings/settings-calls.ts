@@ -3,7 +3,7 @@ import type { UtmDefaults } from '@rapport/domain/organization/utm-defaults'
 import { call } from '../call.ts'
 import type { ApiResult } from '../request.ts'
 
-/** For owners and admins, like every change here. */
+/** Owners and admins only, like every change here. */
 export const renameOrganization = (name: string): Promise<ApiResult<unknown>> => call('PATCH /api/organization', { body: { name } })
 
 /** Absent fields stay. */
@@ -13,6 +13,6 @@ export const changeSettings = (body: Partial<OrganizationSettings>): Promise<Api
 export const fetchUtmDefaults = (signal?: AbortSignal): Promise<ApiResult<UtmDefaults>> =>
   call('GET /api/organization/utm-defaults', { signal })
 
-/** Empty goes back to the product's own. */
+/** An empty text returns to the product's default. */
 export const changeUtmDefaults = (body: Partial<UtmDefaults>): Promise<ApiResult<UtmDefaults>> =>
   call('PATCH /api/organization/utm-defaults', { body })

@@ -5,7 +5,7 @@ import { valueOrThrow } from '../refused-call.ts'
 import { fetchApiKeys } from './api-key-calls.ts'
 import { fetchInvitations } from './member-calls.ts'
 
-/** What only the screens of settings ask for: the first load goes without. */
+/** Queries of the settings only: the first load goes without. */
 
 export const apiKeysQuery = () => queryOptions({ queryKey: queryKeys.apiKeys, queryFn: ({ signal }) => valueOrThrow(fetchApiKeys(signal)) })
 

@@ -3,22 +3,22 @@ import type { StageKind } from '@rapport/domain/organization/stage-list'
 import { call } from '../call.ts'
 import type { ApiResult } from '../request.ts'
 
-// Stages and signed substages: the two lists that admins name and order. All need an admin.
+// Stages and signed substages: two lists that admins name and order. All calls need an admin.
 
 const listOf = {
   stage: 'organization-stages',
   substage: 'organization-signed-substages',
 } as const satisfies Readonly<Record<StageKind, string>>
 
-/** Adds one at the end. A name that there is already is refused with 409. */
+/** Adds an entry at the end. An existing name is refused with 409. */
 export const createStage = (kind: StageKind, name: string): Promise<ApiResult<OrganizationStage>> =>
   call(`POST /api/${listOf[kind]}`, { body: { name } })
 
-/** Influencers keep their place. */
+/** Influencers stay in the renamed stage. */
 export const renameStage = (kind: StageKind, id: string, name: string): Promise<ApiResult<OrganizationStage>> =>
   call(`PATCH /api/${listOf[kind]}/{id}`, { params: { id }, body: { name } })
 
-/** Names each exactly once. */
+/** Names each entry exactly once. */
 export const orderStages = (kind: StageKind, ids: readonly string[]): Promise<ApiResult<readonly OrganizationStage[]>> =>
   call(`PUT /api/${listOf[kind]}/order`, { body: { ids } })
 

@@ -11,7 +11,6 @@ import { loadAgain } from '../../ui/loading/load-again.ts'
 import { Menu } from '../../ui/popup/menu.tsx'
 import { importNeedsConnection } from './file-words.ts'
 
-/** Influencers in and out as CSV. */
 export function FileMenu() {
   const { organization } = useSession()
   const isOnline = useOnline()
@@ -43,7 +42,7 @@ export function FileMenu() {
 
 const ImportDialog = lazy(async () => ({ default: (await loadAgain(() => import('./import-dialog.tsx'))).ImportDialog }))
 
-/** What narrows the list, out of its address. */
+/** The filters of the list, read from its address. */
 function filtersOf(search: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const given = ['search', ...accountFilters].map((name) => [name, String(search[name] ?? '').trim()] as const)
   return Object.fromEntries(given.filter(([, value]) => value !== ''))

@@ -15,7 +15,7 @@ interface ImportColumnsProps {
 
 const LEFT_OUT = ''
 
-/** What each column of the file means; a change is tried at once. */
+/** The meaning of each column of the file; a change is tried at once. */
 export function ImportColumns({ report, isReading, onChoose }: ImportColumnsProps) {
   const { data: fields = noFields } = useQuery(customFieldsQuery())
   const choices = useMemo<readonly Choice[]>(

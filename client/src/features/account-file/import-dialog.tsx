@@ -19,7 +19,7 @@ export interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** A CSV file becomes influencers: chosen, looked at, imported. */
+/** A CSV file becomes influencers in three steps: choose, check, import. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   return open && <OpenImport onClose={onClose} />
 }

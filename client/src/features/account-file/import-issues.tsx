@@ -2,7 +2,7 @@ import type { CsvReport } from '@rapport/domain/account-csv/csv-import'
 import { showCount } from '@rapport/domain/show/money'
 import { css } from '#styled-system/css'
 
-/** The rows that are left out, and why; and the names that an import adds. */
+/** Rows that are left out, with the reasons, and names that an import adds. */
 export function ImportIssues({ report }: { readonly report: CsvReport }) {
   const { failed, issues, newSegments, newCampaigns } = report
   const shown = new Set(issues.map(({ row }) => row)).size

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
 import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
 
-/** Where an import stands: a file is chosen, read on trial, looked at, taken. */
+/** The steps of an import: a file is chosen, read on trial, checked, imported. */
 export type ImportState =
   | { readonly at: 'file'; readonly problem: string | null }
   | { readonly at: 'reading'; readonly file: File; readonly report: CsvReport | null }
@@ -11,11 +11,11 @@ export type ImportState =
 
 export const noFile: ImportState = { at: 'file', problem: null }
 
-/** The columns of a report with one of them chosen anew; who had it before gives it up. */
+/** The columns of a report with a field assigned to one of them; its former column gives it up. */
 export const chooseColumn = (report: CsvReport, index: number, column: CsvColumn | null): readonly (CsvColumn | null)[] =>
   report.columns.map((one, at) => (at === index ? column : column !== null && one.column === column ? null : one.column))
 
-/** Why a report cannot be imported as it is; undefined when it can. */
+/** The reason that blocks an import; undefined when nothing does. */
 export const importIssue = ({ columns, creates, updates }: CsvReport): string | undefined => {
   const has = (column: CsvColumn) => columns.some((one) => one.column === column)
   if (!has('name') && !has('id')) return 'Choose which column holds the name'

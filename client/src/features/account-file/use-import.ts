@@ -15,7 +15,7 @@ export interface Import {
   readonly startAgain: () => void
 }
 
-/** Takes a file through its dry runs to the import. Leaving stops what is only being read. */
+/** Takes a file through its dry runs to the import. Leaving stops a dry run. */
 export function useImport(): Import {
   const client = useQueryClient()
   const [state, setState] = useState(noFile)

@@ -19,7 +19,7 @@ export interface HomeBarProps {
   readonly searchRef: Ref<HTMLInputElement>
 }
 
-/** Views, search, filters and looks; everything they say stands in the address. */
+/** Views, search, filters and layout; the address holds all of them. */
 export function HomeBar({ query, onChange, columns, searchRef }: HomeBarProps) {
   const [text, setText] = useSearchText(query.search ?? '', (search) => onChange({ search }))
   return (

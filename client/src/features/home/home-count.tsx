@@ -10,7 +10,7 @@ interface HomeCountProps {
   readonly query: HomeQuery
 }
 
-/** How many there are, and since when that is known where it may be old. */
+/** The number of rows, and since when, if that may be old. */
 export function HomeCount({ list, query }: HomeCountProps) {
   const isBoard = query.layout === 'board'
   const board = useAccountCounts(

@@ -12,7 +12,7 @@ interface HomeEmptyProps {
   readonly onClear: () => void
 }
 
-/** Why no row stands there, with the one thing to do about it. */
+/** The reason for an empty list, with one action against it. */
 export function HomeEmpty({ list, query, onCreate, onClear }: HomeEmptyProps) {
   if (list.asOf === null && !list.isOnline)
     return (

@@ -24,7 +24,7 @@ export interface HomeScreenProps {
   readonly upcoming?: ReactNode
 }
 
-/** All influencers of the organisation in one dense table or on a board; it stays mounted below an open profile. */
+/** All influencers of the organisation in a dense table or on a board; it stays mounted below an open profile. */
 export function HomeScreen({ files, upcoming }: HomeScreenProps) {
   const [query, changeQuery] = useHomeQuery()
   const list = useHomeList(query)

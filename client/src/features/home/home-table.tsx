@@ -21,7 +21,7 @@ export interface HomePartProps {
   readonly onOpen: (account: Pick<Account, 'id' | 'name'>) => void
 }
 
-/** The list as a table, with what can be done to the rows that somebody chose. */
+/** The list as a table, with commands for the chosen rows. */
 export function HomeTable(props: HomePartProps & { readonly columns: ChosenColumns }) {
   const { query, changeQuery, list, context, search, onCreate, onOpen } = props
   const { columns: chosen, isUsual } = props.columns
@@ -65,7 +65,7 @@ export function HomeTable(props: HomePartProps & { readonly columns: ChosenColum
   )
 }
 
-/** What is chosen, as far as it still stands in the list. */
+/** The chosen accounts that still stand in the list. */
 function useSelection(accounts: readonly Account[]) {
   const [kept, setSelection] = useState(noSelection)
   const selection = useMemo(() => keepRows(kept, accounts.map(idOf)), [kept, accounts])

@@ -10,7 +10,7 @@ import { tip } from '../../ui/popup/tooltip.tsx'
 import { useReferrer } from './use-home-query.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
-/** Leads from an open profile to the previous and next one of the list behind it; K and J do the same. */
+/** Links from an open profile to its neighbours in the list behind it; K and J too. */
 export function ListSteps() {
   const { profile = '' } = useParams({ strict: false })
   const { previous, next, position, total } = useNeighbours(accountIdOfSegment(profile) ?? '')

@@ -1,4 +1,4 @@
-/** Who was moved from Home, and out of which stage: a refused move is told there. */
+/** The former stages of accounts that Home moved: Home tells when the server refuses such a move. */
 const stages = new Map<string, string>()
 
 export const noteMove = (accountId: string, from: string): void => void stages.set(accountId, from)

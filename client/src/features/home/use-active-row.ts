@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { profileLinkId } from './table/name-cell.tsx'
 
-/** The row or card that the keys stand on: that of an open profile, and after it closed the one to go on from. */
+/** The active row or card: an open profile's own, and after it closes the next one. */
 export function useActiveRow() {
   const { profile } = useParams({ strict: false })
   const [active, setActive] = useState<string | null>(null)
@@ -17,14 +17,14 @@ export function useActiveRow() {
   return [active, setActive] as const
 }
 
-/** A row far away is drawn a frame or two after its list has scrolled to it. */
+/** A distant row is drawn a frame or two after its list has scrolled there. */
 export function focusWhenDrawn(id: string, frames = 6): void {
   const link = document.getElementById(id)
   if (link) link.focus({ preventScroll: true })
   else if (frames > 0) requestAnimationFrame(() => focusWhenDrawn(id, frames - 1))
 }
 
-/** The overlay gives the focus back to where it was opened from; the list goes on where its reader went on to. */
+/** The overlay returns the focus to its opener; the list moves it to the active row. */
 function focusAfterOverlay(id: string): void {
   requestAnimationFrame(() => requestAnimationFrame(() => focusWhenDrawn(id)))
 }

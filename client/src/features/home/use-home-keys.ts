@@ -10,13 +10,13 @@ interface HomeKeys {
   readonly rows: readonly Account[]
   readonly search: RefObject<HTMLInputElement | null>
   readonly onCreate: () => void
-  /** Chooses the row that the keys stand on. */
+  /** Chooses the active row. */
   readonly onChoose: (accountId: string, isRange: boolean) => void
-  /** Asks for the stage to which that row, or whoever is chosen, is moved. */
+  /** Asks for the new stage of the active row or of the chosen accounts. */
   readonly onMove: (accountId: string | null) => void
 }
 
-/** J, K and arrows move along the rows, X chooses, S moves, / searches, C creates; the focus stands on the row's link, so Enter opens it. Answers the row they stand on: below an open profile, its own. */
+/** J, K and arrows move along the rows, X chooses, S moves, / searches, C creates. The row's link has the focus, so Enter opens it. Answers the active row. */
 export function useHomeKeys({ rows, search, onCreate, onChoose, onMove }: HomeKeys): string | null {
   const [active, setActive] = useActiveRow()
   const move = (event: KeyboardEvent) => {

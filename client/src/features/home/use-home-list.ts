@@ -15,18 +15,18 @@ export interface HomeList {
   readonly accounts: readonly Account[]
   readonly total: number
   readonly isLoading: boolean
-  /** One sentence, when the server said no or could not be asked. */
+  /** One sentence when the server refused or was out of reach. */
   readonly problem: string | null
   readonly isOnline: boolean
-  /** Nobody could be asked: what this device has, and nothing else. */
+  /** The server was out of reach: these are this device's rows. */
   readonly isOfDevice: boolean
-  /** When what is shown was read, in milliseconds; null when nothing is. */
+  /** When the shown rows were read, in milliseconds; null without rows. */
   readonly asOf: number | null
   readonly loadMore: () => void
   readonly retry: () => void
 }
 
-/** The rows of a query with what this device has not sent yet; nothing is asked while the board shows them. */
+/** The rows of a query with this device's unsent changes; nothing is fetched for the board. */
 export function useHomeList(query: HomeQuery): HomeList {
   const list = useAccountList(
     useMemo(() => listQueryOf(query), [query]),
@@ -34,11 +34,11 @@ export function useHomeList(query: HomeQuery): HomeList {
   )
   const isOnline = useOnline()
   const isCovered = useParams({ strict: false, select: ({ profile }) => profile !== undefined })
-  const behind = useDeferredValue(list.accounts) // under a profile the rows come after what is looked at
+  const behind = useDeferredValue(list.accounts) // under a profile the rows update after the profile
   return { ...list, accounts: isCovered ? behind : list.accounts, problem: list.error?.message ?? null, isOnline, asOf: list.asOf || null }
 }
 
-/** What rows and cards need to be drawn. */
+/** Data that rows and cards need. */
 export function useRowContext(columns: readonly ColumnId[]): RowContext {
   const { stages, users, segments, campaigns } = useWorkspace({
     segments: columns.includes('segment'),

@@ -4,14 +4,14 @@ import { changeHomeQuery, type HomeQuery, homeQueryOfReferrer, readHomeQuery } f
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page of this app from which a profile was opened: where Back leads, and what the list behind shows. */
+    /** The page of this app that opened a profile: Back leads there, and the list behind shows it. */
     readonly referrer?: string
   }
 }
 
 type ChangeQuery = (change: { readonly [Part in keyof HomeQuery]?: string }) => void
 
-/** The list's query: from its own address, below a profile from the address that it was opened from. */
+/** The list's query: from its own address, or below a profile from the referrer. */
 export function useHomeQuery(): readonly [HomeQuery, ChangeQuery] {
   const router = useRouter()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useHomeQuery(): readonly [HomeQuery, ChangeQuery] {
   return [query, change]
 }
 
-/** What a link to a profile remembers. */
+/** The address that a link to a profile remembers. */
 export function useReferrer(): string {
   return useLocation({ select: ({ pathname, href, state }) => (pathname === '/home' ? href : (state.referrer ?? '/home')) })
 }

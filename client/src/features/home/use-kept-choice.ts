@@ -4,7 +4,7 @@ import { readText, writeText } from '../../sync/device/device-texts.ts'
 
 const listeners = new Set<() => void>()
 
-/** A choice of looks that this person made on this device; empty until then. */
+/** A person's choice of looks on this device; empty until they choose. */
 export function useKeptChoice(name: string): readonly [string, (choice: string) => void] {
   const { user, organization } = useSession()
   const key = `rapport.home.${name}.${user.id}.${organization.id}`

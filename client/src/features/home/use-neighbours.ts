@@ -6,7 +6,7 @@ import { neighboursOf } from './table/row-move.ts'
 import { useHomeQuery } from './use-home-query.ts'
 
 export interface Neighbours {
-  /** Segments of the profiles before and after in the list behind; null at its ends. */
+  /** Address segments of the neighbouring profiles; null at the ends. */
   readonly previous: string | null
   readonly next: string | null
   /** Position in the list, from 1; null outside the list. */
@@ -14,7 +14,7 @@ export interface Neighbours {
   readonly total: number
 }
 
-/** Who stands before and after an account in the list from which its profile was opened. */
+/** The neighbours of an account in the list behind its profile. */
 export function useNeighbours(accountId: string): Neighbours {
   const [query] = useHomeQuery()
   const { accounts, total, loadMore } = useAccountList(useMemo(() => listQueryOf(query), [query]))

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useReferrer } from './use-home-query.ts'
 
-/** Opens a profile over the list; Back will lead to the list as it is now. */
+/** Opens a profile over the list; Back leads to the list as it is now. */
 export function useOpenProfile(): (account: Pick<Account, 'id' | 'name'>) => void {
   const navigate = useNavigate()
   const referrer = useReferrer()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onceAtRest } from '../../api/at-rest.ts'
 
-/** What a key or click opens on Home is fetched once the list has come to rest: S and then a stage's name may be typed at once. */
+/** Prefetches what keys and clicks open on Home once the list rests: S and a stage's name can follow at once. */
 export function usePrefetch(): void {
   const client = useQueryClient()
   useEffect(() => onceAtRest(client, fetchParts), [client])

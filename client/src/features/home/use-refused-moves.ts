@@ -5,7 +5,7 @@ import { useRefused } from '../../sync/summary/use-sync-summary.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { movedFrom } from './moved-from.ts'
 
-/** Says once, and for that one alone, that the server did not take a move that was made here. */
+/** Tells once when the server refuses a move made on Home. */
 export function useRefusedMoves(): void {
   const allRefused = useRefused()
   const client = useQueryClient()

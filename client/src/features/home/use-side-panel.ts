@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWidthFrom } from '../../ui/page/use-width-from.ts'
 import { useKeptChoice } from './use-kept-choice.ts'
 
-/** What stands beside the list: in a wide window a column that stays as it was left, else a drawer. */
+/** The panel beside the list: a column that stays as it was left in wide windows, else a drawer. */
 export interface SidePanelState {
   readonly isShown: boolean
   readonly isColumn: boolean

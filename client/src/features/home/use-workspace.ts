@@ -8,7 +8,7 @@ import { campaignsQuery, segmentsQuery, stagesQuery, usersQuery } from '../../ap
 import { useSession } from '../../api/session/session.ts'
 import { outreachNames } from './filter/filter-words.ts'
 
-/** What an organisation has given names to. */
+/** The named things of an organisation. */
 export interface Workspace {
   readonly stages: readonly OrganizationStage[]
   readonly users: readonly OrganizationUser[]
@@ -16,7 +16,7 @@ export interface Workspace {
   readonly campaigns: readonly Label[]
 }
 
-/** Stages and people; segments and campaigns only where they are wanted. */
+/** Stages and people; segments and campaigns only on request. */
 export function useWorkspace(wanted: { readonly segments: boolean; readonly campaigns: boolean }): Workspace {
   const { organization } = useSession()
   const { data: stages = none } = useQuery(stagesQuery())
@@ -26,7 +26,7 @@ export function useWorkspace(wanted: { readonly segments: boolean; readonly camp
   return useMemo(() => ({ stages, users, segments, campaigns }), [stages, users, segments, campaigns])
 }
 
-/** What a value of a filter is called. */
+/** The name of a filter's value. */
 export function valueName(name: AccountFilterName, value: string, { stages, users, segments, campaigns }: Workspace): string | undefined {
   const ofId = ({ id }: { readonly id: string }) => id === value
   switch (name) {

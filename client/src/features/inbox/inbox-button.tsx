@@ -12,7 +12,7 @@ import { useOpenNotification } from './use-open-notification.ts'
 
 const InboxList = lazy(async () => ({ default: (await loadAgain(() => import('./inbox-list.tsx'))).InboxList }))
 
-/** The bell: how many mentions wait, and the list of them. */
+/** The bell: the number of unread mentions, and their list. */
 export function InboxButton() {
   const inbox = useInbox()
   const open = useOpenNotification()

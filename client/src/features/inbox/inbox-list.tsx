@@ -98,7 +98,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
-  const at = stops.indexOf(document.activeElement as HTMLElement) // an element of the page, or none of these
+  const at = stops.indexOf(document.activeElement as HTMLElement) // an element of the page, or null
   event.preventDefault()
   stops[(at + step + stops.length) % stops.length]?.focus()
 }

@@ -10,10 +10,10 @@ export const notificationsOf = ({ pages }: Pages): readonly Notification[] => [
   ...new Map(pages.flatMap((page) => page.data.map((notification) => [notification.id, notification] as const))).values(),
 ]
 
-/** How many are unread in all, also on pages that were not fetched. */
+/** The unread count over all pages, fetched or not. */
 export const unreadOf = ({ pages }: Pages): number => pages[0]?.unread ?? 0
 
-/** The pages as they are once these are read; all of them when none are named. `at` is an ISO instant. */
+/** The pages with these notifications read; without ids all of them. `at` is an ISO instant. */
 export const markRead = <All extends Pages>(all: All, ids: readonly string[] | undefined, at: string): All => {
   const isMarked = (one: Notification) => one.readAt === null && (ids === undefined || ids.includes(one.id))
   const count = notificationsOf(all).filter(isMarked).length
@@ -27,6 +27,6 @@ export const markRead = <All extends Pages>(all: All, ids: readonly string[] | u
   }
 }
 
-/** Unread mentions that have come since `known` was read: what a toast tells. That a day has come is left to the badge. */
+/** Unread mentions that are not in `known`: a toast tells them. Due days only count in the badge. */
 export const arrivals = (known: ReadonlySet<string>, notifications: readonly Notification[]): readonly Notification[] =>
   notifications.filter((one) => one.kind === 'mention' && one.readAt === null && !known.has(one.id))

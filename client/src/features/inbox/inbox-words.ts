@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago, in as few signs as a row has room for: now, 5m, 3h, 2d, then the day. Both are ISO instants. */
+/** The age in few characters: now, 5m, 3h, 2d, then the day. Both are ISO instants. */
 export const agoOf = (when: string, now: string): string => {
   const past = Date.parse(now) - Date.parse(when)
   if (past < minute) return 'now'
@@ -18,7 +18,7 @@ export const agoOf = (when: string, now: string): string => {
 /** The bell's name. */
 export const bellLabel = (unread: number): string => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
 
-/** What a notification says in one sentence. Today is a day (YYYY-MM-DD). */
+/** A notification as one sentence. Today is a day (YYYY-MM-DD). */
 export const noticeSentence = (notification: Notification, today: string): string =>
   noticeWords(notification, today)
     .map(({ text }) => text)
@@ -29,7 +29,7 @@ export interface NoticeWord {
   readonly isName: boolean
 }
 
-/** The same in words; names stand out. */
+/** The same in parts; names stand out. */
 export const noticeWords = ({ actor, accountName, due, kind, text }: Notification, today: string): readonly NoticeWord[] => {
   if (due === null) return [name(actor?.name ?? 'Somebody'), plain(' mentioned you on '), name(accountName)]
   return [name(text), plain(' of '), name(accountName), plain(dueWords(kind, due.day, today))]

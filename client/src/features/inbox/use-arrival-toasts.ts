@@ -5,7 +5,7 @@ import { toast } from '../../ui/message/toast.ts'
 import { arrivals } from './inbox-pages.ts'
 import { noticeSentence } from './inbox-words.ts'
 
-/** Says what comes while somebody looks at the page; what was there before is left to the badge. */
+/** Toasts for mentions that arrive while somebody looks; the badge counts earlier ones. */
 export const useArrivalToasts = (notifications: readonly Notification[] | undefined, open: (one: Notification) => void): void => {
   const openOne = useEffectEvent(open)
   const known = useRef<ReadonlySet<string> | null>(null)

@@ -7,16 +7,16 @@ import { toast } from '../../ui/message/toast.ts'
 import { markRead, notificationsOf, unreadOf } from './inbox-pages.ts'
 
 export interface Inbox {
-  /** Undefined until they are known, from the server or from this device. */
+  /** Undefined until the server or this device answers. */
   readonly notifications: readonly Notification[] | undefined
   readonly unread: number
   readonly isFailed: boolean
   /** Milliseconds since 1970. */
   readonly asOf: number
   readonly retry: () => void
-  /** The way to the next page, while there is one. */
+  /** Loads the next page; null on the last page. */
   readonly loadMore: (() => void) | null
-  /** Shown at once; taken back when the server says no. All of them when none are named. */
+  /** Marks as read at once and takes it back after a refusal; without ids all of them. */
   readonly read: (ids?: readonly string[]) => void
 }
 

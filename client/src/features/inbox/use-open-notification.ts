@@ -3,7 +3,7 @@ import type { Notification } from '@rapport/domain/notification/notification'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Where a notification leads: the influencer's profile, and there the note or the content item. */
+/** The target of a notification: the profile, and in it the note or the content item. */
 export const useNotificationTarget = () => {
   const referrer = useLocation({ select: ({ pathname, href, state }) => (pathname.startsWith('/influencer/') ? state.referrer : href) })
   return useCallback(

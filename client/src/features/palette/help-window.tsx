@@ -10,7 +10,7 @@ export interface HelpWindowProps {
   readonly onClose: () => void
 }
 
-/** Keys that belong to no single action of a page. */
+/** Keys that work on every page. */
 const always = [
   { keys: ['Ctrl', 'K'], label: paletteLabel },
   { keys: ['J'], label: 'Next in the list' },
@@ -20,7 +20,7 @@ const always = [
   { keys: ['Esc'], label: 'Close what is open' },
 ]
 
-/** Every key that does something where the person is. */
+/** Every key that works on the present page. */
 export function HelpWindow({ open, onClose }: HelpWindowProps) {
   const [offered] = useState(offeredShortcuts)
   const here = offered.map(({ keys, label }) => ({ keys: keys.split(' ').map(shownKey), label }))

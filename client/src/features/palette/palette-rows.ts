@@ -9,7 +9,7 @@ export type PaletteRow =
 
 const mostAccounts = 8
 
-/** What the palette shows for the typed text: people first once something is typed, then what can be done here. */
+/** The palette's rows for a text: people first once something is typed, then actions. */
 export function paletteRows(
   typed: string,
   known: readonly Account[],
@@ -31,7 +31,7 @@ export function paletteRows(
 
 const headOf = (account: Account): string => searchedTexts(account).filter(Boolean).join(' ')
 
-/** Names with a word that begins as typed stand before those that hold it somewhere. */
+/** Names that begin with the text come before names that contain it. */
 const begins = (name: string, terms: readonly string[]): boolean => {
   const words = foldText(name).split(/\s+/)
   return terms.every((term) => words.some((word) => word.startsWith(term)))

@@ -14,7 +14,7 @@ export interface PaletteWindowProps {
   readonly onClose: () => void
 }
 
-/** One field over the page: a name or what is to be done, Enter does it. */
+/** A field over the page: a name or an action, and Enter. */
 export function PaletteWindow({ open, onClose }: PaletteWindowProps) {
   return open && <OpenPalette onClose={onClose} />
 }
@@ -42,7 +42,7 @@ function OpenPalette({ onClose }: Pick<PaletteWindowProps, 'onClose'>) {
   )
 }
 
-/** Opens the profile, or does the action once the page below has its focus back. */
+/** Opens the profile, or runs the action once the page has its focus back. */
 function usePerform(onClose: () => void): (row: PaletteRow) => void {
   const navigate = useNavigate()
   const referrer = useLocation({ select: ({ pathname, href, state }) => (pathname.startsWith('/influencer/') ? state.referrer : href) })

@@ -9,14 +9,14 @@ import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
 import { loadAgain } from '../../ui/loading/load-again.ts'
 import { paletteLabel } from './palette-words.ts'
 
-/** The button of the palette and the keys that hold everywhere. */
+/** The button of the palette and the global keys. */
 export function Palette() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [shown, setShown] = useState<'nothing' | 'palette' | 'help'>('nothing')
   const close = () => setShown('nothing')
   useEffect(() => onPaletteKey(() => setShown('palette')), [])
-  // Whoever presses the keys types on at once: the window is there by then.
+  // The window is loaded early, so that typing can follow the keys at once.
   useEffect(() => onceAtRest(client, () => void loadWindow().catch(() => undefined)), [client])
   useShortcuts(
     {
@@ -43,7 +43,7 @@ const HelpWindow = lazy(async () => ({ default: (await loadAgain(() => import('.
 
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform)
 
-/** Ctrl or Cmd K, also while somebody types; not above a dialog, which may hold what is not saved. */
+/** Ctrl or Cmd K works while typing, but not above a dialog, which may hold unsaved work. */
 function onPaletteKey(open: () => void): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return

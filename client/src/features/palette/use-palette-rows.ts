@@ -9,7 +9,7 @@ import { type PaletteRow, paletteRows } from './palette-rows.ts'
 
 const typingPause = 150
 
-/** The rows for what is typed, and whether the server is still being asked. */
+/** The rows for a text, and whether the server still searches. */
 export function usePaletteRows(typed: string): { readonly rows: readonly PaletteRow[]; readonly isAsking: boolean } {
   const client = useQueryClient()
   const [actions] = useState(offeredShortcuts)
@@ -31,7 +31,7 @@ const nobody: readonly Account[] = []
 const listedAccounts = (lists: readonly (readonly [unknown, unknown])[]): readonly Account[] =>
   lists.flatMap(([, list]) => accountsOf(list as Parameters<typeof accountsOf>[0])) // what stands under the lists' key
 
-/** A text once nobody has changed it for a moment. */
+/** A text once it has stayed the same for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

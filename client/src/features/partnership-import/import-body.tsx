@@ -11,13 +11,13 @@ import type { ChangeWork } from './use-import-work.ts'
 interface ImportBodyProps {
   readonly accountId: string
   readonly one: ImportFile
-  /** Somebody wanted to confirm it: what has to be corrected is said. */
+  /** Somebody tried to confirm it: the issues are shown. */
   readonly isAsked: boolean
   readonly isOnline: boolean
   readonly setWork: ChangeWork
 }
 
-/** One agreement of an import, wherever it stands. */
+/** One agreement of an import, in any state. */
 export function ImportBody({ accountId, one, isAsked, isOnline, setWork }: ImportBodyProps) {
   const { key, state } = one
   const become = (next: FileState) => setWork((former) => withState(former, key, next))

@@ -17,13 +17,13 @@ import { useImportWork } from './use-import-work.ts'
 
 export interface ImportPartnershipDialogProps {
   readonly accountId: string
-  /** Agreements that were dropped or chosen already; without any the dialog asks for them. */
+  /** Files that were dropped or chosen already; without any the dialog asks for them. */
   readonly files: readonly File[]
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Agreements become partnerships: read by the server, looked at and corrected here, confirmed one by one. */
+/** Agreements become partnerships: the server reads them, a person corrects and confirms each. */
 export function ImportPartnershipDialog({ open, ...rest }: ImportPartnershipDialogProps) {
   return open && <OpenImport {...rest} />
 }
@@ -96,7 +96,7 @@ function Zone({ isOnline, onFiles }: { readonly isOnline: boolean; readonly onFi
 
 interface FooterProps {
   readonly shown: ImportFile | undefined
-  /** With several agreements one of them can be left out. */
+  /** Present with several agreements: one can be left out. */
   readonly leaveOut: ((key: string) => void) | undefined
   readonly onEdit: () => void
 }

@@ -3,7 +3,7 @@ import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
 import type { FileState } from './import-work.ts'
 import { unreadFields } from './review/draft-form.ts'
 
-/** What an agreement could not be read for: the server's words, else its status. */
+/** Why an agreement could not be read: the server's words, else its status. */
 export const failureWords = (status: number, message: string | null): string =>
   message ?? (status > 0 ? `Failed to process file (Status: ${status})` : importWords.unreadable)
 
@@ -17,7 +17,7 @@ export const importWords = {
   offline: 'Reading a document needs a connection',
 } as const
 
-/** How far the server is, in words; `done` of `total`, null while nobody knows. */
+/** The server's progress in words; `done` of `total`, null while unknown. */
 export interface StepWords {
   readonly label: string
   readonly done: number
@@ -49,7 +49,7 @@ export const lineWords = (lines: readonly number[]): string => {
   return `Lines ${sorted.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** What the dialog says below its title. */
+/** The text below the dialog's title. */
 export const descriptionOf = (name: string | undefined, state: FileState | undefined): string => {
   if (name === undefined || state === undefined) return 'You check what was read before anything is saved'
   if (state.at !== 'review') return name

@@ -3,13 +3,13 @@ import type { ParseAnswer, ParseProgress } from '@rapport/domain/agreement/parse
 import { emptyFileWords } from '@rapport/domain/limit/file-words'
 import { type DraftForm, emptyForm, formOfDraft } from './review/draft-form.ts'
 
-/** Where one agreement stands. */
+/** The state of one agreement. */
 export type FileState =
   | { readonly at: 'waiting' }
   | { readonly at: 'uploading'; readonly part: number }
   | { readonly at: 'reading'; readonly step: ParseProgress | null }
   | { readonly at: 'failed'; readonly why: string }
-  /** Looked at and corrected; without an agreement where a person enters by hand what could not be read. */
+  /** Checked and corrected; without an agreement a person types by hand. */
   | { readonly at: 'review'; readonly agreement: ParseAnswer | null; readonly form: DraftForm; readonly isTouched: boolean }
   | { readonly at: 'created' }
 
@@ -19,16 +19,16 @@ export interface ImportFile {
   readonly state: FileState
 }
 
-/** The agreements of one import, in the order in which they were taken. */
+/** The agreements of one import, in the order of taking. */
 export interface ImportWork {
   readonly files: readonly ImportFile[]
-  /** The one that is shown. */
+  /** The key of the shown file. */
   readonly shown: string | null
 }
 
 export const noWork: ImportWork = { files: [], shown: null }
 
-/** Files join the work; one that is there already, chosen twice, does not. */
+/** Adds files; a file that is chosen twice joins once. */
 export const takeFiles = (work: ImportWork, files: readonly File[], newKey: () => string): ImportWork => {
   const known = new Set(work.files.map(({ file }) => traitsOf(file)))
   const taken = files.filter((file) => !known.has(traitsOf(file)) && known.add(traitsOf(file)))
@@ -38,7 +38,7 @@ export const takeFiles = (work: ImportWork, files: readonly File[], newKey: () =
 
 const traitsOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
 
-/** What cannot be read need not be sent. */
+/** An unreadable file is never sent. */
 const firstState = ({ size }: File): FileState => {
   if (size > mostAgreementBytes) return { at: 'failed', why: agreementTooLarge }
   return size === 0 ? { at: 'failed', why: emptyFileWords } : { at: 'waiting' }
@@ -65,19 +65,19 @@ export const reviewOf = (agreement: ParseAnswer): FileState => ({
 
 export const byHand: FileState = { at: 'review', agreement: null, form: emptyForm, isTouched: false }
 
-/** The agreement that is being read, else the next one; without a network none is begun. */
+/** The agreement in reading, else the next one; offline none begins. */
 export const fileToRead = ({ files }: ImportWork, isOnline: boolean): ImportFile | undefined =>
   files.find(({ state }) => state.at === 'uploading' || state.at === 'reading') ??
   (isOnline ? files.find(({ state }) => state.at === 'waiting') : undefined)
 
-/** The work without one agreement; the next one that asks for something is shown. */
+/** The work without one agreement; the next open one is shown. */
 export const withoutFile = (work: ImportWork, key: string): ImportWork => {
   const index = work.files.findIndex((one) => one.key === key)
   const files = work.files.filter((one) => one.key !== key)
   return work.shown === key ? { files, shown: nextShown(files, index) } : { ...work, files }
 }
 
-/** An agreement became a partnership: on to the next one. */
+/** An agreement became a partnership: shows the next one. */
 export const withCreated = (work: ImportWork, key: string): ImportWork => {
   const { files } = withState(work, key, { at: 'created' })
   const index = files.findIndex((one) => one.key === key)
@@ -89,8 +89,8 @@ const nextShown = (files: readonly ImportFile[], index: number): string | null =
   return (files.slice(index).find(open) ?? files.find(open) ?? files[0])?.key ?? null
 }
 
-/** Nothing is left to look at or to read. */
+/** All agreements are settled. */
 export const isAllDone = ({ files }: ImportWork): boolean => files.length > 0 && files.every(({ state }) => state.at === 'created')
 
-/** Whether closing would lose what has been read or typed. */
+/** Whether closing would lose readings or typed values. */
 export const isUnsaved = ({ files }: ImportWork): boolean => files.some(({ state }) => state.at === 'review')

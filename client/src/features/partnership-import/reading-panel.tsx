@@ -13,7 +13,7 @@ interface ReadingPanelProps {
   readonly onByHand: () => void
 }
 
-/** What is going on with an agreement that cannot be looked at yet, or why it cannot. */
+/** The progress of a reading, or why it failed. */
 export function ReadingPanel({ one: { file, state }, isOnline, onRetry, onByHand }: ReadingPanelProps) {
   if (state.at === 'failed')
     return (

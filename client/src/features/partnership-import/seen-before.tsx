@@ -14,7 +14,7 @@ interface SeenBeforeProps {
   readonly answer: ParseAnswer
 }
 
-/** Says that an agreement has been here before: what became of it, or when it was read. */
+/** Tells that an agreement was here before: its partnership, or when it was read. */
 export function SeenBefore({ accountId, answer: { data, seenBefore } }: SeenBeforeProps) {
   const { doc } = useShownDocument(accountId)
   const earlier = useMemo(() => earlierImport(data, readPartnerships(doc)), [data, doc])

@@ -12,7 +12,7 @@ interface ConfirmationInput {
   readonly accountId: string
   readonly work: ImportWork
   readonly setWork: ChangeWork
-  /** Every agreement is a partnership now. */
+  /** All agreements are partnerships now. */
   readonly onDone: () => void
 }
 

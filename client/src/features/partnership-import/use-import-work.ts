@@ -7,7 +7,7 @@ import { type FileState, fileToRead, type ImportWork, noWork, reviewOf, takeFile
 
 export type ChangeWork = Dispatch<SetStateAction<ImportWork>>
 
-/** The agreements of an import; they are read one after the other, until the dialog goes. */
+/** The agreements of an import; they are read one by one until the dialog closes. */
 export function useImportWork(accountId: string, files: readonly File[], isOnline: boolean): readonly [ImportWork, ChangeWork] {
   const [work, setWork] = useState(() => takeFiles(noWork, files, newId))
   const current = fileToRead(work, isOnline)

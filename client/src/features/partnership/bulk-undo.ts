@@ -4,14 +4,14 @@ import { readItem, readPartnershipFields, readPartnerships } from '@rapport/acco
 import type * as Y from 'yjs'
 import type { Mark } from './content/mark-item.ts'
 
-/** What a command on everything is about to change. */
+/** The targets of a bulk command. */
 export interface BulkChange {
   readonly mark: Mark
   readonly items: readonly { readonly partnershipId: string; readonly itemId: string }[]
   readonly partnerships: readonly string[]
 }
 
-/** The items that lack a mark, and the partnerships that are open. */
+/** The items without a mark, and the open partnerships. */
 export const bulkChange = (doc: Y.Doc, mark: Mark): BulkChange => {
   const all = readPartnerships(doc)
   return {
@@ -21,13 +21,13 @@ export const bulkChange = (doc: Y.Doc, mark: Mark): BulkChange => {
   }
 }
 
-/** Takes the marks back, where they still stand. */
+/** Takes the marks back where they still stand. */
 export const unmarkAll = (doc: Y.Doc, { mark, items }: BulkChange): void => {
   const standing = items.filter(({ partnershipId, itemId }) => readItem(doc, partnershipId, itemId)?.[mark])
   for (const { partnershipId, itemId } of standing) setItem(doc, partnershipId, itemId, { [mark]: false })
 }
 
-/** Opens the partnerships again that are still completed, and takes their marks back. */
+/** Reopens the partnerships that are still completed, and takes their marks back. */
 export const reopenAll = (doc: Y.Doc, change: BulkChange): void => {
   for (const id of change.partnerships) if (readPartnershipFields(doc, id)?.isCompleted) setCompleted(doc, id, false)
   unmarkAll(doc, change)

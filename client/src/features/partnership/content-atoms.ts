@@ -11,10 +11,10 @@ const items = entriesFromDoc({
   read: (doc, itemId, partnershipId: string) => readItem(doc, partnershipId, itemId),
 })
 
-/** One content item, also a deleted one. */
+/** A content item, deleted or not. */
 export const itemAtom = (document: DocumentOfAtoms, partnershipId: string, itemId: string) => items.at(document, itemId, partnershipId)
 
-/** The content of a partnership: by due date, then by age; without what is deleted. */
+/** The content of a partnership: by due date, then by age; without deleted items. */
 export const itemsAtom = onePerPath((document, partnershipId: string) =>
   selectAtom(items.all(document, partnershipId), (all) =>
     all
@@ -23,11 +23,11 @@ export const itemsAtom = onePerPath((document, partnershipId: string) =>
   ),
 )
 
-/** What the content of a partnership comes to. */
+/** A value derived from the content of a partnership. */
 const ofContent = <Value>(read: (content: readonly DocumentItem[]) => Value, isSame?: (one: Value, other: Value) => boolean) =>
   onePerPath((document, partnershipId: string) => selectAtom(itemsAtom(document, partnershipId), read, isSame))
 
-/** The ids in that order: the list itself is drawn again only when they change. */
+/** The ids in that order: the list redraws only when they change. */
 export const itemOrderAtom = ofContent((content) => content.map(({ id }) => id), isSameList)
 
 /** 'Instagram Reel x 2', 'TikTok'. */
@@ -49,7 +49,7 @@ export const checklistsAtom = onePerPath((document) =>
   ),
 )
 
-/** '3/5 approved · 2/5 posted' of all that is open. */
+/** '3/5 approved · 2/5 posted' of all open partnerships. */
 export const totalProgressAtom = onePerPath((document) =>
   atom((get) => progressText(get(checklistsAtom(document)).flatMap((id) => get(itemsAtom(document, id))))),
 )

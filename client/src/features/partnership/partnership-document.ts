@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type ShownDocument, useShownDocument } from '../../sync/document/reading/use-account-document.ts'
 
-/** The open document whose partnerships are shown: the same object whatever its save state. */
+/** The open document of the shown partnerships: the same object in every save state. */
 export type PartnershipDocument = Pick<ShownDocument, 'key' | 'accountId' | 'doc' | 'whenSaved'>
 
 export const usePartnershipDocument = (accountId: string): readonly [PartnershipDocument, ShownDocument['phase']] => {

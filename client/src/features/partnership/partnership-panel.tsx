@@ -19,7 +19,6 @@ import { type PartnershipDocument, usePartnershipDocument } from './partnership-
 import { type OpenWindow, PartnershipWindows } from './partnership-windows.tsx'
 import { failureWords, said } from './partnership-words.ts'
 
-/** What the import of agreements gets. */
 export interface ImportSlotProps {
   readonly open: boolean
   /** The dropped or chosen files; without any the dialog shows its drop zone first. */
@@ -32,7 +31,7 @@ export interface PartnershipPanelProps {
   readonly importSlot: (props: ImportSlotProps) => ReactNode
 }
 
-/** The right column of a profile: the partnerships while Signed, and what is owed in them. */
+/** The right column of a profile: the partnerships while Signed, and their owed content. */
 export function PartnershipPanel({ accountId, importSlot }: PartnershipPanelProps) {
   const [document, phase] = usePartnershipDocument(accountId)
   return (
@@ -74,7 +73,7 @@ function ReadyPanel({ document, importSlot }: ReadyPanelProps) {
   )
 }
 
-/** What the server did not take stands as before; here it says why. */
+/** Tells why the server refused a change; the former value stands. */
 const useRefusals = (accountId: string): void =>
   useRefusedChange(
     'here',
@@ -94,5 +93,5 @@ const useIsSigned = (accountId: string): boolean => {
   return account !== undefined && isSignedStage(account.stage, stages)
 }
 
-/** Rows and cards lay themselves out by the width of the column, which is narrow in wide windows and wide in narrow ones. */
+/** Rows and cards follow the width of their column, which may be narrow in wide windows. */
 const panelStyle = css({ display: 'flex', flexDirection: 'column', gap: '16', minWidth: '0', containerType: 'inline-size' })

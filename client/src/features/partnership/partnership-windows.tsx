@@ -1,7 +1,7 @@
 import { later } from '../../ui/loading/later.tsx'
 import type { PartnershipDocument } from './partnership-document.ts'
 
-/** What lies over the profile. */
+/** The open dialog over the profile. */
 export type OpenWindow =
   | { readonly at: 'none' | 'create' | 'deleted' }
   | { readonly at: 'edit' | 'delete' | 'history'; readonly partnershipId: string }
@@ -13,7 +13,7 @@ export interface PartnershipWindowsProps {
   readonly onClose: () => void
 }
 
-/** The dialogs of the partnerships, each loaded when it first opens. */
+/** The dialogs of the partnerships; each loads when it first opens. */
 export function PartnershipWindows({ document, window, onClose }: PartnershipWindowsProps) {
   switch (window.at) {
     case 'create':

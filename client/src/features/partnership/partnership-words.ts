@@ -3,7 +3,7 @@ import { effectSuccess } from '@rapport/domain/stage/substage-effect'
 import { takenBackWords } from '@rapport/domain/sync/undo'
 import { restoringNeedsNetwork } from '../../sync/summary/offline-reason.ts'
 
-/** What is said of partnerships and their content. */
+/** Messages about partnerships and their content. */
 export const said = {
   created: partnershipWords.created,
   notCreated: partnershipWords.notCreated,
@@ -20,7 +20,7 @@ export const said = {
   takenBack: takenBackWords,
 } as const
 
-/** Where somebody completes or reopens: by the button of the card, or from a menu. */
+/** How somebody completes or reopens: by the card's button, or from a menu. */
 export type CompletionOrigin = 'card' | 'menu'
 
 export const completionWords = (origin: CompletionOrigin, isCompleted: boolean): string => {
@@ -28,7 +28,7 @@ export const completionWords = (origin: CompletionOrigin, isCompleted: boolean):
   return isCompleted ? 'Partnership completed successfully' : 'Partnership reopened successfully'
 }
 
-/** Why something failed, in the words of who refused it; what failed where there are none. */
+/** Why something failed: the refuser's words, else what failed. */
 export const failureWords = (what: string, why: string | undefined): string => why || what
 
 export const approveAllLabel = 'Approve all content'

@@ -12,7 +12,7 @@ import { createSyncSession, requireSync, setCurrentSync } from '../../sync/sync-
 import { dismissToast, readToasts } from '../../ui/message/toast.ts'
 import type { PartnershipDocument } from './partnership-document.ts'
 
-/** For tests: Ana's device, a document with a partnership, what is said. */
+/** For tests: Ana's device, a document with a partnership, the shown messages. */
 export const partnershipId = '01hx00000000000000000000p1'
 export const itemIds = ['01hx00000000000000000000a1', '01hx00000000000000000000a2', '01hx00000000000000000000a3'] as const
 
@@ -45,7 +45,7 @@ export const documentWith = (...partnerships: readonly NewPartnership[]): Partne
   return { key: 'k1', accountId: '01hx000000000000000000jane', doc, whenSaved: async () => undefined }
 }
 
-/** Two devices that have each other's edits. */
+/** Two devices with each other's edits. */
 export const teammateOf = ({ doc }: PartnershipDocument): Y.Doc => {
   const teammate = new Y.Doc()
   Y.applyUpdate(teammate, Y.encodeStateAsUpdate(doc))
@@ -83,7 +83,7 @@ export const show = (children: ReactNode): void => {
   render(createElement(QueryClientProvider, { client }, createElement(Provider, null, children)))
 }
 
-/** What other tests have said in this process. */
+/** Removes the toasts of earlier tests. */
 const forgetToasts = (): void => {
   for (const { id } of readToasts()) dismissToast(id)
 }

@@ -30,7 +30,7 @@ const changeAtom = intoDoc(changePartnership)
 const approveAllAtom = intoDoc(approveAllContent)
 const completeAllAtom = intoDoc(completeAllPartnerships)
 
-/** What can be done to partnerships at once, on this device; each with its way back. */
+/** Actions on partnerships, at once on this device, each with its Undo. */
 export const usePartnershipActions = (document: PartnershipDocument): PartnershipActions => {
   const set = useSetAtom(setCompletedAtom(document))
   const change = useSetAtom(changeAtom(document))

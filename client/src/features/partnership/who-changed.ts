@@ -8,7 +8,7 @@ interface ChangedField extends PartnershipAddress {
   readonly field: string
 }
 
-/** Why a change was not taken back: who has changed it since, where that can be asked. */
+/** Why an undo was refused: who has changed it since, where the server can tell. */
 export const whoChangedIt = async ({ itemId, field, ...address }: ChangedField): Promise<string> => {
   const { userId, online } = requireSync()
   const history = online.get() ? await fetchPartnershipHistory(address) : undefined

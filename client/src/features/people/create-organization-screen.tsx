@@ -15,7 +15,7 @@ export function CreateOrganizationScreen() {
   return session?.mayCreateOrganization === false ? <AskForInvitation /> : <NewOrganization />
 }
 
-/** Where owners and admins alone create organizations. */
+/** Only owners and admins create organizations here. */
 function AskForInvitation() {
   return (
     <EntranceLayout

@@ -15,7 +15,7 @@ import { LeftWorkList } from './left-work-list.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** Where somebody whose membership ended sees what no server took, before it goes. */
+/** A former member sees the unsent work of this device before it is deleted. */
 export function DepartedScreen() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({

@@ -8,11 +8,11 @@ export interface EntranceLayoutProps {
   readonly title: string
   readonly text?: ReactNode
   readonly children?: ReactNode
-  /** One line under the form: the way to a neighbouring page. */
+  /** One line under the form: a link to a neighbouring page. */
   readonly foot?: ReactNode
 }
 
-/** The pages before the app: one column to fill in, and beside it what it opens. */
+/** The pages before the app: a form, and beside it a picture of the app. */
 export function EntranceLayout({ title, text, children, foot }: EntranceLayoutProps) {
   usePageTitle(title)
   return (

@@ -1,11 +1,11 @@
 export interface EntranceSearch {
-  /** The address that is already known. */
+  /** The address, when known. */
   readonly email?: string
-  /** Where signing in leads back to. */
+  /** The page to return to after signing in. */
   readonly redirect?: string
-  /** Of a link in a mail. */
+  /** From a link in a mail. */
   readonly token?: string
-  /** Something of the session that ended stays in this browser. */
+  /** This browser holds work of the ended session. */
   readonly kept?: true
 }
 

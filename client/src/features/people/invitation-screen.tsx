@@ -16,7 +16,7 @@ import { EntranceLayout } from './entrance-layout.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** Where the link of an invitation leads, signed in or not. */
+/** The target of an invitation's link, signed in or not. */
 export function InvitationScreen() {
   const { id: token = '' } = useParams({ strict: false })
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function InvitationScreen() {
       const [invitation, session] = await Promise.all([valueOrThrow(fetchInvitation(token, signal)), readSessionAnew(client)])
       return { invitation, user: 'session' in session ? session.session.user : null }
     },
-    // who looks at it changes between two visits
+    // another person may sign in between two visits
     gcTime: 0,
     meta: { isPassing: true },
   })
@@ -39,7 +39,7 @@ export function InvitationScreen() {
 }
 
 interface Invited {
-  /** What the link ends with. */
+  /** The token at the end of the link. */
   readonly token: string
   readonly invitation: InvitationPreview
 }

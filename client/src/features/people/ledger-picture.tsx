@@ -23,7 +23,7 @@ const lines: readonly Line[] = [
   { name: 'Noor Haddad', stage: 'Pre-Outreach', swatch: 1, due: 'Nov 30' },
 ]
 
-/** What waits behind the door, as a picture; screen readers pass it by. */
+/** A picture of the app; screen readers skip it. */
 export function LedgerPicture() {
   return (
     <div aria-hidden="true" className={sheet}>

@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css'
 import type { LeftWork } from '../../sync/document/departed-words.ts'
 
-/** What nobody has received, each under what it is about. */
+/** The unsent work of this device, grouped by influencer. */
 export function LeftWorkList({ works }: { readonly works: readonly LeftWork[] }) {
   return (
     <ul className={listStyle}>

@@ -1,7 +1,7 @@
 import { newPasswordIssue } from '@rapport/domain/person/password'
 import { personWords } from '@rapport/domain/person/person-words'
 
-/** What a person must correct, by field; empty when all is well. */
+/** Issues by field; empty without any. */
 export type Issues<Field extends string> = Partial<Record<Field, string>>
 
 interface SignUpInput {

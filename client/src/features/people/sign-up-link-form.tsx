@@ -8,7 +8,7 @@ import { Banner } from '../../ui/state/banner.tsx'
 import { EntranceForm } from './entrance-form.tsx'
 import { emailIssue } from './person-issues.ts'
 
-/** Asks for the address first: the mail says what comes next, also to somebody who has an account already. */
+/** Asks for the address first: the mail tells the next step, to known addresses too. */
 export function SignUpLinkForm() {
   const search = useSearch({ strict: false })
   const [email, setEmail] = useState(search.email ?? '')

@@ -11,7 +11,7 @@ import { EntranceLayout } from './entrance-layout.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignUpLinkForm } from './sign-up-link-form.tsx'
 
-/** Whoever comes by a link fills in the form; for all others the server says how they get in. */
+/** A link opens the form; without one the server tells how to get in. */
 export function SignUpScreen() {
   const { token } = useSearch({ strict: false })
   const {

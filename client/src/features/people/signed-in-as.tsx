@@ -6,7 +6,7 @@ import { textLink } from '../../ui/button/text-link.ts'
 import { useBusy } from '../../ui/button/use-busy.ts'
 import { toast } from '../../ui/message/toast.ts'
 
-/** Who is signed in on a page before the app, with the way out. */
+/** Who is signed in on a page before the app, with Sign out. */
 export function SignedInAs() {
   const { data: session } = useQuery(sessionQuery())
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { leaveSync } from '../../sync/leaving/leaving.ts'
 
 const openPage = (path: string): void => location.assign(path)
 
-/** Goes into the app as the person, and the organisation, that the server now knows; nothing of another one stays in memory. */
+/** Enters the app as the server's present session; nothing of another one stays in memory. */
 export function useEnter(open = openPage): (asked?: string) => Promise<void> {
   const client = useQueryClient()
   return async (asked) => {

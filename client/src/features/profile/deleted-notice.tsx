@@ -19,12 +19,12 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 
 export interface DeletedNoticeProps {
   readonly accountId: string
-  /** Who deleted it, where that is known. */
+  /** Who deleted it, when known. */
   readonly deletedBy: string | null
   readonly back: ReactNode
 }
 
-/** An influencer that somebody deleted: it can be restored, and what this device has of it can be read. */
+/** A deleted influencer: it can be restored, and this device's copy of its notes can be read. */
 export function DeletedNotice({ accountId, deletedBy, back }: DeletedNoticeProps) {
   const document = useAccountDocument(accountId)
   return (
@@ -69,7 +69,7 @@ function RestoreButton({ accountId }: { readonly accountId: string }) {
   )
 }
 
-/** To read and to copy; nothing here can be changed. */
+/** Read-only notes, to read and copy. */
 function KeptNotes({ document }: { readonly document: AccountDocument }) {
   const notes = useAtomValue(notesAtom(document))
   if (notes.length === 0) return null

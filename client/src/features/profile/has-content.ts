@@ -9,7 +9,7 @@ const hasContentAtom = fromDoc({
   read: (doc) => partnershipIds(doc).some((id) => isOpen(doc, id) && owesSomething(doc, id)),
 })
 
-/** Whether an influencer owes content: then the profile has its right column, whatever the stage. */
+/** Whether an influencer owes content: then the profile has its right column in any stage. */
 export const useHasContent = (accountId: string): boolean => useAtomValue(hasContentAtom(useShownDocument(accountId)))
 
 const isOpen = (doc: Y.Doc, partnershipId: string): boolean => {

@@ -27,7 +27,7 @@ export interface OpenProfileProps extends ProfileScreenProps {
   readonly back: Back
 }
 
-/** A profile that is there: header, stage bar, columns and dialogs. */
+/** A loaded profile: header, stage bar, columns and dialogs. */
 export function OpenProfile({ account, pending, back, chip, banner, steps, notes, content }: OpenProfileProps) {
   const { user, organization } = useSession()
   const { data: stages = none } = useQuery(stagesQuery())
@@ -96,5 +96,5 @@ function actionsOf(
 
 const none: readonly never[] = []
 
-/** The overlay lays out what is inside. */
+/** The overlay lays out the children. */
 const contents = css({ display: 'contents' })

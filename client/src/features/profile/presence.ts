@@ -1,6 +1,6 @@
 import type { AvatarPerson } from '../../ui/mark/avatar-stack.tsx'
 
-/** The teammates on this profile, each once, by name; the reader is left out. */
+/** The teammates on this profile, each once, by name, without the reader. */
 export function peopleHere(states: Iterable<Readonly<Record<string, unknown>>>, selfId: string): readonly AvatarPerson[] {
   const people = new Map<string, AvatarPerson>()
   for (const { user } of states) {
@@ -9,7 +9,7 @@ export function peopleHere(states: Iterable<Readonly<Record<string, unknown>>>, 
   return [...people.values()].sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
 }
 
-/** What others send is not trusted to have a form. */
+/** Awareness of others may have any form. */
 const isPerson = (user: unknown): user is { readonly id: string; readonly name: string } =>
   typeof user === 'object' &&
   user !== null &&

@@ -9,12 +9,12 @@ import { Menu, type MenuGroup } from '../../ui/popup/menu.tsx'
 
 export interface ProfileBarProps {
   readonly back: Back
-  /** Previous and next of the list behind. */
+  /** Links to the neighbours in the list behind. */
   readonly steps: ReactNode
-  /** Who else is here. */
+  /** Teammates on this profile. */
   readonly presence: ReactNode
   readonly chip: ReactNode
-  /** Null while there is nothing to act on. */
+  /** Null before the account is loaded. */
   readonly actions: ProfileActions | null
 }
 
@@ -80,7 +80,7 @@ function MoreMenu({ actions }: { readonly actions: ProfileActions }) {
   )
 }
 
-/** A plain click goes back in the browser's history; with a modifier it is an ordinary link. */
+/** A plain click goes back in the browser's history; a modifier makes it an ordinary link. */
 function BackLink({ href, go }: Back) {
   const click = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

@@ -31,10 +31,9 @@ export interface EmailImport {
   readonly whyNot: string | undefined
 }
 
-/** All of a profile below its header. */
 export function ProfileBody(props: ProfileBodyProps) {
   const { account, pending, stages, substages, users, moves, isOnline, notes, content, onEdit, emails } = props
-  // The bar that somebody just chose in is drawn first, the cards with the frame after it.
+  // The clicked bar redraws first, the cards a frame later.
   const later = useDeferredValue(useMemo(() => ({ account, pending }), [account, pending]))
   const move = !pending.has('stage') ? 'none' : isOnline ? 'under-way' : 'waits'
   return (

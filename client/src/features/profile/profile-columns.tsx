@@ -10,11 +10,11 @@ import { useWidthFrom } from '../../ui/page/use-width-from.ts'
 export interface ProfileColumnsProps {
   readonly details: ReactNode
   readonly notes: ReactNode
-  /** The right column; without it the notes take its room. */
+  /** The right column; without it the notes widen. */
   readonly content?: ReactNode
 }
 
-/** Three columns, two and a drawer, or tabs, by the width of the window; each column scrolls alone. */
+/** Three columns, two and a drawer, or tabs, by the window's width; each column scrolls alone. */
 export function ProfileColumns({ details, notes, content }: ProfileColumnsProps) {
   const isColumns = useWidthFrom(768)
   const hasThree = useWidthFrom(1100)
@@ -49,7 +49,7 @@ function ProfileTabs({ details, notes, content }: ProfileColumnsProps) {
   )
 }
 
-/** Which tab holds what an address asks for. */
+/** The tab of the item in an address. */
 const tabOfHash = (hash: string): string | null => {
   if (hash.startsWith('note-')) return 'notes'
   return hash.startsWith('item-') ? 'content' : null

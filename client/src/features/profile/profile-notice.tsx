@@ -10,16 +10,16 @@ import type { ProfileState } from './profile-state.ts'
 import { profileWords } from './profile-words.ts'
 
 interface ProfileNoticeProps {
-  /** Null where an address names none. */
+  /** Null without an id in the address. */
   readonly accountId: string | null
   readonly state: Exclude<ProfileState, { at: 'ready' | 'loading' }>
-  /** Who deleted it, where that is known. */
+  /** Who deleted it, when known. */
   readonly deletedBy: string | null
   readonly onBack: () => void
   readonly onRetry: () => void
 }
 
-/** What stands instead of a profile that cannot be shown. */
+/** Replaces a profile that cannot be shown. */
 export function ProfileNotice({ accountId, state, deletedBy, onBack, onRetry }: ProfileNoticeProps) {
   const back = <Button onClick={onBack}>{backToInfluencers}</Button>
   if (state.at === 'deleted' && accountId !== null)

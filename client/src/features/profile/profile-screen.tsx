@@ -22,9 +22,9 @@ import { useTeammateDeletion } from './use-teammate-deletion.ts'
 export interface ProfileScreenProps {
   /** The sync chip. */
   readonly chip: ReactNode
-  /** What there is to know about the connection, below the header. */
+  /** A message about the connection, below the header. */
   readonly banner?: ReactNode
-  /** Previous and next of the list behind. */
+  /** Links to the neighbours in the list behind. */
   readonly steps: ReactNode
   /** The middle column. */
   readonly notes: ReactNode

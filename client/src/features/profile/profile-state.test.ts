@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import { expect, test } from 'vitest'
 import { type ProfileFacts, profileStateOf } from './profile-state.ts'
 
-const jane = { id: 'jane', rev: 3 } as Account // the state looks at nothing else
+const jane = { id: 'jane', rev: 3 } as Account // the state reads these fields only
 const facts: ProfileFacts = { account: undefined, status: null, why: '', isLoading: false, isOnline: true, isDeleted: false }
 
 test('a profile that this device knows is shown, online or not, also while a call fails', () => {

@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 
-/** What a profile's page shows. */
+/** The states of a profile's page. */
 export type ProfileState =
   | { readonly at: 'ready'; readonly account: Account }
   | { readonly at: 'loading' }
@@ -12,7 +12,7 @@ export type ProfileState =
 
 export interface ProfileFacts {
   readonly account: Account | undefined
-  /** The status of a refused call; 0 when no server answered, null when nothing was refused. */
+  /** The status of a refused call; 0 without an answer, null without a refusal. */
   readonly status: number | null
   readonly why: string
   readonly isLoading: boolean
@@ -21,7 +21,7 @@ export interface ProfileFacts {
   readonly isDeleted: boolean
 }
 
-/** A profile that this device knows is shown whatever the network says; only its end and a lost right take it away. */
+/** A profile on this device is shown whatever the network says; only its deletion or a lost right hides it. */
 export function profileStateOf({ account, status, why, isLoading, isOnline, isDeleted }: ProfileFacts): ProfileState {
   const isKnownToServer = account !== undefined && account.rev > 0
   if (isDeleted || status === 410 || (status === 404 && isKnownToServer)) return { at: 'deleted' }

@@ -5,7 +5,7 @@ import { hueOf } from '../../ui/mark/avatar-face.ts'
 import type { AvatarPerson } from '../../ui/mark/avatar-stack.tsx'
 import { peopleHere } from './presence.ts'
 
-/** Tells teammates that one is here, and answers who else is. */
+/** Shows this person to teammates and answers who else is here. */
 export function usePresence(accountId: string): readonly AvatarPerson[] {
   const { awareness } = useShownDocument(accountId)
   const { user } = useSession()
@@ -20,7 +20,7 @@ export function usePresence(accountId: string): readonly AvatarPerson[] {
   return people
 }
 
-/** Cursors move many times a second: who is here rarely changes. */
+/** Carets move many times a second; the list of people rarely changes. */
 function sameOrNew(former: readonly AvatarPerson[], next: readonly AvatarPerson[]): readonly AvatarPerson[] {
   const isSame = former.length === next.length && former.every(({ id, name }, at) => id === next[at]?.id && name === next[at]?.name)
   return isSame ? former : next

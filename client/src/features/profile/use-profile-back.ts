@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import type { Back } from './profile-bar.tsx'
 import { referrerOf } from './referrer.ts'
 
-/** Where Back leads: the remembered page of this app, else Home. Going there is going back in the browser's history where that is the same. */
+/** Where Back leads: the remembered page of this app, else Home. It goes back in the browser's history when that leads there. */
 export function useProfileBack(): Back {
   const router = useRouter()
   const referrer = useLocation({ select: ({ state }) => referrerOf(state) })

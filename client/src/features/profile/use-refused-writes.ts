@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRefused } from '../../sync/summary/use-sync-summary.ts'
 import { toast } from '../../ui/message/toast.ts'
 
-/** Says once that the server did not take a change of a field: in its own words, else in these. */
+/** Tells once that the server refused a change of a field: its words, else `words`. */
 export function useRefusedWrites(accountId: string, field: string, words: string | ((value: unknown) => string)): void {
   const allRefused = useRefused()
   const known = useRef<ReadonlySet<string> | null>(null)

@@ -2,7 +2,7 @@ import type { Change } from '@rapport/domain/event/change'
 import { useCallback, useState } from 'react'
 import { useLiveSignal } from '../../sync/live/use-live-signal.ts'
 
-/** Whether a deletion of this account arrived while its page was open, and whose it was. */
+/** Whether this account was deleted while its page was open, and by whom. */
 export function useTeammateDeletion(accountId: string): { readonly isDeleted: boolean; readonly by: string | null } {
   const [deletion, setDeletion] = useState<{ readonly id: string; readonly by: string | null } | null>(null)
   useLiveSignal(

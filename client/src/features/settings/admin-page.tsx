@@ -5,7 +5,7 @@ import { Card } from '../../ui/page/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SettingsLayout, type SettingsLayoutProps } from './settings-layout.tsx'
 
-/** A page that only owners and admins work on; whoever else comes here by its address is told so. */
+/** A page for owners and admins; anybody else reads that. */
 export function AdminPage({ children, ...layout }: SettingsLayoutProps) {
   const { role, organization } = useSession()
   const isAdmin = role !== null && mayAdminister(role)

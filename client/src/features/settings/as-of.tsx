@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Banner } from '../../ui/state/banner.tsx'
 
-/** Offline: how old is what stands here. `at` is when it was read, 0 when it never was. */
+/** Offline: the age of the shown data. `at` is the time of reading, 0 without any. */
 export function AsOf({ at }: { readonly at: number }) {
   const isOnline = useOnline()
   if (isOnline || at === 0) return null

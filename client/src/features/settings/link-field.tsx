@@ -7,7 +7,7 @@ export interface LinkFieldProps {
   readonly link: string
 }
 
-/** A text to hand on: select it or copy it. */
+/** A text to select or copy. */
 export function LinkField({ label, link }: LinkFieldProps) {
   return (
     <TextField

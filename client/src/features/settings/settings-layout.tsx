@@ -14,7 +14,7 @@ export interface SettingsLayoutProps {
   readonly children: ReactNode
 }
 
-/** A page of the settings, beside the list of all that this person may see. */
+/** A page of the settings, beside the list of pages. */
 export function SettingsLayout({ title, description, children }: SettingsLayoutProps) {
   const { role } = useSession()
   const groups = settingsGroups(role !== null && mayAdminister(role))
@@ -36,7 +36,7 @@ export function SettingsLayout({ title, description, children }: SettingsLayoutP
   )
 }
 
-/** Behind the layout, so that the window is named after the page and not after all of them. */
+/** Apart from the layout, so that the window takes the page's own title. */
 function TitleOf({ title }: Pick<SettingsLayoutProps, 'title'>) {
   usePageTitle(title)
   return null
@@ -62,7 +62,7 @@ function PageList({ groups }: { readonly groups: Groups }) {
   )
 }
 
-/** The same list in a narrow window. */
+/** The list of pages in a narrow window. */
 function PagePicker({ groups, title }: { readonly groups: Groups } & Pick<SettingsLayoutProps, 'title'>) {
   const navigate = useNavigate()
   const pages = groups.flatMap((group) => group.pages)
@@ -80,7 +80,7 @@ function PagePicker({ groups, title }: { readonly groups: Groups } & Pick<Settin
   )
 }
 
-/** In a narrow window the list above says it. */
+/** In a narrow window the list above shows the title. */
 const titleStyle = css({ textStyle: 'name', tabletDown: { srOnly: true } })
 
 const active = { 'aria-current': 'page' } as const

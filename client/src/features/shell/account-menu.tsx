@@ -16,7 +16,7 @@ const schemes = [
   { id: 'system', label: 'As the system', icon: Monitor },
 ] as const satisfies readonly { id: Scheme; label: string; icon: typeof Sun }[]
 
-/** Who is signed in, how it looks, and the way out. */
+/** The signed-in person, the appearance, and Sign out. */
 export function AccountMenu() {
   const { user } = useSession()
   const navigate = useNavigate()

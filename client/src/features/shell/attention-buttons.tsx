@@ -70,7 +70,7 @@ function RetryButton({ item, actions }: Pick<AttentionButtonsProps, 'item' | 'ac
   )
 }
 
-/** Notes on the device go with it. */
+/** Notes that only the device has go with it. */
 const isForEver = (item: AttentionItem): boolean => item.at === 'document' || (item.at === 'write' && item.row.kind === 'create-account')
 
 const rowStyle = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginTop: '4' })

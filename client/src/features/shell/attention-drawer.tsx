@@ -14,7 +14,7 @@ export interface AttentionDrawerProps {
   readonly onClose: () => void
 }
 
-/** Everything that waits for a decision of this person, behind the red chip. */
+/** The list of problems that this person must decide, behind the red chip. */
 export function AttentionDrawer({ open, onClose }: AttentionDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} title="Needs attention">

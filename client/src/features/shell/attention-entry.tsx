@@ -13,11 +13,11 @@ import { useAttentionActions } from './use-attention-actions.ts'
 export interface AttentionEntryProps {
   readonly item: AttentionItem
   readonly users: readonly OrganizationUser[]
-  /** Leads to the profile: the list goes. */
+  /** Leads to the profile and closes the list. */
   readonly onLeave: () => void
 }
 
-/** What was not taken, when, why, and what can be done about it. */
+/** A refused change: what, when, why, and the choices. */
 export function AttentionEntry({ item, users, onLeave }: AttentionEntryProps) {
   const { account } = useAccount(item.accountId)
   const name = account?.name ?? 'an influencer'

@@ -6,7 +6,7 @@ import { Button, buttonStyle } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
 import { HeldPageBanner, LeftWorkBanner } from './departure-banner.tsx'
 
-/** One thin line under the top bar when there is something to know; the most pressing one wins. */
+/** One thin line under the top bar; the most pressing message wins. */
 export function ConnectionBanner() {
   const { isOnline, isInMemory, isSecure } = useSyncSummary()
   const update = useAppUpdate()

@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react'
 import { buttonStyle } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
 
-/** The membership in the organisation that is open has ended, and only this page has what it holds. */
+/** Membership in the open organisation has ended, and only this page has its unsent work. */
 export function HeldPageBanner() {
   return (
     <Banner tone="red" icon={DoorOpen} shape="thin" role="alert">
@@ -13,7 +13,7 @@ export function HeldPageBanner() {
   )
 }
 
-/** Work of an organisation that the person at the screen left waits to be looked at. */
+/** Unsent work of an organisation that this person left waits for a look. */
 export function LeftWorkBanner() {
   return (
     <Banner

@@ -4,7 +4,7 @@ import { css } from '#styled-system/css'
 import { unreachableWords } from '../../api/request.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 
-/** Thrown by a route when no server answers and this device knows nobody. */
+/** Thrown by a route without a server and without a person on this device. */
 export class UnreachableServer extends Error {
   constructor() {
     super(unreachableWords)
@@ -12,7 +12,7 @@ export class UnreachableServer extends Error {
   }
 }
 
-/** Stands instead of a page that could not be shown. */
+/** Replaces a page that could not be shown. */
 export function FailedPage({ error }: { readonly error: unknown }) {
   const router = useRouter()
   const isUnreachable = error instanceof UnreachableServer
@@ -32,7 +32,7 @@ export function FailedPage({ error }: { readonly error: unknown }) {
   )
 }
 
-/** A part of the app could not be fetched; browsers do not say so by a name. */
+/** Whether a part of the app could not be fetched; browsers give this error no name. */
 function isMissingPart(error: unknown): boolean {
   return error instanceof TypeError && /import|module|fetch/i.test(error.message)
 }

@@ -13,7 +13,7 @@ import { Menu } from '../../ui/popup/menu.tsx'
 
 const SYNC_WITHIN = 20_000
 
-/** Where one works, and the way to another organisation. */
+/** The organisation's name and a switch to others. */
 export function OrganizationMenu() {
   const { organization, organizations, mayCreateOrganization } = useSession()
   const client = useQueryClient()

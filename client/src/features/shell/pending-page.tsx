@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css'
 import { Spinner } from '../../ui/button/spinner.tsx'
 
-/** While a page is on its way for longer than a blink. */
+/** Shown when a page takes longer than a blink. */
 export function PendingPage() {
   return (
     <div role="status" className={css({ display: 'grid', placeItems: 'center', flex: '1', minHeight: '100%', color: 'fg.subtle' })}>

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
 import type { SignOut } from './use-sign-out.ts'
 
-/** What becomes of changes that no server has yet. */
+/** Asks about unsynced changes before signing out. */
 export function SignOutDialog({ unsynced, isStuck, canKeep, isBusy, stay, syncAndLeave, leave }: SignOut) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { announce } from '../../ui/message/announcer.ts'
 
 type Chip = ReturnType<typeof useSyncSummary>['chip']
 
-/** The truth about what is saved, in a word; never hidden. Behind it is the list of what waits for a person. */
+/** The save state in a word, always visible. It opens the list of problems. */
 export function SyncChip() {
   const { chip, items } = useSyncSummary()
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ function ChipFace({ chip }: { readonly chip: Chip }) {
   )
 }
 
-/** In a narrow window 'Saved on this device · 3 to sync' is shown by its end; it is read aloud whole. */
+/** A narrow window shows only the end of 'Saved on this device · 3 to sync'; a screen reader reads all. */
 function ChipWords({ text }: { readonly text: string }) {
   const end = text.indexOf(' · ')
   if (end === -1) return text
@@ -59,7 +59,7 @@ function ChipWords({ text }: { readonly text: string }) {
   )
 }
 
-/** Read aloud when it changes, but not each time that a save begins. */
+/** Announces changes of the state, but not the start of each save. */
 function useAnnounced({ at, text }: Chip) {
   const said = useRef(at)
   useEffect(() => {

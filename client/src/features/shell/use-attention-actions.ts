@@ -19,12 +19,12 @@ export interface AttentionActions {
   readonly retry: () => void
   readonly writeMine: () => void
   readonly keepTheirs: () => void
-  /** What cannot be brought back must have been asked about. */
+  /** For good: ask before. */
   readonly discard: () => void
   readonly copy: () => void
 }
 
-/** What a person can do about an entry of the list. */
+/** The choices for an entry of the list. */
 export function useAttentionActions(item: AttentionItem, name: string, users: readonly OrganizationUser[]): AttentionActions {
   const [isBusy, whileBusy] = useBusy(async (work: () => Promise<unknown>) => void (await work()))
   const run = (work: () => Promise<unknown>) => () => void whileBusy(work)
@@ -42,7 +42,7 @@ export function useAttentionActions(item: AttentionItem, name: string, users: re
   }
 }
 
-/** The part with Yjs is loaded when it is needed. */
+/** Yjs is loaded on demand. */
 const documents = () => import('../../sync/document/attention-documents.ts')
 
 async function retry(item: AttentionItem): Promise<void> {

@@ -4,7 +4,7 @@ import { knownAccount } from '../../sync/account/account-cache.ts'
 import { type RefusedChange, useRefusedChange } from '../../sync/attention/refused-change.ts'
 import { toast } from '../../ui/message/toast.ts'
 
-/** Says of which influencer the server did not take a change, when that is not the one who is shown. */
+/** Names the influencer of a refused change, unless its profile is open. */
 export function useRefusedPartnerships(): void {
   const client = useQueryClient()
   const tell = useCallback(

@@ -9,11 +9,11 @@ import { toast } from '../../ui/message/toast.ts'
 const SYNC_WITHIN = 20_000
 
 export interface SignOut {
-  /** How many changes no server has yet; null while nobody asked to leave. */
+  /** Unsynced changes; null before somebody signs out. */
   readonly unsynced: number | null
   /** All of them wait for a decision: syncing does not help. */
   readonly isStuck: boolean
-  /** This device would keep them until somebody signs in again. */
+  /** This device would keep them until the next sign-in. */
   readonly canKeep: boolean
   readonly isBusy: boolean
   readonly ask: () => void
@@ -22,7 +22,7 @@ export interface SignOut {
   readonly leave: (options: { readonly keep: boolean }) => void
 }
 
-/** Signing out at once when everything is synced, else after asking what becomes of the rest. */
+/** Signs out at once when everything is synced, else asks about the rest. */
 export function useSignOut(): SignOut {
   const client = useQueryClient()
   const [work, setWork] = useState<UnsyncedWork | null>(null)

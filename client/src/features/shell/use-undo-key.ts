@@ -3,7 +3,7 @@ import { isUncovered } from '../../ui/key/use-shortcuts.ts'
 
 const takesText = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [contenteditable=""]'
 
-/** Ctrl/Cmd+Z takes back this person's newest change. Where somebody types, the key undoes their typing. */
+/** Ctrl/Cmd+Z undoes this person's newest change. In a text field it undoes typing. */
 export function useUndoKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -6,12 +6,12 @@ import { type AgendaPart, itemKey } from './due-items.ts'
 export interface AgendaListProps {
   readonly parts: readonly AgendaPart[]
   readonly today: string
-  /** The level of the titles, one below the title above the list. */
+  /** The level of the titles, one below the title above. */
   readonly heading: 'h2' | 'h3'
   readonly onOpen: (item: UpcomingItem) => void
 }
 
-/** What is due, day by day, what is overdue first. */
+/** Due items day by day, overdue ones first. */
 export function AgendaList({ parts, today, heading: Heading, onOpen }: AgendaListProps) {
   return parts.map(({ key, title, isOverdue, items }) => (
     <section key={key} aria-label={title}>

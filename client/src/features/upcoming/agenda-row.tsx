@@ -17,12 +17,12 @@ import { itemName, lateWords, shortType, stateWord } from './due-words.ts'
 export interface AgendaRowProps {
   readonly item: UpcomingItem
   readonly today: string
-  /** Below the title of its day the day is not said again. */
+  /** Under a day's title the row omits the day. */
   readonly hasDay: boolean
   readonly onOpen: (item: UpcomingItem) => void
 }
 
-/** An item of the agenda: for whom, what, when it is due and how far it is. */
+/** An item of the agenda: account, type, due day, state. */
 export const AgendaRow = memo(function AgendaRow({ item, today, hasDay, onOpen }: AgendaRowProps) {
   const referrer = useLocation({ select: ({ href }) => href })
   const tone = itemTone(item, today)

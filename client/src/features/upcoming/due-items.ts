@@ -4,22 +4,22 @@ import { isOverdue, itemTone } from '@rapport/domain/content/content-item'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { showShortDay } from '@rapport/domain/show/day'
 
-/** What tells an item from all others of the organisation. */
+/** An item's key, unique in the organisation. */
 export const itemKey = ({ accountId, partnershipId, id }: Pick<UpcomingItem, 'accountId' | 'partnershipId' | 'id'>): string =>
   `${accountId}.${partnershipId}.${id}`
 
-/** Items by due day, each day in the order of time and name. */
+/** Items by due day, each day sorted by time and name. */
 export const itemsByDay = (items: readonly UpcomingItem[]): ReadonlyMap<string, readonly UpcomingItem[]> =>
   Map.groupBy(items.toSorted(byDue), ({ dueDate }) => dayOf(dueDate))
 
 const byDue = (a: UpcomingItem, b: UpcomingItem): number =>
   a.dueDate.localeCompare(b.dueDate) || a.accountName.localeCompare(b.accountName) || a.id.localeCompare(b.id)
 
-/** The items of one owner; of nobody with `none`, of all without an owner. */
+/** The items of one owner; with `none` those without an owner. */
 export const ofOwner = (items: readonly UpcomingItem[], owner: string | undefined): readonly UpcomingItem[] =>
   owner === undefined ? items : items.filter((item) => (item.owner ?? 'none') === owner)
 
-/** A stretch of the agenda: everything overdue first, then day by day. */
+/** A part of the agenda: all overdue items first, then day by day. */
 export interface AgendaPart {
   readonly key: string
   readonly title: string
@@ -42,7 +42,7 @@ export const dayTitle = (day: string, today: string): string => {
 
 export const weekdays: readonly string[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** '12 due · 3 overdue · 4 done'; what there is none of is not said. */
+/** '12 due · 3 overdue · 4 done', without zeros. */
 export const countWords = (items: readonly UpcomingItem[], today: string): string => {
   const tones = items.map((item) => itemTone(item, today))
   const count = (tone: string) => tones.filter((one) => one === tone).length

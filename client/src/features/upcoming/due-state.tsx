@@ -8,13 +8,13 @@ import type { DueContent } from './use-due-content.ts'
 
 interface DueStateProps {
   readonly content: DueContent
-  /** What is shown is empty. */
+  /** Nothing to show. */
   readonly isEmpty: boolean
   readonly emptyText: string
   readonly children: ReactNode
 }
 
-/** A list of what is due, or why there is none. */
+/** A list of due items, or the reason for none. */
 export function DueState({ content, isEmpty, emptyText, children }: DueStateProps) {
   if (content.isLoading) return <LoadingRows />
   if (content.isUnknownOffline)

@@ -4,10 +4,10 @@ import { type ContentType, contentTypeLabels, type ItemTone, itemTone } from '@r
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { showDay, showShortDay } from '@rapport/domain/show/day'
 
-/** A type where its platform's mark stands beside it: 'Reel'. */
+/** A type beside its platform's icon: 'Reel'. */
 export const shortType = (type: ContentType): string => contentTypeLabels[type].replace(/^(Instagram|YouTube) /, '')
 
-/** How far an item is, in a word. */
+/** An item's state in a word. */
 export const stateWord = ({ approved, posted, ...item }: UpcomingItem, today: string): string => {
   const words: Readonly<Record<ItemTone, string>> = {
     green: 'Done',
@@ -27,7 +27,7 @@ export const lateWords = (dueDate: string, today: string): string => {
 export const itemName = ({ type, accountName }: Pick<UpcomingItem, 'type' | 'accountName'>): string =>
   `${contentTypeLabels[type]} of ${accountName}`
 
-/** What else there is to hear of an item beside its name: 'due Nov 24, 2026, Overdue'. */
+/** The rest of an item after its name, for screen readers: 'due Nov 24, 2026, Overdue'. */
 export const dueWords = (item: UpcomingItem, today: string): string => `due ${showDay(dayOf(item.dueDate))}, ${stateWord(item, today)}`
 
 export const liftedWords = (item: UpcomingItem): string =>

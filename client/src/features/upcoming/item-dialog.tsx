@@ -24,7 +24,7 @@ export interface ItemDialogProps {
   readonly onClose: () => void
 }
 
-/** One item with all there is to know of it here, and the way to another day without dragging. */
+/** One item with its details, and another due day without dragging. */
 export function ItemDialog({ item, today, isOnline, onMove, onClose }: ItemDialogProps) {
   const former = dayOf(item.dueDate)
   const address = readWebLink(item.contentLink ?? '')

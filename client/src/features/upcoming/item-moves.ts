@@ -13,22 +13,22 @@ type DueDates = ReadonlyMap<string, string>
 
 const waiting = createLiveValue<DueDates>(new Map())
 
-/** Due dates that were chosen here and that the server has not answered to yet, by item. */
+/** Due dates chosen here that the server has not answered yet, by item. */
 export const waitingMoves: LiveValue<DueDates> = waiting
 
-/** Items with what waits laid over. */
+/** Items with waiting moves on top. */
 export const withMoves = (items: readonly UpcomingItem[], moves: DueDates): readonly UpcomingItem[] =>
   moves.size === 0 ? items : items.map((item) => ({ ...item, dueDate: moves.get(itemKey(item)) ?? item.dueDate }))
 
-/** Where an item is written, and whether the network is there. */
+/** Ports of a move. */
 export interface MovePorts {
   readonly client: QueryClient
   readonly isOnline: boolean
-  /** Makes a way back the action of a toast. */
+  /** Makes an undo the action of a toast. */
   readonly offerUndo: (takeBack: () => void) => ToastAction
 }
 
-/** Gives an item another day: shown at once, put back with a reason when the server says no. */
+/** Moves an item to another day: at once, taken back with a reason after a refusal. */
 export const moveItem = async (ports: MovePorts, item: UpcomingItem, day: string): Promise<void> => {
   if (day === dayOf(item.dueDate)) return
   const why = ports.isOnline ? await write(ports.client, item, onDay(item, day)) : 'moving needs a connection'
@@ -36,10 +36,10 @@ export const moveItem = async (ports: MovePorts, item: UpcomingItem, day: string
   toast.success(movedWords(item, day), { action: ports.offerUndo(() => void takeBack(ports, item, onDay(item, day))) })
 }
 
-/** The due date on another day; imported items of one day are told apart by their minute. */
+/** The due date on another day; minutes tell imported items of one day apart. */
 const onDay = ({ dueDate }: UpcomingItem, day: string): string => dayToWire(day, Number(dueDate.slice(14, 16)))
 
-/** Only what still stands as it was moved is taken back. */
+/** Undoes a move that still stands. */
 const takeBack = async ({ client }: MovePorts, item: UpcomingItem, wrote: string): Promise<void> => {
   const now = knownItem(client, item)
   if (now?.dueDate !== wrote) return void toast.info(`Not undone: ${itemGone(now)}`)
@@ -51,7 +51,7 @@ const takeBack = async ({ client }: MovePorts, item: UpcomingItem, wrote: string
 const itemGone = (now: UpcomingItem | undefined): string =>
   now === undefined ? 'this content item is not here any more' : 'somebody has moved it since'
 
-/** One item is written by one call after the other, so that the last one wins. */
+/** One item's calls follow each other, so that the last one wins. */
 const queues = new Map<string, Promise<unknown>>()
 
 /** Answers why not. */
@@ -71,7 +71,7 @@ const write = async (client: QueryClient, item: UpcomingItem, dueDate: string): 
   return why
 }
 
-/** What the server has accepted stands in every list that holds the item. */
+/** Writes the accepted due date into every list with the item. */
 const keep = (client: QueryClient, key: string, dueDate: string): void => {
   client.setQueriesData<readonly UpcomingItem[]>({ queryKey: queryKeys.allUpcomingContent }, (items) =>
     items?.map((item) => (itemKey(item) === key ? { ...item, dueDate } : item)),

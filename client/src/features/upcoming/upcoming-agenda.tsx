@@ -15,7 +15,7 @@ import { useItemMove } from './use-item-move.ts'
 const nextDays = { days: 14 }
 const mostRows = 100
 
-/** Beside Home's list: what is overdue and what is due in the next two weeks. */
+/** Beside Home's list: overdue items and those of the next two weeks. */
 export function UpcomingAgenda() {
   const content = useDueContent(nextDays)
   const { items, today, isOnline, asOf } = content
@@ -54,7 +54,7 @@ const frameStyle = css({
   borderRadius: 'md',
   background: 'bg.surface',
   overflow: 'hidden',
-  // In a drawer it goes from edge to edge, as the list above it.
+  // A drawer shows it from edge to edge, like the list above.
   '[role=dialog] &': {
     margin: '16px -16px -16px',
     border: 'none',

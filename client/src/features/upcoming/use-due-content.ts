@@ -13,16 +13,16 @@ export interface DueContent {
   readonly items: readonly UpcomingItem[]
   readonly today: string
   readonly isLoading: boolean
-  /** Nothing is known, and the server cannot be asked. */
+  /** Nothing is loaded, and the server is out of reach. */
   readonly isUnknownOffline: boolean
   readonly isOnline: boolean
   readonly error: Error | null
   readonly retry: () => void
-  /** When the server was asked last; null while nobody need know. */
+  /** Time of the last answer; null while it is fresh. */
   readonly asOf: number | null
 }
 
-/** What is due, with what was moved here laid over. */
+/** Due items with this device's moves on top. */
 export function useDueContent(days: UpcomingDays): DueContent {
   const isOnline = useOnline()
   const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(upcomingContentQuery(days))

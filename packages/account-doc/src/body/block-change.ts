@@ -6,7 +6,7 @@ import { insertPieces, type Place } from './piece-insertion.ts'
 import { commonEnds, diffSequences, type Hunk } from './sequence-diff.ts'
 import { type ChangeBudgets, spend } from './work-budget.ts'
 
-/** Makes a block say these pieces by its smallest change, word by word and inside a word character by character. */
+/** Changes a block to these pieces with the smallest change: by words, and inside a word by characters. */
 export const changeBlock = (block: Block, pieces: readonly NewPiece[], { words, cuts }: ChangeBudgets): void => {
   const runs = runsOf(block)
   if (sayingOf(runs) === sayingOf(pieces)) return
@@ -19,7 +19,7 @@ export const changeBlock = (block: Block, pieces: readonly NewPiece[], { words, 
   for (const hunk of isCut ? hunks.toReversed() : [whole]) changeHunk(block, before, after, { ...hunk, isCut })
 }
 
-/** The smallest thing that is compared: a character, a mention or a line break. */
+/** The smallest unit of comparison: a character, a mention or a line break. */
 interface Atom<Origin> {
   readonly key: string
   readonly origin: Origin
@@ -49,11 +49,11 @@ const pieceAtoms = (piece: NewPiece): readonly NewAtom[] =>
 const specialKey = (piece: { readonly at: 'mention'; readonly id: string; readonly name: string } | { readonly at: 'break' }): string =>
   piece.at === 'mention' ? `\u0000mention${JSON.stringify([piece.id, piece.name])}` : '\u0000break'
 
-/** What pieces say, whatever their marks: the same for the same alone, since a NUL of their text is doubled. */
+/** A text for comparing pieces without their marks. It is unambiguous, because a NUL in their text is doubled. */
 const sayingOf = (pieces: readonly (BodyRun | NewPiece)[]): string =>
   pieces.map((piece) => (piece.at === 'text' ? piece.text.replaceAll('\u0000', '\u0000\u0000') : specialKey(piece))).join('')
 
-/** Atoms in words, runs of blanks and single signs. */
+/** Atoms grouped into words, runs of blanks and single signs. */
 const wordsOf = <Origin>(atoms: readonly Atom<Origin>[]): readonly (readonly Atom<Origin>[])[] => {
   const words: Atom<Origin>[][] = []
   let kind = 'sign'
@@ -93,7 +93,7 @@ const changeHunk = (
   replaceAtoms(removed, placeBetween(block, previous?.origin, next?.origin), pieces)
 }
 
-/** Text comes before what it replaces goes: Yjs would set it behind what is gone, and so behind what others just typed there. */
+/** Inserts before it deletes: Yjs would put the text after the deleted part, and so after others' newest words. */
 const replaceAtoms = (removed: readonly OldAtom[], place: Place, pieces: readonly NewPiece[]): void => {
   const [only] = pieces
   if (pieces.length === 1 && only?.at === 'text' && place.at === 'text') {

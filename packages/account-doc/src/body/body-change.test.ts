@@ -12,7 +12,7 @@ const bodyOf = (content: string): Y.XmlFragment => {
   return map.set('body', createBody(readContent(content)))
 }
 
-/** A repeatable row of whole numbers below `limit`. */
+/** Reproducible whole numbers below `limit`. */
 const createDice = (seed: number) => {
   let state = seed
   return (limit: number): number => {

@@ -7,7 +7,7 @@ import { pairLines } from './line-pairing.ts'
 import { removeNode } from './node-removal.ts'
 import { createBudgets } from './work-budget.ts'
 
-/** Makes a body in a document say these parts by its smallest change: what stays keeps its marks, and what others type in it meanwhile. */
+/** Changes a body in a document to these parts with the smallest change: unchanged text keeps its marks and others' typing. */
 export const changeBody = (body: Y.XmlFragment, parts: readonly NotePart[], budgets = createBudgets()): void => {
   const blocks = blocksOf(body)
   const lines = linesOf(parts)
@@ -16,7 +16,7 @@ export const changeBody = (body: Y.XmlFragment, parts: readonly NotePart[], budg
     lines.map((line) => line.map(pieceText).join('')),
     budgets.pairs,
   )
-  // From the end: what a change leaves behind a block is not met again.
+  // From the end, so that a change never moves the blocks still to come.
   let previous = blocks.at(-1) ?? null
   for (const step of steps.toReversed()) {
     const block = blocks[step.block]
@@ -37,5 +37,5 @@ const blockText = (runs: readonly BodyRun[]) => ({
   lines: 1 + runs.filter((run) => run.at === 'break').length,
 })
 
-/** Mentions are told apart from text, so that '@Ana' typed and Ana mentioned do not look the same. */
+/** Marks mentions, so that a typed '@Ana' and a mention of Ana differ. */
 const pieceText = (piece: NotePart): string => (piece.at === 'text' ? piece.text : `\u0000${piece.id}\u0000${piece.name}\u0000`)

@@ -1,10 +1,10 @@
 import type { NotePart } from '@rapport/domain/note/mention'
 import * as Y from 'yjs'
 
-/** A piece of a line that is to be written. */
+/** A piece of a line to write. */
 export type NewPiece = NotePart | { readonly at: 'break' }
 
-/** Content as lines of pieces; there is always at least one line. */
+/** Content as lines of pieces; at least one line. */
 export const linesOf = (parts: readonly NotePart[]): readonly (readonly NotePart[])[] => {
   const lines: NotePart[][] = [[]]
   for (const part of parts) {
@@ -19,7 +19,7 @@ export const linesOf = (parts: readonly NotePart[]): readonly (readonly NotePart
   return lines
 }
 
-/** A new body: one paragraph a line. */
+/** A new body with a paragraph for each line. */
 export const createBody = (parts: readonly NotePart[]): Y.XmlFragment => {
   const body = new Y.XmlFragment()
   body.insert(0, linesOf(parts).map(createParagraph))

@@ -6,7 +6,7 @@ export type LinePiece =
   | { readonly at: 'text'; readonly text: string; readonly marks: Marks }
   | { readonly at: 'mention'; readonly id: string; readonly name: string }
 
-/** The lines of a body with their marks, for a screen that shows a note without an editor. */
+/** The lines of a body with their marks, for screens without an editor. */
 export const readBodyLines = (body: unknown): readonly (readonly LinePiece[])[] =>
   blocksOf(body).flatMap((block) => {
     const lines: LinePiece[][] = [[]]
@@ -17,7 +17,7 @@ export const readBodyLines = (body: unknown): readonly (readonly LinePiece[])[] 
     return lines
   })
 
-/** The parts of a body as REST content has them: one line per paragraph, mentions as tokens, no marks. */
+/** The parts of a body as REST content: a line for each paragraph, mentions as tokens, no marks. */
 export const readBodyParts = (body: unknown): readonly NotePart[] =>
   joinTexts(blocksOf(body).flatMap((block, index) => [...(index > 0 ? [lineEnd] : []), ...runsOf(block).map(runPart)]))
 

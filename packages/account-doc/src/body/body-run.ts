@@ -1,12 +1,12 @@
 import * as Y from 'yjs'
 
-/** Which of the marks of a note a run carries. */
+/** The marks of a run in a note. */
 export interface Marks {
   readonly bold: boolean
   readonly italic: boolean
 }
 
-/** A piece of a block, with its position, so that it can be shown, compared and edited. */
+/** A piece of a block with its position, for showing, comparing and editing. */
 export type BodyRun =
   | { readonly at: 'text'; readonly text: string; readonly marks: Marks; readonly node: Y.XmlText; readonly offset: number }
   | { readonly at: 'mention'; readonly id: string; readonly name: string; readonly node: Y.XmlElement }
@@ -14,15 +14,15 @@ export type BodyRun =
 
 export type Block = Y.XmlElement | Y.XmlText
 
-/** Nothing below this depth of elements is looked at: a legal body of 3,000 levels overflows a reader that walks on. */
+/** Readers go no deeper: a valid body of 3,000 levels overflows a recursive reader. */
 const depthLimit = 16
 
 const mentionId = /^[0-9A-Za-z_-]{1,64}$/
 
-/** The paragraphs of a body, or what stands there instead; a body that is no fragment has none. */
+/** The paragraphs of a body, or other nodes there; a body that is no fragment has none. */
 export const blocksOf = (body: unknown): readonly Block[] => (body instanceof Y.XmlFragment ? body.toArray().filter(isBlock) : [])
 
-/** The runs of a block in order; what is neither text, mention nor line break is looked through. */
+/** The runs of a block in order; other nodes are read through. */
 export const runsOf = (block: Block): readonly BodyRun[] => {
   const runs: BodyRun[] = []
   if (block instanceof Y.XmlText) collectText(block, runs)
@@ -59,7 +59,7 @@ const collectText = (node: Y.XmlText, runs: BodyRun[]): void => {
   }
 }
 
-/** What Yjs gives for a part of a text; it types it as `any`. */
+/** Yjs's part of a text, which it types as `any`. */
 export interface DeltaPart {
   readonly insert: unknown
   readonly attributes?: { readonly bold?: unknown; readonly italic?: unknown }

@@ -5,14 +5,14 @@ const plenty = () => ({ left: 1_000_000 })
 
 const blocksOf = (...texts: string[]) => texts.map((text) => ({ text, lines: text.split('\n').length }))
 
-/** Steps in short: which block says which line, '+2' for a new line, '-2' for a block that goes. */
+/** Steps in short: a block with its line, '+2' for a new line, '-2' for a removed block. */
 const told = (steps: readonly LineStep[]): readonly string[] =>
   steps.map((step) => {
     if (step.at === 'insert') return `+${step.line}`
     return step.at === 'remove' ? `-${step.block}` : `${step.block}=${step.from}..${step.to}`
   })
 
-/** Lines of which each look counts. */
+/** Lines that count their reads. */
 const countReads = (lines: readonly string[]) => {
   let reads = 0
   const counted = new Proxy(lines, {

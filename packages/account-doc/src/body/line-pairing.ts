@@ -1,18 +1,18 @@
 import { spend, type WorkBudget } from './work-budget.ts'
 
-/** What becomes of the blocks of a body when its lines change. `lines` counts in the new text. */
+/** The fate of a body's blocks when its lines change. `lines` counts in the new text. */
 export type LineStep =
   | { readonly at: 'keep'; readonly block: number; readonly from: number; readonly to: number }
   | { readonly at: 'remove'; readonly block: number }
   | { readonly at: 'insert'; readonly block: number; readonly line: number }
 
-/** A block of a body: its text, which has several lines where it has line breaks. */
+/** A block of a body: its text has several lines if it has line breaks. */
 export interface BlockText {
   readonly text: string
   readonly lines: number
 }
 
-/** Pairs old blocks with new lines so that as much text as possible stays where it is; as many as can be are kept. Where the budget does not reach, they are paired in order. */
+/** Pairs old blocks with new lines and keeps as much text and as many blocks as possible. Beyond the budget it pairs them in order. */
 export const pairLines = (blocks: readonly BlockText[], lines: readonly string[], budget: WorkBudget): readonly LineStep[] => {
   const head: LineStep[] = []
   let block = 0
@@ -88,7 +88,7 @@ const pairInOrder = (blocks: readonly BlockText[], middle: Middle): LineStep[] =
 const insertLine = 0
 const removeBlock = -1
 
-/** For each pair of lines: how many lines the block there takes (or that it goes, or that a line comes) for the best score of all that follows. */
+/** The best choice for each pair of block and line, by the score of everything after it: how many lines the block takes, or that it goes, or that a line comes. */
 const bestSpans = (blocks: readonly BlockText[], lines: readonly string[], middle: Middle, budget: WorkBudget): Int32Array | undefined => {
   const rows = middle.blockEnd - middle.block
   const columns = middle.lineEnd - middle.line
@@ -122,7 +122,7 @@ const bestSpans = (blocks: readonly BlockText[], lines: readonly string[], middl
   return span
 }
 
-/** Lines as one text, and where each begins in it. */
+/** Lines as one text, with the beginning of each. */
 interface JoinedLines {
   readonly text: string
   readonly starts: Int32Array
@@ -134,10 +134,10 @@ const joinLines = (lines: readonly string[]): JoinedLines => {
   return { text: lines.join('\n'), starts }
 }
 
-/** Enough of both ends of a long text to tell it from others. */
+/** Long enough to distinguish long texts by both ends. */
 const endLength = 500
 
-/** How much of a block's text and of some lines is the same at both ends, 0 to 1; undefined where the budget is used up. */
+/** The share of a block's text that equals some lines at both ends, 0 to 1; undefined beyond the budget. */
 const likeness = (text: string, wanted: JoinedLines, from: number, to: number, budget: WorkBudget): number | undefined => {
   const start = wanted.starts[from] ?? 0
   const end = (wanted.starts[to] ?? 1) - 1

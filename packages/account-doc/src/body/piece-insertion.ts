@@ -8,7 +8,7 @@ export type Place =
   | { readonly at: 'after'; readonly node: Y.XmlElement }
   | { readonly at: 'start'; readonly parent: Y.XmlElement }
 
-/** Inserts pieces; text joins the text it stands at, and a mention inside a text splits it. */
+/** Inserts pieces; text joins the text there, and a mention inside a text splits it. */
 export const insertPieces = (place: Place, pieces: readonly NewPiece[]): void => {
   if (place.at === 'text') insertIntoText(place.node, place.offset, pieces)
   else if (place.at === 'start') insertSiblings(place.parent, null, pieces)
@@ -30,7 +30,7 @@ const insertIntoText = (node: Y.XmlText, offset: number, pieces: readonly NewPie
   }
 }
 
-/** Takes what stands after `offset` out of a text, when something stands before it too. */
+/** Cuts the text after `offset` off, if there is text before it too. */
 const cutTail = (node: Y.XmlText, offset: number): readonly DeltaPart[] | undefined => {
   if (offset === 0 || offset >= node.length) return undefined
   const tail: DeltaPart[] = []

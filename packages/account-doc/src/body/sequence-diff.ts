@@ -1,6 +1,6 @@
 import { spend, type WorkBudget } from './work-budget.ts'
 
-/** What changes between two sequences: `before[from, to)` becomes `after[start, end)`. */
+/** A change between two sequences: `before[from, to)` becomes `after[start, end)`. */
 export interface Hunk {
   readonly from: number
   readonly to: number
@@ -8,7 +8,7 @@ export interface Hunk {
   readonly end: number
 }
 
-/** The smallest set of changes that turns one sequence into the other, in order; where the budget does not reach, what differs between the common ends is one change. */
+/** The smallest changes from one sequence to the other, in order. Beyond the budget everything between the common ends is one change. */
 export const diffSequences = (before: readonly string[], after: readonly string[], budget: WorkBudget): readonly Hunk[] => {
   const ends = commonEnds(before, after)
   const whole: Hunk = { from: ends.head, to: before.length - ends.tail, start: ends.head, end: after.length - ends.tail }
@@ -25,7 +25,7 @@ export const diffSequences = (before: readonly string[], after: readonly string[
   }))
 }
 
-/** Numbers for texts, the same for the same: comparing these costs nothing. */
+/** Equal numbers for equal texts: numbers compare fast. */
 const numbered = (texts: readonly string[], from: number, to: number, numbers: Map<string, number>): Uint32Array =>
   Uint32Array.from(texts.slice(from, to), (text) => {
     const number = numbers.get(text) ?? numbers.size
@@ -33,7 +33,7 @@ const numbered = (texts: readonly string[], from: number, to: number, numbers: M
     return number
   })
 
-/** How many entries two sequences share at their beginning and, after those, at their end. */
+/** The length of the common beginning of two sequences, and of the common end after it. */
 export const commonEnds = (before: ArrayLike<unknown>, after: ArrayLike<unknown>): { readonly head: number; readonly tail: number } => {
   const most = Math.min(before.length, after.length)
   let head = 0
@@ -71,7 +71,7 @@ const hunksBetween = (before: Uint32Array, after: Uint32Array): readonly Hunk[] 
   return hunks
 }
 
-/** How long the longest common subsequence of what remains after each pair of entries is, row by row. */
+/** The length of the longest common subsequence after each pair of entries, row by row. */
 const commonLengths = (before: Uint32Array, after: Uint32Array): Uint32Array => {
   const width = after.length + 1
   const lengths = new Uint32Array((before.length + 1) * width)

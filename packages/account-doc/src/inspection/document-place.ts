@@ -1,7 +1,7 @@
 import { isId } from '@rapport/domain/id/id'
 import * as Y from 'yjs'
 
-/** Where in an account's document a type stands; `elsewhere` is what this shape does not know. */
+/** A type's place in an account's document; `elsewhere` for unknown ones. */
 export type Place =
   | 'meta'
   | 'notes'
@@ -25,7 +25,7 @@ const rootPlaces: ReadonlyMap<string, Place> = new Map([
 
 export const rootPlace = (name: string): Place => rootPlaces.get(name) ?? 'elsewhere'
 
-/** The place of a type that stands under a key (or, without one, in the list) of something at `parent`. */
+/** The place of a type under a key (or, without a key, in the list) of a parent at `parent`. */
 export const placeWithin = (parent: Place, key: string | null, type: SomeType): Place => {
   switch (parent) {
     case 'notes':
@@ -47,26 +47,26 @@ export const placeWithin = (parent: Place, key: string | null, type: SomeType): 
   }
 }
 
-/** The place of a type that stands in a document. */
+/** The place of a type in a document. */
 export const placeOf = (doc: Y.Doc, type: SomeType): Place => {
   const item = type._item
   if (!item) return rootPlaceOf(doc, type)
   return item.parent instanceof Y.AbstractType ? placeWithin(placeOf(doc, item.parent), item.parentSub, type) : 'elsewhere'
 }
 
-/** How many types a type stands in, the root counted. */
+/** The number of types around a type, with the root. */
 export const depthOf = (type: SomeType): number => {
   let depth = 1
   for (let item = type._item; item && item.parent instanceof Y.AbstractType; item = item.parent._item) depth += 1
   return depth
 }
 
-/** What nobody may replace or remove, because others may be writing in it: a note, its body, a partnership, its content, an item. */
+/** Places that nobody may replace or remove, because others may be writing in them: a note, its body, a partnership, its content, an item. */
 export const isKept = (place: Place): boolean => keptPlaces.has(place)
 
 const keptPlaces: ReadonlySet<Place> = new Set<Place>(['note', 'body', 'partnership', 'content', 'item'])
 
-/** Any Yjs type: they are told apart by their events, and nothing here listens to them. */
+/** Any Yjs type: types differ by their events, and nothing here listens to events. */
 export type SomeType = Exclude<Y.Item['parent'], Y.ID | null>
 
 const isEntity = (key: string | null, type: SomeType): boolean => key !== null && isId(key) && type.constructor === Y.Map

@@ -5,7 +5,7 @@ import { readInstant } from '../note/note-reading.ts'
 import { type ClockRange, findStruct, liveItems } from './struct-lookup.ts'
 import type { Findings, GuardedValues } from './update-inspection.ts'
 
-/** One line of what was put right in a message, and why. */
+/** A correction in a message, with its reason. */
 export interface Repair {
   readonly what: string
   readonly why: string
@@ -16,14 +16,14 @@ export interface Arrival {
   readonly userId: string
   readonly arrivedAt: number
   readonly accountCreatedAt: number
-  /** Whether somebody is or was of the organisation. */
+  /** Whether somebody is or was a member. */
   readonly isPerson: (id: string) => boolean
   readonly ownerOf: (client: number) => string | undefined
-  /** Whether notes keep the person whom they name as their author. */
+  /** Whether notes may keep the author that they name. */
   readonly isRelay: boolean
 }
 
-/** Puts right who, when and what is unsafe, in the transaction that applied the message. Fields that merely say something odd stay as they are. */
+/** Corrects authors, times and unsafe content, in the transaction that applied the message. Harmless odd fields stay. */
 export const repairDocument = (doc: Y.Doc, transaction: Y.Transaction, findings: Findings, arrival: Arrival): readonly Repair[] => {
   const repairs: Repair[] = []
   for (const range of findings.strange) removeStrange(doc, transaction, range, repairs)
@@ -71,7 +71,7 @@ const authorOf = (note: Y.Map<unknown>, { userId, isRelay, isPerson }: Arrival):
   return isRelay && typeof named === 'string' && isPerson(named) ? named : userId
 }
 
-/** Between the creation of the account and arrival. */
+/** An instant between the account's creation and the arrival. */
 const creation = (value: unknown, { arrivedAt, accountCreatedAt }: Arrival): number =>
   Math.max(Math.min(readInstant(value) ?? arrivedAt, arrivedAt), Math.min(accountCreatedAt, arrivedAt))
 
@@ -89,7 +89,7 @@ const repairGuarded = (item: Y.Item, before: GuardedValues, arrival: Arrival, re
   repairDeletion(map, before.deletedAt, arrival, repairs)
 }
 
-/** A deletion stays, and its time is that of its arrival. */
+/** A deletion stays; its time is its arrival. */
 const repairDeletion = (map: Y.Map<unknown>, before: unknown, { arrivedAt }: Arrival, repairs: Repair[]): void => {
   if (readInstant(before) !== null) setRight(map, 'deletedAt', before, repairs, 'A deletion stays')
   else if (readInstant(map.get('deletedAt')) !== null) setRight(map, 'deletedAt', arrivedAt, repairs, 'A deletion counts from its arrival')

@@ -8,10 +8,10 @@ const guardedFields: Partial<Record<Place, readonly string[]>> = {
   item: ['deletedAt'],
 }
 
-/** Fields that say who and when; the server has the last word in them. */
+/** Fields of authors and times: the server decides them. */
 export const isGuardedField = (place: Place, key: string): boolean => guardedFields[place]?.includes(key) ?? false
 
-/** Whether something that is no type may stand at a place. An editor that meets what it does not know removes the words around it. */
+/** Whether a value that is no type may stand at a place. An editor removes the words around an unknown value. */
 export const isWritable = (place: Place, key: string | null, content: Y.Item['content']): boolean => {
   switch (place) {
     case 'text':
@@ -35,7 +35,7 @@ const mentionAttributes: ReadonlySet<string> = new Set(['id', 'label', 'mentionS
 const isPlainText = (content: Y.Item['content']): boolean =>
   content instanceof Y.ContentAny && content.arr.every((value) => typeof value === 'string' || value === null)
 
-/** Marks as TipTap writes them; a mark that lies over itself carries eight more letters. */
+/** Marks as TipTap writes them; a mark over itself carries eight more letters. */
 const markKey = /^(bold|italic)(--[a-zA-Z0-9+/=]{8})?$/
 
 const isKnownMark = (content: Y.Item['content']): boolean =>
@@ -44,6 +44,6 @@ const isKnownMark = (content: Y.Item['content']): boolean =>
 const isMarkValue = (value: unknown): boolean =>
   value === null || typeof value === 'boolean' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Whether a link leads to a page, a mail or nowhere, in whatever kind of content a client puts it. */
+/** Whether a link leads to a page, a mail or nowhere, in any kind of content. */
 export const isSafeLink = (content: Y.Item['content']): boolean =>
   content.getContent().every((value) => typeof value !== 'string' || !isForeignScheme(value))

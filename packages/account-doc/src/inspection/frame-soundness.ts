@@ -3,23 +3,23 @@ import type { DecodedUpdate, Struct } from './struct-lookup.ts'
 
 /** Bounds of one message. */
 export interface FrameLimits {
-  /** Structs, and stretches of deletions. */
+  /** Structs and ranges of deletions. */
   readonly structs: number
-  /** How far a message may move the clock of a client: no more than a frame could carry as letters. */
+  /** The most clocks of a client in a message: a frame cannot carry more letters. */
   readonly clocks: number
-  /** How many mentions a message may make or change, but for a relay, which may bring a whole document back. */
+  /** The most mentions that a message may make or change, except for a relay, which may restore a whole document. */
   readonly mentions: number
-  /** How many parts of it may have to be taken out again. */
+  /** The most parts of a message that may need removal. */
   readonly strange: number
 }
 
 export const malformedWords = 'This change is malformed'
 export const tooManyParts = 'This change has too many parts'
 
-/** Nothing that is written holds values deeper than this. */
+/** Honest values are never deeper. */
 const valueDepth = 16
 
-/** Why no Yjs client can have made this message, or none that is within the limits; looked at without a document. */
+/** Why no Yjs client within the limits can have made this message; checked without a document. */
 export const unsoundness = ({ structs, ds }: DecodedUpdate, limits: FrameLimits): string | undefined => {
   if (structs.length > limits.structs) return tooManyParts
   if (!hasOrderedClocks(structs, limits.clocks)) return 'This change is not what its length could carry'
@@ -27,7 +27,7 @@ export const unsoundness = ({ structs, ds }: DecodedUpdate, limits: FrameLimits)
   return deletionUnsoundness(ds, limits)
 }
 
-/** Each client comes once, its clocks follow each other, and nothing is empty or longer than a frame could make it. */
+/** Each client comes once, its clocks follow each other, and no struct is empty or longer than a frame allows. */
 const hasOrderedClocks = (structs: readonly Struct[], limit: number): boolean => {
   let previous: Struct | undefined
   let start = 0
@@ -62,7 +62,7 @@ const isSound = (struct: Struct): boolean => {
   return isSoundContent(content)
 }
 
-/** What an item refers to of its own client was made before it. Yjs takes this for granted. */
+/** An item refers only to earlier items of its own client. Yjs takes this for granted. */
 const isEarlier = (reference: Y.ID | null, id: Y.ID): boolean =>
   reference === null || reference.client !== id.client || reference.clock < id.clock
 
@@ -77,7 +77,7 @@ const isSoundContent = (content: Y.Item['content']): boolean => {
 const isShallow = (value: unknown, depthLeft: number): boolean =>
   typeof value !== 'object' || value === null || (depthLeft > 0 && Object.values(value).every((inner) => isShallow(inner, depthLeft - 1)))
 
-/** Yjs sorts and joins what it deletes; what is not sorted would be walked again and again. */
+/** Yjs sorts and joins deletions; it would walk unsorted ones again and again. */
 const deletionUnsoundness = ({ clients }: DecodedUpdate['ds'], limits: FrameLimits): string | undefined => {
   let count = 0
   for (const ranges of clients.values()) {

@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 
-/** Lets go of what could not be applied because it depends on something that has not come; true when there was such. */
+/** Drops structs that could not be applied because they depend on missing ones; true when there were any. */
 export const dropPending = ({ store }: Y.Doc): boolean => {
   if (!store.pendingStructs && !store.pendingDs) return false
   store.pendingStructs = null
@@ -8,7 +8,7 @@ export const dropPending = ({ store }: Y.Doc): boolean => {
   return true
 }
 
-/** What a document holds beyond a state, without what it keeps pending: Yjs would send that on to those who cannot apply it either. */
+/** A document's structs beyond a state, without pending ones: Yjs would send those to clients who cannot apply them either. */
 export const encodeApplied = (doc: Y.Doc, vector: Uint8Array): Uint8Array => {
   const { store } = doc
   const { pendingStructs, pendingDs } = store

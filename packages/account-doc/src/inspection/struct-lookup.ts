@@ -1,24 +1,24 @@
 import * as Y from 'yjs'
 
-/** What `Y.decodeUpdate` makes of a message. */
+/** A message as `Y.decodeUpdate` reads it. */
 export type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>
 export type Struct = DecodedUpdate['structs'][number]
 
-/** A stretch of clocks of one Yjs client. */
+/** A range of clocks of one Yjs client. */
 export interface ClockRange {
   readonly client: number
   readonly clock: number
   readonly length: number
 }
 
-/** The struct of a sorted list that holds a clock. */
+/** The struct of a sorted list at a clock. */
 export const structAt = <One extends Struct>(structs: readonly One[], clock: number): One | undefined => structs[indexAt(structs, clock)]
 
-/** The struct that a document holds at a clock of a client. */
+/** The struct of a document at a client's clock. */
 export const findStruct = (doc: Y.Doc, client: number, clock: number): Y.Item | Y.GC | undefined =>
   structAt(doc.store.clients.get(client) ?? [], clock)
 
-/** The items of a document in a stretch of clocks; deleted and collected ones are left out. */
+/** The items of a document in a range of clocks, without deleted and collected ones. */
 export function* liveItems(doc: Y.Doc, { client, clock, length }: ClockRange): Generator<Y.Item> {
   const structs = doc.store.clients.get(client) ?? []
   const first = indexAt(structs, clock)

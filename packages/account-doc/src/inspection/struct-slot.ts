@@ -2,26 +2,26 @@ import * as Y from 'yjs'
 import { depthOf, type Place, placeOf, placeWithin, rootPlace, type SomeType } from './document-place.ts'
 import { type DecodedUpdate, findStruct, type Struct, structAt } from './struct-lookup.ts'
 
-/** Where an item of a message will stand: in a type of the document, or in one that the message brings. */
+/** The future position of a message's item: in a type of the document, or in one of the message. */
 export interface Slot {
   readonly at: 'slot'
   readonly place: Place
   readonly parent: SomeType | Y.Item | string
   readonly key: string | null
-  /** How many types the parent stands in, the root counted. */
+  /** The number of types around the parent, with the root. */
   readonly depth: number
 }
 
-/** `gone`: it lands in something that was removed, and becomes nothing. `unknown`: it depends on what is neither here nor there. */
+/** `gone`: it lands in something removed and vanishes. `unknown`: it depends on a struct that neither side has. */
 export type Landing = Slot | { readonly at: 'gone' } | { readonly at: 'unknown' }
 
 const gone: Landing = { at: 'gone' }
 const unknown: Landing = { at: 'unknown' }
 
-/** Says where the items of one message land, exactly as Yjs would decide it when they are applied. */
+/** Tells where the items of a message land, exactly as Yjs will decide. */
 export interface Landings {
   landingOf(item: Y.Item): Landing
-  /** What stands at a clock: in the document, or in the message where that is ahead of it. */
+  /** The struct at a clock: the document's, or the message's where that is ahead. */
   lookUp(id: Y.ID): Struct | undefined
 }
 
@@ -39,7 +39,7 @@ export const createLandings = (doc: Y.Doc, { structs }: DecodedUpdate): Landings
     return struct instanceof Y.Item && isDecoded(struct) && !known.has(struct) ? struct : undefined
   }
 
-  /** The items of the message on which this one depends and of which it is not known yet where they land. */
+  /** The items of the message on which this one depends and whose landing is still unknown. */
   const open = (item: Y.Item): Y.Item | undefined =>
     openAt(item.origin) ?? openAt(item.rightOrigin) ?? openAt(item.parent instanceof Y.ID ? item.parent : null)
   const settle = (item: Y.Item): Landing => {

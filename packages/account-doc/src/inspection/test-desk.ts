@@ -9,11 +9,11 @@ import { inspectUpdate } from './update-inspection.ts'
 export const arrival = 1_800_000_000_000
 export const accountCreation = 1_700_000_000_000
 
-/** For tests: what a room does with messages, without sockets and a database. */
+/** For tests: a room's treatment of messages, without sockets and database. */
 export interface Desk {
   readonly doc: Y.Doc
   readonly owners: Map<number, string>
-  /** Takes a message: why it was refused, or what was put right. */
+  /** Takes a message: the reason of its refusal, or its corrections. */
   receive(userId: string, update: Uint8Array, options?: { readonly isRelay?: boolean }): Received
 }
 
@@ -53,7 +53,7 @@ export const createDesk = (people: readonly string[] = ['ana', 'ben', 'eve']): D
   }
 }
 
-/** For tests: somebody's own copy of the document, of which every change is a message. */
+/** For tests: a person's own copy of the document; each of its changes is a message. */
 export const openCopy = (
   desk: Desk,
   userId: string,
@@ -75,11 +75,11 @@ export const openCopy = (
   }
 }
 
-/** The Yjs client id of somebody who means no good. */
+/** The Yjs client id of an attacker. */
 export const eveClient = 666
 export const sceneNoteId = '01hx0000000000000000000001'
 
-/** For tests: a note of Ana's, and Eve at the door. */
+/** For tests: a note by Ana, and Eve the attacker. */
 export const createScene = () => {
   const desk = createDesk()
   const ana = openCopy(desk, 'ana')
@@ -101,7 +101,7 @@ export const createScene = () => {
     said: (doc = desk.doc) => readNotes(doc).map(({ authorId, content }) => `${authorId}: ${content}`),
     attack: (sections: readonly ForgedSection[], deletions: readonly ForgedDeletion[] = []) =>
       desk.receive('eve', forgeUpdate(sections, deletions)),
-    /** Whether Ana's next words arrive as she writes them. */
+    /** Whether Ana's next words still arrive as written. */
     anaWorks: () => {
       const received = ana.write((doc) => text(doc).insert(6, ' and more'))
       return (

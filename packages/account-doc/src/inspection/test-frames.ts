@@ -1,4 +1,4 @@
-/** For tests: a message forged byte by byte, as no Yjs client would make it. */
+/** For tests: a message forged byte by byte, unlike any Yjs client's. */
 export interface ForgedSection {
   readonly client: number
   readonly clock: number
@@ -10,7 +10,7 @@ export type ForgedStruct = { readonly gc: number } | { readonly skip: number } |
 export interface ForgedItem {
   readonly left?: ForgedId
   readonly right?: ForgedId
-  /** The name of a root, or the id of the item that holds the type. */
+  /** The name of a root, or the id of the item with the type. */
   readonly parent?: string | ForgedId
   readonly key?: string
   readonly content: ForgedContent

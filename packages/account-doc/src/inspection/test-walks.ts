@@ -1,6 +1,6 @@
 import type * as Y from 'yjs'
 
-/** For tests: counts how often the children of something are walked over from the first one. */
+/** For tests: counts the walks over a type's children from the first one. */
 export const countWalks = (type: Y.XmlFragment): (() => number) => {
   let first = type._start
   let walks = 0

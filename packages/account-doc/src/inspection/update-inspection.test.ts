@@ -82,7 +82,7 @@ test('[DI3] partnerships, their content and items are kept in the same way', () 
     partnership.set('createdAt', accountCreation + 1)
     partnership.set('content', new Y.Map([[otherId, new Y.Map([['type', 'Reel']])]]))
   })
-  // As they were just written.
+  // The partnership just written.
   const partnershipIn = (doc: Y.Doc) => doc.getMap('partnerships').get(noteId) as Y.Map<Y.Map<unknown>>
   const itemIn = (doc: Y.Doc) => partnershipIn(doc).get('content')?.get(otherId) as Y.Map<unknown> | undefined
   const attempts: ((doc: Y.Doc) => void)[] = [

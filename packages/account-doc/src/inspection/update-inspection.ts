@@ -8,24 +8,24 @@ import { type ClockRange, type DecodedUpdate, findStruct, liveItems, type Struct
 import { createLandings, type Landings, type Slot } from './struct-slot.ts'
 import { isTangled } from './update-tangle.ts'
 
-/** What is known of a message's sender and of the document's people. */
+/** A message's sender and the document's people. */
 export interface Sender {
   readonly userId: string
-  /** Whom a Yjs client id belongs to in this document. */
+  /** The owner of a Yjs client id in this document. */
   readonly ownerOf: (client: number) => string | undefined
-  /** Whether it may bring what others wrote: after a restored backup, for some days. */
+  /** Whether it may bring others' words: after a restored backup, for some days. */
   readonly isRelay: boolean
 }
 
-/** What a message would do that has to be put right in the transaction that applies it. */
+/** The corrections that the applying transaction must make. */
 export interface Findings {
-  /** The Yjs clients under which it brings something new. */
+  /** The Yjs clients with new structs. */
   readonly clients: ReadonlySet<number>
-  /** Notes, partnerships and items that it creates. */
+  /** The notes, partnerships and items that it creates. */
   readonly created: ClockRange[]
-  /** Who wrote it, when it was created and when deleted, of what it changes one of these. */
+  /** Author, creation and deletion that it changes. */
   readonly guarded: Map<Y.Item, GuardedValues>
-  /** What does not belong into a document. */
+  /** Parts that do not belong into a document. */
   readonly strange: ClockRange[]
   /** Mentions that it makes or changes, each once. */
   readonly mentions: Map<string, ClockRange>
@@ -39,10 +39,10 @@ export interface GuardedValues {
   readonly deletedAt: unknown
 }
 
-/** Deeper than any note can be, and shallow enough for whoever walks it. */
+/** Deeper than any honest note, shallow enough for every reader. */
 const depthLimit = 24
 
-/** Looks at a message before it touches the document: refuses it whole, or says what is to be put right when it is applied. */
+/** Checks a message before it touches the document: refuses it whole, or lists its corrections. */
 export const inspectUpdate = (doc: Y.Doc, update: DecodedUpdate, sender: Sender, limits: FrameLimits): Result<Findings> => {
   const unsound = unsoundness(update, limits)
   if (unsound) return malformed(unsound)
@@ -65,10 +65,10 @@ interface Inspection {
   readonly sender: Sender
   readonly findings: Findings & { readonly clients: Set<number> }
   readonly landings: Landings
-  /** Items of the message that will be taken out again, with all they hold. */
+  /** Items of the message that will be removed with all their content. */
   readonly removed: Set<Y.Item>
   readonly newRoots: Set<string>
-  /** How many items the content of a partnership would hold. */
+  /** The number of items in the content of each partnership. */
   readonly itemCounts: Map<Slot['parent'], number>
 }
 
@@ -101,13 +101,13 @@ const inspectStruct = (inspection: Inspection, struct: Struct): string | undefin
 
 const foreignReason = 'This change carries what somebody else wrote'
 
-/** Yjs makes every root that a message names, also when it brings nothing new there. */
+/** Yjs creates every root that a message names, even without content. */
 const isKnownRoot = (doc: Y.Doc, struct: Struct): boolean => {
-  const parent: unknown = struct instanceof Y.Item ? struct.parent : undefined // of a decoded item it is the name of a root
+  const parent: unknown = struct instanceof Y.Item ? struct.parent : undefined // a decoded item has its root's name here
   return typeof parent !== 'string' || doc.share.has(parent)
 }
 
-/** What is known up to the middle of it has to go on where it is known, or Yjs would tie two lists together. */
+/** A continuation must continue its known item, or Yjs would tie two lists together. */
 const continues = (doc: Y.Doc, item: Y.Item, state: number, landing: ReturnType<Landings['landingOf']>): boolean => {
   const before = findStruct(doc, item.id.client, state - 1)
   if (!(before instanceof Y.Item)) return landing.at !== 'slot'
@@ -137,7 +137,7 @@ const isKeptItem = (place: Place, { parentSub, content }: Y.Item): boolean =>
 const replaceReason = ({ content }: Y.Item): string =>
   content instanceof Y.ContentType ? 'This exists already' : 'This change would replace what others may be writing in'
 
-/** Counts what is put into the content of a partnership, which is read whole at each of its changes; a key that stands there already counts again, which no honest device comes near. */
+/** Counts additions to the content of a partnership, which is read whole at each change. A repeated key counts again; honest devices never come near. */
 const isCrowded = ({ itemCounts }: Inspection, { place, parent }: Slot): boolean => {
   if (place !== 'content') return false
   const count = (itemCounts.get(parent) ?? (parent instanceof Y.AbstractType ? parent._map.size : 0)) + 1
@@ -145,7 +145,7 @@ const isCrowded = ({ itemCounts }: Inspection, { place, parent }: Slot): boolean
   return count > contentLimits.kept
 }
 
-/** A root nobody knows is emptied again, but leaves its name behind: there may not be many of them, nor long ones. */
+/** An unknown root is emptied but leaves its name behind: their number and length are limited. */
 const mayMakeRoot = ({ doc, newRoots }: Inspection, name: string): boolean => {
   newRoots.add(name)
   return name.length <= 64 && doc.share.size + newRoots.size <= 16
@@ -162,7 +162,7 @@ const inspectType = ({ findings, removed }: Inspection, item: Y.Item, slot: Slot
   if (place === 'mention') noteMention(findings, item)
 }
 
-/** Keeps in mind what a field said that this message changes and may not. */
+/** Notes the values of protected fields that this message changes. */
 const noteFields = ({ findings }: Inspection, item: Y.Item, { place, parent, key }: Slot): void => {
   const holder = parent instanceof Y.AbstractType ? parent._item : parent instanceof Y.Item ? parent : null
   if (!holder || key === null) return
@@ -196,7 +196,7 @@ const inspectDeletions = ({ doc, sender, findings }: Inspection, { ds }: Decoded
   return undefined
 }
 
-/** What the server removed for good after 30 days is still there in an older copy, marked as deleted. */
+/** A note that the server has emptied after 30 days still exists in an older copy, marked as deleted. */
 const isMarkedDeleted = (item: Y.Item): boolean => {
   for (let one: Y.Item | null = item; one; one = one.parent instanceof Y.AbstractType ? one.parent._item : null) {
     if (one.content instanceof Y.ContentType && one.content.type instanceof Y.Map && one.content.type.get('deletedAt') !== undefined)

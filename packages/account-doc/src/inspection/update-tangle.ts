@@ -3,12 +3,12 @@ import type { DecodedUpdate } from './struct-lookup.ts'
 import { findStruct } from './struct-lookup.ts'
 import type { Landings, Slot } from './struct-slot.ts'
 
-/** How many neighbours may be looked at for one message. A step takes Yjs about 0.1 us. */
+/** The most neighbours that a message may visit. A step takes Yjs about 0.1 us. */
 const stepLimit = 2_000_000
 
 /**
- * Whether finding the places of a message's items would take too long. Yjs walks from the left neighbour that an item names to the
- * right one, past all that was written in between; items that all name far neighbours make it walk the square of their number.
+ * Whether placing a message's items would take too long. Yjs walks from an item's left neighbour to its right one, past everything written
+ * between them. Many items with far neighbours make it walk the square of their number.
  */
 export const isTangled = (doc: Y.Doc, { structs }: DecodedUpdate, landings: Landings): boolean => {
   const crowds = structs.length > 500 ? new Map<string, Crowd>() : undefined
@@ -24,7 +24,7 @@ export const isTangled = (doc: Y.Doc, { structs }: DecodedUpdate, landings: Land
   return false
 }
 
-/** Items of the message that name the same left neighbour. */
+/** Items of the message with the same left neighbour. */
 interface Crowd {
   count: number
   latest: Y.Item

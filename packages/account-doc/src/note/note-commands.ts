@@ -12,13 +12,13 @@ export interface NewNote {
   readonly authorId: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  /** Content as REST has it, or the fragment of a draft, which is copied with its marks. */
+  /** REST content, or the fragment of a draft, which is copied with its marks. */
   readonly text: string | Y.XmlFragment
-  /** Whose typed '@Full Name' becomes a mention. */
+  /** People whose typed '@Full Name' becomes a mention. */
   readonly people?: readonly Mentionable[]
 }
 
-/** Adds a note in one transaction. An id that is taken is refused: of two creations the first stays. */
+/** Adds a note in one transaction. A taken id is refused: the first creation stays. */
 export const createNote = (doc: Y.Doc, newNote: NewNote, origin?: unknown): Result<string> => {
   if (notesOf(doc).has(newNote.id)) return refuse('conflict', 'This note already exists')
   doc.transact(() => {
@@ -32,7 +32,7 @@ export const createNote = (doc: Y.Doc, newNote: NewNote, origin?: unknown): Resu
   return ok(newNote.id)
 }
 
-/** Makes a note say this content by the smallest change, so that marks and what others type at that moment stay. */
+/** Changes a note to this content with the smallest change, so that marks and others' typing stay. */
 export const changeNoteText = (doc: Y.Doc, noteId: string, content: string, origin?: unknown): Result<string> => {
   const body = editableBody(doc, noteId)
   if (!body) return gone
@@ -40,7 +40,7 @@ export const changeNoteText = (doc: Y.Doc, noteId: string, content: string, orig
   return ok(noteId)
 }
 
-/** Ends an editing: typed names become mentions and `editedAt` is written once. */
+/** Ends an editing: typed names become mentions, and `editedAt` is written once. */
 export const finishNoteEditing = (
   doc: Y.Doc,
   noteId: string,
@@ -55,7 +55,7 @@ export const finishNoteEditing = (
   return ok(noteId)
 }
 
-/** Marks a note as deleted; what it holds stays, so that it can be restored. Deleting again changes nothing. */
+/** Marks a note as deleted and keeps its content for a restore. A second deletion changes nothing. */
 export const deleteNote = (doc: Y.Doc, noteId: string, deletedAt: number, origin?: unknown): Result<string> => {
   const note = noteOf(doc, noteId)
   if (!note) return gone
@@ -63,7 +63,7 @@ export const deleteNote = (doc: Y.Doc, noteId: string, deletedAt: number, origin
   return ok(noteId)
 }
 
-/** Takes a deletion back: the note stands there with all it held, and with what was written into it meanwhile. */
+/** Takes a deletion back: the note returns with its content and everything written meanwhile. */
 export const restoreNote = (doc: Y.Doc, noteId: string, origin?: unknown): Result<string> => {
   const note = noteOf(doc, noteId)
   if (!note) return gone
@@ -71,7 +71,7 @@ export const restoreNote = (doc: Y.Doc, noteId: string, origin?: unknown): Resul
   return ok(noteId)
 }
 
-/** Removes a deleted note for good; what somebody still writes into it elsewhere goes with it. The server alone does so. */
+/** Removes a deleted note for good, with everything still written into it elsewhere. Only the server does so. */
 export const emptyNote = (doc: Y.Doc, noteId: string, origin?: unknown): Result<string> => {
   const note = noteOf(doc, noteId)
   if (!note || !isDeleted(note)) return gone

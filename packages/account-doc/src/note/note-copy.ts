@@ -7,7 +7,7 @@ export interface CopiedNote {
   readonly to: string
 }
 
-/** Copies the notes that are not deleted into another document, each under a new id, with its author, times, text and marks. */
+/** Copies the undeleted notes into another document, each under a new id, with author, times, text and marks. */
 export const copyNotes = (from: Y.Doc, to: Y.Doc, newId: () => string, origin?: unknown): readonly CopiedNote[] => {
   const copied: CopiedNote[] = []
   to.transact(() => {

@@ -4,7 +4,7 @@ import * as Y from 'yjs'
 import { notesOf } from '../account-document.ts'
 import { type LinePiece, readBodyLines, readBodyParts } from '../body/body-reading.ts'
 
-/** What a note says beside its words. Instants are milliseconds since 1970; one that cannot be read is 0, or null where it may be absent. */
+/** A note without its words. Instants are milliseconds since 1970; an invalid one is 0, or null where it may be absent. */
 export interface NoteFields {
   readonly id: string
   readonly authorId: string
@@ -15,29 +15,29 @@ export interface NoteFields {
 
 /** A note as it stands in a document. */
 export interface Note extends NoteFields {
-  /** The text as REST has it: a line per paragraph, mentions as tokens. */
+  /** The text as in REST: a line for each paragraph, mentions as tokens. */
   readonly content: string
   readonly mentions: readonly Mentionable[]
-  /** Others may empty a note that somebody is reading: it then shows 'Empty note'. */
+  /** Others may empty a note during reading: it then shows 'Empty note'. */
   readonly isEmpty: boolean
 }
 
-/** A note as a screen shows it without an editor. */
+/** A note for screens without an editor. */
 export interface ShownNote extends Omit<Note, 'content'> {
   readonly lines: readonly (readonly LinePiece[])[]
 }
 
-/** The notes that are not deleted, newest first. Never throws, whatever a document holds. */
+/** The undeleted notes, newest first. Never throws, whatever the document holds. */
 export const readNotes = (doc: Y.Doc): readonly Note[] =>
   noteIds(doc)
     .flatMap((id) => readNote(doc, id) ?? [])
     .filter((note) => note.deletedAt === null)
     .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
 
-/** The ids of everything that reads as a note, deleted ones too. */
+/** The ids of all notes, deleted ones too. */
 export const noteIds = (doc: Y.Doc): readonly string[] => [...notesOf(doc).keys()].filter((id) => noteOf(doc, id) !== undefined)
 
-/** One note, also a deleted one. */
+/** A note, deleted or not. */
 export const readNote = (doc: Y.Doc, noteId: string): Note | undefined => {
   const fields = readNoteFields(doc, noteId)
   if (!fields) return undefined
@@ -45,7 +45,7 @@ export const readNote = (doc: Y.Doc, noteId: string): Note | undefined => {
   return { ...fields, content: writeContent(parts), mentions: mentionsOf(parts), isEmpty: isBlank(parts) }
 }
 
-/** The same in lines with their marks. */
+/** The same in lines with marks. */
 export const readShownNote = (doc: Y.Doc, noteId: string): ShownNote | undefined => {
   const fields = readNoteFields(doc, noteId)
   if (!fields) return undefined
@@ -55,7 +55,7 @@ export const readShownNote = (doc: Y.Doc, noteId: string): ShownNote | undefined
 
 const isBlank = (parts: readonly NotePart[]): boolean => parts.every((part) => part.at === 'text' && part.text.trim() === '')
 
-/** One note without its words: what it costs does not grow with them. */
+/** A note without its words: the cost does not grow with them. */
 export const readNoteFields = (doc: Y.Doc, noteId: string): NoteFields | undefined => {
   const note = noteOf(doc, noteId)
   return (
@@ -69,13 +69,13 @@ export const readNoteFields = (doc: Y.Doc, noteId: string): NoteFields | undefin
   )
 }
 
-/** The fragment that an editor binds; a note whose body is something else cannot be edited. */
+/** The fragment for an editor; a note with another kind of body cannot be edited. */
 export const noteBody = (doc: Y.Doc, noteId: string): Y.XmlFragment | undefined => {
   const body = noteOf(doc, noteId)?.get('body')
   return body instanceof Y.XmlFragment ? body : undefined
 }
 
-/** The map of a note. What stands under an id that is none, or is no map, is no note. */
+/** The map of a note; undefined for an invalid id or another kind of value. */
 export const noteOf = (doc: Y.Doc, noteId: string): Y.Map<unknown> | undefined => {
   const note = isId(noteId) ? notesOf(doc).get(noteId) : undefined
   return note instanceof Y.Map ? note : undefined
@@ -85,9 +85,9 @@ export const isDeleted = (note: Y.Map<unknown>): boolean => readInstant(note.get
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The last instant that a Date can hold. */
+/** The last instant of a Date. */
 const lastInstant = 8_640_000_000_000_000
 
-/** An instant in milliseconds since 1970; null when it is none. */
+/** An instant in milliseconds since 1970; null when invalid. */
 export const readInstant = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= lastInstant ? Math.trunc(value) : null

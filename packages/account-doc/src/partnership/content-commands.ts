@@ -8,7 +8,7 @@ import { isDeleted } from '../note/note-reading.ts'
 import { writeFields } from './field-writing.ts'
 import { contentOf, itemIds, itemOf, partnershipOf, readItem } from './partnership-reading.ts'
 
-/** Adds an item to the content of a partnership. An id that is taken is refused. */
+/** Adds an item to the content of a partnership. A taken id is refused. */
 export const addItem = (doc: Y.Doc, partnershipId: string, item: NewItem, origin?: unknown): Result<string> => {
   if (!hasPartnership(doc, partnershipId)) return unknownItem
   if (contentOf(doc, partnershipId)?.has(item.id)) return refuse('conflict', 'This content item already exists')
@@ -19,7 +19,7 @@ export const addItem = (doc: Y.Doc, partnershipId: string, item: NewItem, origin
   return ok(item.id)
 }
 
-/** Changes some fields of an item: a mark, its date, its link. */
+/** Changes some fields of an item: a mark, the date, the link. */
 export const setItem = (
   doc: Y.Doc,
   partnershipId: string,
@@ -34,7 +34,7 @@ export const setItem = (
   return ok(itemId)
 }
 
-/** Marks an item as deleted; what it holds stays, so that it can be restored. Deleting again changes nothing. */
+/** Marks an item as deleted and keeps its values for a restore. A second deletion changes nothing. */
 export const deleteItem = (doc: Y.Doc, partnershipId: string, itemId: string, deletedAt: number, origin?: unknown): Result<string> => {
   const item = itemIn(doc, partnershipId, itemId)
   if (!item) return unknownItem
@@ -42,7 +42,7 @@ export const deleteItem = (doc: Y.Doc, partnershipId: string, itemId: string, de
   return ok(itemId)
 }
 
-/** Takes the deletion of an item back, with what was written into it meanwhile. The server alone does so. */
+/** Takes the deletion of an item back, with everything written meanwhile. Only the server does so. */
 export const restoreItem = (doc: Y.Doc, partnershipId: string, itemId: string, origin?: unknown): Result<string> => {
   const item = itemIn(doc, partnershipId, itemId)
   if (!item) return unknownItem
@@ -50,7 +50,7 @@ export const restoreItem = (doc: Y.Doc, partnershipId: string, itemId: string, o
   return ok(itemId)
 }
 
-/** Removes a deleted item for good. The server alone does so. */
+/** Removes a deleted item for good. Only the server does so. */
 export const emptyItem = (doc: Y.Doc, partnershipId: string, itemId: string, origin?: unknown): Result<string> => {
   const item = itemOf(doc, partnershipId, itemId)
   if (!item || !isDeleted(item)) return unknownItem
@@ -58,7 +58,7 @@ export const emptyItem = (doc: Y.Doc, partnershipId: string, itemId: string, ori
   return ok(itemId)
 }
 
-/** Does in a document what was planned for the content of a partnership; to be called within a transaction. */
+/** Carries out a plan for the content of a partnership; call it within a transaction. */
 export const carryOutPlan = (doc: Y.Doc, partnershipId: string, plan: ContentPlan, deletedAt: number): void => {
   for (const item of plan.create) putItem(doc, partnershipId, item)
   for (const itemId of plan.restore) restoreItem(doc, partnershipId, itemId)
@@ -66,7 +66,7 @@ export const carryOutPlan = (doc: Y.Doc, partnershipId: string, plan: ContentPla
   for (const itemId of plan.remove) deleteItem(doc, partnershipId, itemId, deletedAt)
 }
 
-/** A new map of an item, not yet in a document. */
+/** A new item's map, not yet in a document. */
 export const createItemMap = ({ type, dueDate, contentLink, approved, posted, reference }: NewItem): Y.Map<unknown> =>
   new Y.Map<unknown>(Object.entries({ type, dueDate, contentLink, approved, posted, ...(reference !== null && { reference }) }))
 
@@ -78,11 +78,11 @@ const hasPartnership = (doc: Y.Doc, partnershipId: string): boolean => {
 const countStanding = (doc: Y.Doc, partnershipId: string, ids: readonly string[]): number =>
   ids.filter((id) => readItem(doc, partnershipId, id)?.deletedAt === null).length
 
-/** An item of a partnership that is not deleted. */
+/** An undeleted item of a partnership. */
 const itemIn = (doc: Y.Doc, partnershipId: string, itemId: string): Y.Map<unknown> | undefined =>
   hasPartnership(doc, partnershipId) ? itemOf(doc, partnershipId, itemId) : undefined
 
-/** A partnership by a stranger's hand may lack the map of its items. */
+/** A forged partnership may lack the map of its items. */
 const putItem = (doc: Y.Doc, partnershipId: string, item: NewItem): void => {
   const content = contentOf(doc, partnershipId) ?? partnershipOf(doc, partnershipId)?.set('content', new Y.Map<unknown>())
   content?.set(item.id, createItemMap(item))

@@ -6,7 +6,7 @@ import { changePartnership, completeAllPartnerships, setCompleted } from './part
 import { type DocumentPartnership, readItem, readPartnership } from './partnership-reading.ts'
 import { createTestDocument, partnershipId, testId, testItem, testPartnership } from './test-partnerships.ts'
 
-/** From one seed always the same numbers. */
+/** The same numbers for the same seed. */
 const createNumbers = (seed: number) => {
   let state = seed
   const below = (end: number): number => {
@@ -16,7 +16,7 @@ const createNumbers = (seed: number) => {
   return { below, pick: <T>(of: readonly T[]): T | undefined => of[below(of.length)] }
 }
 
-/** What people did, so far as nobody took it back. */
+/** People's changes that nobody has undone. */
 interface Deeds {
   readonly marks: Set<string>
   readonly added: Set<string>
@@ -27,7 +27,7 @@ interface Deeds {
 
 type Person = { readonly doc: Y.Doc; read: DocumentPartnership }
 
-/** Somebody does one thing; a patch is always made from what they had read, perhaps long ago. */
+/** Somebody acts; a patch always starts from their own reading, perhaps an old one. */
 const act = (person: Person, deeds: Deeds, { below, pick }: ReturnType<typeof createNumbers>): void => {
   const { doc, read } = person
   const item = pick(readPartnership(doc, partnershipId)?.content ?? [])

@@ -17,25 +17,25 @@ export interface NewPartnership extends PartnershipFields {
   readonly content: readonly NewItem[]
 }
 
-/** Absent fields are not touched. */
+/** Absent fields stay. */
 export interface PartnershipPatch extends Partial<PartnershipFields> {
   readonly content?: readonly GivenItem[]
 }
 
 interface PlanTerms {
-  /** What the writer had read: what the patch says just so is left alone, and of the content only what stood there can go. Without it the patch counts as it is, its content as complete. */
+  /** The writer's reading: equal fields of the patch are left alone, and only items in it can go. Without it the patch counts as it is, its content as complete. */
   readonly base?: PartnershipBase | undefined
   readonly newId: () => string
 }
 
 export interface PatchTerms extends PlanTerms {
-  /** Milliseconds since 1970, for what is deleted. */
+  /** Milliseconds since 1970, the time of deletions. */
   readonly at: number
 }
 
 export type PartnershipBase = Partial<PartnershipFields> & { readonly content?: readonly StandingItem[] }
 
-/** Adds a partnership with its content. An id that is taken is refused: of two creations the first stays. */
+/** Adds a partnership with its content. A taken id is refused: the first creation stays. */
 export const createPartnership = (doc: Y.Doc, newPartnership: NewPartnership, origin?: unknown): Result<string> => {
   const { id, createdAt, content } = newPartnership
   if (partnershipsOf(doc).has(id)) return takenPartnership
@@ -47,13 +47,13 @@ export const createPartnership = (doc: Y.Doc, newPartnership: NewPartnership, or
   return ok(id)
 }
 
-/** What a patch comes to. */
+/** The changes of a patch. */
 export interface PatchPlan {
   readonly fields: Partial<PartnershipFields>
   readonly content: ContentPlan | undefined
 }
 
-/** What a patch would change of what stands there now, or why it cannot. */
+/** Plans the changes of a patch against the present document, or refuses. */
 export const planPatch = (doc: Y.Doc, partnershipId: string, patch: PartnershipPatch, { base, newId }: PlanTerms): Result<PatchPlan> => {
   const now = readPartnershipFields(doc, partnershipId)
   if (!now || now.deletedAt !== null) return unknownPartnership
@@ -66,7 +66,7 @@ export const planPatch = (doc: Y.Doc, partnershipId: string, patch: PartnershipP
   return content.ok ? ok({ fields, content: content.value }) : content
 }
 
-/** Makes a partnership say what a patch says by changing what differs and nothing else, so that what others write at that moment stays. */
+/** Changes a partnership by a patch, only where it differs, so that others' writing stays. */
 export const changePartnership = (
   doc: Y.Doc,
   partnershipId: string,
@@ -78,7 +78,7 @@ export const changePartnership = (
   return plan.ok ? doc.transact(() => carryOutPatch(doc, partnershipId, plan.value, terms.at), origin) : plan
 }
 
-/** Does what was planned of the document as it still stands. `at`: milliseconds since 1970, for what is deleted. */
+/** Carries out a plan on the same document. `at`: milliseconds since 1970, the time of deletions. */
 export const carryOutPatch = (doc: Y.Doc, partnershipId: string, { fields, content }: PatchPlan, at: number): Result<string> => {
   const partnership = standing(doc, partnershipId)
   if (!partnership) return unknownPartnership
@@ -89,7 +89,7 @@ export const carryOutPatch = (doc: Y.Doc, partnershipId: string, { fields, conte
   return ok(partnershipId)
 }
 
-/** Completes a partnership, or opens it again. */
+/** Completes a partnership or reopens it. */
 export const setCompleted = (doc: Y.Doc, partnershipId: string, isCompleted: boolean, origin?: unknown): Result<string> => {
   const partnership = standing(doc, partnershipId)
   if (!partnership) return unknownPartnership
@@ -97,7 +97,7 @@ export const setCompleted = (doc: Y.Doc, partnershipId: string, isCompleted: boo
   return ok(partnershipId)
 }
 
-/** Marks a partnership as deleted; what it holds stays, so that it can be restored. Deleting again changes nothing. */
+/** Marks a partnership as deleted and keeps its values for a restore. A second deletion changes nothing. */
 export const deletePartnership = (doc: Y.Doc, partnershipId: string, deletedAt: number, origin?: unknown): Result<string> => {
   const partnership = partnershipOf(doc, partnershipId)
   if (!partnership) return unknownPartnership
@@ -105,7 +105,7 @@ export const deletePartnership = (doc: Y.Doc, partnershipId: string, deletedAt: 
   return ok(partnershipId)
 }
 
-/** Takes a deletion back: the partnership stands there with what was written into it meanwhile. The server alone does so. */
+/** Takes a deletion back, with everything written meanwhile. Only the server does so. */
 export const restorePartnership = (doc: Y.Doc, partnershipId: string, origin?: unknown): Result<string> => {
   const partnership = partnershipOf(doc, partnershipId)
   if (!partnership) return unknownPartnership
@@ -113,7 +113,7 @@ export const restorePartnership = (doc: Y.Doc, partnershipId: string, origin?: u
   return ok(partnershipId)
 }
 
-/** Removes a deleted partnership for good; what somebody still writes into it elsewhere goes with it. The server alone does so. */
+/** Removes a deleted partnership for good, with everything still written into it elsewhere. Only the server does so. */
 export const emptyPartnership = (doc: Y.Doc, partnershipId: string, origin?: unknown): Result<string> => {
   const partnership = partnershipOf(doc, partnershipId)
   if (!partnership || !isDeleted(partnership)) return unknownPartnership
@@ -121,11 +121,11 @@ export const emptyPartnership = (doc: Y.Doc, partnershipId: string, origin?: unk
   return ok(partnershipId)
 }
 
-/** Approves every content item of every partnership; how many were not. Doing it again changes nothing. */
+/** Approves every content item of every partnership; answers the number of changed items. A second call changes nothing. */
 export const approveAllContent = (doc: Y.Doc, origin?: unknown): number =>
   doc.transact(() => standingIds(doc).reduce((count, id) => count + markAll(doc, id, 'approved'), 0), origin)
 
-/** Completes every partnership and marks all their content as posted; how many were open. Doing it again changes nothing. */
+/** Completes every partnership and marks its content as posted; answers the number of open ones. A second call changes nothing. */
 export const completeAllPartnerships = (doc: Y.Doc, origin?: unknown): number =>
   doc.transact(() => {
     const ids = standingIds(doc)

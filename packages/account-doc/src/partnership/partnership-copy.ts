@@ -8,7 +8,7 @@ export interface CopiedPartnership {
   readonly items: readonly { readonly from: string; readonly to: string }[]
 }
 
-/** Copies the partnerships that are not deleted into another document, with their content, each under a new id. */
+/** Copies the undeleted partnerships with their content into another document, each under a new id. */
 export const copyPartnerships = (from: Y.Doc, to: Y.Doc, newId: () => string, origin?: unknown): readonly CopiedPartnership[] => {
   const copied: CopiedPartnership[] = []
   to.transact(() => {

@@ -15,7 +15,7 @@ import { createTestDocument, partnershipId, testId, testItem, testPartnership } 
 
 const itemId = testId(11)
 
-/** Two people who are offline, and what both have once they are not. */
+/** Two people edit offline, then meet; answers the common result. */
 const apart = (ana: (doc: Y.Doc) => unknown, ben: (doc: Y.Doc) => unknown, doc = createTestDocument()) => {
   const other = copyOf(doc)
   ana(doc)

@@ -8,8 +8,8 @@ import { restorePartnership } from './partnership-commands.ts'
 import { itemIds, partnershipOf, readItem } from './partnership-reading.ts'
 
 /**
- * Makes a partnership say what it said at an earlier moment, as one new change: it stands again with the items of that moment, and what
- * was added since is deleted. The server alone does so, because deletions are taken back.
+ * Restores an earlier moment of a partnership as one new change: its items of that moment return, later ones are deleted. Only the server
+ * does so, because it undoes deletions.
  */
 export const bringBackMoment = (
   doc: Y.Doc,
@@ -24,7 +24,7 @@ export const bringBackMoment = (
   const isThere = (itemId: string): boolean => items.get(itemId)?.deletedAt === null
   doc.transact(() => {
     restorePartnership(doc, partnershipId)
-    // Not as a patch: two people together may have ended it before its start, and then that is what it said.
+    // Not a patch: two people together may have set the end before the start, and that moment is restored too.
     writeFields(partnership, fields)
     for (const itemId of itemIds(doc, partnershipId)) if (!isThere(itemId)) deleteItem(doc, partnershipId, itemId, at)
     for (const [id, { deletedAt, ...item }] of items) {

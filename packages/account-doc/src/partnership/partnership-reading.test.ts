@@ -100,7 +100,7 @@ test('[PD9] reading one item touches neither other items nor other partnerships'
   expect(readWhole).toBe(3 + itemIds(doc, partnershipId).length)
 })
 
-/** How many maps of a document a reading looks into. */
+/** The number of maps that a reading visits. */
 const mapsRead = (doc: Y.Doc, read: () => unknown): number => {
   const looked = new Set<unknown>()
   const restored: (() => void)[] = []

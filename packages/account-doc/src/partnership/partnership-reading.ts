@@ -13,40 +13,40 @@ import * as Y from 'yjs'
 import { partnershipsOf } from '../account-document.ts'
 import { readInstant } from '../note/note-reading.ts'
 
-/** A partnership as it stands in a document. Days are YYYY-MM-DD; instants are milliseconds since 1970. */
+/** A partnership in a document. Days are YYYY-MM-DD; instants are milliseconds since 1970. */
 export interface DocumentPartnership extends PartnershipFields {
   readonly id: string
-  /** 0 when it cannot be read. */
+  /** 0 when invalid. */
   readonly createdAt: number
   readonly deletedAt: number | null
-  /** The items that are not deleted, in the order of their ids. */
+  /** The undeleted items, sorted by id. */
   readonly content: readonly DocumentItem[]
 }
 
-/** A content item as it stands in a document; its due date is a kept day. */
+/** A content item in a document; its due date is a kept day. */
 export interface DocumentItem extends ContentFields {
   readonly id: string
   readonly reference: string | null
   readonly deletedAt: number | null
 }
 
-/** The partnerships that are not deleted, in the order of their ids. Never throws, whatever a document holds. */
+/** The undeleted partnerships, sorted by id. Never throws, whatever the document holds. */
 export const readPartnerships = (doc: Y.Doc): readonly DocumentPartnership[] =>
   partnershipIds(doc)
     .flatMap((id) => readPartnership(doc, id) ?? [])
     .filter((partnership) => partnership.deletedAt === null)
 
-/** The ids of everything that reads as a partnership, deleted ones too, in order. */
+/** The ids of all partnerships, deleted ones too, sorted. */
 export const partnershipIds = (doc: Y.Doc): readonly string[] =>
   [...partnershipsOf(doc).keys()].filter((id) => partnershipOf(doc, id) !== undefined).sort()
 
-/** One partnership, also a deleted one. */
+/** A partnership, deleted or not. */
 export const readPartnership = (doc: Y.Doc, partnershipId: string): DocumentPartnership | undefined => {
   const fields = readPartnershipFields(doc, partnershipId)
   return fields && { ...fields, content: readItems(doc, partnershipId).filter((item) => item.deletedAt === null) }
 }
 
-/** One partnership without its content: what it costs does not grow with the number of items. */
+/** A partnership without its content: the cost does not grow with the items. */
 export const readPartnershipFields = (doc: Y.Doc, partnershipId: string): Omit<DocumentPartnership, 'content'> | undefined => {
   const partnership = partnershipOf(doc, partnershipId)
   if (!partnership) return undefined
@@ -66,18 +66,18 @@ export const readPartnershipFields = (doc: Y.Doc, partnershipId: string): Omit<D
   }
 }
 
-/** All items of a partnership in the order of their ids, deleted ones too. */
+/** All items of a partnership sorted by id, deleted ones too. */
 export const readItems = (doc: Y.Doc, partnershipId: string): readonly DocumentItem[] => {
   return [...(contentOf(doc, partnershipId) ?? [])]
     .flatMap(([id, item]) => (isId(id) && item instanceof Y.Map ? readItemMap(id, item, () => lastDayOf(doc, partnershipId)) : []))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The ids of everything that reads as an item of a partnership, deleted ones too, in order. */
+/** The ids of all items of a partnership, deleted ones too, sorted. */
 export const itemIds = (doc: Y.Doc, partnershipId: string): readonly string[] =>
   [...(contentOf(doc, partnershipId) ?? [])].flatMap(([id, item]) => (isId(id) && item instanceof Y.Map ? id : [])).sort()
 
-/** One item, also a deleted one; nothing else of the document is read. */
+/** An item, deleted or not; nothing else is read. */
 export const readItem = (doc: Y.Doc, partnershipId: string, itemId: string): DocumentItem | undefined => {
   const item = itemOf(doc, partnershipId, itemId)
   return item && readItemMap(itemId, item, () => lastDayOf(doc, partnershipId))
@@ -101,19 +101,18 @@ const readItemMap = (id: string, item: Y.Map<unknown>, lastDay: () => string): D
 
 const readDay = (value: unknown): string | undefined => (isKeptDay(value) ? dayOf(value) : undefined)
 
-/** The map of a partnership. What stands under an id that is none, or is no map, is no partnership. */
+/** The map of a partnership; undefined for an invalid id or another kind of value. */
 export const partnershipOf = (doc: Y.Doc, partnershipId: string): Y.Map<unknown> | undefined => {
   const partnership = isId(partnershipId) ? partnershipsOf(doc).get(partnershipId) : undefined
   return partnership instanceof Y.Map ? partnership : undefined
 }
 
-/** The map of a partnership's items; one that was made by a stranger's hand may have none. */
+/** The map of a partnership's items; a forged partnership may have none. */
 export const contentOf = (doc: Y.Doc, partnershipId: string): Y.Map<unknown> | undefined => {
   const content = partnershipOf(doc, partnershipId)?.get('content')
   return content instanceof Y.Map ? content : undefined
 }
 
-/** The map of an item. */
 export const itemOf = (doc: Y.Doc, partnershipId: string, itemId: string): Y.Map<unknown> | undefined => {
   const item = isId(itemId) ? contentOf(doc, partnershipId)?.get(itemId) : undefined
   return item instanceof Y.Map ? item : undefined

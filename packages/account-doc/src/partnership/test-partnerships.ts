@@ -37,7 +37,7 @@ export const createTestDocument = (...partnerships: readonly NewPartnership[]): 
   return doc
 }
 
-/** For tests: how many bytes a change makes a device send; 0 when it changes nothing. */
+/** For tests: the bytes that a change sends; 0 without a change. */
 export const bytesOf = (doc: Y.Doc, change: (doc: Y.Doc) => unknown): number => {
   let bytes = 0
   const count = (update: Uint8Array) => {
@@ -49,7 +49,7 @@ export const bytesOf = (doc: Y.Doc, change: (doc: Y.Doc) => unknown): number => 
   return bytes
 }
 
-/** For tests: in how many messages a change is sent. */
+/** For tests: the messages that a change sends. */
 export const messagesOf = (doc: Y.Doc, change: (doc: Y.Doc) => unknown): number => {
   let messages = 0
   const count = () => {

@@ -1,15 +1,15 @@
 import type { DocumentPath } from '../touched-paths.ts'
 
 export interface TouchedPartnership {
-  /** It came, went, or got another map of items: everything of it counts as changed. */
+  /** It came, went or got another map of items: everything counts as changed. */
   readonly isWhole: boolean
-  /** Whether a field of its own changed. */
+  /** Whether an own field changed. */
   readonly hasFields: boolean
-  /** The ids of the items in which something changed, came or went. */
+  /** The ids of items that changed, came or went. */
   readonly items: ReadonlySet<string>
 }
 
-/** What a transaction changed, by the id of the partnership. */
+/** The changes of a transaction, by partnership id. */
 export const touchedPartnerships = (paths: readonly DocumentPath[]): ReadonlyMap<string, TouchedPartnership> => {
   const touched = new Map<string, Draft>()
   for (const [root, id, ...below] of paths.filter(hasKeysOnly)) {

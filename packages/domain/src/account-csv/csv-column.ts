@@ -1,7 +1,7 @@
 import { type AccountField, accountFieldNames, factsOf, type fieldTable, labelOf } from '../account/account-field.ts'
 import { labelKey } from '../label/label.ts'
 
-/** Where a field holds ids its column holds names, and is called by its label. */
+/** A field of ids has a column of names, headed by its label. */
 type ColumnOf<Field extends AccountField> = (typeof fieldTable)[Field] extends { readonly csv: null }
   ? never
   : (typeof fieldTable)[Field] extends { readonly kind: 'segment' | 'campaigns'; readonly label: infer Label }
@@ -18,7 +18,7 @@ export interface AccountColumn {
 const columnOf = (field: AccountField): AccountColumn => {
   const { kind, csv } = factsOf(field) ?? {}
   const key = kind === 'segment' || kind === 'campaigns' ? labelOf(field) : field
-  return { key: key as AccountColumnKey, header: csv ?? labelOf(field).toLowerCase() } // asked for fields of files only
+  return { key: key as AccountColumnKey, header: csv ?? labelOf(field).toLowerCase() } // asked for fields with a column only
 }
 
 /** The columns of an influencer in a CSV file, in the order of the export. */
@@ -30,7 +30,7 @@ export const accountColumns: readonly AccountColumn[] = [
     .map(columnOf),
 ]
 
-/** The website stands before the bio, as in every file so far. */
+/** The website stands before the bio, as in every former file. */
 function orderOf(field: AccountField): number {
   return field === 'websiteUrl' ? orderOf('bioSummary') - 0.5 : accountFieldNames.indexOf(field)
 }
@@ -60,12 +60,12 @@ const otherHeaders: Partial<Readonly<Record<AccountColumnKey, readonly string[]>
   linkedinUsername: ['linkedin username', 'linkedin url', 'linkedin profile'],
 }
 
-/** A column of a file: a fact of the influencer, or a custom field by its id. */
+/** A column of a file: a field of the influencer, or a custom field by its id. */
 export type CsvColumn = AccountColumnKey | `custom:${string}`
 
 export const customColumn = (fieldId: string): CsvColumn => `custom:${fieldId}`
 
-/** The id of the custom field that a column holds; null for any other column. */
+/** The custom field's id of a column; null for other columns. */
 export const fieldOfColumn = (column: CsvColumn): string | null => (column.startsWith('custom:') ? column.slice('custom:'.length) : null)
 
 interface NamedField {
@@ -74,8 +74,8 @@ interface NamedField {
 }
 
 /**
- * [CI1] [CI10] Which column each header of a file means, null where nobody can tell. A column is taken once, the exact header before
- * another tool's word for it; of two alike the first is the influencer's own, the second the custom field of that name.
+ * [CI1] [CI10] The meaning of each header, null when unknown. A column is taken once: the exact header goes before another tool's word. Of
+ * two equal names the first is the influencer's field, the second the custom field.
  */
 export const guessColumns = (headers: readonly string[], customFields: readonly NamedField[]): readonly (CsvColumn | null)[] => {
   const own = new Map<string, CsvColumn>(

@@ -6,7 +6,7 @@ import { csvLimits, csvWords } from './csv-import.ts'
 
 const isColumn = (text: string): text is CsvColumn => /^custom:[0-9a-z]{1,64}$/.test(text) || accountColumns.some(({ key }) => key === text)
 
-/** Which column each header means, in the order of the file; null leaves one out. Left out, the server guesses. */
+/** The meaning of each header, in the file's order; null leaves a column out. Absent, the server guesses. */
 export const csvColumnChoice = z
   .array(z.custom<CsvColumn>((value) => typeof value === 'string' && isColumn(value), 'There is no such column').nullable())
   .max(csvLimits.columns, csvWords.tooManyColumns)

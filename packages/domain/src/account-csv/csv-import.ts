@@ -10,16 +10,16 @@ export const csvWords = {
   tooManyColumns: atMost('A file', csvLimits.columns, 'columns'),
 } as const
 
-/** One thing that is wrong with one row. */
+/** A fault of one row. */
 export interface CsvIssue {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Counted like a spreadsheet: the header is row 1. */
   readonly row: number
-  /** The header of the column; null when the row as a whole is meant. */
+  /** The header of the column; null for the row as a whole. */
   readonly column: string | null
   readonly message: string
 }
 
-/** What an import would do (a dry run), or has done. Rows with an issue are left out, the others are taken. */
+/** The outcome of an import, or of its dry run. Rows with an issue are left out, the others are imported. */
 export interface CsvReport {
   readonly isDryRun: boolean
   readonly columns: readonly { readonly header: string; readonly column: CsvColumn | null; readonly samples: readonly string[] }[]
@@ -30,9 +30,9 @@ export interface CsvReport {
   readonly unchanged: number
   /** Rows left out. */
   readonly failed: number
-  /** The first of them, at most two hundred. */
+  /** The first two hundred. */
   readonly issues: readonly CsvIssue[]
-  /** Names that nobody used yet; an import creates them. */
+  /** New names; an import creates them. */
   readonly newSegments: readonly string[]
   readonly newCampaigns: readonly string[]
 }
@@ -42,7 +42,7 @@ export interface CsvProgress {
   readonly total: number
 }
 
-/** [CI9] What an import did, in one sentence. */
+/** [CI9] The outcome of an import in one sentence. */
 export const importedWords = ({ creates, updates, unchanged, failed }: CsvReport): string => {
   const parts = [
     creates > 0 && `${counted(creates)} created`,

@@ -1,4 +1,4 @@
-/** What identifies an influencer in a file: its id, e-mail or handles. */
+/** The identity of an influencer in a file: id, e-mail or handles. */
 export interface Identity {
   readonly id: string | null
   readonly email: string | null
@@ -6,7 +6,7 @@ export interface Identity {
   readonly handles: readonly string[]
 }
 
-/** Which stored influencers carry an id, an e-mail (lower case) or a handle. */
+/** Stored influencers by id, e-mail (lower case) and handle. */
 export interface KnownIdentities {
   readonly hasId: (id: string) => boolean
   readonly byEmail: (email: string) => readonly string[]
@@ -18,7 +18,7 @@ export type CsvMatch =
   | { readonly at: 'known'; readonly id: string }
   | { readonly at: 'unclear'; readonly path: 'id' | 'email' | 'instagramUsername'; readonly message: string }
 
-/** [CI7] Whom a row is about: the id says it alone, else the e-mail, else a handle. Where several influencers fit, a person must say which. */
+/** [CI7] The influencer of a row: by id alone, else by e-mail, else by handle. A person must choose among several. */
 export const matchRow = ({ id, email, handles }: Identity, known: KnownIdentities): CsvMatch => {
   if (id !== null)
     return known.hasId(id) ? { at: 'known', id } : { at: 'unclear', path: 'id', message: 'There is no influencer with this id' }
@@ -33,7 +33,7 @@ const only = (ids: readonly string[], path: 'email' | 'instagramUsername', messa
   return ids.length === 1 && id !== undefined ? { at: 'known', id } : { at: 'unclear', path, message }
 }
 
-/** [CI8] Rows of one file that are about the same influencer: the first is taken, later ones are told which it was. */
+/** [CI8] Rows of one file about the same influencer: the first counts, later ones name it. */
 export const repeatedRows = (identities: readonly Identity[]): ReadonlyMap<number, number> => {
   const firstByMark = new Map<string, number>()
   const repeated = new Map<number, number>()
@@ -46,6 +46,6 @@ export const repeatedRows = (identities: readonly Identity[]): ReadonlyMap<numbe
   return repeated
 }
 
-/** An id says alone whom a row is about. */
+/** An id alone identifies an influencer. */
 const marksOf = ({ id, email, handles }: Identity): readonly string[] =>
   id !== null ? [`id ${id}`] : [...(email === null ? [] : [`email ${email.toLowerCase()}`]), ...handles.map((handle) => `handle ${handle}`)]

@@ -7,10 +7,10 @@ import type { Issue } from '../result/result.ts'
 import { noStageCalled } from '../stage/stage.ts'
 import { accountColumns, type CsvColumn, fieldOfColumn } from './csv-column.ts'
 
-/** What a row of a file says, before the rules of accounts look at it. Empty cells say nothing: what is stored stays. */
+/** A row of a file before the rules of accounts check it. Empty cells leave stored values as they are. */
 export interface CsvRow {
   readonly id: string | null
-  /** Fields as `POST` and `PATCH /api/accounts` take them. */
+  /** Fields in the form of `POST` and `PATCH /api/accounts`. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly segment: string | null
   readonly campaigns: readonly string[] | null
@@ -21,14 +21,14 @@ export interface CsvRow {
 export interface CsvDirectory {
   readonly stageNames: readonly string[]
   readonly users: readonly { readonly id: string; readonly email: string; readonly name: string }[]
-  /** The name of a profile out of whatever stands in a cell: an address, @name, name; null when it is neither. */
+  /** The username in a cell with an address, @name or name; null for anything else. */
   readonly usernameOf: (platform: Platform, text: string) => string | null
 }
 
 type Cells = Readonly<Partial<Record<CsvColumn, string>>>
 type Read = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string }
 
-/** [CI2] to [CI6] Reads one row. A cell that cannot be understood is an issue under its column; the others are read all the same. */
+/** [CI2] to [CI6] Reads one row. An unreadable cell is an issue under its column; the other cells are still read. */
 export const readCsvRow = (cells: Cells, directory: CsvDirectory): CsvRow => {
   const issues: Issue[] = []
   const fields: Record<string, unknown> = {}
@@ -51,7 +51,7 @@ export const readCsvRow = (cells: Cells, directory: CsvDirectory): CsvRow => {
   }
 }
 
-/** [CI6] Names in one cell stand apart by semicolons, bars or lines; a comma may be part of one, and so may what a backslash stands before. */
+/** [CI6] Semicolons, bars or lines part the names of a cell. A name may hold commas, and any sign after a backslash. */
 const namesOf = (cell: string | undefined): readonly string[] | null => {
   const names = (cell?.match(/(?:\\[;|\\]|[^;|\n])+/g) ?? [])
     .map((name) => name.replace(/\\([;|\\])/g, '$1').trim())
@@ -59,7 +59,7 @@ const namesOf = (cell: string | undefined): readonly string[] | null => {
   return names.length === 0 ? null : names
 }
 
-/** [CI6] Names as one cell holds them. */
+/** [CI6] Names as one cell. */
 export const namesCell = (names: readonly string[]): string => names.map((name) => name.replace(/[;|\\]/g, '\\$&')).join('; ')
 
 const customValuesOf = (cells: Cells): CsvRow['customValues'] =>
@@ -112,7 +112,7 @@ const count = (text: string): Read => {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** [CI5] A day that can be read in one way only: 2026-12-05 or Dec 5, 2026. 05/12/2026 could be two. */
+/** [CI5] An unambiguous day: 2026-12-05 or Dec 5, 2026. 05/12/2026 has two readings. */
 const dayOf = (text: string): string | null => {
   const [, name = '', dayOfMonth = '', year = ''] = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/.exec(text) ?? []
   const month = months.indexOf(name.toLowerCase()) + 1
@@ -129,7 +129,7 @@ const dayOrInstant = (text: string): Read => {
   return day === null ? no(unreadableDay) : value(day)
 }
 
-/** A day alone is its noon: the same day in nearly every zone. */
+/** A day becomes its noon: the same day in nearly every zone. */
 const instantOf = (text: string): Read => {
   const day = dayOf(text)
   return day === null ? dayOrInstant(text) : value(`${day}T12:00:00.000Z`)
@@ -137,7 +137,7 @@ const instantOf = (text: string): Read => {
 
 type ReadCell = (text: string, directory: CsvDirectory) => Read
 
-/** Null: its cells hold names that are looked up apart, or no file holds it. */
+/** Null: a separate lookup reads its names, or no file has it. */
 const readerByKind: Readonly<Record<FieldKind, ((facts: FieldFacts) => ReadCell) | null>> = {
   name: () => asItIs,
   email: () => asItIs,

@@ -6,7 +6,7 @@ import { readListed } from './listed-values.ts'
 const mostValues = 200
 const tooMany = `A filter takes at most ${mostValues} values`
 
-/** Values separated by commas; left out or empty, the list is not narrowed by it. */
+/** Values separated by commas; absent or empty, the filter is off. */
 const listed = z
   .string()
   .max(10_000)
@@ -19,7 +19,7 @@ const chosen = <Choice extends string>(choices: readonly Choice[]) => {
   return listed.refine((values) => values.every(isChoice), oneOfWords(choices)).transform((values) => values.filter(isChoice))
 }
 
-/** What narrows a list of accounts: `GET /api/accounts` and `GET /api/accounts/counts`. */
+/** Filters of a list: `GET /api/accounts` and `GET /api/accounts/counts`. */
 export const accountFilter = z.object({
   search: z.string().max(200).default(''),
   /** Ids or current names. */

@@ -2,11 +2,11 @@ import { type Platform, type Priority, platforms, priorities } from '../account/
 import { addDays } from '../calendar-day/calendar-day.ts'
 import { notSet } from './listed-values.ts'
 
-/** What a list of accounts can be narrowed by. Each takes several values (any of them finds an account); different ones must all fit. */
+/** Filters of a list. A filter takes several values, any of which fits; an account must fit all filters. */
 export const accountFilters = ['stage', 'owner', 'priority', 'segment', 'campaign', 'platform', 'outreach'] as const
 export type AccountFilterName = (typeof accountFilters)[number]
 
-/** The columns that a list can be sorted by. */
+/** Columns that sort a list. */
 export const accountSortFields = [
   'name',
   'email',
@@ -23,12 +23,12 @@ export const accountSortFields = [
 ] as const
 export type AccountSortField = (typeof accountSortFields)[number]
 
-/** A leading minus turns an order round. */
+/** A leading minus reverses the order. */
 export type AccountSort = AccountSortField | `-${AccountSortField}`
 
 export const accountSorts: readonly AccountSort[] = accountSortFields.flatMap((field) => [field, `-${field}`] as const)
 
-/** [LS2] The column of an order, and whether it is turned round. */
+/** [LS2] The column of an order, and whether it is reversed. */
 export const readSort = (sort: AccountSort): { readonly field: AccountSortField; readonly isDescending: boolean } => {
   const isDescending = sort.startsWith('-')
   const field = accountSortFields.find((one) => one === (isDescending ? sort.slice(1) : sort))
@@ -40,33 +40,33 @@ export const outreachChoices = ['due', 'week', 'later', notSet] as const
 export type OutreachChoice = (typeof outreachChoices)[number]
 
 export interface DayRange {
-  /** YYYY-MM-DD, included; null: from ever. */
+  /** YYYY-MM-DD, included; null: without a start. */
   readonly from: string | null
-  /** YYYY-MM-DD, included; null: for ever. */
+  /** YYYY-MM-DD, included; null: without an end. */
   readonly to: string | null
 }
 
-/** [LS3] The days that a choice means. `due` is today and whatever is overdue: today's reach-outs. */
+/** [LS3] The days of a choice. `due` is today and earlier: today's reach-outs. */
 export const outreachRange = (choice: Exclude<OutreachChoice, 'none'>, today: string): DayRange => {
   if (choice === 'due') return { from: null, to: today }
   if (choice === 'week') return { from: addDays(today, 1), to: addDays(today, 7) }
   return { from: addDays(today, 8), to: null }
 }
 
-/** [LS4] The stored priorities that a choice finds: `Low` also those that are not set, since they are shown so; `none` only those. */
+/** [LS4] The stored priorities of a choice: `Low` includes unset ones, which are shown as Low; `none` means only those. */
 export const prioritiesFound = (choice: Priority | typeof notSet): readonly (Priority | null)[] =>
   choice === notSet ? [null] : choice === 'Low' ? ['Low', null] : [choice]
 
 export const priorityChoices: readonly (Priority | typeof notSet)[] = [...priorities, notSet]
 export const platformChoices: readonly (Platform | typeof notSet)[] = [...platforms, notSet]
 
-/** What the open partnerships of a list come to in a stage: a decimal string; stages without any are left out. */
+/** Total budget of a stage's open partnerships, a decimal string; stages without any are left out. */
 export interface OpenBudget {
   readonly stageId: string
   readonly openBudget: string
 }
 
-/** How many accounts of a list stand in each stage, in the order of the pipeline, with the empty ones. */
+/** The number of accounts in each stage, in the order of the pipeline, empty stages included. */
 export interface AccountCounts {
   readonly total: number
   readonly stages: readonly { readonly id: string; readonly name: string; readonly count: number }[]

@@ -4,37 +4,37 @@ import type { BulkChange } from './bulk-change-shape.ts'
 /** How many accounts one call may change. */
 export const mostAtOnce = 500
 
-/** One account that a bulk change changed: what `POST /api/accounts/bulk/undo` takes back, given again as it came. */
+/** An account that a bulk change changed: `POST /api/accounts/bulk/undo` takes it back as it came. */
 export interface BulkChanged {
   readonly id: string
-  /** The revision that the change made. */
+  /** The revision of the change. */
   readonly rev: number
 }
 
 export interface BulkAnswer {
   readonly changed: readonly BulkChanged[]
-  /** Had been so before: there is nothing to undo. */
+  /** Already had the value: nothing to undo. */
   readonly unchanged: readonly string[]
   readonly failed: readonly { readonly id: string; readonly message: string }[]
 }
 
 export interface BulkUndoAnswer {
   readonly undone: readonly BulkChanged[]
-  /** What somebody changed meanwhile stays as it is, with who did it. */
+  /** Changed again meanwhile: it stays, and `by` says by whom. */
   readonly kept: readonly { readonly id: string; readonly fields: readonly string[]; readonly changedBy: string | null }[]
 }
 
-/** How many campaigns an influencer can belong to. */
+/** The most campaigns of an influencer. */
 export const mostCampaigns = 100
 export const tooManyCampaigns = `An influencer can have at most ${mostCampaigns} campaigns`
 
 type CampaignChange = Pick<BulkChange, 'addCampaignIds' | 'removeCampaignIds'>
 
-/** [BU1] An account's campaigns after a bulk change: the added ones at the end, each once, without the removed ones. */
+/** [BU1] An account's campaigns after a bulk change: without removed ones, added ones at the end, each once. */
 export const campaignsAfter = (before: readonly string[], { addCampaignIds = [], removeCampaignIds = [] }: CampaignChange): string[] =>
   [...new Set([...before, ...addCampaignIds])].filter((id) => !removeCampaignIds.includes(id))
 
-/** [BU2] What a bulk change means for one account: the patch that a person would have sent for it alone. */
+/** [BU2] The patch of one account in a bulk change. */
 export const patchOfBulk = (change: BulkChange, campaignIds: readonly string[]): AccountPatch => {
   const { addCampaignIds, removeCampaignIds, delete: _removal, ...patch } = change
   const hasCampaigns = addCampaignIds !== undefined || removeCampaignIds !== undefined

@@ -3,7 +3,7 @@ import { isSameValue } from '../account/account-difference.ts'
 import { type AccountField, fieldsWith } from '../account/account-field.ts'
 import type { AccountValues } from '../account/account-values.ts'
 
-/** One field of a commit that is to be undone. */
+/** A field of a commit to undo. */
 export interface WrittenField {
   readonly field: AccountField
   readonly oldValue: unknown
@@ -12,14 +12,14 @@ export interface WrittenField {
 
 export interface Undone {
   readonly values: AccountValues
-  /** What was changed again since, and therefore stays. */
+  /** Changed again since: it stays. */
   readonly kept: readonly AccountField[]
 }
 
-/** What moves along with a stage, and is asked about no more than it is announced. */
+/** They follow a stage's move; nobody is asked about them. */
 const followers: readonly AccountField[] = fieldsWith({ followsMove: true })
 
-/** [BU4] [BU5] [BU6] An account without one commit: every field that still holds what was written gets back what stood there before. Nobody goes back to a stage that was deleted since. */
+/** [BU4] [BU5] [BU6] An account without one commit: each field that still has the written value gets its former one. A deleted stage is no target. */
 export const withoutCommit = (
   now: AccountValues,
   written: readonly WrittenField[],
@@ -36,7 +36,7 @@ export const withoutCommit = (
   return { values: isMove && !kept.includes('stage') ? movedBack(values, written, pipeline) : values, kept }
 }
 
-/** Of campaigns each counts for itself: what was added goes, what was removed comes back, the others stay. */
+/** Each campaign counts for itself: added ones go, removed ones come back, the others stay. */
 const valueBefore = (now: AccountValues, { field, oldValue, newValue }: WrittenField): unknown => {
   if (field !== 'campaignIds' || !isList(oldValue) || !isList(newValue)) return oldValue
   const left = now.campaignIds.filter((id) => oldValue.includes(id) || !newValue.includes(id))
@@ -45,7 +45,7 @@ const valueBefore = (now: AccountValues, { field, oldValue, newValue }: WrittenF
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** The way back of a move is a move; what went along with it comes back too, unless somebody changed it since. */
+/** Undoing a move is a move; its followers come back too, unless somebody has changed them. */
 const movedBack = (values: AccountValues, written: readonly WrittenField[], pipeline: Pipeline): AccountValues => {
   const stage = String(written.find(({ field }) => field === 'stage')?.oldValue ?? values.stage)
   const moved = changeAccount(values, { stage }, pipeline)

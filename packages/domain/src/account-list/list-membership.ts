@@ -4,19 +4,19 @@ import { foldText, searchTerms } from '../search/search.ts'
 import { type AccountCounts, type AccountFilterName, accountSorts, outreachRange, prioritiesFound, readSort } from './account-list.ts'
 import { notSet, readListed } from './listed-values.ts'
 
-/** A list as its address has it: texts with several values each; absent and empty say nothing. */
+/** A list's address: comma-separated texts; absent and empty are off. */
 export type ListQuery = Partial<Readonly<Record<AccountFilterName | 'search' | 'sort', string>>>
 
-/** What is known of the organisation, to tell where an account belongs without asking the server. */
+/** The organisation's data that places an account without asking the server. */
 export interface ListKnowledge {
   readonly stages: readonly { readonly id: string; readonly name: string }[]
   /** YYYY-MM-DD in the organisation's zone. */
   readonly today: string
-  /** When to reach out next, YYYY-MM-DD, or null for never; absent while that cannot be told. */
+  /** The next reach-out, YYYY-MM-DD, null for never; absent while unknown. */
   readonly outreachDay?: ((account: Account) => string | null) | undefined
 }
 
-/** [LM1] [LM2] Whether an account belongs into a list: every filter must fit. Null when only the server can tell: what was searched may stand in a note. */
+/** [LM1] [LM2] Whether an account fits all filters of a list. Null when only the server knows: a searched word may stand in a note. */
 export const isListed = (account: Account, query: ListQuery, knows: ListKnowledge): boolean | null => {
   const fits = filterNames.map((name) => {
     const values = readListed(query[name] ?? '')
@@ -34,7 +34,7 @@ export const isReordered = (before: Account, after: Account, sort: string | unde
   return sortValue[field](before) !== sortValue[field](after)
 }
 
-/** [LM4] Accounts in the order of a list; what is not set stands last either way round. */
+/** [LM4] Accounts in the order of a list; unset values come last in both directions. */
 export const inOrder = (accounts: readonly Account[], sort: string | undefined, knows: ListKnowledge): readonly Account[] => {
   const { field, isDescending } = readSort(accountSorts.find((one) => one === sort) ?? 'name')
   const sortedBy = (account: Account) =>
@@ -54,7 +54,7 @@ const compareValues = (a: unknown, b: unknown, direction: 1 | -1): number => {
   return String(a).localeCompare(String(b), 'en') * direction
 }
 
-/** [LM5] What was counted in one stage is counted in another; null is outside the list. */
+/** [LM5] Counts after an account has moved; null is outside the list. */
 export const moveCount = (counts: AccountCounts, left: string | null, entered: string | null): AccountCounts =>
   left === entered
     ? counts

@@ -6,7 +6,7 @@ import { mergeFields } from './account-merge.ts'
 
 const side = z.enum(['this', 'other'])
 
-/** `POST /api/accounts/{id}/merge`: the account in the path stays, the other one goes to the Trash. */
+/** `POST /api/accounts/{id}/merge`: the account in the path stays, the other goes to the Trash. */
 export const accountMerge = z.strictObject({
   otherId: id,
   choices: z.partialRecord(z.enum(mergeFields), side).default({}),
@@ -19,7 +19,7 @@ export const duplicateQuery = z.object({
   email: z.string().max(fieldTable.email.longest).optional(),
   platform: z.enum(platforms).optional(),
   username: z.string().max(fieldTable.instagramUsername.longest).optional(),
-  /** The account that is looked at: it is no duplicate of itself. */
+  /** The viewed account: it is no duplicate of itself. */
   except: id.optional(),
 })
 

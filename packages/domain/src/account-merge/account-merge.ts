@@ -3,20 +3,20 @@ import { isSameValue } from '../account/account-difference.ts'
 import { type AccountField, accountFieldNames, type FieldWith, factsOf, fieldsWith } from '../account/account-field.ts'
 import type { AccountValues } from '../account/account-values.ts'
 
-/** Whose value stays when two accounts become one: of the one that stays, or of the other. */
+/** Whose value stays in a merge: `this` account's, or the other's. */
 export type MergeSide = 'this' | 'other'
 
-/** What is chosen between; a stage comes with its substages, campaigns and e-mail threads are united. */
+/** Fields with a choice; a stage brings its substages, campaigns and e-mail threads are united. */
 export const mergeFields = accountFieldNames.filter((field): field is MergeField => factsOf(field)?.merge === undefined)
 export type MergeField = Exclude<AccountField, FieldWith<{ readonly merge: string }>>
 
 export type MergeChoices = { readonly [Field in MergeField]?: MergeSide | undefined }
 
-/** [MG1] Where two accounts differ and somebody has to choose: both have a value, and not the same. */
+/** [MG1] Fields of a merge that need a choice: both accounts have values, and they differ. */
 export const mergeDifferences = (target: Pick<AccountValues, MergeField>, other: Pick<AccountValues, MergeField>): readonly MergeField[] =>
   mergeFields.filter((field) => target[field] !== null && other[field] !== null && !isSameValue(target[field], other[field]))
 
-/** [MG2] [MG3] The account that two become: what was chosen, else what stood there, else what the other one has. */
+/** [MG2] [MG3] The merged account: the chosen value, else its own, else the other's. */
 export const mergedValues = (target: AccountValues, other: AccountValues, choices: MergeChoices): AccountValues => {
   const sideOf = (field: MergeField): MergeSide => choices[field] ?? (target[field] === null ? 'other' : 'this')
   const fromOther = mergeFields.filter((field) => sideOf(field) === 'other')
@@ -30,7 +30,7 @@ export const mergedValues = (target: AccountValues, other: AccountValues, choice
   }
 }
 
-/** A thread that both have keeps every message once. */
+/** A united thread has every message once. */
 const unitedThreads = (own: readonly EmailThread[], others: readonly EmailThread[]): readonly EmailThread[] => {
   const otherById = new Map(others.map((thread) => [thread.id, thread]))
   const added = others.filter(({ id }) => own.every((thread) => thread.id !== id))
@@ -45,7 +45,7 @@ const withMessages = (thread: EmailThread, messages: EmailThread['messages']): E
     : { ...thread, messages: [...thread.messages, ...added].toSorted((a, b) => (a.date < b.date ? -1 : 1)) }
 }
 
-/** [MG4] Custom values of two accounts as one: what was chosen, else what stood there, else what the other one has. Only what is to be written. */
+/** [MG4] The custom values to write in a merge: the chosen value, else its own, else the other's. */
 export const mergedCustomValues = (
   target: ReadonlyMap<string, string>,
   other: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 import { type AccountId, asId, isId } from '../id/id.ts'
 
-/** [AD1] A name as part of an address: lower-case letters and digits, the rest hyphens; 'influencer' when nothing is left. */
+/** [AD1] A name in an address: lower-case letters, digits and hyphens; 'influencer' when nothing is left. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -11,15 +11,15 @@ export const slugOf = (name: string): string =>
     .slice(0, 60)
     .replace(/-$/, '') || 'influencer'
 
-/** [AD2] The one segment that names a profile: slug, hyphen, id. */
+/** [AD2] The path segment of a profile: slug, hyphen, id. */
 export const profileSegment = (account: { readonly name: string; readonly id: string }): string => `${slugOf(account.name)}-${account.id}`
 
-/** [AD2] The id behind the last hyphen; the slug is not looked at. Null when there is none. */
+/** [AD2] The id after the last hyphen, whatever the slug. Null without one. */
 export const accountIdOfSegment = (segment: string): AccountId | null => {
   const id = segment.slice(segment.lastIndexOf('-') + 1)
   return isId(id) ? asId<'account'>(id) : null
 }
 
-/** [AD3] Where Back leads: the remembered referrer, else Home from a profile's own address, else nowhere (the overlay just closes). */
+/** [AD3] The target of Back: the referrer, else Home from a profile's own address, else none (the overlay closes). */
 export const backTarget = (path: string, referrer: string | null): string | null =>
   referrer ?? (path.startsWith('/influencer/') ? '/home' : null)

@@ -4,13 +4,13 @@ import { chooseSubstage } from '../stage/substage-choice.ts'
 import type { AccountValues } from './account-values.ts'
 import { newestFromInfluencer } from './email-thread.ts'
 
-/** What the organisation decided that a change of an account depends on. */
+/** The organisation's data on which a change depends. */
 export interface Pipeline {
   readonly signedStageId: string
   readonly substageNames: readonly string[]
 }
 
-/** [CH1] [CH2] [CH3] An account after a change: what was written, and what follows from it. */
+/** [CH1] [CH2] [CH3] An account after a change, with its consequences. */
 export const changeAccount = (before: AccountValues, write: Partial<AccountValues>, pipeline: Pipeline): Result<AccountValues> => {
   const { stage, signedSubstage, previousSignedSubstage: _ignored, ...plain } = write
   const written = { ...before, ...plain }

@@ -5,11 +5,11 @@ import type { AccountValues } from './account-values.ts'
 export const changedFields = (before: AccountValues, after: AccountValues): readonly AccountField[] =>
   fieldsOf(after).filter((field) => !isSameValue(before[field], after[field]))
 
-/** The fields that an object holds a value for. */
+/** The fields with a value in an object. */
 export const fieldsOf = (values: Partial<AccountValues>): readonly AccountField[] =>
   Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [field as AccountField])) // keys of AccountValues only
 
-/** Whether two stored values mean the same; the order of keys does not count. */
+/** Whether two stored values are equal; the order of keys does not count. */
 export const isSameValue = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((entry, index) => isSameValue(entry, b[index]))

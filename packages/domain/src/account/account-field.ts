@@ -1,7 +1,7 @@
 import type { TimeLogEvent } from '../time-log/time-log.ts'
 import type { EmailThread, Platform, Priority } from './account.ts'
 
-/** The values of each kind, as rows keep them and REST gives them. A kind decides how a value is checked, kept, read from a file and shown. */
+/** The value type of each kind, as rows and REST hold it. A kind decides how a value is checked, stored, read from a file and shown. */
 export interface ValueByKind {
   name: string
   email: string | null
@@ -13,7 +13,7 @@ export interface ValueByKind {
   handle: string | null
   /** Followers on a platform. */
   count: number | null
-  /** Kept by its id, given by its current name. */
+  /** Stored by id, given by its current name. */
   stage: string
   substage: string | null
   platform: Platform | null
@@ -24,39 +24,39 @@ export interface ValueByKind {
   campaigns: readonly string[]
   /** ISO text. */
   instant: string | null
-  /** Kept as YYYY-MM-DD, given as an instant. */
+  /** Stored as YYYY-MM-DD, given as an instant. */
   day: string | null
   threads: readonly EmailThread[]
 }
 
 export type FieldKind = keyof ValueByKind
 
-/** What the table says of a field; what is absent is as usual. */
+/** The table's entry of a field; absent facts have the usual value. */
 export interface FieldFacts {
   readonly kind: FieldKind
-  /** As a sentence calls it; usually by the words of its key. */
+  /** Its name in a sentence; by default from its key. */
   readonly label?: string
   /** Of a handle or a count. */
   readonly platform?: Platform
-  /** The most characters that it may have. */
+  /** The most characters. */
   readonly longest?: number
-  /** What a new account has, if not nothing. */
+  /** The value of a new account; by default null. */
   readonly initial?: string
-  /** The heading of its column in CSV files, null without one; usually the label in small letters. */
+  /** The heading of its CSV column, null without one; by default the label in lower case. */
   readonly csv?: string | null
-  /** When two accounts become one, usually one value is chosen. */
+  /** By default a merge chooses one value. */
   readonly merge?: 'united' | 'with the stage'
-  /** The history usually tells the old and the new value; or it has an event of its own, says only that it changed, or nothing. */
+  /** By default the history tells the old and the new value. Otherwise: its own event, the mere change, or nothing. */
   readonly history?: TimeLogEvent | 'without values' | 'untold'
-  /** An account is found by it. */
+  /** A search finds accounts by it. */
   readonly isSearched?: true
-  /** A teammate's change meanwhile is asked about ('keep theirs / use mine'); usually the later writer wins. */
+  /** A teammate's change meanwhile asks the person ('keep theirs / use mine'); by default the later writer wins. */
   readonly isAsked?: true
-  /** A move to another stage changes it, too. */
+  /** A stage's move changes it too. */
   readonly followsMove?: true
-  /** The server remembers it; what a caller sends is ignored. */
+  /** The server's own; input of callers is ignored. */
   readonly isServers?: true
-  /** Its column in SQL, if it is called otherwise there. */
+  /** Its SQL column, when the name differs. */
   readonly column?: string
 }
 
@@ -103,7 +103,7 @@ export const fieldTable = {
 
 export type AccountField = keyof typeof fieldTable
 export type KindOf<Field extends AccountField> = (typeof fieldTable)[Field]['kind']
-/** The fields of which the table says that. */
+/** The fields with these facts. */
 export type FieldWith<Facts> = { [Field in AccountField]: (typeof fieldTable)[Field] extends Facts ? Field : never }[AccountField]
 
 /** All of them, in the order of the table. */
@@ -111,22 +111,22 @@ export const accountFieldNames = Object.keys(fieldTable) as readonly AccountFiel
 
 const factsByField: ReadonlyMap<string, FieldFacts> = new Map(Object.entries(fieldTable))
 
-/** What the table says of a field; undefined for what is none. */
+/** The facts of a field; undefined for unknown names. */
 export const factsOf = (field: string): FieldFacts | undefined => factsByField.get(field)
 
-/** A field as a sentence calls it; what is none by the words of its key. */
+/** The name of a field in a sentence; unknown names by the words of their key. */
 export const labelOf = (field: string): string => factsOf(field)?.label ?? keyInWords(field)
 
 /** 'lastContacted' reads 'last contacted'. */
 export const keyInWords = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The fields of which the table says that. */
+/** The fields with these facts. */
 export const fieldsWith = <const Facts extends Partial<FieldFacts>>(facts: Facts): readonly FieldWith<Facts>[] =>
   accountFieldNames.filter((field): field is FieldWith<Facts> => {
     const said: Readonly<Record<string, unknown>> = fieldTable[field]
     return Object.entries(facts).every(([name, value]) => said[name] === value)
   })
 
-/** One thing for each field, made of what the table says. */
+/** A record with an entry for each field, made from its facts. */
 export const forEachField = <Made>(make: (facts: FieldFacts) => Made): Readonly<Record<AccountField, Made>> =>
   Object.fromEntries(accountFieldNames.map((field) => [field, make(fieldTable[field])])) as Record<AccountField, Made> // one for each

@@ -3,7 +3,7 @@ import { changedFields } from './account-difference.ts'
 import { type AccountField, type FieldKind, factsOf, fieldsWith } from './account-field.ts'
 import type { AccountValues } from './account-values.ts'
 
-/** One line for the history of an account, in the names of its time. */
+/** A line in the history of an account, with the names of its time. */
 export interface HistoryLine {
   readonly event: TimeLogEvent
   readonly field?: string
@@ -11,19 +11,19 @@ export interface HistoryLine {
   readonly newValue: string | null
 }
 
-/** The names of stages, people, segments and campaigns as they are now. */
+/** The present names of stages, people, segments and campaigns. */
 export type NameOf = (id: string) => string | undefined
 
-/** The event under which a change of a field stands in the history, where it has one of its own. */
+/** The history's own event of a field, if any. */
 export const eventOfField = (field: string): TimeLogEvent | undefined => {
   const history = factsOf(field)?.history
   return history === 'without values' || history === 'untold' ? undefined : history
 }
 
-/** They hold ids; the history tells names. */
+/** They store ids; the history tells names. */
 const namedKinds: readonly (FieldKind | undefined)[] = ['stage', 'person', 'segment', 'campaigns']
 
-/** [HI1] [HI2] The lines that a change leaves in the history: one a field. What merely follows from a move (substage, next outreach date) has no line of its own. */
+/** [HI1] [HI2] The history lines of a change: one for each field. Followers of a move (substage, next outreach date) have none. */
 export const historyOf = (before: AccountValues, after: AccountValues, nameOf: NameOf): readonly HistoryLine[] => {
   const changed = changedFields(before, after)
   const silent: readonly AccountField[] = [
@@ -47,7 +47,7 @@ const lineOf = (field: AccountField, before: AccountValues, after: AccountValues
   }
 }
 
-/** [HI3] A later contact than before; an earlier one, or none, takes one back. */
+/** [HI3] A contact is later than the one before; an earlier one, or none, undoes a contact. */
 const isContact = (before: AccountValues, after: AccountValues): boolean =>
   after.lastContacted !== null && (before.lastContacted === null || after.lastContacted > before.lastContacted)
 

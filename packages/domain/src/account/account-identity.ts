@@ -5,7 +5,7 @@ const identifyingFields = [...fieldsWith({ kind: 'email' }), ...fieldsWith({ kin
 
 type Known = Pick<AccountValues, (typeof identifyingFields)[number]>
 
-/** [AC3] By what another influencer is known to be the same one: 'email:jane@example.com', 'instagram:jane'. Capitals and a leading @ tell nobody apart. */
+/** [AC3] Marks that identify an influencer: 'email:jane@example.com', 'instagram:jane'. Capitals and a leading @ do not count. */
 export const identityMarks = (values: { readonly [Field in keyof Known]?: Known[Field] | undefined }): readonly string[] =>
   identifyingFields.flatMap((field) => {
     const plain = (values[field] ?? '').trim().replace(/^@/, '').toLowerCase()

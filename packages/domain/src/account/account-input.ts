@@ -6,7 +6,7 @@ import { factsOf } from './account-field.ts'
 import type { AccountCreation, AccountPatch } from './account-shape.ts'
 import { type AccountValues, noValues } from './account-values.ts'
 
-/** What an organisation decided that accounts depend on. */
+/** The organisation's data that accounts depend on. */
 export interface Workspace {
   readonly stages: readonly { readonly id: string; readonly key: string | null; readonly name: string }[]
   readonly substageNames: readonly string[]
@@ -14,7 +14,7 @@ export interface Workspace {
   readonly intervals: StoredIntervals
 }
 
-/** What a caller may write: the fields of a patch without what only accompanies them. */
+/** The fields of a patch without its attributes. */
 export type WrittenFields = Omit<AccountPatch, 'organizationId' | 'baseRev' | 'isUndo' | 'meta'>
 
 export const fieldsOfPatch = ({
@@ -27,7 +27,7 @@ export const fieldsOfPatch = ({
 
 export const fieldsOfCreation = ({ organizationId: _own, id: _id, createdAt: _at, ...fields }: AccountCreation): WrittenFields => fields
 
-/** [IN1] [IN2] [IN3] Input as it is stored: a stage's name becomes its id, a day or instant the calendar day in the organisation's zone. */
+/** [IN1] [IN2] [IN3] Input in its stored form: a stage's name becomes its id, a day or instant the calendar day in the organisation's zone. */
 export const inputToValues = (input: WrittenFields, { stages, timeZone }: Workspace): Result<Partial<AccountValues>> => {
   const { stage: stageName, ...others } = input
   const stage = stageName === undefined ? undefined : stageCalled(stageName, stages)
@@ -38,7 +38,7 @@ export const inputToValues = (input: WrittenFields, { stages, timeZone }: Worksp
   })
 }
 
-/** Only entries that are there are kept; each stays of its kind. */
+/** Keeps present entries only; each keeps its kind. */
 const storedFields = (fields: Omit<WrittenFields, 'stage'>, timeZone: string): Partial<AccountValues> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, storedForm(field, value, timeZone)]])),
@@ -52,12 +52,12 @@ const storedForm = (field: string, value: unknown, timeZone: string): unknown =>
   return kind === 'instant' ? new Date(value).toISOString() : value
 }
 
-/** A stage's id by its current name, capitals aside; null when there is none. */
+/** A stage's id by its current name, capitals aside; null without one. */
 const stageCalled = (name: string, stages: Workspace['stages']): string | null =>
   stages.find((stage) => stage.name.toLowerCase() === name.trim().toLowerCase())?.id ?? null
 
 export const refuseField = (path: string, message: string): Result<never> =>
   refuse('validation_failed', message, { issues: [{ path, message }] })
 
-/** An account before anybody wrote anything, in the stage where creation puts it. */
+/** An empty account in the stage of new accounts. */
 export const emptyValues = (stageId: string): AccountValues => ({ ...noValues, stage: stageId })

@@ -2,7 +2,7 @@ import { atMost } from '../limit/limit-words.ts'
 import { nameWords } from '../name/name-words.ts'
 import { fieldTable } from './account-field.ts'
 
-/** What is said of a name, an e-mail or a count that cannot be taken, by forms and by the server. */
+/** The words for an unusable name, e-mail or count, in forms and on the server. */
 export const accountWords = {
   noName: nameWords.missing,
   longName: atMost('A name', fieldTable.name.longest),
@@ -11,7 +11,7 @@ export const accountWords = {
   digitsOnly: 'Please use digits only',
 } as const
 
-/** What a person must correct in an influencer's name and e-mail; nothing when all is well. Says what the server's shape says, without its weight. */
+/** Issues of an influencer's name and e-mail; empty without any. It equals the server's shape, without loading zod. */
 export interface AccountIssues {
   readonly name?: string
   readonly email?: string
@@ -35,5 +35,5 @@ const emailIssue = (email: string): string => {
   return email.length > fieldTable.email.longest ? accountWords.longEmail : ''
 }
 
-/** zod's own pattern: a test holds the two together. */
+/** zod's own pattern: a test compares the two. */
 const address = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/

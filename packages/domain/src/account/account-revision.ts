@@ -3,7 +3,7 @@ import { fieldsOf, isSameValue } from './account-difference.ts'
 import type { AccountField } from './account-field.ts'
 import type { AccountValues } from './account-values.ts'
 
-/** One field changed by one commit. */
+/** A field changed by a commit. */
 export interface FieldChange {
   readonly field: string
   readonly rev: number
@@ -12,44 +12,44 @@ export interface FieldChange {
 }
 
 export interface Reconciled {
-  /** What is left to write. */
+  /** The part that is still written. */
   readonly write: Partial<AccountValues>
-  /** The values as they are now, where somebody else changed them meanwhile and has to be asked about. */
+  /** Present values that somebody else wrote meanwhile: the person is asked. */
   readonly conflicts: Readonly<Record<string, unknown>>
 }
 
 export interface SinceBase {
   readonly now: AccountValues
-  /** Every change after the base revision, in order. */
+  /** The changes after the base revision, in order. */
   readonly later: readonly FieldChange[]
   readonly callerId: string
-  /** The base revision was read before an older database was put back, of what that lacks. */
+  /** The base revision comes from a database that an older copy has replaced. */
   readonly isOfAnotherHistory?: boolean
 }
 
-/** Revisions of a restore, which no change made. */
+/** Revisions made by a restore, not by a change. */
 const whole = 1000
 
 /**
- * [RV4] The revision of a change made `at`, in milliseconds since 1970. A server that nobody told of an older database goes on from an older
- * revision, too: counted by one, the same number would come to mean something else.
+ * [RV4] The revision of a change `at`, in milliseconds since 1970. An unnoticed older database continues from an older revision: counted by
+ * one, a number would mean two things.
  */
 export const nextRevision = (rev: number, at: number): number => {
   const next = Math.max(rev + 1, at)
   return next % whole === 0 ? next + 1 : next
 }
 
-/** [RV4] The revision from which all accounts go on in a database that was put back; `highest`: of any account in the copy. */
+/** [RV4] The revision from which all accounts continue after a restore; `highest`: of any account in the copy. */
 export const firstRevisionAfter = (highest: number, at: number): number => Math.ceil(Math.max(highest + 1, at) / whole) * whole
 
-/** [RV4] Whether an account ever had a revision: it stands at `rev` now, and `given` are those of its changes. */
+/** [RV4] Whether an account ever had a revision: `rev` is the present one, `given` are those of its changes. */
 export const hadRevision = (base: number, { rev, given }: { readonly rev: number; readonly given: readonly number[] }): boolean =>
   base <= rev && (base === rev || base % whole === 0 || given.includes(base))
 
-/** [RV1] [RV2] [RV3] [RV4] What a write that began at a base revision may still change. */
+/** [RV1] [RV2] [RV3] [RV4] The part of a write from a base revision that may still change the account. */
 export const reconcile = (wanted: Partial<AccountValues>, { now, later, callerId, isOfAnotherHistory = false }: SinceBase): Reconciled => {
   const laterOf = (field: AccountField) => later.filter((change) => change.field === field)
-  // What a lost history said at the base revision is not known: where only the caller has written since, another value than now is meant.
+  // The lost history is unknown: where only the caller has written since, only another value than the present counts.
   const isOwn = (field: AccountField) => laterOf(field).every(({ actorId }) => actorId === callerId)
   const touched = fieldsOf(wanted).filter((field) => {
     const first = laterOf(field)[0]

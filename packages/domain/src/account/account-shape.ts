@@ -24,7 +24,7 @@ export const accountEmail = z.preprocess(
   z.email(accountWords.noEmail).trim().max(fieldTable.email.longest, accountWords.longEmail).nullable(),
 )
 
-/** [SO10] A username on its platform, also when an address of the profile is given. */
+/** [SO10] A username on its platform; an address of the profile counts too. */
 const handle = ({ platform, longest = 0 }: FieldFacts) =>
   z.preprocess(
     (value) => (typeof value === 'string' && platform ? usernameFor(platform, value) : value),
@@ -98,10 +98,10 @@ const shapeByKind = {
 
 type FieldShapes = { readonly [Field in AccountField]: ReturnType<(typeof shapeByKind)[KindOf<Field>]> }
 
-/** What a caller may write about an account: the same fields for creation and change. */
+/** The fields that a caller may write, for creation and change. */
 export const accountFields = z.strictObject(forEachField((facts) => shapeByKind[facts.kind](facts)) as FieldShapes) // each of its kind
 
-/** `POST /api/accounts`: a name is enough; id and createdAt come from the client when given. */
+/** `POST /api/accounts`: a name is enough; the client may give id and createdAt. */
 export const accountCreation = accountFields.partial().extend({
   name: accountName,
   id: id.optional(),
@@ -113,7 +113,7 @@ export const accountCreation = accountFields.partial().extend({
 export const accountPatch = accountFields.partial().extend({
   organizationId: z.string().max(64).optional(),
   baseRev: z.number().int().min(0).optional(),
-  /** [UN5] Takes a move back: what its substage brings about when it is chosen does not happen once more. */
+  /** [UN5] Undoes a move: its substage has no effects. */
   isUndo: z.boolean().optional(),
   meta: z
     .strictObject({

@@ -1,14 +1,14 @@
 import { type AccountField, type FieldWith, fieldsWith, forEachField, type KindOf, type ValueByKind } from './account-field.ts'
 
-/** What a person may change on an account, as it is stored: the stage by its id, the next outreach as YYYY-MM-DD, instants as ISO texts. */
+/** An account's writable fields as stored: the stage by id, the next outreach as YYYY-MM-DD, instants as ISO texts. */
 export type AccountValues = { readonly [Field in AccountField]: ValueByKind[KindOf<Field>] }
 
 const emptyByKind: Partial<ValueByKind> = { name: '', stage: '', campaigns: [], threads: [] }
 
-/** An account before anybody wrote anything, in no stage yet. */
+/** An empty account without a stage. */
 export const noValues = forEachField(({ kind, initial }) => emptyByKind[kind] ?? initial ?? null) as AccountValues // each of its kind
 
-/** By what an account is found. */
+/** The texts that a search reads. */
 export const searchedTexts = (values: Pick<AccountValues, SearchedField>): readonly (string | null)[] =>
   searchedFields.map((field) => values[field])
 

@@ -1,21 +1,21 @@
 import { fieldsWith } from './account-field.ts'
 import type { AccountValues } from './account-values.ts'
 
-/** The five platforms, in the order in which they are shown. */
+/** The five platforms in display order. */
 export const platforms = ['Instagram', 'TikTok', 'YouTube', 'Facebook', 'LinkedIn'] as const
 export type Platform = (typeof platforms)[number]
 
 export const priorities = ['Low', 'Medium', 'High'] as const
 export type Priority = (typeof priorities)[number]
 
-/** [AC1] Priority as it is shown: Low when unset or unknown. Reading never writes. */
+/** [AC1] The shown priority: Low when unset or unknown. Reading never writes. */
 export const shownPriority = (stored: string | null): Priority => priorities.find((priority) => priority === stored) ?? 'Low'
 
 export interface EmailMessage {
   readonly from: string
   readonly to: readonly string[]
   readonly date: string
-  /** By which the same mail is known when it comes again. */
+  /** Identifies a mail that comes again. */
   readonly messageId?: string | undefined
   readonly direction?: 'inbound' | 'outbound' | undefined
 }
@@ -26,7 +26,7 @@ export interface EmailThread {
   readonly messages: readonly EmailMessage[]
 }
 
-/** An influencer as REST gives it and screens read it: the fields of the table, the stage by its current name, instants and days as ISO texts. */
+/** An influencer in REST and on screens: the fields of the table, the stage by its current name, instants and days as ISO texts. */
 export interface Account extends AccountValues {
   readonly id: string
   readonly influencerId: string
@@ -39,12 +39,12 @@ export interface Account extends AccountValues {
   readonly rev: number
 }
 
-/** Fields in which a teammate's change meanwhile is asked about ('keep theirs / use mine'); in the others the later writer wins. */
+/** Fields that ask about a teammate's change meanwhile ('keep theirs / use mine'); in the others the later writer wins. */
 export const askedFields = fieldsWith({ isAsked: true })
 
 const countFields = fieldsWith({ kind: 'count' })
 
-/** [AC2] How many followers a platform's count holds; the greatest is the account's reach. */
+/** [AC2] A platform's followers; the greatest number is the account's reach. */
 export const reachOf = (account: Pick<AccountValues, (typeof countFields)[number]>): number | null => {
   const counts = countFields.map((field) => account[field]).filter((value) => value !== null)
   return counts.length ? Math.max(...counts) : null

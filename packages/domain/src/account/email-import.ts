@@ -2,10 +2,10 @@ import { atMostBytes } from '../limit/limit-words.ts'
 import { uploadBytes } from '../limit/upload-limit.ts'
 import type { EmailMessage, EmailThread } from './account.ts'
 
-/** What the head of a mail says. */
+/** The head of a mail. */
 export interface Email {
   readonly messageId: string | null
-  /** The Message-IDs of the mails it answers, the oldest first. */
+  /** The Message-IDs of the answered mails, the oldest first. */
   readonly references: readonly string[]
   readonly subject: string
   /** `Name <addr>`, or the address alone. */
@@ -16,7 +16,7 @@ export interface Email {
   readonly direction?: EmailMessage['direction']
 }
 
-/** How large an imported file may be, and what is said of a larger one. */
+/** The size limit of an imported file, and its sentence. */
 export const emailFileBytes = uploadBytes
 export const emailTooLarge = atMostBytes('An email', emailFileBytes)
 
@@ -32,7 +32,7 @@ export const addEmail = (threads: readonly EmailThread[], email: Email): readonl
   return threads.map((thread) => (thread === home ? { ...thread, messages: byDate([...thread.messages, message]) } : thread))
 }
 
-/** [EM5] A subject without the marks of answers and forwards, capitals aside. */
+/** [EM5] A subject without prefixes of answers and forwards, capitals aside. */
 export const bareSubject = (subject: string): string => {
   const bare = subject.trim().replace(/^(?:(?:re|aw|sv|antw|fwd?|wg|tr|rv)(?:\[\d+\])?:\s*)+/i, '')
   return bare.replace(/\s+/g, ' ').trim().toLowerCase()
@@ -51,7 +51,7 @@ const isSameMail = (a: EmailMessage, b: EmailMessage): boolean => {
   return a.from === b.from && Date.parse(a.date) === Date.parse(b.date) && a.to.join() === b.to.join()
 }
 
-/** A thread is named by its first mail, so that one that is imported later finds those that answer it. */
+/** The first mail names its thread, so that a later import finds its answers. */
 const isOfThread = ({ messageId, references }: Email, thread: EmailThread): boolean => {
   const names = [...references, ...(messageId === null ? [] : [messageId])].map((name) => name.slice(0, longest.id))
   const ids = thread.messages.flatMap((message) => message.messageId?.slice(0, longest.id) ?? [])

@@ -1,13 +1,13 @@
 import type { EmailMessage, EmailThread } from './account.ts'
 
-/** [EM1] A message is the influencer's when it came in, or its sender is the account's e-mail (`Name <addr>` too); every other one is ours. */
+/** [EM1] A message is the influencer's when it came in, or its sender is the account's e-mail (`Name <addr>` too). All others are ours. */
 export const isFromInfluencer = (message: EmailMessage, email: string | null): boolean =>
   message.direction === 'inbound' || (email !== null && addressOf(message.from) === addressOf(email))
 
 /** The bare address of a sender, in lower case. */
 export const addressOf = (sender: string): string => (sender.match(/<([^<>]*)>\s*$/)?.[1] ?? sender).trim().toLowerCase()
 
-/** [EM2] The instant (milliseconds) of the influencer's newest message; null when there is none. */
+/** [EM2] The instant (milliseconds) of the influencer's newest message; null without one. */
 export const newestFromInfluencer = (threads: readonly EmailThread[], email: string | null): number | null => {
   const times = threads
     .flatMap((thread) => thread.messages)

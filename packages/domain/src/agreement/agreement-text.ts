@@ -1,13 +1,13 @@
 export type AgreementKind = 'pdf' | 'docx' | 'doc' | 'eml' | 'txt' | 'image'
 
-/** One line as it stands in the agreement. A table's row is one line, its cells parted by ' | '. */
+/** A line of an agreement. A table row is one line, its cells parted by ' | '. */
 export interface AgreementLine {
   readonly text: string
   /** Counted from 1; only in agreements that have pages. */
   readonly page?: number
 }
 
-/** Where an attachment (or an attached mail) begins among the lines. */
+/** The first line of an attachment or attached mail. */
 export interface AgreementPart {
   readonly firstLine: number
   readonly name?: string
@@ -16,8 +16,8 @@ export interface AgreementPart {
 }
 
 /**
- * The text of an agreement, ready to be understood. A mail's body comes first, its attachments after it, each begun in `parts`;
- * quoted mails stay in the lines, as the mail shows them ('> ', 'On … wrote:', '---- Original Message ----').
+ * The text of an agreement. A mail's body comes first, then its attachments, each listed in `parts`. Quoted mails stay in the lines as
+ * shown ('> ', 'On … wrote:', '---- Original Message ----').
  */
 export interface AgreementText {
   readonly kind: AgreementKind

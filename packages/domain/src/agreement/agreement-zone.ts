@@ -11,7 +11,7 @@ export const agreementZone = {
   accept: '.png,.jpg,.jpeg,.gif,.pdf,.doc,.docx,.txt,.eml',
 } as const
 
-/** An agreement of more bytes is refused. */
+/** A larger agreement is refused. */
 export const mostAgreementBytes = uploadBytes
 
 export const agreementTooLarge = atMostBytes('A document', mostAgreementBytes)

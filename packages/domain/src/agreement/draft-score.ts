@@ -1,4 +1,4 @@
-/** An answer as the corpus writes it: a value, or any of several. */
+/** An expected answer of the corpus: a value, or any of several. */
 export type Expected = string | null | { readonly anyOf: readonly (string | null)[] }
 
 export interface ExpectedItem {
@@ -34,7 +34,7 @@ export const scoredFields = [
 ] as const
 export type ScoredField = (typeof scoredFields)[number]
 
-/** Right ones, wrong ones that were given, right ones that were not. */
+/** Right values, wrong ones, and missed ones. */
 export interface Hits {
   readonly right: number
   readonly wrong: number
@@ -85,7 +85,7 @@ const scoreValue = (expected: Expected, given: string | null, plain: (value: str
   return { right: 0, wrong: value === null ? 0 : 1, missed: isExpected ? 1 : 0 }
 }
 
-/** Pairs each expected one with a given one that it accepts; what is left over on either side counts against. */
+/** Pairs each expected value with a given one that it accepts; leftovers on both sides count against the score. */
 const scorePairs = <Wanted, Given>(
   wanted: readonly Wanted[],
   given: readonly Given[],
@@ -105,7 +105,7 @@ const scorePairs = <Wanted, Given>(
   return { right, wrong: left.length, missed }
 }
 
-/** Items with one right day are paired before those that take any of several. */
+/** Items with one right day are paired before items that accept several. */
 const scoreDays = (expected: readonly ExpectedItem[], given: GivenDraft['content']): Hits => {
   const dated = expected
     .filter((item) => item.dueDate !== null)
@@ -121,7 +121,7 @@ const scoreDays = (expected: readonly ExpectedItem[], given: GivenDraft['content
   )
 }
 
-/** [DU44] How much of what an agreement says was read, field by field, as the corpus counts it. */
+/** [DU44] The score of a reading, field by field, against the corpus. */
 export const scoreDraft = (expected: ExpectedDraft, given: GivenDraft): Score => {
   const isStatusRight = (given.invoiceStatus ?? 'WAITING') === expected.invoiceStatus
   return {
@@ -139,6 +139,6 @@ export const scoreDraft = (expected: ExpectedDraft, given: GivenDraft): Score =>
   }
 }
 
-/** Fields with something wrong or missed. */
+/** Fields with a wrong or missed value. */
 export const faultyFields = (score: Score): readonly ScoredField[] =>
   scoredFields.filter((field) => score[field].wrong + score[field].missed > 0)

@@ -19,7 +19,7 @@ const decimalOf = (cents: number): string => {
   return `${Math.floor(cents / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
 
-/** A short name of a text: the same text has the same one. */
+/** A short fingerprint of a text: equal texts have equal ones. */
 const fingerprintOf = (lines: AgreementText['lines']): string => {
   let first = 0xdeadbeef
   let second = 0x41c6ce57
@@ -33,7 +33,7 @@ const fingerprintOf = (lines: AgreementText['lines']): string => {
   return (first >>> 0).toString(36).padStart(7, '0') + (second >>> 0).toString(36).padStart(7, '0')
 }
 
-/** What comes from a mail's subject stands in no line. */
+/** A mail's subject stands in no line. */
 const known = (lines: readonly number[]): readonly number[] => lines.filter((line) => line >= 0)
 
 const sure = (bound: Bound | null): number => (bound ? Math.min(0.95, 0.4 + bound.weight * 0.08) : 0)
@@ -41,7 +41,7 @@ const sure = (bound: Bound | null): number => (bound ? Math.min(0.95, 0.4 + boun
 const surePieces = (pieces: readonly Piece[]): number =>
   pieces.length === 0 ? 0 : 0.6 + 0.3 * (pieces.filter((piece) => piece.day !== null).length / pieces.length)
 
-/** [DU42] What was found as the draft of a partnership: days as REST gives them, items with their minute index and a reference of their own. */
+/** [DU42] The findings as the draft of a partnership: days as in REST, items with their minute index and their own reference. */
 export const writeDraft = (agreement: AgreementText, { budget, period, invoice, pieces }: Findings): PartnershipDraft => {
   const fingerprint = fingerprintOf(agreement.lines)
   return {

@@ -58,7 +58,7 @@ const ofLabel = (word: string): InvoiceStatus => {
 
 const withThem = new RegExp(`^\\W*(?:and |now |passed |forwarded |sent )*(?:with|to|at) (?:our |the )?${finance}`)
 
-/** 'Invoice: received, with our finance team': what is told last has happened last. */
+/** 'Invoice: received, with our finance team': the last word is the newest. */
 const ofLabelled = (word: string, rest: string): InvoiceStatus => {
   const labelled = ofLabel(word)
   const later = withThem.test(rest) ? 'SENT_TO_FINANCE' : topic.test(rest) ? statusOf(rest) : null
@@ -107,7 +107,7 @@ const title = new RegExp(`^\\W*(?:tax )?${bill}\\b(?: ?(?:no\\.?|nr\\.?|number|#
 const billing =
   /^\W*(?:bill(?:ed)? to|invoice (?:no|number|date|to|#)|date of issue|rechnungsnummer|rechnung an|amount due|total due|rechnungsdatum|numero de factura|facture n|fattura n|numero)\b/
 
-/** Whether the agreement is an invoice itself: whoever has it has received it. */
+/** Whether the agreement is itself an invoice: then it has been received. */
 const isInvoice = (statements: readonly Statement[]): boolean =>
   statements.slice(0, 4).some((statement) => title.test(statement.folded)) &&
   statements.slice(0, 30).some((statement) => billing.test(statement.folded))
@@ -130,13 +130,13 @@ const readStatement = (statement: Statement, isForwarding: boolean): InvoiceRead
   return anyBill.test(line) && negative.test(line) ? { status: 'WAITING', line: source, weight: 1 } : null
 }
 
-/** Of several invoices the one that is least far counts. */
+/** Of several invoices the least advanced one counts. */
 const leastOf = (readings: readonly InvoiceReading[]): InvoiceReading | null => {
   const sorted = readings.toSorted((one, other) => rank[one.status] - rank[other.status])
   return sorted.length > 1 ? (sorted[0] ?? null) : null
 }
 
-/** [DU34] What has become of the invoice: what is still to happen, is asked for or is denied has not happened. */
+/** [DU34] The state of the invoice: a step that is planned, asked for or denied has not happened. */
 export const readInvoice = (statements: readonly Statement[], isForwarding = false): InvoiceReading | null => {
   const first = statements[0]
   let found: InvoiceReading | null = first && isInvoice(statements) ? { status: 'RECEIVED', line: sourceLineAt(first, 0), weight: 1 } : null

@@ -28,7 +28,7 @@ const headsOf = (statements: readonly Statement[]): Head[] =>
     return match?.[1] && statement.isFirst && !isChoice ? [{ index, name: match[1] }] : []
   })
 
-/** [DU38] The option that somebody chose, by its name. */
+/** [DU38] The chosen option, by its name. */
 export const chosenOption = (statements: readonly Statement[]): string | null => {
   for (const { folded } of statements) {
     if (rejecting.test(folded)) continue
@@ -39,7 +39,7 @@ export const chosenOption = (statements: readonly Statement[]): string | null =>
   return null
 }
 
-/** [DU39] What belongs to options that were not chosen is left out; without a choice all stays. */
+/** [DU39] Leaves out the options that were not chosen; without a choice all stay. */
 export const withoutOtherOptions = (statements: readonly Statement[], choice: string | null): Statement[] => {
   const heads = headsOf(statements)
   const names = new Set(heads.map((one) => one.name))

@@ -1,7 +1,7 @@
 import type { AgreementLine } from './agreement-text.ts'
 import type { PartnershipDraft } from './partnership-draft.ts'
 
-/** What `POST /api/partnerships/parse-document` tells while it reads, as `event: progress`. */
+/** A progress event of `POST /api/partnerships/parse-document`. */
 export interface ParseProgress {
   readonly step: 'waiting' | 'reading' | 'recognising' | 'understanding'
   /** Counted from 1; 0 while other agreements are read first. */
@@ -11,23 +11,23 @@ export interface ParseProgress {
   readonly done?: number
 }
 
-/** The last time somebody of the organization had the same bytes read. */
+/** The last reading of the same bytes by this organization. */
 export interface SeenBefore {
   readonly at: string
-  /** For which account, when it was said. */
+  /** Its account, if it was given. */
   readonly accountId: string | null
-  /** The partnership that came of it and still stands. */
+  /** Its partnership, while it stands. */
   readonly partnershipId?: string
 }
 
-/** What stands beside `success` in the answer, and in `event: result`. */
+/** The answer beside `success`, and the data of `event: result`. */
 export interface ParseAnswer {
   readonly data: PartnershipDraft
   /** The same as `data`. */
   readonly partnership: PartnershipDraft
-  /** What `sources` count in. */
+  /** `sources` are indexes of these lines. */
   readonly lines: readonly AgreementLine[]
   readonly seenBefore: SeenBefore | null
-  /** Who understood it: the rules on this server, or the model of the settings. */
+  /** The reader: the rules of this server, or the configured model. */
   readonly understoodBy: 'rules' | 'model'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { understand } from './understand.ts'
 
-/** What stands beside a deal and is none of its terms. */
+/** Passages beside a deal that are none of its terms. */
 const read = (...lines: readonly string[]) => understand({ kind: 'txt', lines: lines.map((text) => ({ text })) }, { today: '2026-11-20' })
 
 const title = 'Deal with Ari'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { understand } from './understand.ts'
 
-/** One and the same deal, said in many ways; each phrase stands in an agreement that is otherwise plain. */
+/** One deal in many phrases; each phrase stands in a plain agreement. */
 const read = (...lines: string[]) =>
   understand({ kind: 'txt', lines: lines.flatMap((line) => line.split('\n')).map((text) => ({ text })) }, { today: '2026-11-20' })
 

@@ -31,7 +31,7 @@ interface Read {
   readonly period: Period
 }
 
-/** An agreement's yearless days lie near the day it was sent, else near the first day it gives in full, else near today. */
+/** The reference of days without a year: the day of sending, else the first full day, else today. */
 const referenceOf = (
   statements: readonly Statement[],
   message: Message | null,
@@ -49,7 +49,7 @@ const referenceOf = (
   return today
 }
 
-/** A subject may name terms that the mail takes for granted; it stands in no line. */
+/** A subject may name terms that the mail omits; it stands in no line. */
 const subjectOf = (agreement: AgreementText, order: DateOrder, today: string): Letter | null => {
   const statements = withoutInstructions(statementsOf([{ text: agreement.subject ?? '', line: -1 }]))
   return statements.length > 0 ? { statements, reference: referenceOf(statements, null, agreement, order, today) } : null
@@ -108,14 +108,14 @@ const readLetters = (letters: readonly Letter[], order: DateOrder): { reads: Rea
   return { reads, period: mergePeriods(reads) }
 }
 
-/** A question in the newest mail is not agreed yet while an older one says something. */
+/** A question in the newest mail is not agreed while an older mail has an answer. */
 const agreedPassages = (reads: readonly Read[], index: number): readonly Passage[] => {
   const own = reads[index]?.passages ?? []
   if (index > 0 || reads.length < 2) return own
   return own.filter((passage) => !passage.folded.trimEnd().endsWith('?') || (passage.content.length === 0 && passage.money.length === 0))
 }
 
-/** [DU40] The newest mail that lists the content is the ground; newer ones that only change a part of it are laid over it. */
+/** [DU40] The newest mail that lists the content is the base; newer partial changes are laid over it. */
 const contentOf = (reads: readonly Read[], rhythm: Rhythm): readonly Piece[] => {
   const own = reads.map((_, index) => readContent(agreedPassages(reads, index), rhythm, []))
   const first = (holds: (reading: ContentReading) => boolean) => own.findIndex((reading) => reading.pieces.length > 0 && holds(reading))
@@ -145,7 +145,7 @@ const rank: Record<InvoiceStatus, number> = { WAITING: 0, RECEIVED: 1, SENT_TO_F
 
 const forwarded = /^\s*(?:fwd?|wg|tr|rv|enc|i)\s*:/i
 
-/** What the newest mail says of the invoice counts; an older one may know more only if it says that something happened. */
+/** The newest mail decides about the invoice; an older one counts only when it tells that something happened. */
 const invoiceOf = (letters: readonly Letter[], subject: string): InvoiceReading | null => {
   let found: InvoiceReading | null = null
   for (const [index, { statements }] of letters.entries()) {
@@ -160,11 +160,11 @@ const invoiceOf = (letters: readonly Letter[], subject: string): InvoiceReading 
 const noDeal =
   /\bno (?:decisions?|agreement|deal)(?: yet| reached| so far| was made)?\W*$|\b(?:nothing|none of this) (?:has been |have been |is |was )?(?:agreed|decided|confirmed|booked|signed|final)\b|\bnot (?:yet )?(?:agreed|decided) (?:yet|anything)\b/
 
-/** Notes that say so themselves, and give no time of a campaign, hold no deal. */
+/** Mere notes without a campaign's time hold no deal. */
 const isTalk = (letters: readonly Letter[], period: Period): boolean =>
   period.start === null && period.end === null && letters.some(({ statements }) => statements.some(({ folded }) => noDeal.test(folded)))
 
-/** [DU41] What an agreement says about a partnership, each value with the lines it came from; what it does not say is null. */
+/** [DU41] The terms of an agreement, each value with its source lines; a missing value is null. */
 export const understand = (agreement: AgreementText, { today }: { readonly today: string }): PartnershipDraft => {
   const { letters, order } = lettersOf(agreement, today)
   const { reads, period } = readLetters(letters, order)

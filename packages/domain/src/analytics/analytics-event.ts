@@ -1,6 +1,6 @@
 import type { TimeLogEvent } from '../time-log/time-log.ts'
 
-/** Something that people did, for whoever measures how the product is used. */
+/** An event for whoever measures the use of the product. */
 export interface AnalyticsEvent {
   readonly name: string
   readonly organizationId: string
@@ -20,7 +20,7 @@ export interface PartnershipHappening {
   readonly event: TimeLogEvent
 }
 
-/** [AN2] What happened to a partnership as an event: it was created, deleted, or else updated, and how. */
+/** [AN2] A partnership's change as an event: created, deleted or updated, with details. */
 export const partnershipEvent = ({ event, partnershipId, changedBy, ...base }: PartnershipHappening): AnalyticsEvent => ({
   ...base,
   name: event === 'partnership_created' || event === 'partnership_deleted' ? event : 'partnership_updated',
@@ -34,14 +34,14 @@ export interface StageMove {
   readonly changedBy: string
   readonly at: string
   readonly isSubstage: boolean
-  /** Names of that time. */
+  /** Names of its time. */
   readonly from: string | null
   readonly to: string | null
-  /** What the organisation calls Signed. */
+  /** The organisation's name for Signed. */
   readonly signedName: string
 }
 
-/** [AN1] A move to another stage or substage as an event: from where to where, and whether it led into Signed or out of it. */
+/** [AN1] A move as an event: from, to, and whether it led into or out of Signed. */
 export const stageEvent = ({ organizationId, accountId, changedBy, at, isSubstage, from, to, signedName }: StageMove): AnalyticsEvent => ({
   name: 'account_stage_updated',
   organizationId,

@@ -3,14 +3,14 @@ import { dayMs } from '../limit/unit.ts'
 const day = /^\d{4}-\d{2}-\d{2}$/
 const firstHourUtc = /^\d{4}-\d{2}-\d{2}T00:\d{2}:\d{2}(?:\.\d+)?Z$/
 
-/** [CD1] The calendar day (YYYY-MM-DD) that a day or an instant means: an instant between 00:00 and 00:59 UTC is that UTC day, any other the day in the zone. */
+/** [CD1] The calendar day (YYYY-MM-DD) of a day or instant: an instant from 00:00 to 00:59 UTC is that UTC day, any other the day in the zone. */
 export const calendarDayOf = (input: string, timeZone: string): string => {
   if (day.test(input)) return input
   const iso = new Date(input).toISOString()
   return firstHourUtc.test(iso) ? iso.slice(0, 10) : dayInZone(new Date(input), timeZone)
 }
 
-/** [CD2] The day (YYYY-MM-DD) that an instant falls on in a zone. */
+/** [CD2] The day (YYYY-MM-DD) of an instant in a zone. */
 export const dayInZone = (instant: Date, timeZone: string): string => {
   const parts = formatOf(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
@@ -28,11 +28,11 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** [CD4] The day some days after (or before) a day, whatever a clock was moved by meanwhile. */
+/** [CD4] The day some days after (or before) a day, across changes of the clock. */
 export const addDays = (value: string, days: number): string => new Date(Date.parse(value) + days * dayMs).toISOString().slice(0, 10)
 
-/** [CD4] How many days lie between two days; negative when the second is the earlier one. */
+/** [CD4] The days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** [CD3] A calendar day as REST gives it: midnight UTC plus its minute index. */
+/** [CD3] A calendar day in REST: midnight UTC plus its minute index. */
 export const dayToWire = (value: string, minute = 0): string => `${value}T00:${String(minute).padStart(2, '0')}:00.000Z`

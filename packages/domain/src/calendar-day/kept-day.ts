@@ -1,30 +1,30 @@
 import { calendarDayOf, dayToWire } from './calendar-day.ts'
 
 /**
- * A calendar day as documents and rows keep it: `YYYY-MM-DD`, or with a minute index `YYYY-MM-DD/07` (01 to 59), which keeps imported
- * items of one day apart. Such texts sort by day, then by minute.
+ * A calendar day in documents and rows: `YYYY-MM-DD`, or with a minute index `YYYY-MM-DD/07` (01 to 59) that keeps imported items of a day
+ * apart. Such texts sort by day, then minute.
  */
 export type KeptDay = string
 
-/** [CD5] Whether a text is a kept day: one that exists in the calendar. */
+/** [CD5] Whether a text is a kept day that exists. */
 export const isKeptDay = (text: unknown): text is KeptDay => typeof text === 'string' && kept.test(text) && isDay(text.slice(0, 10))
 
-/** [CD5] The calendar day (YYYY-MM-DD) of a kept day, and of a day as REST gives it. */
+/** [CD5] The calendar day (YYYY-MM-DD) of a kept day, or of a REST day. */
 export const dayOf = (day: KeptDay): string => day.slice(0, 10)
 
 /** [CD5] The minute index of a kept day; 0 without one. */
 export const minuteOf = (day: KeptDay): number => Number(day.slice(11, 13))
 
-/** [CD5] A calendar day and its minute index as they are kept; from 60 on the index begins again at 0. */
+/** [CD5] A calendar day with its minute index as a kept day; from 60 on the index restarts at 0. */
 export const keptOf = (day: string, minute = 0): KeptDay => {
   const index = minute % 60
   return index === 0 ? day : `${day}/${String(index).padStart(2, '0')}`
 }
 
-/** [CD5] A kept day as REST gives it: `YYYY-MM-DDT00:MM:00.000Z`. */
+/** [CD5] A kept day in REST: `YYYY-MM-DDT00:MM:00.000Z`. */
 export const wireOf = (day: KeptDay): string => dayToWire(dayOf(day), minuteOf(day))
 
-/** [CD6] What somebody gave as a day or an instant, as it is kept: an instant of the first hour UTC keeps its minute, any other is its day in the zone. Null when it is neither. */
+/** [CD6] A day or instant as a kept day: an instant in the first hour UTC keeps its minute, any other becomes its day in the zone. Null for other texts. */
 export const readKept = (input: string, timeZone = 'UTC'): KeptDay | null => {
   if (isoDay.test(input)) return isDay(input) ? input : null
   if (!isoInstant.test(input) || !isDay(input.slice(0, 10))) return null
@@ -39,7 +39,7 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 const kept = /^\d{4}-\d{2}-\d{2}(?:\/(?:0[1-9]|[1-5]\d))?$/
 
-/** No 30th of February, and no day in front of the year 1. Reckoned, because a `Date` takes ten times as long and every item of a document is read so. */
+/** No 30th of February, no year 0. Arithmetic, because a `Date` takes ten times as long and every item of a document is read so. */
 const isDay = (day: string): boolean => {
   const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
   return year > 0 && date > 0 && date <= (month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] ?? 0))

@@ -1,9 +1,9 @@
 import { addDays } from '../calendar-day/calendar-day.ts'
 
-/** A month as an address has it: YYYY-MM. */
+/** A month in an address: YYYY-MM. */
 export type Month = string
 
-/** [CM1] The weeks that a month touches, each of seven days (YYYY-MM-DD). `firstDay`: 0 Sunday, 1 Monday. */
+/** [CM1] The weeks of a month, each of seven days (YYYY-MM-DD). `firstDay`: 0 Sunday, 1 Monday. */
 export const weeksOfMonth = (month: Month, firstDay: number): readonly (readonly string[])[] => {
   const first = `${month}-01`
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
@@ -22,7 +22,7 @@ export const addMonths = (month: Month, months: number): Month => {
 /** [CM2] The month of a day. */
 export const monthOf = (day: string): Month => day.slice(0, 7)
 
-/** [CM3] A month out of an address; null when it is none. */
+/** [CM3] A month from an address; null for other texts. */
 export const readMonth = (text: unknown): Month | null =>
   typeof text === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && text >= '1000' ? text : null
 

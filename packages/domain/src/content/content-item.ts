@@ -18,7 +18,7 @@ export const noContentType = 'Please select a content type'
 
 export const defaultContentType: ContentType = 'INSTAGRAM_STORY'
 
-/** The fields of a content item that a person writes. */
+/** A content item's writable fields. */
 export interface ContentFields {
   readonly type: ContentType
   /** A kept day (see calendar-day/kept-day.ts); in REST `YYYY-MM-DDT00:MM:00.000Z`. */
@@ -33,7 +33,7 @@ export interface ContentItem extends ContentFields {
   readonly id: string
   /** The same as `type`. */
   readonly contentType: ContentType
-  /** Imported items only: what tells them apart. */
+  /** Identifies an imported item. */
   readonly reference?: string
 }
 
@@ -51,27 +51,27 @@ export const contentTypeLabels: Readonly<Record<ContentType, string>> = {
   NEWSLETTER: 'Newsletter',
 }
 
-/** [CT1] The content type that a text names; null when it names none. */
+/** [CT1] The content type of a text; null for none. */
 export const readContentType = (text: string): ContentType | null => contentTypes.find((type) => type === text) ?? null
 
 type Marks = Pick<ContentFields, 'approved' | 'posted'>
 
 export type ItemTone = 'green' | 'red' | 'neutral'
 
-/** [CT2] Green when approved and posted, red when overdue and not both, else neutral. Today is a day (YYYY-MM-DD) of the organisation's zone. */
+/** [CT2] Green when approved and posted, red when overdue, else neutral. Today is a day (YYYY-MM-DD) in the organisation's zone. */
 export const itemTone = (item: Marks & Pick<ContentFields, 'dueDate'>, today: string): ItemTone => {
   if (isDone(item)) return 'green'
   return isOverdue(item, today) ? 'red' : 'neutral'
 }
 
-/** [CT2] Whether the due date is past and the item not both approved and posted; due today is not overdue. */
+/** [CT2] Whether the due date is past and the item not both approved and posted. Today is not overdue. */
 export const isOverdue = (item: Marks & Pick<ContentFields, 'dueDate'>, today: string): boolean =>
   !isDone(item) && dayOf(item.dueDate) < today
 
 /** [CT2] Both approved and posted: nothing is left to do. */
 export const isDone = ({ approved, posted }: Marks): boolean => approved && posted
 
-/** [CT3] How many are approved and posted: `3/5 approved · 2/5 posted`. */
+/** [CT3] The progress: `3/5 approved · 2/5 posted`. */
 export const progressText = (items: readonly Marks[]): string => `${approvedText(items)} · ${countOf(items, 'posted')} posted`
 
 /** [CT3] `3/5 approved`. */
@@ -82,7 +82,7 @@ const countOf = (items: readonly Marks[], mark: keyof Marks): string => `${items
 export interface ContentCount {
   readonly type: ContentType
   readonly count: number
-  /** `TikTok`, and `TikTok x 3` when there is more than one. */
+  /** `TikTok`, or `TikTok x 3` for several. */
   readonly text: string
 }
 

@@ -1,6 +1,6 @@
 import { dayOf } from '../calendar-day/kept-day.ts'
 
-/** What content items are known by. */
+/** The identity of a content item. */
 export interface Matchable {
   readonly id?: string | undefined
   readonly reference?: string | null | undefined
@@ -10,13 +10,13 @@ export interface Matchable {
 }
 
 export interface Match<Old, Given> {
-  /** Each given item, in its order, with the old one that it means. */
+  /** Each given item, in order, with its old item. */
   readonly pairs: readonly { readonly given: Given; readonly old: Old | undefined }[]
-  /** Old items that no given one means. */
+  /** Old items without a given one. */
   readonly left: readonly Old[]
 }
 
-/** [CT8] Which old items a given list means: by id, else by reference, else by type and due date, in order; of one day with another minute only when nothing fits better. */
+/** [CT8] Matches given items with old ones: by id, else by reference, else by type and due date, in order; another minute of the day fits last. */
 export const matchContent = <Old extends Matchable, Given extends Matchable>(
   old: readonly Old[],
   given: readonly Given[],

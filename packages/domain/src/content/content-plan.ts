@@ -4,17 +4,17 @@ import { type ContentFields, type ContentType, noContentType } from './content-i
 import { matchContent } from './content-match.ts'
 import { contentLimits } from './content-text.ts'
 
-/** A content item as it stands, or stood when somebody read it. */
+/** A content item, now or at the writer's reading. */
 export interface StandingItem extends ContentFields {
   readonly id: string
   readonly reference: string | null
   readonly deletedAt?: number | null
 }
 
-/** A content item that is to be made. */
+/** A new content item. */
 export type NewItem = Omit<StandingItem, 'deletedAt'>
 
-/** A content item of a list that somebody sends. Absent fields are not touched. */
+/** A content item of a sent list. Absent fields stay. */
 export interface GivenItem {
   readonly id?: string | undefined
   readonly reference?: string | null | undefined
@@ -30,25 +30,25 @@ export interface ContentPlan {
   /** Fields of standing items that become something else. */
   readonly write: readonly { readonly id: string; readonly fields: Partial<WrittenFields> }[]
   readonly remove: readonly string[]
-  /** Deleted items that stand again. */
+  /** Deleted items to restore. */
   readonly restore: readonly string[]
 }
 
 export interface ContentNow {
-  /** In the order of their ids, deleted ones too. */
+  /** Sorted by id, with deleted ones. */
   readonly items: readonly StandingItem[]
-  /** The last day of the partnership: what names no day is due then. */
+  /** The partnership's last day: items without a day are due then. */
   readonly lastDay: KeptDay
 }
 
 export interface ContentWish {
   readonly given: readonly GivenItem[]
-  /** The items as the writer had read them; without it the list is complete. */
+  /** The items at the writer's reading; without it the list is complete. */
   readonly base: readonly StandingItem[] | undefined
   readonly newId: () => string
 }
 
-/** [CT9] [CT10] What a list of content items changes. With a base nothing goes back that somebody did meanwhile. */
+/** [CT9] [CT10] The changes of a sent list. With a base nothing reverts that somebody did meanwhile. */
 export const planContent = (now: ContentNow, wish: ContentWish): Result<ContentPlan> => {
   const standing = now.items.filter((item) => !isGone(item))
   const { pairs, left } = matchContent(wish.base?.filter((item) => !isGone(item)) ?? standing, wish.given)
@@ -76,7 +76,7 @@ type Draft = { readonly [Part in keyof ContentPlan]: ContentPlan[Part][number][]
 
 const isGone = (item: StandingItem | undefined): boolean => item === undefined || (item.deletedAt ?? null) !== null
 
-/** What came after the base, given again because the same list was sent twice. */
+/** Items added after the base and given again because the same list was sent twice. */
 const withReference = (items: readonly StandingItem[], reference: string | null | undefined): StandingItem | undefined =>
   reference ? items.find((item) => item.reference === reference) : undefined
 
@@ -103,7 +103,7 @@ const missingType = (index: number): Result<never> => {
   return refuse('validation_failed', message, { issues: [{ path: `content.${index}.type`, message }] })
 }
 
-/** [CT10] The fields that a writer changed since they read them, and that do not say so already. */
+/** [CT10] The fields that a writer changed since reading and that differ still. */
 export const contentChanges = (wanted: GivenItem, now: WrittenFields, before: Partial<WrittenFields> = {}): Partial<WrittenFields> =>
   Object.fromEntries(
     contentFields
@@ -113,5 +113,5 @@ export const contentChanges = (wanted: GivenItem, now: WrittenFields, before: Pa
 
 const contentFields = ['type', 'dueDate', 'contentLink', 'approved', 'posted', 'reference'] as const
 
-/** An imported item says by which reference it is known. */
+/** An imported item carries its reference. */
 type WrittenFields = ContentFields & Pick<StandingItem, 'reference'>

@@ -1,8 +1,8 @@
 import type { ContentItem } from './content-item.ts'
 
 /**
- * A content item among what is due, as `GET /api/content/upcoming` gives it, by due date: with `days` what is due up to then and what is
- * overdue, with `from` and `to` (days, both of them included) everything between them, done or not.
+ * A due content item of `GET /api/content/upcoming`, by due date. `days` asks for items due by then and overdue ones; `from` and `to`
+ * (days, both included) ask for everything between, done or not.
  */
 export interface UpcomingItem extends ContentItem {
   readonly partnershipId: string
@@ -10,6 +10,6 @@ export interface UpcomingItem extends ContentItem {
   readonly accountName: string
   /** The account's owner. */
   readonly owner: string | null
-  /** Of its partnership, for `baseRev`. */
+  /** The partnership's revision, for `baseRev`. */
   readonly rev: number
 }

@@ -8,7 +8,7 @@ const fieldName = nameShape
 const options = z.array(z.string()).max(1000, tooManyOptions)
 const organizationId = z.string().max(64).optional()
 
-/** `POST /api/custom-fields`. The type stays as it is chosen here. */
+/** `POST /api/custom-fields`. The type never changes. */
 export const customFieldCreation = z
   .strictObject({
     name: fieldName,
@@ -19,7 +19,7 @@ export const customFieldCreation = z
   .superRefine(({ type, options: given }, context) => refuseOptions(type, given, context))
 export type CustomFieldCreation = z.infer<typeof customFieldCreation>
 
-/** `PATCH /api/custom-fields/{id}`: absent fields stay. `renamedOptions` carries the values of an option over to its new name. */
+/** `PATCH /api/custom-fields/{id}`: absent fields stay. `renamedOptions` moves an option's values to its new name. */
 export const customFieldPatch = z.strictObject({
   name: fieldName.optional(),
   options: options.optional(),
@@ -34,7 +34,7 @@ export type CustomFieldPatch = z.infer<typeof customFieldPatch>
 /** `PUT /api/custom-fields/order`. */
 export const customFieldOrder = z.strictObject({ ids: z.array(z.string().max(64)).max(1000), organizationId })
 
-/** `POST /api/custom-field-values`: null or an empty text clears the value. What fits is a matter of the field's type. */
+/** `POST /api/custom-field-values`: null or an empty text clears the value. The field's type decides what fits. */
 export const customFieldValueInput = z.strictObject({
   accountId: z.string(noAccountWords).min(1, noAccountWords).max(64),
   fieldId: z.string('Please name a custom field').min(1, 'Please name a custom field').max(64),

@@ -3,17 +3,17 @@ import { plainLine } from '../show/plain-line.ts'
 export const customFieldTypes = ['text', 'number', 'date', 'link', 'dropdown', 'checkbox'] as const
 export type CustomFieldType = (typeof customFieldTypes)[number]
 
-/** What an organisation wants to know about every influencer, beyond what everybody wants to know. */
+/** An organisation's own field of every influencer. */
 export interface CustomField {
   readonly id: string
   readonly name: string
   readonly type: CustomFieldType
-  /** Of a dropdown; empty for every other type. */
+  /** Of a dropdown; empty for other types. */
   readonly options: readonly string[]
   readonly order: number
 }
 
-/** A field with what one influencer has in it: always text, a checkbox 'true' or 'false', a date YYYY-MM-DD; null is nothing. */
+/** A field with an influencer's value: always text; a checkbox is 'true' or 'false', a date YYYY-MM-DD; null is empty. */
 export interface CustomFieldValue extends CustomField {
   readonly fieldId: string
   readonly accountId: string
@@ -26,12 +26,12 @@ export const tooManyOptions = `A dropdown can have at most ${customFieldLimits.o
 export const noAccountWords = 'Please name an account'
 export const duplicateFieldWords = 'A custom field with this name already exists in your organization'
 
-/** [CF2] Options as they are kept: each on one line, blank ones ignored, of equal ones the first. */
+/** [CF2] Options in their stored form: each on one line, without blanks and repetitions. */
 export const usableOptions = (options: readonly string[]): readonly string[] => [
   ...new Set(options.map(plainLine).filter((option) => option !== '')),
 ]
 
-/** [CF3] A dropdown needs an option to choose; no other field has any. */
+/** [CF3] A dropdown needs an option; other fields have none. */
 export const optionsIssue = (type: CustomFieldType, options: readonly string[]): string | undefined => {
   const usable = usableOptions(options)
   if (type !== 'dropdown') return usable.length > 0 ? 'Only a dropdown has options' : undefined
@@ -42,10 +42,10 @@ export const optionsIssue = (type: CustomFieldType, options: readonly string[]):
     : undefined
 }
 
-/** A field as the history of an account names it. */
+/** The name of a custom field in the history. */
 export const historyMark = (fieldName: string): string => `${mark}${fieldName}`
 
-/** The name of a custom field in a line of the history; undefined when the line is about another fact. */
+/** The custom field of a history line; undefined for other facts. */
 export const nameOfMark = (field: string): string | undefined => (field.startsWith(mark) ? field.slice(mark.length) : undefined)
 
 const mark = 'custom field: '

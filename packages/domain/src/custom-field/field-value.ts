@@ -9,7 +9,7 @@ import { type CustomField, customFieldLimits, usableOptions } from './custom-fie
 
 type Kind = Pick<CustomField, 'type' | 'options'>
 
-/** [CF4] to [CF9] What somebody gave as the value of a field, as it is kept; nothing, or only blanks, clears it. An instant becomes its day in the zone. */
+/** [CF4] to [CF9] A given value in its stored form; blanks clear it. An instant becomes its day in the zone. */
 export const storedValue = (field: Kind, input: string | null, timeZone = 'UTC'): Result<string | null> => {
   const text = plainLine(input ?? '')
   if (text === '') return ok(null)
@@ -29,17 +29,17 @@ export const storedValue = (field: Kind, input: string | null, timeZone = 'UTC')
   }
 }
 
-/** [CF10] A stored value as a reader sees it. Whatever does not fit its type is shown as it stands. */
+/** [CF10] A stored value for readers. A value that does not fit its type is shown as it is. */
 export const showValue = ({ type }: Pick<CustomField, 'type'>, value: string): string => {
   if (type === 'checkbox') return value === 'true' ? 'Yes' : 'No'
   if (type === 'date') return showDay(value) || value
   return type === 'number' ? showNumber(value) : value
 }
 
-/** Longer texts are cut where they are shown beside other facts. */
+/** Longer texts are cut beside other facts. */
 const shownTextLimit = 50
 
-/** [CF11] A text of at most 50 characters; a longer one ends in an ellipsis. A character is what a reader takes for one. */
+/** [CF11] A text of at most 50 characters; a longer one ends in an ellipsis. A character is a grapheme. */
 export const truncated = (text: string): string => {
   if (text.length <= shownTextLimit) return text
   const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)]
@@ -54,7 +54,7 @@ export const truncated = (text: string): string => {
 
 const no = (message: string): Result<never> => refuse('validation_failed', message, { issues: [{ path: 'value', message }] })
 
-/** A decimal string: separators go, the sign stays, and nothing passes through a float. */
+/** A decimal string without separators; nothing passes through a float. */
 const numberOf = (text: string): Result<string> => {
   const [, sign = '', whole, part = ''] = /^([-−]?)(\d+)(?:\.(\d+))?$/.exec(text.replace(/[\s,]/g, '')) ?? []
   if (whole === undefined) return no('Please enter a valid number')

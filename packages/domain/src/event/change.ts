@@ -1,6 +1,6 @@
 import type { TimeLogEvent } from '../time-log/time-log.ts'
 
-/** What a commit changed, as it is published after the commit and sent to the browsers of that organisation. */
+/** A commit's change, published after the commit to the organisation's browsers. */
 export interface Change {
   readonly organizationId: string
   readonly kind:
@@ -21,15 +21,15 @@ export interface Change {
     | 'partnership'
   readonly id: string
   readonly accountId?: string
-  /** What happened: of a line of the history; of a partnership where the history tells of it. */
+  /** The event of a history line; for a partnership when the history tells it. */
   readonly event?: TimeLogEvent
   readonly rev?: number
   /** The member who did it. */
   readonly actor?: string
-  /** Whom alone it concerns (a notification, the end of a session). */
+  /** The only person concerned (a notification, the end of a session). */
   readonly userId?: string
   readonly deleted?: boolean
-  /** It came back from the Trash. */
+  /** Restored from the Trash. */
   readonly restored?: boolean
   /** ISO instant. */
   readonly at: string

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idPattern, noId } from './id.ts'
 
-/** An id in a body or a query. */
+/** An id in a body or query. */
 export const idShape = z.string().regex(idPattern, noId)
 
-/** The same where one that is missing is told as none. */
+/** The same; a missing id gets the same words. */
 export const requiredIdShape = z.string(noId).regex(idPattern, noId)

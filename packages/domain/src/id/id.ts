@@ -1,19 +1,19 @@
 declare const idKind: unique symbol
 
-/** A text that names one thing of a kind. The kind exists for the type checker only. */
+/** An id of some kind. The kind exists for the type checker only. */
 export type Id<Kind extends string> = string & { readonly [idKind]: Kind }
 
 export type AccountId = Id<'account'>
 
 export const idPattern = /^[0-9a-z]{20,40}$/
 
-/** What is said of a text that is none. */
+/** The words for an invalid id. */
 export const noId = 'This is not a valid id'
 
 /** [ID1] Whether a text can be an id: 20 to 40 lower-case letters and digits, so no hyphen. */
 export const isId = (text: string): boolean => idPattern.test(text)
 
-/** Names a text that is known to be an id of this kind. */
+/** Brands a text as an id of this kind. */
 export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind> // the only way to brand a text
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -27,10 +27,10 @@ export interface IdPorts {
 
 export type NewId = <Kind extends string>() => Id<Kind>
 
-/** A longer step back is the end of a jump ahead: who kept the time of the jump would make ids of the future until the process ends. */
+/** A longer step back ends a jump ahead: otherwise ids would come from the future until the process ends. */
 const stepBackMs = 60_000
 
-/** [ID2] A source of lower-case ULIDs (26 characters) that sort by creation, also within one millisecond and when the clock steps back a little. */
+/** [ID2] A source of lower-case ULIDs (26 characters) that sort by creation, within a millisecond and across small steps back too. */
 export const createIdSource = ({ now, randomBytes }: IdPorts): NewId => {
   let lastTime = -1
   let tail: number[] = []
@@ -45,7 +45,7 @@ export const createIdSource = ({ now, randomBytes }: IdPorts): NewId => {
 
 const freshTail = (randomBytes: IdPorts['randomBytes']): number[] => {
   const tail = [...randomBytes(16)].map((byte) => byte & 31)
-  // Half of the room above stays free, so that counting up never runs over within a millisecond.
+  // The upper half stays free, so that counting up never overflows within a millisecond.
   tail[0] = (tail[0] ?? 0) & 15
   return tail
 }
@@ -73,13 +73,10 @@ const timeDigits = (time: number): string => {
   return digits
 }
 
-/** [ID3] An id out of at least 26 bytes that look random, a hash for instance: the same bytes, the same id. */
+/** [ID3] An id from at least 26 random-looking bytes, such as a hash: the same bytes, the same id. */
 export const idOfBytes = (bytes: Uint8Array): string => [...bytes.subarray(0, 26)].map((byte) => alphabet[byte % 32]).join('')
 
-/**
- * [ID4] An id that opens something for whoever names it (an invitation, an upload, a shared page): 130 random bits and nothing else,
- * so that no other id, time or count leads to it.
- */
+/** [ID4] A secret id (an invitation, an upload, a shared page): 130 random bits, so that no other id, time or count leads to it. */
 export const createSecretIdSource =
   (randomBytes: IdPorts['randomBytes']): NewId =>
   <Kind extends string>() =>

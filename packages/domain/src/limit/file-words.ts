@@ -1,2 +1,2 @@
-/** What is said of a file without a byte, whatever it was to be. */
+/** The words for an empty file of any kind. */
 export const emptyFileWords = 'This file is empty'

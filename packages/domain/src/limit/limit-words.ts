@@ -1,10 +1,10 @@
 import { showCount } from '../show/money.ts'
 import { megabyte } from './unit.ts'
 
-/** What is said of whatever is too long, too many or too large: 'A link can have at most 2,000 characters'. */
+/** The words for too long, too many or too large: 'A link can have at most 2,000 characters'. */
 export const atMost = (what: string, most: number, unit = 'characters'): string => `${what} can have at most ${showCount(most)} ${unit}`
 
-/** The same of a file: 'A document can have at most 20 MB'. */
+/** The same for a file: 'A document can have at most 20 MB'. */
 export const atMostBytes = (what: string, bytes: number): string => atMost(what, bytes / megabyte, 'MB')
 
 /** Why an organisation gets no further segment, stage or field. */

@@ -1,6 +1,6 @@
 import { megabyte } from './unit.ts'
 
-/** How much devices may send of live documents, and how much of them is kept open, where a setting says nothing else. */
+/** Default limits of live documents: what devices may send, and how many stay open. */
 export const liveDocumentLimits = {
   updateBytes: megabyte,
   documentBytes: 5 * megabyte,

@@ -1,4 +1,4 @@
 import { megabyte } from './unit.ts'
 
-/** The most bytes of a file that somebody uploads: a CSV file, an email, a document of a partnership. */
+/** The most bytes of an uploaded file: a CSV file, an email, an agreement. */
 export const uploadBytes = 20 * megabyte

@@ -5,17 +5,17 @@ export interface Mail {
   readonly text: string
 }
 
-/** What stands beside that of which a mail tells, as long as it did not go out. */
+/** The state of an unsent mail, shown beside its subject. */
 export interface UnsentMail {
-  /** Whether it is tried again by itself. */
+  /** Whether it is retried automatically. */
   readonly isTried: boolean
   readonly why: string
 }
 
-/** Mails that outlive the process and a mail server that does not answer. */
+/** Mails that survive the process and a silent mail server. */
 export interface Mails {
-  /** Keeps a mail and begins to send it; nobody waits for the sending. A new mail under the same id replaces the former. */
+  /** Stores a mail and begins to send it; nobody waits for the sending. A new mail under the same id replaces the former. */
   readonly deliver: (id: string, mail: Mail) => Promise<void>
-  /** By the ids of those that were tried and did not go out. */
+  /** The failed mails among these ids. */
   readonly unsent: (ids: readonly string[]) => Promise<ReadonlyMap<string, UnsentMail>>
 }

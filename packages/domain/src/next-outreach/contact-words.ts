@@ -1,2 +1,2 @@
-/** What is said when somebody logs a contact, and takes that back. */
+/** Messages about a logged contact. */
 export const contactWords = { logged: 'Contact logged', undone: 'Contact no longer logged' } as const

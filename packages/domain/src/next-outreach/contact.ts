@@ -9,15 +9,15 @@ export interface ContactInput {
   readonly emailThreads: readonly EmailThread[]
 }
 
-/** Who was heard last. */
+/** The last contact. */
 export interface Contact {
   /** The day of our last contact; null when we never made one. */
   readonly us: string | null
-  /** The day of their newest message, when it came after everything of ours; else null. */
+  /** The day of their newest message, when it is later than ours; else null. */
   readonly them: string | null
 }
 
-/** [NX2] Our last contact is the later of the logged one and our newest message; they were heard last when their newest message is later than both. */
+/** [NX2] Our last contact is the later of the logged one and our newest message. Theirs is last when their newest message is later. */
 export const contactOf = ({ lastContacted, email, emailThreads }: ContactInput, timeZone: string): Contact => {
   let [ours, theirs] = [timeOf(lastContacted), Number.NEGATIVE_INFINITY]
   for (const { messages } of emailThreads)
@@ -29,7 +29,7 @@ export const contactOf = ({ lastContacted, email, emailThreads }: ContactInput, 
   return { us: dayOf(ours, timeZone), them: theirs > ours ? dayOf(theirs, timeZone) : null }
 }
 
-/** Nothing, or what is no date, is earlier than everything. */
+/** An absent or invalid date is earlier than everything. */
 const timeOf = (instant: string | null): number => {
   const time = instant === null ? Number.NaN : Date.parse(instant)
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time

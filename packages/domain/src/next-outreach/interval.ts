@@ -1,9 +1,9 @@
 import { defaultIntervals, type Intervals } from '../organization/organization.ts'
 
-/** What is stored or typed about intervals; anything that is no whole number of days from 0 to 365 counts as nothing. */
+/** Stored or typed intervals; anything but a whole number of days from 0 to 365 counts as unset. */
 export type StoredIntervals = { readonly [Name in keyof Intervals]?: unknown }
 
-/** [NX1] The intervals that count: the stored ones, and the defaults where nothing sound is stored. */
+/** [NX1] The valid stored intervals, with defaults for the others. */
 export const soundIntervals = (stored: StoredIntervals): Intervals => ({
   outreach1Interval: soundOr('outreach1Interval', stored),
   outreach2Interval: soundOr('outreach2Interval', stored),

@@ -5,9 +5,9 @@ import { type Contact, type ContactInput, contactOf } from './contact.ts'
 import { type StoredIntervals, soundIntervals } from './interval.ts'
 
 export interface OutreachInput extends ContactInput {
-  /** Which of the default stages it is, whatever it is called now; null for one that the organisation added. */
+  /** The key of a default stage, under any name; null for the organisation's own stages. */
   readonly stageKey: string | null
-  /** A calendar day, or the instant by which REST gives it. */
+  /** A calendar day, or its REST instant. */
   readonly nextOutreachDate: string | null
   readonly intervals: StoredIntervals
 }
@@ -16,18 +16,18 @@ export type OutreachRule = 'R1' | 'R2' | 'R3a' | 'R3b' | 'R4' | 'R5' | 'R6' | 'R
 
 export interface NextOutreach {
   readonly rule: OutreachRule
-  /** YYYY-MM-DD; null when nothing is to be done. */
+  /** YYYY-MM-DD; null when nothing is due. */
   readonly day: string | null
   /** `Today`, `N/A` or `MMM d, yyyy`. */
   readonly label: string
   readonly tone: 'green' | 'grey' | 'blue'
-  /** Why, in one sentence. */
+  /** The reason in one sentence. */
   readonly reason: string
   /** 'Was due Nov 12 · 8 days ago'; null unless the day has passed. */
   readonly overdue: string | null
 }
 
-/** A day that stands still, one that moves on with every day, or none. */
+/** A fixed day, a day that moves along with today, or none. */
 type Due = { readonly at: 'day'; readonly day: string } | { readonly at: 'rolling'; readonly days: number } | { readonly at: 'none' }
 
 interface Finding {
@@ -36,14 +36,14 @@ interface Finding {
   readonly reason: string
 }
 
-/** When to reach out next, and why. `today` is the day in the organisation's zone. */
+/** The next reach-out and its reason. `today` is the day in the organisation's zone. */
 export const nextOutreach = (input: OutreachInput, today: string, timeZone: string): NextOutreach => {
   const { rule, due, reason } = findingOf(input, timeZone)
   const day = due.at === 'none' ? null : due.at === 'day' ? due.day : addDays(today, due.days)
   return { rule, day, reason, ...shownOutreach(day, today) }
 }
 
-/** [NX3] The pill: today or before is `Today` and green, nothing is `N/A` and grey, everything else the day and blue. */
+/** [NX3] The pill: today or earlier is `Today` in green, none is `N/A` in grey, any other day is blue. */
 export const shownOutreach = (day: string | null, today: string): Pick<NextOutreach, 'label' | 'tone' | 'overdue'> => {
   if (day === null) return { label: 'N/A', tone: 'grey', overdue: null }
   if (day > today) return { label: showDay(day), tone: 'blue', overdue: null }
@@ -56,7 +56,7 @@ const overdueWords = (day: string, today: string): string => {
   return `Was due ${shown} · ${days} ${days === 1 ? 'day' : 'days'} ago`
 }
 
-/** [NX4] What a row keeps so that lists find it by an index: the day; what is due today for ever as `0000-00-00`; what always lies some days ahead as `z` and their count; nothing as null. */
+/** [NX4] The stored form for an index: the day; `0000-00-00` for always today; `z` and a count for always some days ahead; null for none. */
 export const storedOutreachDay = (input: OutreachInput, timeZone: string): string | null => {
   const { due } = findingOf(input, timeZone)
   if (due.at === 'none') return null
@@ -66,7 +66,7 @@ export const storedOutreachDay = (input: OutreachInput, timeZone: string): strin
 
 const alwaysToday = '0000-00-00'
 
-/** [NX4] From and to, both included, of the stored days that fall between two days, as of today; `from` null means whatever is due by then. */
+/** [NX4] The ranges of stored days between two days as of today, both included; `from` null means everything due by then. */
 export const storedOutreachRanges = (
   from: string | null,
   to: string | null,
@@ -99,7 +99,7 @@ const findingOf = (input: OutreachInput, timeZone: string): Finding => {
   return interval === undefined ? none('R6', 'Nothing is planned in this stage') : afterUs('R7', contact.us, intervals[interval])
 }
 
-/** [R3a] [R3b] Whoever has not answered is waited for. */
+/** [R3a] [R3b] We wait for whoever has not answered. */
 const whileNegotiating = ({ us, them }: Contact, intervals: Intervals): Finding => {
   const forUs = intervals.negotiatingPendingYouInterval
   if (them !== null) return onDay('R3a', addDays(them, forUs), `They wrote last, on ${showShortDay(them)}: the answer is yours`)

@@ -1,6 +1,6 @@
 import { type TimeLogEntry, withoutRepeats } from '../time-log/time-log.ts'
 
-/** Whatever stands in a feed, with the instant (ISO) it is sorted by. */
+/** An entry of a feed, with the instant (ISO) that sorts it. */
 export type FeedEntry<DocNote, SystemNote> =
   | { readonly at: 'note'; readonly id: string; readonly when: string; readonly note: DocNote }
   | { readonly at: 'system'; readonly id: string; readonly when: string; readonly note: SystemNote }
@@ -17,7 +17,7 @@ interface Dated {
   readonly createdAt: string
 }
 
-/** [FE1] Notes, system notes and time log in one list, newest first; of one instant the later id first. */
+/** [FE1] Notes, system notes and time log in one list, newest first; at the same instant the later id first. */
 export const mergeFeed = <DocNote extends Dated, SystemNote extends Dated>(
   notes: readonly DocNote[],
   systemNotes: readonly SystemNote[],
@@ -31,7 +31,7 @@ export const mergeFeed = <DocNote extends Dated, SystemNote extends Dated>(
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** [FE2] A sorted feed cut into days; `dayOf` knows the reader's zone. */
+/** [FE2] A sorted feed in days; `dayOf` knows the reader's zone. */
 export const groupByDay = <Entry extends { readonly when: string }>(
   entries: readonly Entry[],
   dayOf: (when: string) => string,

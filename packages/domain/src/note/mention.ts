@@ -3,7 +3,7 @@ export interface Mentionable {
   readonly name: string
 }
 
-/** A note's text as a reader sees it: runs of text, mentions and line ends. */
+/** A note's text for readers: text, mentions and line ends. */
 export type NotePart =
   | { readonly at: 'text'; readonly text: string }
   | { readonly at: 'mention'; readonly id: string; readonly name: string }
@@ -15,7 +15,7 @@ export const mentionToken = ({ id, name }: Mentionable): string => `@[${escapeNa
 
 const token = /@\[((?:\\[\s\S]|[^\\\]]){0,200})\]\(([0-9A-Za-z_-]{1,64})\)|@\\\[/g
 
-/** [MN2] The parts of stored content. A literal `@[` stands there as `@\[`; whatever is no whole token is text. */
+/** [MN2] The parts of stored content. `@\[` is a literal `@[`; an incomplete token is text. */
 export const readContent = (content: string): readonly NotePart[] => {
   const parts: NotePart[] = []
   let text = ''
@@ -40,11 +40,11 @@ export const readContent = (content: string): readonly NotePart[] => {
   return parts
 }
 
-/** [MN2] The stored content of parts; `readContent` gives them back. */
+/** [MN2] Parts as stored content; `readContent` gives them back. */
 export const writeContent = (parts: readonly NotePart[]): string =>
   parts.map((part) => (part.at === 'mention' ? mentionToken(part) : part.text.replaceAll('@[', '@\\['))).join('')
 
-/** [MN3] Typed '@Full Name' becomes a mention: the longest name first, only where the @ starts a word and the name ends one. */
+/** [MN3] A typed '@Full Name' becomes a mention: the longest name first, and only as whole words. */
 export const findTypedMentions = (parts: readonly NotePart[], people: readonly Mentionable[]): readonly NotePart[] => {
   const longestFirst = [...people].filter((person) => person.name.trim()).sort((a, b) => b.name.length - a.name.length)
   return joinTexts(parts.flatMap((part, index) => (part.at === 'text' ? splitTyped(part.text, longestFirst, index === 0) : [part])))
@@ -80,14 +80,14 @@ const joinTexts = (parts: readonly NotePart[]): readonly NotePart[] => {
   return joined
 }
 
-/** The people whom parts mention, each once, in order. */
+/** The mentioned people, each once, in order. */
 export const mentionsOf = (parts: readonly NotePart[]): readonly Mentionable[] => {
   const byId = new Map<string, Mentionable>()
   for (const part of parts) if (part.at === 'mention' && !byId.has(part.id)) byId.set(part.id, { id: part.id, name: part.name })
   return [...byId.values()]
 }
 
-/** [MN4] The people to suggest after an @: name or e-mail holds what was typed, names that begin with it first. */
+/** [MN4] People to suggest after an @: name or e-mail contains the typed text; names that begin with it come first. */
 export const suggestPeople = <Person extends Mentionable & { readonly email: string }>(
   people: readonly Person[],
   typed: string,

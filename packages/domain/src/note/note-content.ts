@@ -4,18 +4,18 @@ import { canSubmitNote, noteWords } from './note.ts'
 
 export interface NoteInput {
   readonly content: string
-  /** Ids of people; only a note without text becomes their tokens. */
+  /** Ids of people; only a note without text turns them into tokens. */
   readonly mentions: readonly string[]
 }
 
 export interface NotePeople {
-  /** Who can be mentioned. */
+  /** People who can be mentioned. */
   readonly members: readonly Mentionable[]
-  /** Whom the note mentions already; they stay, also after they left. */
+  /** People whom the note already mentions; they stay, former members too. */
   readonly mentioned: readonly Mentionable[]
 }
 
-/** [MN5] What is stored of a note that somebody sends: typed names become mentions, mentions bear their person's name, and only people of the organisation can be mentioned. */
+/** [MN5] The stored form of a sent note: typed names become mentions, mentions get their person's name, and only members can be mentioned. */
 export const notePartsOf = ({ content, mentions }: NoteInput, { members, mentioned }: NotePeople): Result<readonly NotePart[]> => {
   if (!canSubmitNote(content, mentions.length)) return refuse('validation_failed', noteWords.empty, emptyIssue)
   const nameById = new Map([...members, ...mentioned].map(({ id, name }) => [id, name]))

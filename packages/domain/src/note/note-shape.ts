@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredIdShape as id } from '../id/id-shape.ts'
 import { atMost } from '../limit/limit-words.ts'
 
-/** [NO6] A note has at most so many characters and lines: each line is parts of a document for good. */
+/** [NO6] The most characters and lines of a note: each line is a permanent part of a document. */
 const noteLength = 100_000
 const noteLines = 5000
 const notePeople = 200
@@ -17,7 +17,7 @@ const mentioned = z.union([
   z.strictObject({ id, name: z.string().max(500).optional(), email: z.string().max(320).nullish() }).transform((person) => person.id),
 ])
 
-/** [NO7] Whom a note mentions: ids, or people as a note gives them. */
+/** [NO7] The mentions of a note: ids, or people in the form of a note. */
 export const noteMentions = z
   .array(mentioned, 'Mentions are a list of people')
   .max(notePeople, `A note can mention at most ${notePeople} people`)
@@ -34,7 +34,7 @@ export const accountNoteCreation = z.strictObject({
 export const noteCreation = accountNoteCreation.extend({ accountId: id })
 export type NoteCreation = z.infer<typeof noteCreation>
 
-/** `PUT /api/notes/{id}`: with nothing in it the note is deleted. */
+/** `PUT /api/notes/{id}`: an empty content deletes the note. */
 export const noteChange = z.strictObject({
   content: content.optional(),
   mentions: noteMentions.optional(),
@@ -43,7 +43,7 @@ export const noteChange = z.strictObject({
 })
 export type NoteChange = z.infer<typeof noteChange>
 
-/** `POST /api/notes/mentions`. The text is accepted and not looked at: what counts is the note that is stored. */
+/** `POST /api/notes/mentions`. The text is accepted and ignored: the stored note counts. */
 export const mentionReport = z.strictObject({
   mentions: noteMentions,
   accountId: id,

@@ -5,7 +5,7 @@ export const notePlainText = (content: string): string => readContent(content).m
 
 const plainPart = (part: NotePart): string => (part.at === 'mention' ? `@${part.name}` : part.text)
 
-/** [NO5] The beginning of a note in an inbox: one line, at most `length` characters. */
+/** [NO5] The beginning of a note for the inbox: one line, at most `length` characters. */
 export const noteExcerpt = (content: string, length: number): string => {
   const characters = [...notePlainText(content).replace(/\s+/g, ' ').trim()]
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : characters.join('')

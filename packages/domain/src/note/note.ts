@@ -1,4 +1,4 @@
-/** What every note about the creation of an account begins with; such a note is written by the server and never edited. */
+/** The beginning of every creation note; the server writes it and nobody edits it. */
 const creationNotePrefix = 'Account created with stage'
 
 /** [NO1] The system note that stands first in every feed. */
@@ -20,7 +20,7 @@ export interface Note {
   readonly system: boolean
 }
 
-/** [NO2] A note can be submitted, and an edit saved, while it holds text or mentions. */
+/** [NO2] A note with text or mentions can be submitted or saved. */
 export const canSubmitNote = (content: string, mentionCount: number): boolean => content.trim() !== '' || mentionCount > 0
 
 export const noteWords = {
@@ -28,5 +28,5 @@ export const noteWords = {
   stranger: 'Only people of the organization can be mentioned',
 } as const
 
-/** [NO3] What the writer is told after mentions went out. */
+/** [NO3] The message after mentions were sent. */
 export const notifiedText = (count: number): string => `Notified ${count} user(s)`

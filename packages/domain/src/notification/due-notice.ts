@@ -5,17 +5,17 @@ import type { DueKind } from './notification.ts'
 
 type Due = Pick<ContentFields, 'dueDate' | 'approved' | 'posted'>
 
-/** How long after its day an item that was not done is still told of: what is older is history that somebody brought along. */
+/** The days after its due day in which an open item is still told; older items are imported history. */
 const overdueDays = 30
 const soonDays = 3
 
-/** The days of which there may be something to tell. */
+/** The days with possible notices. */
 export const daysToTell = (today: string): { readonly from: string; readonly to: string } => ({
   from: addDays(today, -overdueDays),
   to: addDays(today, soonDays),
 })
 
-/** [ND1] What there is to tell about an item today: due in three days, due today, or overdue for at most 30 days; nothing once it is approved and posted. */
+/** [ND1] The notice of an item today: due in three days, due today, or overdue for at most 30 days. None once it is approved and posted. */
 export const dueKind = (item: Due, today: string): DueKind | null => {
   const days = daysBetween(today, dayOf(item.dueDate))
   if (isDone(item) || days < -overdueDays) return null

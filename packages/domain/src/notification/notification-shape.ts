@@ -3,7 +3,7 @@ import { idShape } from '../id/id-shape.ts'
 
 const mostAtOnce = 500
 
-/** [NT1] `POST /api/notifications/read`: these, or all when none are named. */
+/** [NT1] `POST /api/notifications/read`: these, or all without ids. */
 export const notificationReading = z.strictObject({
   ids: z.array(idShape).max(mostAtOnce, `At most ${mostAtOnce} at a time`).optional(),
   organizationId: z.string().max(64).optional(),

@@ -3,7 +3,7 @@ import { nameLimit, nameWords } from '../name/name-words.ts'
 import { intervalWords, isInterval } from './organization.ts'
 import { storeAddress, utmLimits, utmWords } from './utm-defaults.ts'
 
-// What a person must correct in a form, in the words of organization-shape.ts and without its weight. Undefined when all is well.
+// Issues of a form, in the words of organization-shape.ts but without loading zod. Undefined without any.
 
 /** [OR2] The name of an organisation, a stage or a substage. */
 export const nameIssue = (name: string): string | undefined => {
@@ -15,7 +15,7 @@ export const nameIssue = (name: string): string | undefined => {
 export const intervalIssue = (days: string): string | undefined =>
   /^\s*\d{1,3}\s*$/.test(days) && isInterval(Number(days)) ? undefined : intervalWords
 
-/** [OR6] Empty goes back to the product's own. */
+/** [OR6] An empty value returns to the product's default. */
 export const utmValueIssue = (value: string): string | undefined => (value.trim().length > utmLimits.value ? utmWords.longValue : undefined)
 
 /** [OR7] */

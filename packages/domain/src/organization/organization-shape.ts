@@ -35,7 +35,7 @@ export type SettingsPatch = z.infer<typeof settingsPatch>
 
 const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/** [OR6] Null and empty go back to the product's own. */
+/** [OR6] Null and empty return to the product's default. */
 export const utmValue = z.preprocess(blankToNull, z.string().overwrite(plainLine).max(utmLimits.value, utmWords.longValue).nullable())
 
 /** [OR7] */

@@ -13,7 +13,7 @@ export interface OrganizationStage {
 
 export type SignedSubstage = OrganizationStage
 
-/** Days after which the next reach-out is due, by what the account waits for. */
+/** Days until the next reach-out, by the state of the account. */
 export const defaultIntervals = {
   outreach1Interval: 3,
   outreach2Interval: 3,
@@ -29,7 +29,7 @@ export type Intervals = { readonly [Name in IntervalName]: number }
 
 export type OrganizationSettings = Intervals & { readonly timeZone: string }
 
-/** [OR1] Whether a text names a time zone that this machine knows. An offset such as +01:00 is none: it knows no summer. */
+/** [OR1] Whether a text names a known time zone. An offset such as +01:00 is none: it has no summer time. */
 export const isTimeZone = (zone: string): boolean => {
   if (!/^[a-z]/i.test(zone)) return false
   try {

@@ -24,7 +24,7 @@ export const decideStageName = (kind: StageKind, stages: readonly ListedStage[],
   return isTaken ? refuse('conflict', `A ${kind} with this name already exists in your organization`) : ok(name)
 }
 
-/** [OR2] Whether one more fits. */
+/** [OR2] Whether the list takes one more. */
 export const decideStageCount = (kind: StageKind, stages: readonly ListedStage[]): Result<void> =>
   stages.length < mostStages ? ok(undefined) : refuse('conflict', organizationAtMost(mostStages, `${kind}s`))
 

@@ -1,6 +1,6 @@
 import { atMost } from '../limit/limit-words.ts'
 
-/** What a new UTM link is suggested with. */
+/** The suggested values of a new UTM link. */
 export interface UtmDefaults {
   readonly defaultUtmSource: string
   readonly defaultUtmMedium: string
@@ -8,7 +8,7 @@ export interface UtmDefaults {
   readonly defaultBaseUrl: string
 }
 
-/** [OR6] What stands for a UTM default that an organisation has not set. The address belongs to nobody, so that no visitor is sent astray. */
+/** [OR6] The defaults of an organisation without its own. The address belongs to nobody, so that no visitor goes astray. */
 export const utmDefaults: UtmDefaults = {
   defaultUtmSource: 'Influencer',
   defaultUtmMedium: 'social',
@@ -16,7 +16,7 @@ export const utmDefaults: UtmDefaults = {
   defaultBaseUrl: 'https://your-store.example.com',
 }
 
-/** [OR6] The defaults that count; what is unset or blank is the product's own. */
+/** [OR6] The effective defaults; unset and blank values take the product's. */
 export const readUtmDefaults = (stored: { readonly [Name in keyof UtmDefaults]: string | null }): UtmDefaults => ({
   defaultUtmSource: stored.defaultUtmSource?.trim() || utmDefaults.defaultUtmSource,
   defaultUtmMedium: stored.defaultUtmMedium?.trim() || utmDefaults.defaultUtmMedium,
@@ -32,7 +32,7 @@ export const utmWords = {
   longAddress: `A URL can have at most ${utmLimits.address} characters`,
 } as const
 
-/** [OR7] A store's address as it is kept: with https:// when no scheme was given; null when it is no web address. */
+/** [OR7] A store's address in its stored form, with https:// when the scheme is missing; null when it is no web address. */
 export const storeAddress = (text: string): string | null => {
   const trimmed = text.trim()
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`

@@ -1,5 +1,5 @@
-/** Where a page of a partnership's history ended: commit, item (none for the partnership itself) and field. */
+/** The end of a page of a partnership's history: commit, item (none for the partnership itself) and field. */
 export const historyCursorPattern = /^(\d{1,15})-([0-9a-z]{0,40})-([A-Za-z]{1,30})$/
 
-/** Where a page of due content ended: its kept day, account, partnership and item. */
+/** The end of a page of due content: kept day, account, partnership and item. */
 export const upcomingCursorPattern = /^(\d{4}-\d\d-\d\d(?:\/\d\d)?)\.([0-9a-z]{1,40})\.([0-9a-z]{1,40})\.([0-9a-z]{1,40})$/

@@ -1,4 +1,4 @@
-/** [PH4] Budgets together, as a decimal string; never through a float. */
+/** [PH4] The sum of budgets as a decimal string; never through a float. */
 export const sumBudgets = (budgets: readonly string[]): string => budgetOfCents(budgets.reduce((sum, budget) => sum + centsOf(budget), 0n))
 
 /** [PH4] Hundredths as the decimal string of a budget. */

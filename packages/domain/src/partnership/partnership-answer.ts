@@ -1,4 +1,4 @@
-/** An influencer whose stage is Signed, with what stands in the partnerships. */
+/** A Signed influencer with the state of their partnerships. */
 export interface SignedAccount {
   readonly id: string
   readonly name: string
@@ -10,11 +10,11 @@ export interface SignedAccount {
   readonly stageSince: string
   readonly openPartnerships: number
   readonly completedPartnerships: number
-  /** The budgets of the open ones together, a decimal string. */
+  /** The sum of the open budgets, a decimal string. */
   readonly openBudget: string
-  /** Of the content of the open ones. */
+  /** Of the open partnerships. */
   readonly content: { readonly total: number; readonly approved: number; readonly posted: number; readonly overdue: number }
-  /** The first due date of what is not approved and posted. */
+  /** The first due date of an open item. */
   readonly nextDueDate: string | null
 }
 
@@ -26,7 +26,7 @@ export interface PartnershipHistoryEntry {
   readonly by: { readonly id: string; readonly name: string }
   /** Null for a field of the partnership itself. */
   readonly itemId: string | null
-  /** `created` and `removed` stand for all fields at once. */
+  /** `created` and `removed` mean all fields at once. */
   readonly field: string
   readonly oldValue: unknown
   readonly newValue: unknown

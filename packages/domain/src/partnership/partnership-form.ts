@@ -5,7 +5,7 @@ import { contentLimits, readContentLink } from '../content/content-text.ts'
 import { urlWords } from '../link/web-link.ts'
 import { readBudget, readInvoiceStatus } from './partnership.ts'
 
-/** What the dialogs of a partnership hold: texts as they were typed. */
+/** The typed texts of a partnership dialog. */
 export interface PartnershipForm {
   readonly budget: string
   readonly startDate: string
@@ -14,9 +14,9 @@ export interface PartnershipForm {
   readonly content: readonly ContentRow[]
 }
 
-/** A row of a dialog: so many items of one type, each with its date and link. */
+/** A row of a dialog: some items of one type, each with its date and link. */
 export interface ContentRow {
-  /** Of an item that exists already; the first unit of the row is that item. */
+  /** The id of an existing item: the row's first unit. */
   readonly id?: string
   readonly type: string
   readonly quantity: number
@@ -44,11 +44,11 @@ export const partnershipWords = {
   link: urlWords,
   created: 'Partnership created successfully',
   notCreated: 'Failed to create partnership',
-  /** Editing begins from one that was chosen. */
+  /** Editing begins with a chosen partnership. */
   nothingSelected: 'Invalid partnership selected',
 } as const
 
-/** [PT5] What has to be corrected before a partnership can be saved; nothing when all is well. Says what the server says. */
+/** [PT5] Issues that block saving a partnership; empty without any. They equal the server's. */
 export const partnershipIssues = (form: PartnershipForm): PartnershipIssues => {
   const dates = areDatesValid(form) ? '' : partnershipWords.dates
   const content = contentIssues(form.content)
@@ -82,7 +82,7 @@ const rowIssue = ({ type, quantity, dates, links }: ContentRow): string => {
   return links.every((link) => readContentLink(link) !== undefined) ? '' : partnershipWords.link
 }
 
-/** A content item as a dialog or an import gives it: with its id when it exists already. */
+/** A content item from a dialog or import, with its id when it exists. */
 export interface ExpandedItem {
   readonly id?: string
   readonly type: ContentType
@@ -91,7 +91,7 @@ export interface ExpandedItem {
   readonly reference?: string
 }
 
-/** [CT6] [CT7] One item per unit of each row: due on the matching date, else the first of the row, else the last day of the partnership; with the matching link, else none. */
+/** [CT6] [CT7] One item for each unit of each row. The due date is its own, else the row's first, else the partnership's last day; the link is its own, else none. */
 export const expandRows = (rows: readonly ContentRow[], lastDay: KeptDay): readonly ExpandedItem[] =>
   rows.flatMap((row) => Array.from({ length: row.quantity }, (_, unit) => expandUnit(row, unit, lastDay)))
 

@@ -1,24 +1,24 @@
 import type { ContentFields } from '../content/content-item.ts'
 import type { PartnershipFields } from './partnership.ts'
 
-/** All that a partnership says itself. `deletedAt` in milliseconds since 1970. */
+/** A partnership's own values. `deletedAt` in milliseconds since 1970. */
 export interface PartnershipFacts extends PartnershipFields {
   readonly deletedAt: number | null
 }
 
-/** All that a content item says; its due date is a kept day. */
+/** A content item's values; its due date is a kept day. */
 export interface ItemFacts extends ContentFields {
   readonly reference: string | null
   readonly deletedAt: number | null
 }
 
-/** A partnership with its items, deleted ones too, as it stood at one moment. */
+/** A partnership with its items at one moment, deleted ones included. */
 export interface PartnershipMoment {
   readonly facts: PartnershipFacts
   readonly items: ReadonlyMap<string, ItemFacts>
 }
 
-/** One field that a commit changed; `created` and `removed` stand for all fields of an entity at once. */
+/** A field that a commit changed; `created` and `removed` mean all fields of an entity. */
 export interface HistoryChange {
   /** '' for the partnership itself. */
   readonly itemId: string
@@ -30,7 +30,7 @@ export interface HistoryChange {
 const partnershipFacts = ['budget', 'startDate', 'endDate', 'invoiceStatus', 'isCompleted', 'deletedAt'] as const
 const itemFacts = ['type', 'dueDate', 'contentLink', 'approved', 'posted', 'reference', 'deletedAt'] as const
 
-/** [PH1] What a commit changed in a partnership: every field that says something else, and what came or went as a whole. */
+/** [PH1] The changes of a commit in a partnership: every changed field, and entities that came or went. */
 export const changesBetween = (before: PartnershipMoment | undefined, after: PartnershipMoment): readonly HistoryChange[] => {
   const own = before ? changedFields('', partnershipFacts, before.facts, after.facts) : [created('', after.facts)]
   const items = [...after.items].flatMap(([id, item]) => {
@@ -58,7 +58,7 @@ const changedFields = <Field extends string>(
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ itemId, field, oldValue: before[field], newValue: after[field] }))
 
-/** [PH2] The partnership as it stood before the given changes, which are all that came after that moment, in order; undefined when it was not there yet. */
+/** [PH2] The partnership before the given changes, which must be all later ones in order; undefined before its creation. */
 export const momentBefore = (now: PartnershipMoment, later: readonly HistoryChange[]): PartnershipMoment | undefined => {
   let facts: Readonly<Record<string, unknown>> | undefined = { ...now.facts }
   const items = new Map<string, Readonly<Record<string, unknown>>>([...now.items].map(([id, item]) => [id, { ...item }]))
@@ -66,7 +66,7 @@ export const momentBefore = (now: PartnershipMoment, later: readonly HistoryChan
     if (itemId === '') facts = field === 'created' ? undefined : { ...facts, [field]: oldValue }
     else if (field === 'created') items.delete(itemId)
     else if (field === 'removed')
-      items.set(itemId, { ...(oldValue as ItemFacts) }) // the history holds what stood there
+      items.set(itemId, { ...(oldValue as ItemFacts) }) // the history holds the former value
     else if (items.has(itemId)) items.set(itemId, { ...items.get(itemId), [field]: oldValue })
   }
   // Every field came from a moment that had them all.

@@ -10,7 +10,7 @@ export interface PartnershipInput extends PartnershipFields {
   readonly content: readonly NewItem[]
 }
 
-/** [PT9] A creation as it is kept: days of the organisation's zone, each item complete. */
+/** [PT9] A creation in its stored form: days of the organisation's zone, complete items. */
 export const creationToInput = (
   { startDate, endDate, content, budget, invoiceStatus, isCompleted }: PartnershipCreation,
   timeZone: string,
@@ -24,7 +24,7 @@ export const creationToInput = (
   return plan.ok ? ok({ ...fields, content: plan.value.create }) : plan
 }
 
-/** [PT9] The fields of a change as they are kept; absent ones stay absent. */
+/** [PT9] A change in its stored form; absent fields stay absent. */
 export const changeToPatch = (
   { budget, startDate, endDate, invoiceStatus, isCompleted, content }: PartnershipChange,
   timeZone: string,
@@ -37,14 +37,14 @@ export const changeToPatch = (
   ...(content !== undefined && { content: content.map((item) => givenToItem(item, timeZone)) }),
 })
 
-/** [PT9] An item of a list as it is kept; `type` and `contentType` are one. */
+/** [PT9] An item of a list in its stored form; `type` and `contentType` are the same. */
 const givenToItem = ({ id, reference, ...fields }: GivenContentItem, timeZone: string): GivenItem => ({
   ...(id !== undefined && { id }),
   ...(reference && { reference }),
   ...itemChangeToFields(fields, timeZone),
 })
 
-/** [PT9] The fields of an item that a change names, as they are kept. */
+/** [PT9] The given fields of an item's change in their stored form. */
 export const itemChangeToFields = (
   { type, contentType = type, dueDate, contentLink, approved, posted }: Omit<ContentItemChange, 'baseRev' | 'accountId' | 'organizationId'>,
   timeZone: string,
@@ -56,13 +56,13 @@ export const itemChangeToFields = (
   ...(posted !== undefined && { posted }),
 })
 
-/** [PT6] What is said about a start and an end that cannot be. */
+/** [PT6] The words for an impossible start and end. */
 export const datesRefusal = (dates: Pick<PartnershipFields, 'startDate' | 'endDate'>): Result<never> | undefined =>
   areDatesValid(dates)
     ? undefined
     : refuse('validation_failed', partnershipWords.dates, { issues: [{ path: 'endDate', message: partnershipWords.dates }] })
 
-/** A day that the shape has looked at. */
+/** A day that the shape has checked. */
 const keptIn = (input: string, timeZone: string): string => readKept(input, timeZone) ?? unread(input)
 
 const dayIn = (input: string, timeZone: string): string => dayOf(keptIn(input, timeZone))
@@ -71,7 +71,7 @@ const unread = (input: string): never => {
   throw new Error(`${input} passed the shape and is no day`)
 }
 
-/** [PT10] A partnership as REST gives it: days at midnight UTC plus their minute. */
+/** [PT10] A partnership in REST: days at midnight UTC plus their minute. */
 export const partnershipToWire = (
   partnership: PartnershipFields &
     Pick<Partnership, 'id' | 'accountId' | 'createdAt' | 'rev'> & { readonly content: readonly StandingItem[] },

@@ -14,11 +14,11 @@ export interface PartnershipLine {
 export interface PartnershipCommit {
   readonly before: PartnershipMoment | undefined
   readonly after: PartnershipMoment
-  /** All changes of the commit, or those that one person made. */
+  /** All changes of the commit, or one person's. */
   readonly changes: readonly HistoryChange[]
 }
 
-/** [PL1] [PL2] What the time log says of a commit: a partnership by its days, content by its types. What happens inside a deleted one is not told. */
+/** [PL1] [PL2] The time log of a commit names a partnership by its days, content by its types. Changes inside a deleted partnership are not told. */
 export const linesOfCommit = ({ before, after, changes }: PartnershipCommit): readonly PartnershipLine[] => {
   const own = changes.filter(({ itemId }) => itemId === '')
   const isToldInFull = before !== undefined && after.facts.deletedAt === null
@@ -27,7 +27,7 @@ export const linesOfCommit = ({ before, after, changes }: PartnershipCommit): re
   return [...told.flatMap((change) => ownLines(change, after.facts)), ...contentLines(before?.items ?? new Map(), after.items, touched)]
 }
 
-/** The days of a partnership, by which people tell it from others. */
+/** The days of a partnership, by which people recognise it. */
 export const daysOf = ({ startDate, endDate }: Pick<PartnershipFacts, 'startDate' | 'endDate'>): string =>
   `${showDay(startDate)} – ${showDay(endDate)}`
 
@@ -42,7 +42,7 @@ const ownLines = (change: HistoryChange, facts: PartnershipFacts): readonly Part
   const days = daysOf(facts)
   if (change.field !== 'created') return [ownLine(change, days)]
   const created = line('partnership_created', null, days)
-  // Both were done without a network.
+  // Both happened offline.
   return facts.deletedAt === null ? [created] : [created, line('partnership_deleted', days, null)]
 }
 

@@ -87,7 +87,7 @@ const fields = {
   content,
 }
 
-/** [PT8] `POST /api/partnerships`: both dates are required; without a budget it is "0", without a status WAITING. */
+/** [PT8] `POST /api/partnerships`: both dates are required; the budget defaults to "0", the status to WAITING. */
 export const partnershipCreation = z.strictObject({
   ...fields,
   budget: budget.default('0'),
@@ -100,7 +100,7 @@ export const partnershipCreation = z.strictObject({
 })
 export type PartnershipCreation = z.infer<typeof partnershipCreation>
 
-/** [PT8] `PATCH /api/partnerships`: absent fields are not touched. Which one is meant says its id. */
+/** [PT8] `PATCH /api/partnerships`: absent fields stay. The id names the partnership. */
 export const partnershipChange = z
   .strictObject(fields)
   .partial()
@@ -115,7 +115,7 @@ export type ContentItemChange = z.infer<typeof contentItemChange>
 
 export type GivenContentItem = z.infer<typeof contentItem>
 
-/** `POST /api/partnerships/{id}/restore`: a deletion is taken back, of the partnership or of one item, or an earlier moment brought back. */
+/** `POST /api/partnerships/{id}/restore`: restores the partnership, one item or an earlier moment. */
 export const partnershipRestore = z
   .strictObject({
     accountId: id.optional(),

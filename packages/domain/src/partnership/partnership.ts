@@ -6,7 +6,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 export const defaultInvoiceStatus: InvoiceStatus = 'WAITING'
 export const defaultBudget = '0'
 
-/** The fields of a partnership that a person writes. Days are `YYYY-MM-DD`, in REST `YYYY-MM-DDT00:00:00.000Z`. */
+/** A partnership's writable fields. Days are `YYYY-MM-DD`, in REST `YYYY-MM-DDT00:00:00.000Z`. */
 export interface PartnershipFields {
   /** A decimal string, never a float. */
   readonly budget: string
@@ -24,7 +24,7 @@ export interface Partnership extends PartnershipFields {
   readonly accountId: string
   /** ISO instant. */
   readonly createdAt: string
-  /** In the order of their ids. */
+  /** Sorted by id. */
   readonly content: readonly ContentItem[]
   /** Grows with each commit that changes this partnership. */
   readonly rev: number
@@ -38,7 +38,7 @@ export const invoiceStatusLabels: Readonly<Record<InvoiceStatus, string>> = {
   PAID: 'Paid',
 }
 
-/** [PT2] The invoice status that a text means, capitals aside; null when it means none. */
+/** [PT2] The invoice status of a text, capitals aside; null for none. */
 export const readInvoiceStatus = (text: string): InvoiceStatus | null => {
   const word = text
     .trim()
@@ -52,13 +52,13 @@ const waiting: ReadonlySet<string> = new Set(['WAITING_FOR_INVOICE', 'AWAITING_I
 /** [PT3] A budget: up to twelve digits and at most two decimals. */
 export const budgetPattern = /^\d{1,12}(\.\d{1,2})?$/
 
-/** [PT3] A budget that somebody typed, as it is kept: no leading zeros; null when it is none. */
+/** [PT3] A typed budget in its stored form, without leading zeros; null when invalid. */
 export const readBudget = (text: string): string | null => {
   const trimmed = text.trim()
   return budgetPattern.test(trimmed) ? trimmed.replace(/^0+(?=\d)/, '') : null
 }
 
-/** [PT7] The fields that a writer changed since they read them, and that do not say so already. */
+/** [PT7] The fields that a writer changed since reading and that differ still. */
 export const partnershipChanges = (
   wanted: Partial<PartnershipFields>,
   now: PartnershipFields,
@@ -70,7 +70,7 @@ export const partnershipChanges = (
       .map((field) => [field, wanted[field]]),
   )
 
-/** [PT4] In display order: open ones first, newest start first; then the completed ones, in the same way. Of one day the later made comes first. */
+/** [PT4] Display order: open ones first, then completed ones, each with the newest start first. On the same day the later creation comes first. */
 export const sortPartnerships = <One extends Pick<Partnership, 'id' | 'isCompleted' | 'startDate'>>(
   partnerships: readonly One[],
 ): readonly One[] => partnerships.toSorted(byDisplay)

@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (table: typeof browsers, userAgent: string) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** [PE9] A browser as its owner knows it, from what it says of itself: 'Safari on iOS'. */
+/** [PE9] A browser's name for its owner, from its user agent: 'Safari on iOS'. */
 export const browserName = (userAgent: string | null): string => {
   const [browser, system] = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')]
   if (browser === undefined) return system === undefined ? 'Unknown browser' : `Browser on ${system}`

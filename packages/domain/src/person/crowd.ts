@@ -1,15 +1,15 @@
-/** Who holds a connection, and by which session or key. */
+/** A holder of a connection, with its session or key. */
 export interface Holder {
   readonly userId: string
   readonly way: string
 }
 
-/** Who makes room for one more: one who is there, nobody, or the newcomer has to go because all hold one each. */
+/** Who makes room for one more: a present connection, nobody, or the newcomer, because everybody holds one. */
 export type Yielding<Connection> = { readonly at: 'nobody' } | { readonly at: 'one'; readonly goes: Connection } | { readonly at: 'full' }
 
 /**
- * [PE10] Of a person that holds as many as it may, the oldest of the session or key with the most goes: a key that takes all does not
- * throw its person's browser out. `present` is in the order of coming.
+ * [PE10] A person at their limit loses the oldest connection of their busiest session or key: a greedy key does not throw out its person's
+ * browser. `present` is in the order of coming.
  */
 export const yieldToOwn = <Connection extends Holder>(
   present: readonly Connection[],
@@ -36,7 +36,7 @@ export const yieldToOther = <Connection extends Holder>(
   return goes ? { at: 'one', goes } : { at: 'full' }
 }
 
-/** The newcomer counts for its own way. */
+/** The newcomer counts too. */
 const oldestOfMost = <Connection extends Holder>(
   connections: readonly Connection[],
   keyOf: (one: Holder) => string,

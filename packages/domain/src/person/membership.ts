@@ -7,11 +7,11 @@ export interface MembershipChange {
   readonly from: Role
   /** Null when the person leaves or is removed. */
   readonly to: Role | null
-  /** How many owners the organisation has before. */
+  /** The number of owners before. */
   readonly owners: number
 }
 
-/** [PE6] [PE7] Whether somebody may give a member this role, or take the membership away. */
+/** [PE6] [PE7] Whether somebody may give a member this role or end the membership. */
 export const decideMembershipChange = ({ actor, isOneself, from, to, owners }: MembershipChange): Result<void> => {
   const isLeaving = isOneself && to === null
   const isStepDown = isOneself && from === 'owner'
@@ -28,11 +28,11 @@ export const decideMembershipChange = ({ actor, isOneself, from, to, owners }: M
   return ok(undefined)
 }
 
-/** [PE12] Whether somebody may give this role, and so may invite to it, see the link that gives it, send it again or take it back. */
+/** [PE12] Whether somebody may give this role: invite to it, see its link, send it again or revoke it. */
 export const mayGiveRole = (actor: Role, role: Role): boolean => mayAdminister(actor) && (role !== 'owner' || actor === 'owner')
 
 /** [PE16] Each organisation has its own stages, settings and turns. */
 const mostOrganizations = 50
 
-/** [PE16] Whether somebody who belongs to so many organisations may found one more. */
+/** [PE16] Whether a member of this many organisations may found one more. */
 export const mayFoundAnother = (count: number): boolean => count < mostOrganizations

@@ -7,7 +7,7 @@ export const passwordWords = {
   hint: `At least ${passwordLimits.least} characters`,
 } as const
 
-/** [PE17] What is wrong with a password that somebody chooses. */
+/** [PE17] The issue of a chosen password. */
 export const newPasswordIssue = (password: string): string | undefined => {
   if (!password) return passwordWords.missing
   if (password.length < passwordLimits.least) return passwordWords.short

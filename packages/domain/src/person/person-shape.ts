@@ -6,12 +6,12 @@ import { plainLine } from '../show/plain-line.ts'
 import { passwordLimits } from './password.ts'
 import { personWords } from './person-words.ts'
 
-/** The most that a mail server takes. */
+/** The limit of mail servers. */
 const addressLimit = 254
 
 const personName = z.string().overwrite(plainLine).max(nameLimit, nameWords.long)
 
-/** `PATCH /api/profile`: absent fields stay; `image` can only be taken away here. */
+/** `PATCH /api/profile`: absent fields stay; `image` can only be removed here. */
 export const profilePatch = z.strictObject({
   firstName: personName.min(1, personWords.noFirstName).optional(),
   lastName: personName.optional(),
@@ -46,7 +46,7 @@ export const invitationCreation = z.strictObject({
 })
 export type InvitationCreation = z.infer<typeof invitationCreation>
 
-/** `POST /api/invitations/accept`: what stands at the end of the link. */
+/** `POST /api/invitations/accept`: the token at the end of the link. */
 export const invitationAcceptance = z.strictObject({ token: z.string('Please give the token of the link').max(64) })
 
 /** `POST /api/api-keys`. */

@@ -1,4 +1,4 @@
-/** What is said of people, by screens and by the server. */
+/** Messages about people, on screens and from the server. */
 export const personWords = {
   noFirstName: 'Please enter your first name',
   noLastName: 'Please enter your last name',

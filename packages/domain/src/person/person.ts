@@ -1,24 +1,24 @@
 export type Role = 'owner' | 'admin' | 'member'
 
-/** Somebody of an organisation as REST and screens know them. */
+/** A member of an organisation in REST and on screens. */
 export interface OrganizationUser {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
-  /** First and last name together: what a mention matches. */
+  /** First and last name: a mention matches it. */
   readonly name: string
   readonly email: string
   readonly image: string | null
   readonly defaultProfileImage: string | null
   readonly role: Role | null
-  /** Left the organisation: keeps notes and ownership, is left out of pickers. */
+  /** Left the organisation: keeps notes and ownership, but pickers leave it out. */
   readonly former: boolean
 }
 
-/** [PE1] First and last name with one space between, whichever is missing. */
+/** [PE1] First and last name with one space; either may be missing. */
 export const fullName = (firstName: string, lastName: string): string => `${firstName.trim()} ${lastName.trim()}`.trim()
 
-/** [PE4] How a person is named beside what they did: 'Former member' once they left. */
+/** [PE4] A person's name beside their work: 'Former member' after leaving. */
 export const shownName = (person: Pick<OrganizationUser, 'name' | 'former'> | undefined): string =>
   person === undefined || person.former ? 'Former member' : person.name
 

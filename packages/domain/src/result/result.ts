@@ -1,10 +1,10 @@
-/** What is said of a bug, and of an answer without words. */
+/** The words for a bug, and for an answer without words. */
 export const unexpectedWords = 'An unexpected error occurred'
 
-/** What is said of an address that leads nowhere. */
+/** The words for an unknown address. */
 export const nothingHere = 'There is nothing here'
 
-/** The reasons for which a rule says no. The HTTP edge maps each to one status. */
+/** Codes of refusals. The HTTP edge maps each to a status. */
 export type RefusalCode =
   | 'validation_failed'
   | 'no_organization'
@@ -23,7 +23,7 @@ export type RefusalCode =
   | 'not_ready'
 
 export interface Issue {
-  /** Where in the input, as a path with dots: `mentions.0.id`. */
+  /** The path in the input, with dots: `mentions.0.id`. */
   readonly path: string
   readonly message: string
 }
@@ -33,9 +33,9 @@ export interface Refusal {
   /** One sentence for a person. */
   readonly message: string
   readonly issues?: readonly Issue[]
-  /** For `changed_meanwhile`: the values as they are now, by field. */
+  /** For `changed_meanwhile`: the present values, by field. */
   readonly current?: Readonly<Record<string, unknown>>
-  /** For `rate_limited`: after how many seconds it may be tried again. */
+  /** For `rate_limited`: seconds until the next try. */
   readonly retryAfter?: number
 }
 

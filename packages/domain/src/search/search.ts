@@ -1,8 +1,8 @@
-/** [SR1] A text as it is searched: lower case, without accents, in one normal form, a NUL as a space. */
+/** [SR1] A text for searching: lower case, without accents, in one normal form, a NUL as a space. */
 export const foldText = (text: string): string =>
   text.replaceAll('\0', ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC')
 
-/** [SR2] What a person typed, as terms that must all be found: cut at spaces, a leading @ left out, each once. */
+/** [SR2] The terms of a search, all of which must match: cut at spaces, without a leading @, each once. */
 export const searchTerms = (typed: string): readonly string[] => [
   ...new Set(
     foldText(typed)
@@ -12,7 +12,7 @@ export const searchTerms = (typed: string): readonly string[] => [
   ),
 ]
 
-/** [SR3] Trigrams find nothing below three characters: such a term matches the beginnings of words instead. */
+/** [SR3] Trigrams match nothing below three characters: a short term matches beginnings of words. */
 export const isShortTerm = (term: string): boolean => [...term].length < 3
 
 const longestWord = 64

@@ -1,2 +1,2 @@
-/** Words as they stand at the beginning of a sentence. */
+/** Words with a capital at the beginning. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -13,7 +13,7 @@ export const showShortDay = (value: string): string => {
   return Number.isNaN(date.getTime()) ? '' : `${months[date.getMonth()]} ${date.getDate()}`
 }
 
-/** [SH5] The reader's time of day, 09:05, of an instant. */
+/** [SH5] The reader's time of day of an instant: 09:05. */
 export const showTime = (instant: string | number): string => {
   const date = new Date(instant)
   return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,7 +1,7 @@
-/** Control characters, and the marks that turn the direction of whatever follows them. */
+/** Control characters and marks of writing direction. */
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** [SH4] A text of one line as it is kept: nothing in it that no reader sees. */
+/** [SH4] A line of text in its stored form, without invisible characters. */
 export const plainLine = (text: string): string =>
   text
     .toWellFormed()

@@ -4,27 +4,27 @@ import { type FoundSocials, foundOf, siteOfEmail } from './social-lookup.ts'
 import { isPlatform } from './social-page.ts'
 import { type SocialField, socialFields, socialUrl } from './social-profile.ts'
 
-/** A website to read; one that was written without its scheme is also asked without encryption. */
+/** A website to read; without a given scheme also unencrypted. */
 export interface Site {
   readonly address: string
   readonly isSchemeImplied: boolean
 }
 
 export interface LookupPlan {
-  /** What is known without asking anybody. */
+  /** Findings that need no reading. */
   readonly pasted: FoundSocials
-  /** What to read, in this order. */
+  /** The sites to read, in order. */
   readonly sites: readonly Site[]
 }
 
 export interface LookupSubject {
   readonly query: string
   readonly known: SocialAddress | null
-  /** A lookup by itself asks with a name: a bare word is then no handle. */
+  /** An automatic lookup asks with a name: a bare word is no handle then. */
   readonly isAutomatic: boolean
 }
 
-/** [SL8] A pasted address is known for nothing; then come the website that was typed, the account's own and the one behind its e-mail address. */
+/** [SL8] A pasted address costs nothing; then come the typed website, the account's own and the one of its e-mail address. */
 export const lookupPlan = (
   { query, known, isAutomatic }: LookupSubject,
   { websiteUrl, email }: Pick<Account, 'websiteUrl' | 'email'>,
@@ -49,7 +49,7 @@ const sitesOf = (written: readonly (string | null)[]): readonly Site[] => {
 
 const hostAndPath = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
-/** [SL9] Whose pages may show a picture of somebody: the own website, then the profiles. */
+/** [SL9] Pages that may show a person's picture: the own website, then the profiles. */
 export const pictureSources = (account: Pick<Account, SocialField | 'websiteUrl' | 'email'>): readonly string[] => [
   ...sitesOf([account.websiteUrl, siteOfEmail(account.email)]).map(({ address }) => address),
   ...platforms.flatMap((platform) => {
@@ -58,7 +58,7 @@ export const pictureSources = (account: Pick<Account, SocialField | 'websiteUrl'
   }),
 ]
 
-/** [SL9] A profile that leads elsewhere (to a sign-in, say) shows the platform's picture, not the person's. */
+/** [SL9] A profile that redirects elsewhere (to a sign-in, say) shows the platform's picture, not the person's. */
 export const showsWhomItShould = (asked: string, answered: string): boolean => {
   const profile = readSocialAddress(asked)
   if (profile === null || !isPlatform(asked)) return true

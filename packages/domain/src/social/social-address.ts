@@ -1,12 +1,12 @@
 import type { Platform } from '../account/account.ts'
 
-/** A profile on a platform, by the name that the platform gives it: `jane`, `channel/UC123`. */
+/** A profile on a platform, by the platform's own name: `jane`, `channel/UC123`. */
 export interface SocialAddress {
   readonly platform: Platform
   readonly username: string
 }
 
-/** [SO3] [SO9] The profile that a pasted address names; a bare word is an Instagram handle. Null for everything else. */
+/** [SO3] [SO9] The profile of a pasted address; a bare word is an Instagram handle. Null for other texts. */
 export const readSocialAddress = (pasted: string): SocialAddress | null => {
   const text = pasted.trim()
   const address = webAddressOf(text)
@@ -16,7 +16,7 @@ export const readSocialAddress = (pasted: string): SocialAddress | null => {
   return platform && named(platform, readers[platform](segmentsOf(address), address.searchParams))
 }
 
-/** [SO10] What somebody wrote into the field of a platform as that platform's username: an address becomes its name, an @ goes. */
+/** [SO10] The username in a platform's field: an address gives its name, an @ goes. */
 export const usernameFor = (platform: Platform, written: string): string | null => {
   const text = written.trim()
   if (text === '') return null
@@ -25,13 +25,13 @@ export const usernameFor = (platform: Platform, written: string): string | null 
   return text.replace(platform === 'LinkedIn' ? /^\/?in\// : /^@/, '') || null
 }
 
-/** [SO14] Whether what somebody wrote into the field of a platform is an address, but of no profile there. */
+/** [SO14] Whether a platform's field holds an address of something else than a profile there. */
 export const isForeignAddress = (platform: Platform, written: string): boolean => {
   const text = written.trim()
   return webAddressOf(text) !== null && text.includes('/') && readSocialAddress(text)?.platform !== platform
 }
 
-/** [SO11] A web address, with or without its scheme; null for a word, a name or anything else. Only http and https are web addresses. */
+/** [SO11] A web address, with or without scheme; null for other texts. Only http and https count. */
 export const webAddressOf = (text: string): URL | null => {
   const written = text.trim()
   if (written === '' || /\s/.test(written)) return null
@@ -46,7 +46,7 @@ const bareHandle = /^@?[A-Za-z0-9._]*[A-Za-z0-9_][A-Za-z0-9._]*$/
 const hostAlone = /^(?:[a-z0-9-]+\.)+([a-z]{2,24})\.?(?::\d+)?$/i
 const hostAndMore = /^(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}]{2,24}\.?(?::\d+)?[/?#]/u
 
-/** Endings that make a word with dots an address rather than a handle. */
+/** Endings that make a dotted word an address, not a handle. */
 const endings = new Set(
   'com net org edu info biz co io me tv app dev blog shop store site online link bio page studio agency media art uk de fr es it nl eu us ca au'.split(
     ' ',
@@ -69,7 +69,7 @@ const hosts: Readonly<Record<string, Platform>> = {
   'linkedin.com': 'LinkedIn',
 }
 
-/** [SO8] Phones, languages and older faces of a platform show the same profiles; its other hosts (help, ads, shops) show none. */
+/** [SO8] Phone, language and older hosts of a platform show the same profiles; its other hosts (help, ads, shops) show none. */
 const sameProfiles = /^(?:(?:www|m|mobile|touch|web|mbasic|music|[a-z]{2}(?:-[a-z]{2})?)\.)?/
 
 const platformOf = (host: string): Platform | null => {
@@ -98,16 +98,16 @@ const decoded = (segment: string): string => {
 const fitting = (name: string | undefined, pattern: RegExp): string | null => (name !== undefined && pattern.test(name) ? name : null)
 const isOneOf = (words: string, name: string | undefined): boolean => name !== undefined && words.split(' ').includes(name.toLowerCase())
 
-/** [SO3] Posts, stories, explore and the platform's own pages are no profiles. */
+/** [SO3] Posts, stories, explore and the platform's own pages are not profiles. */
 const instagramName: ReadName = ([first]) =>
   isOneOf('p stories explore reel reels tv accounts direct about developer legal web share popular locations', first)
     ? null
     : fitting(first?.replace(/^@/, ''), /^[A-Za-z0-9._]{1,30}$/)
 
-/** [SO4] Only what begins with an @ is a handle. */
+/** [SO4] Only a word with an @ is a handle. */
 const tiktokName: ReadName = ([first]) => (first?.startsWith('@') ? fitting(first.slice(1), /^[A-Za-z0-9._]{1,30}$/) : null)
 
-/** [SO5] A handle loses its @; the older forms keep what tells them apart. */
+/** [SO5] A handle loses its @; older forms keep their prefix. */
 const youtubeName: ReadName = ([first, second]) => {
   if (first?.startsWith('@')) return fitting(first.slice(1), /^[\p{L}\p{N}._·-]{1,100}$/u)
   const kind = first?.toLowerCase()
@@ -119,7 +119,7 @@ const youtubeName: ReadName = ([first, second]) => {
 const noFacebookProfiles =
   'pages groups sharer sharer.php share share.php dialog tr plugins login login.php events watch marketplace hashtag photo photo.php photos permalink.php story.php stories reel reels policies help privacy business gaming l.php home.php ads'
 
-/** [SO6] Pages and groups are ignored; a profile without a name goes by its number. */
+/** [SO6] Pages and groups are ignored; a profile without a name has its number. */
 const facebookName: ReadName = ([first, second, third], query) => {
   if (first?.toLowerCase() === 'profile.php') return fitting(query.get('id') ?? undefined, /^\d{3,30}$/)
   if (first?.toLowerCase() === 'people') return fitting(third, /^\d{3,30}$/)
@@ -127,7 +127,7 @@ const facebookName: ReadName = ([first, second, third], query) => {
   return isOneOf(noFacebookProfiles, first) ? null : fitting(first, /^[\w.-]{1,100}$/)
 }
 
-/** [SO7] Only what stands behind in/ is a person. */
+/** [SO7] Only a name after in/ is a person. */
 const linkedinName: ReadName = ([first, second]) =>
   first?.toLowerCase() === 'in' ? fitting(second, /^[\p{L}\p{M}\p{N}_%.'’-]{1,100}$/u) : null
 

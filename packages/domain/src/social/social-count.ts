@@ -1,6 +1,6 @@
 const mostDigits = 15
 
-/** [SO13] What was typed into a field of followers: digits only, without leading zeros. */
+/** [SO13] The typed text of a count: digits only, without leading zeros. */
 export const typedDigits = (typed: string): string =>
   typed
     .replace(/\D/g, '')

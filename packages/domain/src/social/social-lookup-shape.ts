@@ -4,7 +4,7 @@ import { accountAnswer } from '../account/account-answer-shape.ts'
 import { idShape } from '../id/id-shape.ts'
 import { type FoundSocials, foundFields } from './social-lookup.ts'
 
-/** Platforms are called the same in any case. */
+/** Platform names match in any case. */
 const inOurCase = (written: unknown): unknown =>
   platforms.find((platform) => typeof written === 'string' && platform.toLowerCase() === written.trim().toLowerCase()) ?? written
 
@@ -18,17 +18,17 @@ export const socialLookupRequest = z.strictObject({
     .min(1, 'Please enter something to look for')
     .max(longestQuery, `Please enter at most ${longestQuery} characters`),
   accountId: idShape,
-  /** A profile that is known already; null or absent when none is. */
+  /** A known profile; null or absent without one. */
   knownSocial: z
     .strictObject({ platform: z.preprocess(inOurCase, z.enum(platforms)), username: z.string().trim().min(1).max(200) })
     .nullable()
     .optional(),
-  /** Made by itself for a new account: done once, and what it finds is written where nobody has filled in anything. */
+  /** Automatic, for a new account: done once, and its findings fill empty fields. */
   automatic: z.boolean().optional(),
 })
 export type SocialLookupRequest = z.infer<typeof socialLookupRequest>
 
-/** What a lookup found, for the description of the API. */
+/** The findings of a lookup, for the API description. */
 export const foundSocials = z.object(
   Object.fromEntries(foundFields.map((field) => [field, accountAnswer.shape[field]])) as Pick<
     typeof accountAnswer.shape,
@@ -36,7 +36,7 @@ export const foundSocials = z.object(
   >, // each of its fields
 )
 
-/** [SL7] What a model may say: addresses of profiles, never counts, which it would make up. */
+/** [SL7] A model's answer: addresses of profiles, never counts, which it would invent. */
 export const modelSocials = z.strictObject({
   profiles: z.array(z.string().max(300)).max(10).describe('Full addresses of profiles on Instagram, TikTok, YouTube, Facebook or LinkedIn'),
   websiteUrl: z.string().max(500).nullable().describe('Address of the own website'),

@@ -4,13 +4,13 @@ import { dayMs } from '../limit/unit.ts'
 import type { SocialAddress } from './social-address.ts'
 import { type SocialField, socialFields } from './social-profile.ts'
 
-/** What a lookup may find beside profiles. */
+/** Texts that a lookup may find beside profiles. */
 const foundTexts = ['bioSummary', 'websiteUrl'] as const
 
-/** What a lookup may find out about an influencer. */
+/** Findings of a lookup about an influencer. */
 export type FoundSocials = Pick<Account, SocialField | (typeof foundTexts)[number]>
 
-/** How many lookups an organisation may still make in this month. */
+/** The lookups that an organisation has left this month. */
 export interface LookupUsage {
   readonly remaining: number
   readonly limit: number
@@ -24,9 +24,9 @@ export const lookupTexts = {
 
 /** Milliseconds. */
 export const lookupTimes = {
-  /** A new account is looked up by itself so long after it was opened. */
+  /** The delay before the automatic lookup of a new account. */
   startsAfter: 500,
-  /** An account that got a picture is read again after that. */
+  /** The delay before an account with a new picture is read again. */
   readAgainAfter: 500,
 } as const
 
@@ -34,13 +34,13 @@ export const foundFields = [...platforms.flatMap((platform) => socialFields[plat
 
 export const nothingFound = Object.fromEntries(foundFields.map((field) => [field, null])) as unknown as FoundSocials // each of its fields
 
-/** Profiles as the fields that hold them; of two on one platform the first counts. */
+/** Profiles as account fields; the first of a platform counts. */
 export const foundOf = (profiles: readonly SocialAddress[]): FoundSocials => ({
   ...nothingFound,
   ...Object.fromEntries(profiles.toReversed().map(({ platform, username }) => [socialFields[platform][0], username])),
 })
 
-/** [SL1] Of two findings the first counts, platform by platform: a website's own links beat the model. */
+/** [SL1] The first of two findings counts, platform by platform: a website's own links beat the model. */
 export const mergeFound = (first: FoundSocials, second: FoundSocials): FoundSocials => {
   const known = platforms
     .filter((platform) => first[socialFields[platform][0]] !== null)
@@ -53,14 +53,14 @@ export const mergeFound = (first: FoundSocials, second: FoundSocials): FoundSoci
   }
 }
 
-/** Whether any platform is known by name or by count. */
+/** Whether any platform has a name or count. */
 export const hasSocials = (account: Pick<Account, SocialField>): boolean =>
   platforms.some((platform) => socialFields[platform].some((field) => account[field] !== null))
 
-/** Whether a platform is still to be found. */
+/** Whether a platform is still missing. */
 export const lacksPlatforms = (found: FoundSocials): boolean => platforms.some((platform) => found[socialFields[platform][0]] === null)
 
-/** [SL2] What of a finding an account takes without being asked: only what nobody has filled in yet. */
+/** [SL2] The findings that an account takes unasked: only for empty fields. */
 export const missingFrom = (account: FoundSocials, found: FoundSocials): Partial<FoundSocials> => {
   const platformFields = platforms
     .map((platform) => socialFields[platform])
@@ -72,7 +72,7 @@ export const missingFrom = (account: FoundSocials, found: FoundSocials): Partial
   )
 }
 
-/** [SL3] The month in which a lookup counts: that of the organisation's zone, YYYY-MM. */
+/** [SL3] The month of a lookup in the organisation's zone, YYYY-MM. */
 export const lookupMonth = (now: Date, timeZone: string): string => dayInZone(now, timeZone).slice(0, 7)
 
 const newFor = dayMs
@@ -81,11 +81,11 @@ const newFor = dayMs
 export const isNewAccount = ({ createdAt }: Pick<Account, 'createdAt'>, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) < newFor
 
-/** [SL4] A new account without socials is looked up by itself while lookups remain. */
+/** [SL4] A new account without socials gets an automatic lookup while lookups remain. */
 export const wantsLookup = (account: Account, { remaining }: LookupUsage, now: Date): boolean =>
   remaining > 0 && isNewAccount(account, now) && !hasSocials(account)
 
-/** [SL5] Why a lookup cannot be asked for now. */
+/** [SL5] Why a lookup cannot run now. */
 export const whyNoLookup = (query: string, usage: LookupUsage | undefined, isOnline: boolean): string | undefined => {
   if (!isOnline) return 'You are offline. A lookup needs a connection.'
   if (usage?.remaining === 0) return lookupTexts.limitReached
@@ -98,10 +98,10 @@ const publicMail = new Set(
   ),
 )
 
-/** Names that are kept for examples and lead nowhere. */
+/** Reserved example names. */
 const exampleHosts = /(?:^|\.)(?:example\.(?:com|org|net)|example|test|invalid|localhost)$/
 
-/** [SL6] The website behind an e-mail address; none where everybody may have an address, or nobody. */
+/** [SL6] The website of an e-mail address; none for public and reserved hosts. */
 export const siteOfEmail = (email: string | null): string | null => {
   const host = /@([a-z0-9.-]+\.[a-z]{2,})$/i.exec(email?.trim() ?? '')?.[1]?.toLowerCase()
   return host === undefined || publicMail.has(host) || exampleHosts.test(host) ? null : `https://${host}/`

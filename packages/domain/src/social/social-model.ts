@@ -3,7 +3,7 @@ import { type FoundSocials, foundOf } from './social-lookup.ts'
 import type { ModelSocials } from './social-lookup-shape.ts'
 import { isPlatform } from './social-page.ts'
 
-/** [SL7] What a model said, through the same parser as everything else; what is no address is dropped. */
+/** [SL7] A model's answer, through the same parser as everything else; other texts than addresses are dropped. */
 export const socialsOfModel = ({ profiles, websiteUrl, bioSummary }: ModelSocials): FoundSocials => {
   const site = webAddressOf(websiteUrl ?? '')
   return {

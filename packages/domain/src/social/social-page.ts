@@ -1,17 +1,17 @@
 import { readSocialAddress, type SocialAddress, webAddressOf } from './social-address.ts'
 import { type FoundSocials, foundOf } from './social-lookup.ts'
 
-/** What a page of the web says about whom it belongs to; addresses are absolute. */
+/** A web page's statements about its owner; addresses are absolute. */
 export interface WebPage {
-  /** Where it was found, after redirects. */
+  /** Its address after redirects. */
   readonly url: string
-  /** Links that say 'this is me, too'. */
+  /** Links with rel="me". */
   readonly me: readonly string[]
-  /** What its structured data calls the same. */
+  /** The sameAs of its structured data. */
   readonly sameAs: readonly string[]
-  /** All its links, in their order. */
+  /** All links in order. */
   readonly links: readonly string[]
-  /** The pictures that it shows of itself, best first. */
+  /** Its own pictures, best first. */
   readonly images: readonly string[]
   readonly title: string | null
   readonly description: string | null
@@ -19,13 +19,13 @@ export interface WebPage {
 
 const longestBio = 500
 
-/** [SP1] The profiles that a page names: what it says of itself before what it links to, of its links the most frequent. */
+/** [SP1] The profiles of a page: its statements about itself before its links, of its links the most frequent. */
 export const socialsOfPage = (page: WebPage): FoundSocials => {
   const profiles = [...profilesIn(page.me), ...profilesIn(page.sameAs), ...mostFrequent(profilesIn(page.links))]
   return { ...foundOf(profiles), bioSummary: bioOf(page), websiteUrl: isOwnSite(page.url) ? page.url : null }
 }
 
-/** Bare words are no links, and a page does not link to itself as a profile. */
+/** Bare words are no links, and a page's own address is no profile. */
 const profilesIn = (links: readonly string[]): readonly SocialAddress[] =>
   links.filter((link) => /^https?:/i.test(link)).flatMap((link) => readSocialAddress(link) ?? [])
 
@@ -40,12 +40,12 @@ const bioOf = ({ description }: WebPage): string | null => {
   return text === '' ? null : text.slice(0, longestBio)
 }
 
-/** A page on a platform or a hub is nobody's own site. */
+/** A page on a platform or a hub is not a person's own site. */
 const isOwnSite = (url: string): boolean => !isLinkHub(url) && !isPlatform(url)
 
 const platformHosts = /(?:^|\.)(?:instagram|tiktok|youtube|facebook|linkedin|twitter|x|pinterest|threads|twitch)\.(?:com|net|tv)$/
 
-/** Whether an address lies on a platform, be it a profile or not. */
+/** Whether an address lies on a platform, profile or not. */
 export const isPlatform = (url: string): boolean => platformHosts.test(webAddressOf(url)?.hostname ?? '')
 
 const hubs =
@@ -53,5 +53,5 @@ const hubs =
 
 const isLinkHub = (url: string): boolean => hubs.test(webAddressOf(url)?.hostname ?? '')
 
-/** [SP2] The list of links that a page leads to, for one hop; none from a hub. */
+/** [SP2] The link list that a page leads to, for one hop; none from a hub. */
 export const hubOf = ({ url, me, links }: WebPage): string | null => (isLinkHub(url) ? null : ([...me, ...links].find(isLinkHub) ?? null))

@@ -1,7 +1,7 @@
 import { type Account, type Platform, platforms } from '../account/account.ts'
 import { type FieldWith, fieldsWith } from '../account/account-field.ts'
 
-/** One platform of an influencer that is known by name or by count. */
+/** A platform of an influencer with a known name or count. */
 export interface SocialProfile {
   readonly platform: Platform
   readonly username: string | null
@@ -21,12 +21,12 @@ const fieldsOf = (platform: Platform) =>
     CountField,
   ] // the table has one of each
 
-/** Where an account keeps the username and the count of a platform. */
+/** The username and count fields of each platform. */
 export const socialFields = Object.fromEntries(platforms.map((platform) => [platform, fieldsOf(platform)])) as Readonly<
   Record<Platform, ReturnType<typeof fieldsOf>>
 > // one for each
 
-/** [SO1] The platforms on which an influencer is known, the top platform first, then in the usual order. */
+/** [SO1] The known platforms of an influencer, the top platform first, then in the usual order. */
 export const socialProfilesOf = (account: Pick<Account, SocialField | 'topPlatform'>): readonly SocialProfile[] =>
   platforms
     .toSorted((a, b) => Number(b === account.topPlatform) - Number(a === account.topPlatform))
@@ -37,7 +37,7 @@ export const socialProfilesOf = (account: Pick<Account, SocialField | 'topPlatfo
     })
     .filter(({ username, count }) => username !== null || count !== null)
 
-/** [SO2] The address of a profile on its platform; whatever the username holds, it stays on that platform. */
+/** [SO2] The address of a profile; any username stays on its platform. */
 export const socialUrl = (platform: Platform, username: string): string => {
   const name = username.trim().replace(/^@/, '')
   const path = name.split('/').filter(isSegment).map(encodeURIComponent).join('/')
@@ -55,7 +55,7 @@ export const shownUsername = (platform: Platform, username: string): string => {
   return hasHandles && !/[@/]/.test(username) ? `@${username}` : username
 }
 
-/** The platform as the name of its mark. */
+/** The platform as its icon's name. */
 export const platformMark = (platform: Platform): Lowercase<Platform> => platform.toLowerCase() as Lowercase<Platform> // lower case of that very text
 
 const isSegment = (part: string): boolean => part !== '' && part !== '.' && part !== '..'

@@ -8,7 +8,7 @@ export type StageSwatch = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 export const stageSwatch = (key: string | null | undefined): StageSwatch =>
   (defaultStages.findIndex((stage) => stage.key === key) + 1) as StageSwatch // ten stages: -1 to 9, plus one
 
-/** [ST8] How long an account has been in its stage, in calendar days of the reader: 'Today', '1 day', '12 days'. */
+/** [ST8] The time of an account in its stage, in the reader's calendar days: 'Today', '1 day', '12 days'. */
 export const timeInStage = (since: string, now: Date): string => {
   const from = new Date(since)
   if (Number.isNaN(from.getTime())) return ''

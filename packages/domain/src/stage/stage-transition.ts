@@ -10,11 +10,14 @@ export interface StagePosition {
 
 export interface StageMove {
   readonly to: { readonly stageId: string; readonly isSigned: boolean }
-  /** What the same request sets, so that the move does not clear it; absent leaves it to the rule. */
+  /** Set by the same request, so that the move does not clear it; absent leaves it to the rule. */
   readonly nextOutreachDate?: string | null
 }
 
-/** [ST1] [ST2] [ST3] Where an account stands after a move. Entering Signed starts at Negotiating, leaving it remembers the substage, any move clears the next outreach date unless the same request sets it. */
+/**
+ * [ST1] [ST2] [ST3] An account's stage after a move. Entering Signed starts at Negotiating, leaving it remembers the substage. Any move
+ * clears the next outreach date unless the same request sets it.
+ */
 export const moveToStage = (from: StagePosition, move: StageMove): StagePosition => {
   if (from.stageId === move.to.stageId) return from
   const entering = move.to.isSigned && !from.isSigned

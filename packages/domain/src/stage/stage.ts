@@ -1,4 +1,4 @@
-/** The ten stages that every organisation begins with, in order; `key` stays when an organisation renames one. */
+/** The ten default stages, in order; `key` survives renaming. */
 export const defaultStages = [
   { key: 'pre-outreach', name: 'Pre-Outreach' },
   { key: 'outreach-1', name: 'Outreach 1' },
@@ -16,7 +16,7 @@ export const noStageCalled = (name: string): string => `There is no stage called
 
 export type StageKey = (typeof defaultStages)[number]['key']
 
-/** The six substages that every organisation begins with; `key` stays when one is renamed, and with it what choosing it does. */
+/** The six default substages; `key` survives renaming, and with it the substage's effect. */
 export const defaultSignedSubstages = [
   { key: 'creating-content', name: 'Creating Content' },
   { key: 'content-review', name: 'Content Review' },
@@ -26,17 +26,17 @@ export const defaultSignedSubstages = [
   { key: 'past-partners', name: 'Past Partners' },
 ] as const
 
-/** Where a new account stands unless its creator says otherwise. */
+/** The default stage of a new account. */
 export const creationStageKey: StageKey = 'outreach-1'
 
-/** What entering Signed writes into signedSubstage, whatever the organisation's list holds. */
+/** The signedSubstage of an account that enters Signed, whatever the list holds. */
 export const enteringSubstage = 'Negotiating'
 
 const undeletable: readonly (string | null)[] = ['signed', 'outreach-1', 'not-interested', 'archived']
 
-/** [ST5] A stage can be deleted unless the product leans on it or an account stands in it. */
+/** [ST5] A stage can be deleted unless the product needs it or an account stands in it. */
 export const canDeleteStage = (key: string | null, isInUse: boolean): boolean => !isInUse && !undeletable.includes(key)
 
-/** [ST6] The substage that the bar shows as current: the stored one when the list holds it, else the first of the list. Never written back. */
+/** [ST6] The substage that the bar shows as current: the stored one if listed, else the first. Never written back. */
 export const shownSubstage = (stored: string | null, names: readonly string[]): string | null =>
   stored !== null && names.includes(stored) ? stored : (names[0] ?? null)

@@ -1,13 +1,13 @@
-/** Where the words of a person stand that no server has acknowledged yet. */
+/** Where a person's unacknowledged words stand. */
 export type Kept = 'on-device' | 'not-yet' | 'in-memory'
 
 export interface OutstandingWork {
   /** Entities with unacknowledged changes, and rows of the outbox. */
   readonly count: number
-  /** Milliseconds since the oldest of them began to wait; 0 when nothing waits. */
+  /** Milliseconds since the oldest began to wait; 0 without any. */
   readonly waited: number
   readonly kept: Kept
-  /** How many of them were refused and wait for a person. */
+  /** How many were refused and wait for a person. */
   readonly refused: number
   readonly isOnline: boolean
 }
@@ -20,12 +20,12 @@ export type Chip = {
   readonly isGuarded: boolean
 }
 
-/** Below this a wait is not shown. */
+/** A shorter wait is not shown, in milliseconds. */
 export const quietWait = 400
-/** After this a server that has not answered is not 'saving' any more. */
+/** After this long without an answer the chip no longer says 'saving'. */
 export const longWait = 5000
 
-/** [SY1] to [SY7] What the chip says. Outstanding work decides, not the connection. */
+/** [SY1] to [SY7] The words of the chip. Outstanding work decides, not the connection. */
 export const syncChip = (work: OutstandingWork): Chip => {
   const isGuarded = work.count > 0 && work.kept !== 'on-device'
   if (work.count > 0 && work.kept === 'in-memory' && isStuck(work)) return chip('not-saved', 'Not saved', 'red', isGuarded)

@@ -1,2 +1,2 @@
-/** About how many positions one call may ask whether the server holds them; a browser that knows of more asks again. */
+/** The most positions in one call; a browser with more asks again. */
 export const mostPositionsAsked = 50

@@ -1,20 +1,20 @@
 import type { Account } from '../account/account.ts'
 import type { OutboxRow } from './outbox.ts'
 
-/** A field that somebody else changed meanwhile: what I wrote and what stands now. */
+/** A field that somebody else changed meanwhile: my value and the present one. */
 export interface FieldConflict {
   readonly field: string
   readonly mine: unknown
   readonly theirs: unknown
 }
 
-/** [OB14] The fields about which a person has to decide; none unless the server said 'changed meanwhile'. */
+/** [OB14] The fields that a person must decide; none unless the server answered 'changed meanwhile'. */
 export const conflictsOf = ({ problem, payload }: OutboxRow): readonly FieldConflict[] => {
   const mine = new Map<string, unknown>(Object.entries(payload))
   return Object.entries(problem?.current ?? {}).map(([field, theirs]) => ({ field, mine: mine.get(field), theirs }))
 }
 
-/** [OB15] What is left to send when their values stay: the other fields, or nothing. */
+/** [OB15] The rest to send when their values stay: the other fields, or nothing. */
 export const keepTheirs = (row: OutboxRow, key: string): OutboxRow | null => {
   if (row.kind !== 'patch-account') return null
   const theirs = new Set(conflictsOf(row).map(({ field }) => field))
@@ -22,10 +22,7 @@ export const keepTheirs = (row: OutboxRow, key: string): OutboxRow | null => {
   return rest.length === 0 ? null : { ...row, idempotencyKey: key, isSent: false, problem: null, payload: Object.fromEntries(rest) }
 }
 
-/**
- * [OB16] Mine over theirs, as far as theirs are what the person was shown; where they have changed again, the new ones are asked about.
- * Nothing else was shown: the other fields begin where they began, in a row of their own.
- */
+/** [OB16] My values over the ones that the person saw; newer ones are asked about again. The other fields keep their base revision, in a row of their own. */
 export const writeMineOver = (row: OutboxRow, account: Account, key: string): readonly OutboxRow[] => {
   if (row.kind !== 'patch-account' || row.problem === null) return [row]
   const now = new Map<string, unknown>(Object.entries(account))
@@ -44,8 +41,8 @@ export const writeMineOver = (row: OutboxRow, account: Account, key: string): re
 }
 
 /**
- * [OB20] The earlier changes to write anew after an answer: what the same person has written since is in none of them any more, or resolving one of
- * them would bring an older value back. What they are asked about stays, and so does what went out already or was refused as a whole.
+ * [OB20] The earlier changes to rewrite after an answer: fields that the same person has written since leave them, or resolving them would
+ * bring back an older value. Open questions stay, and so do sent and wholly refused rows.
  */
 export const withoutOvertaken = (answered: OutboxRow, rows: readonly OutboxRow[]): readonly OutboxRow[] =>
   rows.flatMap((row) => {

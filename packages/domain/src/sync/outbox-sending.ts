@@ -6,15 +6,15 @@ import { sentValue } from './sent-value.ts'
 type PatchRow = OutboxRow & { readonly kind: 'patch-account' }
 type ValueRow = OutboxRow & { readonly kind: 'field-value' }
 
-/** A row as it goes out, and the rows that went into it. */
+/** A row to send, and the rows merged into it. */
 export interface Claim {
   readonly row: OutboxRow
   readonly absorbed: readonly string[]
 }
 
 /**
- * [OB11] A change takes the later ones of the same fields along that began from the same revision, unless it was sent before: the server
- * knows its key with its body. Other fields go by themselves, so that none is refused for another. Stage moves go alone, with their effects.
+ * [OB11] A change takes along later ones of the same fields from the same revision, unless it was sent: the server knows its key with its
+ * body. Other fields go alone, so that none is refused for another. Stage moves go alone, with their effects.
  */
 export const claimRow = (row: OutboxRow, rows: readonly OutboxRow[]): Claim => {
   if (row.isSent) return { row, absorbed: [] }
@@ -29,10 +29,10 @@ export const claimRow = (row: OutboxRow, rows: readonly OutboxRow[]): Claim => {
   }
 }
 
-/** What takes more along is another body. A device that could not keep the claim sends it once more after a crash, with what came since. */
+/** A merged row has another body. After a crash a device that could not store the claim sends it again with newer changes. */
 const keyOf = (row: OutboxRow, taken: readonly OutboxRow[]) => ({ idempotencyKey: (taken.at(-1) ?? row).idempotencyKey })
 
-/** [OB18] Of the waiting values of one custom field only the last goes out. */
+/** [OB18] Only the last waiting value of a custom field goes out. */
 const claimValue = (row: ValueRow, rows: readonly OutboxRow[]): Claim => {
   const later = rows
     .toSorted(byRowId)
@@ -43,8 +43,8 @@ const claimValue = (row: ValueRow, rows: readonly OutboxRow[]): Claim => {
 }
 
 /**
- * [OB12] The rows to write anew after an answer: a waiting or refused change of a field that the server has just written begins from the new revision,
- * or going back to the former value would count as untouched. Other fields keep the revision that the person saw.
+ * [OB12] The rows to rewrite after an answer. A waiting or refused change of a just written field begins from the new revision, or a return
+ * to the former value would count as untouched. Other fields keep the revision that the person saw.
  */
 export const rebaseRows = (answered: OutboxRow, account: Account, rows: readonly OutboxRow[]): readonly OutboxRow[] => {
   const written = new Set(fieldsWrittenBy(answered.payload, account))
@@ -53,15 +53,15 @@ export const rebaseRows = (answered: OutboxRow, account: Account, rows: readonly
     .flatMap((row) => splitBy(row, written, account.rev))
 }
 
-/** A change and the revision that it begins from. */
+/** A change and its base revision. */
 export interface BegunChange {
   readonly baseRev: number
   readonly change: AccountChange
 }
 
 /**
- * [OB19] Where what somebody changed in a dialog begins. From the server's newest word: from an older one, going back to what stood there
- * before a change of their own would count as untouched. What they would be asked about begins from what they saw, where that is not what stands now.
+ * [OB19] The base of a dialog's change: the server's newest word. From an older one, a return to the value before one's own change would
+ * count as untouched. Fields that would raise a question begin from what the person saw, where it differs from the present.
  */
 export const begunAt = (seen: Account, change: AccountChange, now: Account): readonly BegunChange[] => {
   const saw = new Map<string, unknown>(Object.entries(seen))
@@ -76,7 +76,7 @@ export const begunAt = (seen: Account, change: AccountChange, now: Account): rea
   ]
 }
 
-/** [OB13] A refused creation is sent again with the changes that were made since: one of them may be the remedy. */
+/** [OB13] A refused creation is sent again with later changes: one of them may be the remedy. */
 export const renewedCreation = (row: OutboxRow & { readonly kind: 'create-account' }, rows: readonly OutboxRow[], key: string): Claim => {
   const later = laterChanges(row, rows)
   const end = later.findIndex(({ payload }) => payload.signedSubstage !== undefined)
@@ -87,7 +87,7 @@ export const renewedCreation = (row: OutboxRow & { readonly kind: 'create-accoun
   }
 }
 
-/** Also a change between two that meet in another field: left behind, it would go out after the one that was made after it. */
+/** Includes a change between two that share another field: left behind, it would go out after the later one. */
 const sharingFields = (fields: ReadonlySet<string>, later: readonly PatchRow[]): readonly PatchRow[] => {
   const taken = later.filter(({ payload }) => Object.keys(payload).some((field) => fields.has(field)))
   const all = new Set([...fields, ...taken.flatMap(({ payload }) => Object.keys(payload))])
@@ -109,7 +109,7 @@ const mergedPayload = (first: AccountChange, rows: readonly PatchRow[]): Account
 
 const effectsOfMove = fieldsWith({ followsMove: true })
 
-/** A field that somebody else has changed back since is none. */
+/** A field that somebody has changed back since does not count. */
 const fieldsWrittenBy = (payload: AccountChange, account: Account): readonly string[] => {
   const now = new Map<string, unknown>(Object.entries(account))
   const said = (field: string, value: unknown) => JSON.stringify(sentValue(field, value))
@@ -123,7 +123,7 @@ const splitBy = (row: PatchRow, written: ReadonlySet<string>, rev: number): read
   if (own.length === 0) return []
   if (own.length === entries.length) return [{ ...row, baseRev: rev }]
   const rest = entries.filter(([field]) => !written.has(field))
-  // A row may be parted more than once.
+  // A row may be split more than once.
   const part = {
     ...row,
     id: `${row.id}-${rev}`,

@@ -4,7 +4,7 @@ import { type AccountValues, noValues } from '../account/account-values.ts'
 import type { CustomFieldValue } from '../custom-field/custom-field.ts'
 import { moveToStage } from '../stage/stage-transition.ts'
 
-/** What a person may write about an account from this device; the server's own fields are its own. */
+/** A person's changes of an account from this device, without the server's own fields. */
 export type AccountChange = Partial<Omit<AccountValues, FieldWith<{ readonly isServers: true }>>>
 
 export interface AccountCreation extends AccountChange {
@@ -14,10 +14,10 @@ export interface AccountCreation extends AccountChange {
   readonly name: string
 }
 
-/** What an influencer is to have in a custom field. */
+/** A write of a custom field. */
 export interface FieldValueWrite {
   readonly fieldId: string
-  /** What the field is called, for a person who has to decide about it. */
+  /** The field's name, for a person who must decide. */
   readonly name: string
   readonly value: string | null
 }
@@ -26,7 +26,7 @@ export interface Problem {
   readonly status: number
   /** One sentence for a person. */
   readonly message: string
-  /** For 'changed_meanwhile': the values as the server has them now. */
+  /** For 'changed_meanwhile': the server's present values. */
   readonly current?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -38,9 +38,9 @@ export type OutboxRow = {
   readonly userId: string
   readonly accountId: string
   readonly createdAt: string
-  /** Set once a server said no: it waits for a person, the payload is kept. */
+  /** Set once the server refused: the row waits for a person, the payload stays. */
   readonly problem: Problem | null
-  /** It went out once: from then on its key belongs to its body. */
+  /** It was sent once: its key now belongs to its body. */
   readonly isSent?: boolean
 } & (
   | { readonly kind: 'create-account'; readonly payload: AccountCreation }
@@ -48,18 +48,18 @@ export type OutboxRow = {
       readonly kind: 'patch-account'
       readonly baseRev: number
       readonly payload: AccountChange
-      /** [UN5] Takes a move back. */
+      /** [UN5] Undoes a move. */
       readonly isUndo?: boolean
     }
   | { readonly kind: 'field-value'; readonly payload: FieldValueWrite }
 )
 
-/** What the server made of a write. */
+/** The server's result of a write. */
 export type Accepted = Account | CustomFieldValue
 
 export const isFieldValue = (accepted: Accepted): accepted is CustomFieldValue => 'fieldId' in accepted
 
-/** [OB1] [OB2] [OB3] The row to send next: the oldest whose account is not held up. `heldUntil` has accounts that back off, by id. */
+/** [OB1] [OB2] [OB3] The next row to send: the oldest whose account does not wait. `heldUntil` has accounts that back off, by id. */
 export const nextRow = (rows: readonly OutboxRow[], heldUntil: ReadonlyMap<string, number>, now: number): OutboxRow | undefined => {
   const blocked = new Set<string>()
   for (const row of rows.toSorted(byRowId)) {
@@ -80,7 +80,7 @@ export type Outcome =
 const firstWait = 500
 const longestWait = 60_000
 
-/** [OB4] to [OB7] What an answer means for its row. Status 0: no server answered; `random` is 0 to 1; times are milliseconds. */
+/** [OB4] to [OB7] An answer's effect on its row. Status 0: no server answered; `random` is 0 to 1; times are milliseconds. */
 export const outcomeOf = (
   answer: { readonly status: number; readonly retryAfter: number | null },
   attempts: number,
@@ -95,13 +95,13 @@ export const outcomeOf = (
   return { at: 'refused' }
 }
 
-/** [OB5] Doubles from half a second to a minute, between half of it and all of it. */
+/** [OB5] Doubles from half a second to a minute; random between half and all of it. */
 export const backOff = (attempts: number, random: number): number => {
   const full = Math.min(longestWait, firstWait * 2 ** Math.min(attempts, 10))
   return Math.round(full * (0.5 + random / 2))
 }
 
-/** [OB8] An account as the person sees it: the server's value with the waiting changes laid over, a stage move with its effects. Refused rows are not laid over. */
+/** [OB8] An account with this device's waiting changes on top, a stage move with its effects. Refused rows do not count. */
 export const withPending = (account: Account, rows: readonly OutboxRow[], isSigned: (stageName: string) => boolean): Account =>
   rows
     .filter((row) => row.kind === 'patch-account' && row.accountId === account.id && row.problem === null)
@@ -116,7 +116,7 @@ const waitingValues = (accountId: string, rows: readonly OutboxRow[]): ReadonlyM
       .map(({ fieldId, value }) => [fieldId, value]),
   )
 
-/** [OB17] What an influencer has in the custom fields, with what waits for the server laid over. */
+/** [OB17] An influencer's custom fields with waiting values on top. */
 export const valuesWithPending = (
   accountId: string,
   values: readonly CustomFieldValue[],
@@ -129,7 +129,7 @@ export const valuesWithPending = (
   })
 }
 
-/** [OB17] The custom fields, by id, whose values wait for the server. */
+/** [OB17] The ids of custom fields with waiting values. */
 export const pendingFieldIds = (accountId: string, rows: readonly OutboxRow[]): ReadonlySet<string> =>
   new Set(waitingValues(accountId, rows).keys())
 
@@ -144,7 +144,7 @@ const layOver = (account: Account, change: AccountChange, isSigned: (stageName: 
   return { ...account, ...change, signedSubstage, previousSignedSubstage, nextOutreachDate }
 }
 
-/** [OB9] The fields of an account that wait for the server. */
+/** [OB9] The fields of an account with waiting changes. */
 export const pendingFields = (accountId: string, rows: readonly OutboxRow[]): ReadonlySet<string> =>
   new Set(
     rows
@@ -152,7 +152,7 @@ export const pendingFields = (accountId: string, rows: readonly OutboxRow[]): Re
       .flatMap((row) => Object.keys(row.payload)),
   )
 
-/** [OB10] An account that only this device knows yet, shown as the server will make it. */
+/** [OB10] An account that only this device knows yet, as the server will make it. */
 export const accountOfCreation = (row: OutboxRow & { readonly kind: 'create-account' }, defaultStage: string): Account => ({
   ...noValues,
   stage: defaultStage,
@@ -165,5 +165,5 @@ export const accountOfCreation = (row: OutboxRow & { readonly kind: 'create-acco
   rev: 0,
 })
 
-/** The order in which rows were made. */
+/** The order of creation. */
 export const byRowId = (a: OutboxRow, b: OutboxRow): number => (a.id < b.id ? -1 : 1)

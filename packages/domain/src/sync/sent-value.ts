@@ -1,5 +1,5 @@
 import { factsOf } from '../account/account-field.ts'
 
-/** A value as it is sent: a day is written as YYYY-MM-DD and comes back as an instant. */
+/** A value in its sent form: a day goes as YYYY-MM-DD and comes back as an instant. */
 export const sentValue = (field: string, value: unknown): unknown =>
   factsOf(field)?.kind === 'day' && typeof value === 'string' ? value.slice(0, 10) : value

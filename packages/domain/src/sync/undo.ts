@@ -7,7 +7,7 @@ import { sentValue } from './sent-value.ts'
 
 export const takenBackWords = 'Your change was taken back'
 
-/** [UN1] The fields that somebody has changed since they were written; taking back a change without any overwrites nobody. */
+/** [UN1] The fields that somebody has changed since the write; an undo without any overwrites nobody. */
 export const changedSince = (now: Account, wrote: AccountChange): readonly string[] => {
   const current = new Map<string, unknown>(Object.entries(now))
   return Object.entries(wrote)
@@ -15,7 +15,7 @@ export const changedSince = (now: Account, wrote: AccountChange): readonly strin
     .map(([field]) => field)
 }
 
-/** [UN2] What undoing writes: what stood there before, and the next outreach date that a move took away. */
+/** [UN2] The write of an undo: the former values, and the outreach date that a move cleared. */
 export const undoingChange = (
   now: Account,
   { wrote, before }: { readonly wrote: AccountChange; readonly before: AccountChange },
@@ -26,17 +26,17 @@ export const undoingChange = (
   return Object.fromEntries(fields.map((field) => [field, sentValue(field, former.get(field))]))
 }
 
-/** [UN4] What is chosen once more after a move out of Signed was taken back: entering begins at Negotiating, whoever enters. */
+/** [UN4] The substage to choose again after undoing a move out of Signed: entering begins at Negotiating. */
 export const substageToChoose = (wrote: AccountChange, before: AccountChange): string | null =>
   wrote.stage !== undefined && before.signedSubstage && before.signedSubstage !== enteringSubstage ? before.signedSubstage : null
 
-/** [UN3] Who changed one of the fields last, by the history (newest first). */
+/** [UN3] The last author of one of the fields, by the history (newest first). */
 export const lastChangeOf = (fields: readonly string[], history: readonly TimeLogEntry[]): TimeLogEntry | undefined =>
   history.find(({ event, metadata }) =>
     fields.some((field) => (event === 'field_changed' ? metadata.field === field : event === eventOfField(field))),
   )
 
-/** [UN3] Why a change was not taken back. Without a name it was a teammate. */
+/** [UN3] Why an undo was refused. Without a name it was a teammate. */
 export const notUndoneWords = (by: string | null, change: Pick<TimeLogEntry, 'event' | 'newValue'> | undefined): string => {
   const who = by ?? 'a teammate'
   const isMove = change?.event === 'stage_changed' || change?.event === 'substage_changed'

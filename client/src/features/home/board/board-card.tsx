@@ -20,16 +20,16 @@ export interface BoardCardProps {
   readonly account: Account
   readonly context: RowContext
   readonly marks: LiveMarks
-  /** What was promised, of who is signed. */
+  /** The promised content of a signed influencer. */
   readonly signed?: SignedAccount | undefined
-  /** Opens the list of stages. Without it the card is only a picture of one. */
+  /** Opens the list of stages. Without it the card is a mere picture. */
   readonly onMove?: (account: Account) => void
 }
 
 /** Pixels from one card to the next. */
 export const cardPitch = 92
 
-/** An influencer on the board: who, when to reach out next, whose, how urgent. */
+/** An influencer on the board: name, next reach-out, owner, priority. */
 export const BoardCard = memo(function BoardCard({ account, context, marks, signed, onMove }: BoardCardProps) {
   const mark = useCardMark(marks, account.id)
   const owner = ownerOf(account.owner, context.users)
@@ -85,7 +85,7 @@ const cardStyle = css({
 const lineStyle = css({ display: 'flex', alignItems: 'center', gap: '8', minWidth: '0', height: '24px' })
 const menuStyle = css({
   marginInlineEnd: '-8px',
-  // Not by opacity: a hundred layers to put together cost every frame.
+  // No opacity: a hundred composited layers slow every frame.
   '@media (hover: hover)': { '[data-card]:not(:hover, :focus-within) &': { color: 'transparent' } },
 })
 const countStyle = css({

@@ -21,7 +21,7 @@ import { type PinnedCards, withPinned } from './pinned-cards.ts'
 import { useSeen } from './use-seen.ts'
 import { useSignedAccounts } from './use-signed-accounts.ts'
 
-/** What the board asks a column for. */
+/** The board's access to the rows of a column. */
 export interface ColumnRows {
   readonly accounts: readonly Account[]
   /** Scrolls a card into sight. */
@@ -33,17 +33,17 @@ export interface BoardColumnProps {
   readonly query: ListQuery
   readonly context: RowContext
   readonly count: number | undefined
-  /** What the open partnerships of the stage come to, in words. */
+  /** The total budget of the stage's open partnerships, in words. */
   readonly openBudget: string | undefined
   readonly pinned: PinnedCards
   readonly marks: LiveMarks
-  /** Something lifted would be dropped here. */
+  /** The lifted card would be dropped here. */
   readonly isOver: boolean
   readonly onRows: (stageId: string, rows: ColumnRows) => void
   readonly onMove: (account: Account) => void
 }
 
-/** One stage with its cards, page after page; nothing is asked before it has come into sight. */
+/** A stage with its cards in pages; nothing is fetched until the column comes into sight. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { stage, context, count, openBudget, marks, isOver, onMove } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -110,7 +110,7 @@ function useColumnList({ stage, query, pinned }: BoardColumnProps, isSeen: boole
   return { ...list, accounts }
 }
 
-/** The board's keys go over all columns. */
+/** The board's keys move across all columns. */
 function useReported({ stage, onRows }: BoardColumnProps, accounts: readonly Account[], show: (row: number) => void) {
   useEffect(() => onRows(stage.id, { accounts, show }))
 }
@@ -132,7 +132,7 @@ const columnStyle = css({
   display: 'flex',
   flexDirection: 'column',
   flex: '0 0 284px',
-  contentVisibility: 'auto', // what stands beside the window costs no frame anything
+  contentVisibility: 'auto', // the browser skips what is out of sight
   containIntrinsicSize: '284px 600px',
   minHeight: '0',
   borderRadius: '12px',

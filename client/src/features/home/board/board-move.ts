@@ -4,7 +4,7 @@ export interface BoardPosition {
   readonly row: number
 }
 
-/** Which card an arrow leads to from another; a column without cards is passed over. `counts` are the cards of each column. Undefined for any other key, and at an end. */
+/** The card that an arrow leads to; columns without cards are passed over. `counts` are the cards of each column. Undefined for other keys and at an end. */
 export function cardMove(key: string, from: BoardPosition, counts: readonly number[]): BoardPosition | undefined {
   const { column, row } = from
   if (key === 'ArrowUp' || key === 'k') return row > 0 ? { column, row: row - 1 } : undefined
@@ -18,7 +18,7 @@ export function cardMove(key: string, from: BoardPosition, counts: readonly numb
   return undefined
 }
 
-/** Over which column a lifted card stands after a key; undefined for any other key. */
+/** The column to which a key moves a lifted card; undefined for other keys. */
 export function liftedMove(key: string, column: number, columns: number): number | undefined {
   if (key === 'ArrowLeft') return Math.max(0, column - 1)
   if (key === 'ArrowRight') return Math.min(columns - 1, column + 1)

@@ -9,7 +9,7 @@ export function promiseWords({ content, nextDueDate }: Pick<SignedAccount, 'cont
   return `${content.posted} of ${content.total} posted${late}${next}`
 }
 
-/** What a screen reader hears while a card is moved by keys. */
+/** A screen reader hears this while keys move a card. */
 export const liftedWords = (name: string, stage: string): string =>
   `${name} lifted from ${stage}. Left and right arrows choose a stage, Space drops, Escape puts back.`
 

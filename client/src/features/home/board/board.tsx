@@ -18,7 +18,7 @@ import { useBoardMoves } from './use-board-moves.ts'
 import { useCardDrag } from './use-card-drag.ts'
 import { useOpenBudgets } from './use-open-budgets.ts'
 
-/** The same list as a column for each stage; a card is moved by mouse, finger, keys or its list of stages. */
+/** The list as a column for each stage; mouse, finger, keys or a list of stages move a card. */
 export function Board(props: HomePartProps) {
   const { query, changeQuery, list, context, onCreate } = props
   const { stages: all } = useWorkspace({ segments: false, campaigns: false })

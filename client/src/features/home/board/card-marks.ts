@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { createLiveValue, type LiveValue, useLiveSelection } from '../../../sync/live-value.ts'
 
-/** The card that the keys stand on, and the one on its way: a change of either draws these cards anew and no column. */
+/** The active card and the lifted card: a change redraws these cards and no column. */
 export interface CardMarks {
   readonly activeId: string | null
   readonly liftedId: string | null
@@ -11,7 +11,7 @@ export type LiveMarks = LiveValue<CardMarks>
 
 const unmarked: CardMarks = { activeId: null, liftedId: null }
 
-/** For a picture of a card. */
+/** For a mere picture of a card. */
 export const noMarks: LiveMarks = createLiveValue(unmarked)
 
 export function useCardMarks(activeId: string | null, liftedId: string | null): LiveMarks {

@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import { expect, test } from 'vitest'
 import { pinCard, withPinned } from './pinned-cards.ts'
 
-const account = (id: string) => ({ id, name: id }) as Account // nothing else is looked at
+const account = (id: string) => ({ id, name: id }) as Account // the test reads these fields only
 const ids = (accounts: readonly Account[]) => accounts.map(({ id }) => id).join('')
 
 test('whoever was moved last stands on top, once', () => {

@@ -1,11 +1,11 @@
 import type { Account } from '@rapport/domain/account/account'
 
-/** Who was moved here last, newest first: they stand on top of their column, where they were put, for as long as this board is shown. */
+/** Accounts moved here, newest first: they stay on top of their column while this board is shown. */
 export type PinnedCards = readonly string[]
 
 export const pinCard = (pinned: PinnedCards, accountId: string): PinnedCards => [accountId, ...pinned.filter((id) => id !== accountId)]
 
-/** A column with whoever was just put there on top. */
+/** A column with its pinned cards on top. */
 export function withPinned(
   accounts: readonly Account[],
   pinned: PinnedCards,

@@ -4,7 +4,7 @@ import { css } from '#styled-system/css'
 import { tip } from '../../../ui/popup/tooltip.tsx'
 import { promiseWords } from './board-words.ts'
 
-/** How much of the promised content is posted; red while something is late. Nothing for who promised none. */
+/** The posted share of the promised content; red when some is late. Nothing without promised content. */
 export function PromiseMark({ signed }: { readonly signed: SignedAccount | undefined }) {
   if (!signed || signed.content.total === 0) return null
   const { posted, total, overdue } = signed.content

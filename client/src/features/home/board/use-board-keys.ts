@@ -65,7 +65,7 @@ export function useBoardKeys({ stages, moves, search, onCreate, onMove }: BoardK
   return { activeId, onRows, onKeyDown, onFocus, find }
 }
 
-/** Whether a key was for the card that is lifted. */
+/** Whether a key was for the lifted card. */
 function liftedKey({ key }: KeyboardEvent, stages: readonly OrganizationStage[], { lifted, over, drop }: BoardMoves): boolean {
   if (lifted?.by !== 'keys') return false
   const at = stages.findIndex(({ id }) => id === lifted.over)
@@ -79,7 +79,7 @@ function liftedKey({ key }: KeyboardEvent, stages: readonly OrganizationStage[],
   return key !== 'Tab'
 }
 
-/** Whoever dropped a card goes on from where it lies now. */
+/** The focus stays with a dropped card. */
 function focusAfter({ lifted }: BoardMoves, key: string): void {
   if (!lifted || (key !== ' ' && key !== 'Enter')) return
   const id = profileLinkId(lifted.account.id)

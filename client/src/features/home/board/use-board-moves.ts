@@ -6,25 +6,25 @@ import { moveAccount } from '../move-account.ts'
 import { liftedWords, overWords, putBackWords } from './board-words.ts'
 import { type PinnedCards, pinCard } from './pinned-cards.ts'
 
-/** A card on its way. */
+/** A lifted card. */
 export interface LiftedCard {
   readonly account: Account
   readonly by: 'pointer' | 'keys'
-  /** The stage it would be dropped into. */
+  /** The stage that would take it. */
   readonly over: string | null
 }
 
 export interface BoardMoves {
   readonly lifted: LiftedCard | null
-  /** By stage, who was put there from here. */
+  /** Cards that this board moved, by stage. */
   readonly pinned: ReadonlyMap<string, PinnedCards>
   readonly lift: (account: Account | undefined, by: LiftedCard['by']) => void
   readonly over: (stageId: string | null) => void
-  /** Over no stage, or the one it came from, it goes back. */
+  /** Outside the stages, or in its own stage, the card goes back. */
   readonly drop: (stageId: string | null) => void
 }
 
-/** What is lifted, and what became of it. */
+/** The lifted card and the moves of cards. */
 export function useBoardMoves(shown: readonly OrganizationStage[], all: readonly OrganizationStage[]): BoardMoves {
   const [lifted, setLifted] = useState<LiftedCard | null>(null)
   const [pinned, setPinned] = useState<ReadonlyMap<string, PinnedCards>>(new Map())

@@ -4,16 +4,16 @@ import { type DragPoint, useDrag } from '../../../ui/drag/use-drag.ts'
 
 export interface CardDragPorts {
   readonly board: RefObject<HTMLElement | null>
-  /** The picture of the card that goes along with the pointer. */
+  /** The picture of the card that follows the pointer. */
   readonly ghost: RefObject<HTMLElement | null>
   readonly onLift: (accountId: string) => void
-  /** Null while it is over no column. */
+  /** Null outside the columns. */
   readonly onOver: (columnId: string | null) => void
-  /** Dropped over a column, or, with null, called off. */
+  /** Dropped over a column; null cancels. */
   readonly onDrop: (columnId: string | null) => void
 }
 
-/** Cards of the board by mouse, pen and touch. */
+/** Drags cards of the board by mouse, pen and touch. */
 export function useCardDrag({ board, ghost, onLift, onOver, onDrop }: CardDragPorts): void {
   useDrag({
     frame: board,

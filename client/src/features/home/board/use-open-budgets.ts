@@ -5,11 +5,11 @@ import { useMemo } from 'react'
 import { openBudgetsQuery } from '../../../api/queries.ts'
 import { requireSync } from '../../../sync/sync-session.ts'
 
-/** What the open partnerships of a board come to, in words, by the stage's id. */
+/** Total budgets of open partnerships in words, by stage id. */
 export function useOpenBudgets(query: ListQuery): ReadonlyMap<string, string> {
   const { data } = useQuery(openBudgetsQuery(requireSync().organizationId, query))
   return useMemo(() => new Map(data?.map(({ stageId, openBudget }) => [stageId, inWords(openBudget)])), [data])
 }
 
-/** Whole dollars where there are no cents: a column is narrow. */
+/** Whole dollars where possible: a column is narrow. */
 const inWords = (decimal: string): string => showMoney(decimal).replace(/\.00$/, '')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { signedAccountsQuery } from '../../../api/partnership/partnership-queries.ts'
 
-/** What those who are signed have promised, by the account's id; nothing is asked before it is wanted. */
+/** Promised content of signed influencers, by account id; fetched only when wanted. */
 export function useSignedAccounts(isWanted: boolean): ReadonlyMap<string, SignedAccount> {
   const { data } = useQuery({ ...signedAccountsQuery(), enabled: isWanted })
   return useMemo(() => new Map(data?.map((account) => [account.id, account])), [data])

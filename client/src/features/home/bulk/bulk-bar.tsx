@@ -26,7 +26,7 @@ export interface BulkBarProps {
   readonly onClear: () => void
 }
 
-/** What can be done to everybody who is chosen. */
+/** Commands for all chosen influencers. */
 export function BulkBar({ accounts, onMove, onClear }: BulkBarProps) {
   const bulk = useBulk()
   const workspace = useWorkspace({ segments: true, campaigns: true })
@@ -178,7 +178,7 @@ function DeleteButton({
   )
 }
 
-/** The value that all of them have, as the list shows it. */
+/** The value that all of them share, as the list shows it. */
 function sharedValue(accounts: readonly Account[], field: PickedField): readonly string[] {
   const values = new Set(accounts.map((account) => (field === 'segment' ? account.segmentId : account[field]) ?? notSet))
   return values.size === 1 ? [...values] : []

@@ -1,16 +1,16 @@
 import type { BulkAnswer, BulkUndoAnswer } from '@rapport/domain/account-list/bulk-change'
 import { showCount } from '@rapport/domain/show/money'
 
-/** What a bulk change is told by: 'moved to Signed', 'given to Ben Okafor'. */
+/** The words of a bulk change: 'moved to Signed', 'given to Ben Okafor'. */
 export type Doing = string
 
 type NameOf = (id: string) => string | undefined
 
 export const people = (count: number): string => (count === 1 ? '1 influencer' : `${showCount(count)} influencers`)
 
-/** One sentence for all that became of a bulk change. */
+/** One sentence for the outcome of a bulk change. */
 export function bulkWords({ changed, unchanged, failed }: BulkAnswer, doing: Doing, nameOf: NameOf): string {
-  // Whoever had been so before is where they were wanted.
+  // Accounts that had the value before count as changed.
   const right = [...changed, ...unchanged.map((id) => ({ id }))]
   const done = right.length > 0 ? `${nameOfOne(right, nameOf)} ${doing}` : ''
   const [first] = failed
@@ -19,7 +19,7 @@ export function bulkWords({ changed, unchanged, failed }: BulkAnswer, doing: Doi
   return `${done && `${done}; `}${who}: ${first.message}`
 }
 
-/** One sentence for what Undo gave back and what it had to leave. */
+/** One sentence for the outcome of an Undo. */
 export function undoWords({ undone, kept }: BulkUndoAnswer, nameOf: NameOf, personOf: NameOf): string {
   const [first] = kept
   if (!first) return `Undone for ${nameOfOne(undone, nameOf)}`

@@ -14,7 +14,7 @@ export interface CampaignPickerProps {
   readonly onDone: () => void
 }
 
-/** Campaigns that all of them have are ticked; what is ticked is added, what is unticked removed. */
+/** A campaign that all of them share is ticked; ticking adds it, unticking removes it. */
 export function CampaignPicker({ accounts, bulk, workspace, onDone }: CampaignPickerProps) {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const isHeldByAll = (id: string) => accounts.every(({ campaignIds }) => campaignIds.includes(id))

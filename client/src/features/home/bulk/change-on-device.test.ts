@@ -19,7 +19,7 @@ beforeEach(async () => {
   outbox = await openOutbox()
   client.setQueryData(queryKeys.account(jane.id), jane)
   const online = createLiveValue(false)
-  // What a change on this device asks of a session, and no more.
+  // The part of a session that a change on this device uses.
   setCurrentSync({ userId: 'ana', organizationId: 'o1', scope: 'ana-o1', client, outbox, online } as unknown as SyncSession)
 })
 afterEach(() => setCurrentSync(null))
@@ -28,7 +28,7 @@ const undo = () =>
   readToasts()
     .findLast(({ action }) => action)
     ?.action?.run()
-/** The server has taken what waited. */
+/** The server takes the waiting change. */
 const arrive = async (priority: 'Low' | 'High') => {
   client.setQueryData(queryKeys.account(jane.id), { ...jane, priority, rev: 8 })
   for (const row of outbox.rows.get()) await outbox.accept(row, { ...jane, priority, rev: 8 })

@@ -6,10 +6,10 @@ import { announce } from '../../../ui/message/announcer.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { people } from './bulk-words.ts'
 
-/** Without a network each waits on this device for itself, and is taken back only where nobody has changed it since. */
+/** Without a network each change waits on this device by itself. Undo spares accounts that somebody has changed since. */
 export function changeOnDevice(accounts: readonly Account[], fields: AccountChange, doing: string): void {
   for (const { id, rev } of accounts) patchAccount(id, fields, rev)
-  // What is taken back is seen in the list; only what is not is told.
+  // The list shows the undone changes; a message names only the others.
   const steps = accounts.map((account) =>
     revertible({ accountId: account.id, wrote: fields, before: account, undone: '', tell: (words) => words && tell(words, 'info') }),
   )

@@ -12,7 +12,7 @@ export interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** To which stage: one through the outbox, many in one call. */
+/** Chooses a stage: one influencer moves through the outbox, several in one call. */
 export function MoveDialog({ accounts, onClose }: MoveDialogProps) {
   const workspace = useWorkspace({ segments: false, campaigns: false })
   const bulk = useBulk()

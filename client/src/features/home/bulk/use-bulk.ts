@@ -16,11 +16,11 @@ import { changeOnDevice, tell } from './change-on-device.ts'
 
 export interface Bulk {
   readonly isBusy: boolean
-  /** `doing` tells what was done: 'moved to Signed'. */
+  /** `doing` is the words of the change: 'moved to Signed'. */
   readonly change: (accounts: readonly Account[], change: BulkChange, doing: string) => Promise<void>
 }
 
-/** Changes many at once, tells what became of them in one sentence, and takes it back for ten seconds. */
+/** Changes many at once, tells the outcome in one sentence, and offers Undo for ten seconds. */
 export function useBulk(): Bulk {
   const client = useQueryClient()
   const isOnline = useOnline()
@@ -52,7 +52,7 @@ export function useBulk(): Bulk {
 
 const newKey = () => newId<'idempotency-key'>()
 
-/** What the outbox may hold of it; null when the server itself is needed. */
+/** The part that the outbox can hold; null when it needs the server. */
 function fieldsOfOutbox({ stage, owner, priority, ...others }: BulkChange): AccountChange | null {
   if (Object.keys(others).length > 0) return null
   return { ...(stage !== undefined && { stage }), ...(owner !== undefined && { owner }), ...(priority !== undefined && { priority }) }

@@ -1,17 +1,16 @@
 import type { Platform } from '@rapport/domain/account/account'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
 
-/** What somebody has typed about a new influencer. */
+/** A new influencer as typed. */
 export interface AccountDraft {
   readonly name: string
   readonly email: string
-  /** Null leaves it to the server's default. */
+  /** Null: the server's default. */
   readonly stage: string | null
   readonly owner: string | null
   readonly topPlatform: Platform | null
 }
 
-/** The draft as it is sent. */
 export function creationOf(draft: AccountDraft): AccountChange & { readonly name: string } {
   return {
     name: draft.name.trim(),

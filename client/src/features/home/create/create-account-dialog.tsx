@@ -91,7 +91,7 @@ export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogP
   )
 }
 
-/** What is typed, the way to change it, and what can be chosen. */
+/** The typed draft, its setter, and the choices. */
 function useDraft() {
   const { user, organization } = useSession()
   const { data: stages = [] } = useQuery(stagesQuery())

@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/state/banner.tsx'
 
 const PAUSE = 300
 
-/** Says who has this e-mail already; creating stays possible. */
+/** Names the account that has this e-mail already; creating stays possible. */
 export function DuplicateHint({ email, onOpen }: { readonly email: string; readonly onOpen: () => void }) {
   const sought = usePaused(email.trim())
   const { data: duplicates = [] } = useQuery({
@@ -29,7 +29,7 @@ export function DuplicateHint({ email, onOpen }: { readonly email: string; reado
   )
 }
 
-/** The text once nothing more is typed. */
+/** The text once typing pauses. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

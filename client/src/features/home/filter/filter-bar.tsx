@@ -16,7 +16,7 @@ export interface FilterBarProps {
   readonly onChange: (change: HomeChange) => void
 }
 
-/** The filters that hold, each with its values, and the way to more of them. */
+/** The active filters with their values, and a button for more. */
 export function FilterBar({ query, onChange }: FilterBarProps) {
   const workspace = useWorkspace({ segments: query.segment !== undefined, campaigns: query.campaign !== undefined })
   const more = useRef<HTMLButtonElement>(null)

@@ -13,11 +13,11 @@ import { valueChoices } from './value-choices.tsx'
 export interface FilterPanelProps {
   readonly query: HomeQuery
   readonly onChange: (change: HomeChange) => void
-  /** The filter that is changed; without one the person chooses which. */
+  /** The filter to change; without it the person chooses a filter first. */
   readonly name?: AccountFilterName | undefined
 }
 
-/** What a list can be narrowed by: first which, then to what. Each choice acts at once. */
+/** Chooses a filter, then its values. Each choice acts at once. */
 export function FilterPanel({ query, onChange, name: given }: FilterPanelProps) {
   const [name, setName] = useState<AccountFilterName | undefined>(given)
   if (name === undefined)

@@ -11,7 +11,7 @@ export const filterNames: Readonly<Record<AccountFilterName, string>> = {
   outreach: 'Next reach out',
 }
 
-/** How 'not set' is called where it can be chosen. */
+/** The name of 'not set' among the choices. */
 export const notSetNames: Readonly<Partial<Record<AccountFilterName, string>>> = {
   owner: 'Nobody',
   priority: 'Not set',
@@ -23,7 +23,7 @@ export const notSetNames: Readonly<Partial<Record<AccountFilterName, string>>> =
 
 export const outreachNames: Readonly<Record<string, string>> = { due: 'Today or overdue', week: 'Next 7 days', later: 'Later' }
 
-/** What a filter says: its values by name, from the third on counted. A value that nobody knows any more is said so. */
+/** A filter in words: two values by name, the rest counted. It says when a value no longer exists. */
 export function filterWords(name: AccountFilterName, text: string, nameOf: (value: string) => string | undefined): string {
   const values = readListed(text).map((value) => (value === notSet ? notSetNames[name] : undefined) ?? nameOf(value) ?? 'Unknown')
   const shown = values.slice(0, 2).join(', ')

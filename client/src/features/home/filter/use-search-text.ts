@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const PAUSE = 200
 
-/** What somebody types now, and the same handed on once they pause. A change from elsewhere (Clear, the browser's Back) shows at once. */
+/** The typed text, handed on once typing pauses. A change from elsewhere (Clear, the browser's Back) shows at once. */
 export function useSearchText(searched: string, onSearch: (text: string) => void): readonly [string, (text: string) => void] {
   const [text, setText] = useState(searched)
   const handedOn = useRef(searched)

@@ -11,7 +11,7 @@ import { PriorityBars } from '../table/priority-mark.tsx'
 import type { Workspace } from '../use-workspace.ts'
 import { notSetNames, outreachNames } from './filter-words.ts'
 
-/** The values that can be chosen for a field, with 'not set' where that is one. */
+/** The choices for a field, with 'not set' where the field allows it. */
 export function valueChoices(name: AccountFilterName, workspace: Workspace): readonly Choice[] {
   const label = notSetNames[name]
   return [...setChoices(name, workspace), ...(label === undefined ? [] : [{ value: notSet, label }])]

@@ -4,7 +4,7 @@ import { patchAccount } from '../../../sync/outbox/outbox-commands.ts'
 import { undoable } from '../../../sync/undo/account-undo.ts'
 import { toast } from '../../../ui/message/toast.ts'
 
-/** Writes that somebody was contacted now, at once on this device. */
+/** Logs a contact as of now, at once on this device. */
 export function logContact(account: Account): void {
   const wrote = { lastContacted: new Date().toISOString() }
   patchAccount(account.id, wrote, account.rev)

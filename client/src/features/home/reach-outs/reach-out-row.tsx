@@ -17,7 +17,7 @@ export interface ReachOutRowProps {
   readonly context: RowContext
 }
 
-/** Somebody to be contacted: since when, and the way to say that it is done. */
+/** An influencer to contact: due since when, with a Done button. */
 export const ReachOutRow = memo(function ReachOutRow({ account, context }: ReachOutRowProps) {
   const outreach = context.outreachOf(account)
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
 import type { SidePanelState } from '../use-side-panel.ts'
 
-/** Opens what is to be done today, and says how much that is. */
+/** Opens today's reach-outs and counts them. */
 export function ReachOutsButton({ side }: { readonly side: SidePanelState }) {
   const due = useAccountCounts(dueToday).counts?.total
   return (

@@ -14,11 +14,11 @@ import { ReachOutRow } from './reach-out-row.tsx'
 
 export interface ReachOutsProps {
   readonly context: RowContext
-  /** A drawer has a title of its own. */
+  /** A drawer brings its own title. */
   readonly hasTitle: boolean
 }
 
-/** Who is to be contacted today, the longest overdue first. */
+/** The influencers to contact today, the longest overdue first. */
 export function ReachOuts({ context, hasTitle }: ReachOutsProps) {
   const { user } = useSession()
   const [scope, keepScope] = useKeptChoice('reach-outs')

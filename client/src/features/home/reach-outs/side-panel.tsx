@@ -11,7 +11,7 @@ export interface SidePanelProps {
   readonly upcoming?: ReactNode
 }
 
-/** Today's reach-outs and what is due soon, beside the list; a drawer where there is no room. */
+/** Today's reach-outs and the next due items, beside the list; a drawer in narrow windows. */
 export function SidePanel({ side, context, upcoming }: SidePanelProps) {
   const content = (
     <>

@@ -18,14 +18,14 @@ import { ownerOf } from './owner-of.ts'
 import { PriorityMark } from './priority-mark.tsx'
 import { columnNames } from './use-columns.ts'
 
-/** What rows need beside the account itself. */
+/** Data of rows beside the account itself. */
 export interface RowContext {
   readonly users: readonly OrganizationUser[]
   readonly swatchOf: (stage: string) => StageSwatch
   readonly outreachOf: (account: Account) => Outreach
   /** The names of segments and campaigns, by id. */
   readonly labels: ReadonlyMap<string, string>
-  /** Where Back of a profile leads: this list as it is. */
+  /** Back of a profile leads here: to the list as it is. */
   readonly referrer: string
 }
 
@@ -52,7 +52,7 @@ const columns: Readonly<Record<ColumnId, Column>> = {
   platform: { width: '116px', cell: ({ topPlatform }) => <PlatformCell platform={topPlatform} /> },
 }
 
-/** The chosen columns in their order; the usual ones give way where the table is narrow. */
+/** The chosen columns in order; in a narrow table the usual columns give way. */
 export function accountColumns(context: RowContext, chosen: readonly ColumnId[], isUsual: boolean): readonly TableColumn<Account>[] {
   return chosen.map((id) => {
     const { cell, from, ...column } = columns[id]
@@ -67,7 +67,7 @@ export function accountColumns(context: RowContext, chosen: readonly ColumnId[],
   })
 }
 
-/** For narrow windows: one line of name and stage, below it what matters beside. */
+/** For narrow windows: a line with name and stage, the details below. */
 export function compactColumns(context: RowContext): readonly TableColumn<Account>[] {
   return [
     {

@@ -16,7 +16,7 @@ export function ReachCell({ account }: { readonly account: Account }) {
   )
 }
 
-/** Where somebody is to be found, the top platform first. */
+/** The account's platforms, the top platform first. */
 function Marks({ account }: { readonly account: Account }) {
   return (
     <span className={css({ display: 'inline-flex', gap: '6', color: 'fg.muted' })}>

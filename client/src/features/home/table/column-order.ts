@@ -18,27 +18,27 @@ export const columnIds = [
 ] as const
 export type ColumnId = (typeof columnIds)[number]
 
-/** What stands there until somebody chooses. */
+/** The columns before anybody chooses. */
 export const usualColumns: readonly ColumnId[] = columnIds.slice(0, 9)
 
-/** The columns that a text names, each once and the name first; what is not understood is left out. Null for none. */
+/** The columns in a text, each once and the name first; unknown ones are left out. Null for none. */
 export function readColumns(text: string): readonly ColumnId[] | null {
   const named = readListed(text).flatMap((one) => columnIds.filter((id) => id === one && id !== 'name'))
   return text.trim() === '' ? null : ['name', ...named]
 }
 
-/** The text of a choice of columns; empty for the usual one. */
+/** A choice of columns as text; empty for the usual columns. */
 export function writeColumns(columns: readonly ColumnId[]): string {
   return columns.join() === usualColumns.join() ? '' : writeListed(columns)
 }
 
-/** With a column shown, at the end, or taken away. */
+/** Shows a column at the end, or removes it. */
 export function toggleColumn(columns: readonly ColumnId[], column: ColumnId): readonly ColumnId[] {
   if (column === 'name') return columns
   return columns.includes(column) ? columns.filter((one) => one !== column) : [...columns, column]
 }
 
-/** With a column one step to the left (-1) or to the right (1); nothing comes before the name. */
+/** Moves a column one step to the left (-1) or right (1); the name stays first. */
 export function moveColumn(columns: readonly ColumnId[], column: ColumnId, step: -1 | 1): readonly ColumnId[] {
   const from = columns.indexOf(column)
   const to = from + step

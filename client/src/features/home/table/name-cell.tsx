@@ -13,7 +13,7 @@ interface NameCellProps {
   readonly referrer: string
 }
 
-/** The link by which keyboard, screen reader and a new tab reach a profile. */
+/** The link to a profile for keyboard, screen reader and a new tab. */
 export function ProfileLink({ account, referrer, describedBy }: NameCellProps & { readonly describedBy?: string | undefined }) {
   return (
     <Link

@@ -7,11 +7,11 @@ import { Pill } from '../../../ui/state/pill.tsx'
 
 export interface OutreachMarkProps {
   readonly outreach: Outreach
-  /** Without the year, where there is no room. */
+  /** Leaves out the year in narrow rows. */
   readonly isShort?: boolean
 }
 
-/** When to reach out next; why stands in its tooltip. */
+/** The day of the next reach-out; its reason stands in the tooltip. */
 export function OutreachMark({ outreach, isShort = false }: OutreachMarkProps) {
   const { day, tone, label, reason, overdue } = outreach
   if (day === null) return <span className={noneStyle}>N/A</span>

@@ -1,7 +1,7 @@
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import type { AvatarPerson } from '../../../ui/mark/avatar-stack.tsx'
 
-/** Whoever owns an influencer, as rows and pickers show them; nothing for nobody. */
+/** The owner as rows and pickers show it; undefined without an owner. */
 export function ownerOf(owner: string | null, users: readonly OrganizationUser[]): AvatarPerson | null {
   if (owner === null) return null
   const user = users.find((one) => one.id === owner)

@@ -5,12 +5,12 @@ import { type ColumnId, columnIds, readColumns, usualColumns, writeColumns } fro
 
 export interface ChosenColumns {
   readonly columns: readonly ColumnId[]
-  /** Nobody chose: columns may give way in a narrow table. */
+  /** Nobody chose columns: some may give way in a narrow table. */
   readonly isUsual: boolean
   readonly choose: (columns: readonly ColumnId[]) => void
 }
 
-/** The columns of the address, as a view brings them; else those that this person chose on this device. */
+/** The columns of the address, as a view brings them; else this person's choice on this device. */
 export function useColumns(query: HomeQuery, changeQuery: (change: HomeChange) => void): ChosenColumns {
   const [kept, keep] = useKeptChoice('columns')
   const text = query.columns ?? kept
@@ -24,7 +24,7 @@ export function useColumns(query: HomeQuery, changeQuery: (change: HomeChange) =
   }, [text, query.columns, keep, changeQuery])
 }
 
-/** What a column is called, in its head and where it is chosen. */
+/** The name of a column, in its head and in the chooser. */
 export const columnNames: Readonly<Record<ColumnId, string>> = {
   name: 'Name',
   stage: 'Stage',

@@ -15,7 +15,7 @@ export interface SaveViewButtonProps {
   readonly onSaveNew: () => void
 }
 
-/** Keeps what is shown: under a new name, or as the view that it was begun from. */
+/** Saves the present list: under a new name, or into its view. */
 export function SaveViewButton({ state, query, onSaveNew }: SaveViewButtonProps) {
   const { user, role } = useSession()
   const isOnline = useOnline()

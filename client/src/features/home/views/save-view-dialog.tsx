@@ -15,7 +15,6 @@ export interface SaveViewDialogProps {
   readonly onClose: () => void
 }
 
-/** Keeps what the list shows now under a name. */
 export function SaveViewDialog({ query, onClose }: SaveViewDialogProps) {
   const { organization } = useSession()
   const [name, setName] = useState('')

@@ -12,13 +12,13 @@ import type { ApiResult } from '../../../api/request.ts'
 import { toast } from '../../../ui/message/toast.ts'
 
 export interface ViewActions {
-  /** Answers the view, or null when the server said no; that is told. */
+  /** Answers the view, or null after a refusal, which a message tells. */
   readonly create: (view: NewSavedView) => Promise<SavedView | null>
   readonly change: (view: SavedView, change: SavedViewChange, said: string) => Promise<boolean>
   readonly remove: (view: SavedView) => Promise<boolean>
 }
 
-/** What is done to views goes to the server at once: they are shared. */
+/** Changes of views go to the server at once: views are shared. */
 export function useViewActions(): ViewActions {
   const client = useQueryClient()
   const settle = async <T>(result: ApiResult<T>): Promise<T | null> => {

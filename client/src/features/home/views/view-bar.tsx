@@ -9,7 +9,7 @@ import { Popover } from '../../../ui/popup/popover.tsx'
 import type { HomeQuery } from '../home-query.ts'
 import { type ViewState, viewStateOf } from './view-query.ts'
 
-/** Which saved view is shown, the way to the others, and the way to keep what is shown now. */
+/** The shown view, a menu of the others, and a button that saves. */
 export function ViewBar({ query }: { readonly query: HomeQuery }) {
   const { data: views = [] } = useQuery(savedViewsQuery())
   const [isSaving, setSaving] = useState(false)

@@ -19,7 +19,7 @@ export interface ViewListProps {
   readonly onDone: () => void
 }
 
-/** All views: everything, one's own, and those that teammates share. */
+/** All views: everything, the person's own, and the shared ones. */
 export function ViewList({ query, views, onDone }: ViewListProps) {
   const groups = [
     { title: 'Only you', views: views.filter(({ isShared }) => !isShared) },

@@ -1,7 +1,7 @@
 import type { SavedView } from '@rapport/domain/saved-view/saved-view'
 import { type HomeQuery, readHomeQuery } from '../home-query.ts'
 
-/** What a view keeps of an address: everything but which view it was begun from. */
+/** The part of an address that a view keeps: everything but the view's own id. */
 export function viewTextOf({ view: _view, ...query }: HomeQuery): string {
   const parts = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
   return new URLSearchParams(parts).toString()
@@ -13,16 +13,16 @@ export function queryOfView({ id, query }: Pick<SavedView, 'id' | 'query'>): Hom
 }
 
 export type ViewState =
-  /** All influencers, as they come, as a table or board. */
+  /** All influencers in the usual order, as table or board. */
   | { readonly at: 'everything' }
-  /** Exactly what a view keeps. */
+  /** Exactly a saved view. */
   | { readonly at: 'view'; readonly view: SavedView }
-  /** A view with changes. */
+  /** A changed view. */
   | { readonly at: 'changed'; readonly view: SavedView }
-  /** Something that nobody has saved. */
+  /** An unsaved list. */
   | { readonly at: 'unsaved' }
 
-/** How what is shown relates to the saved views. */
+/** How the present list relates to the saved views. */
 export function viewStateOf(query: HomeQuery, views: readonly SavedView[]): ViewState {
   const view = views.find(({ id }) => id === query.view)
   const text = viewTextOf(query)

@@ -12,7 +12,7 @@ interface AgreementViewProps {
   readonly onField: (field: FieldName) => void
 }
 
-/** The text of an agreement. Lines that a value was read from are marked and lead to its field; those of the active field are lit and in sight. */
+/** The text of an agreement. Source lines are marked and lead to their field; the active field's lines are lit and in sight. */
 export function AgreementView({ lines, sources, active, onField }: AgreementViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const fields = useMemo(() => fieldsByLine(sources), [sources])
@@ -36,7 +36,7 @@ export function AgreementView({ lines, sources, active, onField }: AgreementView
   )
 }
 
-/** So many lines are laid out together, when they come into sight: a contract may have thousands. */
+/** Lines laid out together when they come into sight: a contract may have thousands. */
 const stretch = 100
 
 const stretchesOf = (count: number): readonly number[] => Array.from({ length: Math.ceil(count / stretch) }, (_, at) => at * stretch)
@@ -103,7 +103,6 @@ const Line = memo(function Line({ at, text, page, field, isLit, onField }: LineP
   )
 })
 
-/** Scrolls the agreement alone, never the page around it. */
 function useLinesInSight(frame: RefObject<HTMLElement | null>, lines: readonly number[] | undefined): void {
   useEffect(() => {
     const pane = frame.current
@@ -113,13 +112,13 @@ function useLinesInSight(frame: RefObject<HTMLElement | null>, lines: readonly n
     const isNear = Math.abs(way) < 2 * pane.clientHeight
     pane.scrollBy({ top: way, behavior: isNear && !isStill() ? 'smooth' : 'auto' })
     if (isNear) return
-    // What comes into sight is laid out only then, and may be higher than it was taken for.
+    // A stretch gets its true height only in sight.
     const again = requestAnimationFrame(() => pane.scrollBy({ top: wayTo(pane, lines) }))
     return () => cancelAnimationFrame(again)
   }, [frame, lines])
 }
 
-/** How far to scroll until the lines stand in the middle; 0 when they are in sight. */
+/** How far to scroll until the lines stand in the middle; 0 when they are visible. */
 function wayTo(pane: HTMLElement, lines: readonly number[]): number {
   const rows = lines.flatMap((line) => pane.querySelector<HTMLElement>(`[data-line="${line}"]`) ?? [])
   const [first, last] = [rows[0], rows.at(-1)]

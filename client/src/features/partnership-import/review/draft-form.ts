@@ -7,29 +7,29 @@ import { type PartnershipForm, type PartnershipIssues, partnershipIssues } from 
 export type DraftField = 'budget' | 'invoiceStatus' | 'startDate' | 'endDate'
 export type RowField = 'type' | 'dueDate' | 'contentLink'
 
-/** A field of the review by name: 'budget', or a field of a row, '3 dueDate' (rows are counted as the agreement has them). */
+/** A field of the review: 'budget', or a field of a row: '3 dueDate' (rows count as in the agreement). */
 export type FieldName = DraftField | `${number} ${RowField}`
 
-/** A row of the review is one content item. */
+/** A content item of the review. */
 export interface DraftRow {
   /** The item's number in the agreement; rows added by hand go on counting. */
   readonly number: number
   readonly type: string
-  /** YYYY-MM-DD, empty where none was found. */
+  /** YYYY-MM-DD; empty when missing. */
   readonly dueDate: string
   readonly minute: number
   readonly contentLink: string
   readonly reference?: string
 }
 
-/** What the review holds: texts as the agreement has them and as they were corrected. */
+/** The texts of the review, as read and as corrected. */
 export interface DraftForm extends Readonly<Record<DraftField, string>> {
   readonly rows: readonly DraftRow[]
 }
 
 export const emptyForm: DraftForm = { budget: '', invoiceStatus: defaultInvoiceStatus, startDate: '', endDate: '', rows: [] }
 
-/** What an agreement says, ready to be looked at; what it does not say is empty. */
+/** An agreement's values as a form; missing values are empty. */
 export const formOfDraft = (draft: PartnershipDraft): DraftForm => ({
   budget: draft.budget ?? '',
   invoiceStatus: draft.invoiceStatus ?? defaultInvoiceStatus,
@@ -54,7 +54,7 @@ const keptOfWire = (wire: string | null): string | null => (wire === null ? null
 
 const dayOfWire = (wire: string | null): string => dayOf(keptOfWire(wire) ?? '')
 
-/** A row for an item that the agreement does not name. */
+/** Adds a row for an item that the agreement does not name. */
 export const addRow = (form: DraftForm): DraftForm => {
   const number = Math.max(-1, ...form.rows.map((row) => row.number)) + 1
   const row: DraftRow = { number, type: defaultContentType, dueDate: '', minute: number % 60, contentLink: '' }
@@ -71,7 +71,7 @@ export const removeRow = (form: DraftForm, number: number): DraftForm => ({
   rows: form.rows.filter((row) => row.number !== number),
 })
 
-/** The form as every dialog of a partnership has it. An item without a day of its own is due on the last one, with its own minute. */
+/** The form that every partnership dialog uses. An item without a day is due on the last day, with its own minute. */
 export const partnershipFormOf = (form: DraftForm): PartnershipForm => ({
   budget: form.budget,
   invoiceStatus: form.invoiceStatus,
@@ -90,7 +90,7 @@ const dayWithMinute = (day: string, minute: number): string => (isKeptDay(day) ?
 
 export const draftIssues = (form: DraftForm): PartnershipIssues => partnershipIssues(partnershipFormOf(form))
 
-/** The lines that each value stands on; a field that is not here was not found. */
+/** The source lines of each value; a missing field was not found. */
 export const sourcesByField = ({ sources, content }: PartnershipDraft): ReadonlyMap<FieldName, SourceLines> => {
   const found: [FieldName, SourceLines][] = draftFields.map((field) => [field, sources[field]])
   for (const number of content.keys())
@@ -98,13 +98,13 @@ export const sourcesByField = ({ sources, content }: PartnershipDraft): Readonly
   return new Map(found.filter(([, lines]) => lines.length > 0))
 }
 
-/** The lines to light for a field: its own, else those that name the item it belongs to. */
+/** The lines to light for a field: its own, else its item's. */
 export const linesOfField = (sources: ReadonlyMap<FieldName, SourceLines>, field: FieldName): SourceLines | undefined => {
   const [number, ofRow] = field.split(' ')
   return sources.get(field) ?? (ofRow === undefined ? undefined : sources.get(`${Number(number)} type`))
 }
 
-/** The other way round: which field a line is the source of; of several the first. */
+/** The field of each source line; the first field wins. */
 export const fieldsByLine = (sources: ReadonlyMap<FieldName, SourceLines>): ReadonlyMap<number, FieldName> => {
   const byLine = new Map<number, FieldName>()
   for (const [field, lines] of sources) for (const line of lines) if (!byLine.has(line)) byLine.set(line, field)
@@ -114,14 +114,14 @@ export const fieldsByLine = (sources: ReadonlyMap<FieldName, SourceLines>): Read
 const draftFields: readonly DraftField[] = ['budget', 'invoiceStatus', 'startDate', 'endDate']
 const rowFields: readonly RowField[] = ['type', 'dueDate', 'contentLink']
 
-/** Below this a value was put together from little. */
+/** Below this the confidence is low. */
 const sure = 0.65
 
-/** Which values were read, but not surely. */
+/** Values that were read with low confidence. */
 export const doubtfulFields = ({ confidence, sources }: PartnershipDraft): ReadonlySet<FieldName> =>
   new Set<FieldName>(draftFields.filter((field) => sources[field].length > 0 && confidence[field] < sure))
 
-/** Which values a person has to look for: those that every partnership has and the agreement does not say. */
+/** Values that a person must look for: required ones that the agreement does not state. */
 export const unreadFields = (draft: PartnershipDraft): ReadonlySet<FieldName> =>
   new Set<FieldName>([
     ...(draft.budget === null ? (['budget'] as const) : []),

@@ -7,15 +7,15 @@ import type { FieldName } from './draft-form.ts'
 export interface Review {
   readonly sources: ReadonlyMap<FieldName, readonly number[]>
   readonly unread: ReadonlySet<FieldName>
-  /** Read, but not surely. */
+  /** Read with low confidence. */
   readonly doubtful: ReadonlySet<FieldName>
-  /** Where a person begins: at the first value that has to be looked for, else at the first one. */
+  /** The first field for the focus: the first missing value, else the first value. */
   readonly first: FieldName
-  /** Where the agreement is not beside the form, it is shown. */
+  /** Shows the agreement where it does not stand beside the form. */
   readonly onShowLines: (field: FieldName) => void
 }
 
-/** Around a field: by this name its lines in the agreement are found. */
+/** Wraps a field; its name leads to its source lines. */
 export function Looked({ name, review, children }: { readonly name: FieldName; readonly review: Review; readonly children: ReactNode }) {
   return (
     <div className={frameStyle} data-field={name} data-unread={review.unread.has(name) || undefined}>
@@ -24,17 +24,17 @@ export function Looked({ name, review, children }: { readonly name: FieldName; r
   )
 }
 
-/** Attributes of the control that a dialog gives the focus first. */
+/** Attributes of the control that gets the focus first. */
 export const focusedFirst = (name: FieldName, { first }: Review) => (name === first ? { 'data-autofocus': '' } : {})
 
 interface FieldMarkProps {
   readonly name: FieldName
   readonly review: Review
-  /** What a field that was not found becomes. */
+  /** The words for a missing value. */
   readonly missing?: string
 }
 
-/** Where a value stands in the agreement, or that it was not found. */
+/** The source lines of a value, or that it is missing. */
 export function FieldMark({ name, review, missing = 'Not found in the document' }: FieldMarkProps) {
   const lines = review.sources.get(name)
   if (lines) {

@@ -9,7 +9,7 @@ export interface Making {
   readonly now: number
 }
 
-/** The partnership that a corrected draft becomes; a draft without issues only. */
+/** The partnership of a corrected draft without issues. */
 export const newPartnershipOf = (draft: DraftForm, { newId, now }: Making): NewPartnership => {
   const form = partnershipFormOf(draft)
   return {

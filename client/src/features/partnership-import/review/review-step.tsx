@@ -11,16 +11,16 @@ import type { Review } from './field-mark.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
 export interface ReviewStepProps {
-  /** Null where a person enters by hand what could not be read. */
+  /** Null when a person types an unreadable agreement by hand. */
   readonly agreement: ParseAnswer | null
   readonly form: DraftForm
   readonly issues: PartnershipIssues
-  /** What there is to know before one begins: an earlier import of the same agreement. */
+  /** Notices above the form: an earlier import of the same agreement. */
   readonly notices: ReactNode
   readonly onChange: (change: (form: DraftForm) => DraftForm) => void
 }
 
-/** The agreement on the left, what was read from it on the right, each value tied to its lines. */
+/** The agreement on the left, its values on the right, each tied to its lines. */
 export function ReviewStep({ agreement, form, issues, notices, onChange }: ReviewStepProps) {
   const [active, setActive] = useState<FieldName | null>(null)
   const [tab, setTab] = useState<'details' | 'agreement'>('details')
@@ -92,7 +92,7 @@ const noSources: ReadonlyMap<FieldName, readonly number[]> = new Map()
 const noFields: ReadonlySet<FieldName> = new Set()
 const noIssues: Readonly<Record<number, string>> = {}
 
-/** A field that was not read is marked until somebody fills it. */
+/** A missing field stays marked until somebody fills it. */
 const withoutFilled = (unread: ReadonlySet<FieldName>, form: DraftForm): ReadonlySet<FieldName> =>
   new Set([...unread].filter((field) => filledIn(field, form) === ''))
 
@@ -101,14 +101,14 @@ const filledIn = (field: FieldName, form: DraftForm): string => {
   return form.rows.find(({ number }) => field === `${number} dueDate`)?.dueDate ?? ''
 }
 
-/** The field around a control; what stands in no field lights nothing. */
+/** The field around a control; null outside fields. */
 const fieldOf = (target: EventTarget): FieldName | null =>
   (target instanceof Element ? (target.closest<HTMLElement>('[data-field]')?.dataset.field as FieldName | undefined) : undefined) ?? null // written by Looked
 
 const controlOf = (frame: HTMLElement | null, field: string): HTMLElement | null =>
   frame?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, [role=combobox])`) ?? null
 
-/** To the first value that still has to be looked for, else to the first one. */
+/** Focuses the first missing value, else the first field. */
 export function focusFirst(frame: HTMLElement | null): void {
   const unread = frame?.querySelector<HTMLElement>('[data-unread] input')
   const first = unread ?? frame?.querySelector<HTMLElement>('[data-field] input')

@@ -68,7 +68,7 @@ const days = [
   { name: 'endDate', label: 'End Date' },
 ] as const
 
-/** The day that has to be corrected: the one that is missing, else the last one. */
+/** The day to correct: the missing one, else the last one. */
 const wrongDay = ({ startDate }: DraftForm): DraftField => (startDate === '' ? 'startDate' : 'endDate')
 
 const gridStyle = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '12', rowGap: '12' })

@@ -20,7 +20,7 @@ export interface CompletedPartnershipProps extends OpenPartnershipProps {
   readonly today: string
 }
 
-/** A partnership that is done: its content by type; the chevron shows all of it to read, the button opens it again. */
+/** A completed partnership: its content by type; the chevron shows the details, the button reopens it. */
 export function CompletedPartnership({ document, partnershipId, today, actions, onOpen }: CompletedPartnershipProps) {
   const terms = useAtomValue(termsAtom(document, partnershipId))
   const counts = useAtomValue(summaryAtom(document, partnershipId))

@@ -4,7 +4,7 @@ import { css } from '#styled-system/css'
 import { MediumMark } from '../../../ui/mark/medium-mark.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
 
-/** What belongs to a partnership, by type: 'Instagram Reel x 2'. */
+/** The content of a partnership by type: 'Instagram Reel x 2'. */
 export function ContentCounts({ counts }: { readonly counts: readonly ContentCount[] }) {
   if (counts.length === 0) return null
   return (

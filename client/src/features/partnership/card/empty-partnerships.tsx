@@ -9,7 +9,7 @@ export interface EmptyPartnershipsProps {
   readonly onCreate: () => void
 }
 
-/** Nothing is agreed yet: files that say what was, or a form to write it down. */
+/** No partnership yet: a drop zone for agreements, or a form. */
 export function EmptyPartnerships({ whyNot, onFiles, onCreate }: EmptyPartnershipsProps) {
   return (
     <div className={css({ padding: '16', paddingTop: '0' })}>

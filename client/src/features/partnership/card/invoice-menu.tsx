@@ -11,7 +11,6 @@ export interface InvoiceMenuProps {
   readonly onChoose: (status: InvoiceStatus) => void
 }
 
-/** The state of the invoice, changed in one step. */
 export function InvoiceMenu({ status, onChoose }: InvoiceMenuProps) {
   const items = invoiceStatuses.map((one) => ({
     id: one,

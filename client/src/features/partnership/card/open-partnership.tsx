@@ -21,7 +21,6 @@ export interface OpenPartnershipProps {
   readonly onOpen: (window: OpenWindow) => void
 }
 
-/** A partnership in progress: what was agreed, and what can be done with it. */
 export function OpenPartnership({ document, partnershipId, actions, onOpen }: OpenPartnershipProps) {
   const terms = useAtomValue(termsAtom(document, partnershipId))
   const counts = useAtomValue(summaryAtom(document, partnershipId))

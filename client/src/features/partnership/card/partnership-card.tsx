@@ -25,7 +25,7 @@ export interface PartnershipCardProps {
   readonly onOpen: (window: OpenWindow) => void
 }
 
-/** The partnerships of an influencer who is Signed: open ones with their terms, completed ones collapsed. */
+/** The partnerships of a Signed influencer: open ones with their terms, completed ones collapsed. */
 export function PartnershipCard({ document, today, onOpen }: PartnershipCardProps) {
   const order = useAtomValue(orderAtom(document))
   const { open, completed } = order
@@ -80,7 +80,7 @@ export function PartnershipCard({ document, today, onOpen }: PartnershipCardProp
   )
 }
 
-/** What is done to all at once, and the way to what was deleted. */
+/** Bulk commands, and the deleted partnerships. */
 function CardMenu({ document, onOpen }: Pick<PartnershipCardProps, 'document' | 'onOpen'>) {
   const { open, deleted } = useAtomValue(orderAtom(document))
   const checklists = useAtomValue(checklistsAtom(document))

@@ -16,7 +16,6 @@ export interface ReadOnlyContentProps {
   readonly today: string
 }
 
-/** The content of a completed partnership, to read. */
 export function ReadOnlyContent({ document, partnershipId, today }: ReadOnlyContentProps) {
   const items = useAtomValue(itemsAtom(document, partnershipId))
   if (items.length === 0) return <p className={css({ color: 'fg.muted' })}>No content was agreed</p>

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Completing and reopening remove the pressed button: a keyboard goes on at the button that replaces it.
- * Answers what is to be called with the partnership before it changes.
- */
+/** Completing and reopening remove the pressed button: the focus moves to the button that replaces it. The returned function runs before the change. */
 export const useKeptFocus = (frame: RefObject<HTMLElement | null>, order: unknown): ((partnershipId: string) => void) => {
   const changed = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when partnerships stand in another order

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { readAskedItem } from './asked-item.ts'
 
-/** Brings the row of the item that the address asks for into sight, with the focus in it; again each time it is asked for anew. */
+/** Brings the row that the address asks for into sight and focuses it; again on every visit. */
 export function AskedItem({ children }: { readonly children: ReactNode }) {
   const rows = useRef<HTMLDivElement>(null)
   const itemId = useLocation({ select: ({ hash }) => readAskedItem(hash) })

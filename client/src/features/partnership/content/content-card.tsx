@@ -14,12 +14,12 @@ import { pressInRow, pressMarkHere } from './row-keys.ts'
 
 export interface ContentCardProps {
   readonly document: PartnershipDocument
-  /** The partnerships that are open and have content, in display order. */
+  /** The open partnerships with content, in display order. */
   readonly partnershipIds: readonly string[]
   readonly today: string
 }
 
-/** What the influencer owes in the open partnerships: a checklist. */
+/** The owed content of the open partnerships: a checklist. */
 export function ContentCard({ document, partnershipIds, today }: ContentCardProps) {
   const mark = useMarkItem(document)
   const { approveAll } = usePartnershipActions(document)

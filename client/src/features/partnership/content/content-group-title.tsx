@@ -6,7 +6,7 @@ import { termsAtom } from '../partnership-atoms.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
 import { spanWords } from '../span-words.ts'
 
-/** Which partnership the rows below belong to, where there are several. */
+/** The partnership of the rows below, when there are several. */
 export function ContentGroupTitle({ document, partnershipId }: { readonly document: PartnershipDocument; readonly partnershipId: string }) {
   const terms = useAtomValue(termsAtom(document, partnershipId))
   const progress = useAtomValue(progressAtom(document, partnershipId))

@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { tip } from '../../../ui/popup/tooltip.tsx'
 
-/** Leads to what was published, or to its draft; nothing where there is no link. */
+/** A link to the post or its draft; nothing without a link. */
 export function ContentLink({ item }: { readonly item: Pick<ContentFields, 'type' | 'contentLink'> }) {
   const address = readWebLink(item.contentLink ?? '')
   if (address === null) return null

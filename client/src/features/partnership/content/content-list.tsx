@@ -10,13 +10,13 @@ import type { MarkItem } from './mark-item.ts'
 export interface ContentListProps {
   readonly document: PartnershipDocument
   readonly partnershipId: string
-  /** No other partnership has content: nothing has to say whose it is. */
+  /** The only partnership with content: it needs no title. */
   readonly isAlone: boolean
   readonly today: string
   readonly onMark: MarkItem
 }
 
-/** The content of one partnership; drawn again when an item comes, goes or moves. */
+/** The content of one partnership; redrawn when an item comes, goes or moves. */
 export const ContentList = memo(({ document, partnershipId, isAlone, today, onMark }: ContentListProps) => {
   const ids = useAtomValue(itemOrderAtom(document, partnershipId))
   return (
@@ -40,7 +40,7 @@ ContentList.displayName = 'ContentList'
 
 const stretchLength = 20
 
-/** A long list is laid out in stretches: those beyond the window cost nothing. */
+/** A long list is laid out in stretches: those out of sight cost nothing. */
 const inStretches = (ids: readonly string[]): readonly { readonly from: number; readonly stretch: readonly string[] }[] =>
   Array.from({ length: Math.ceil(ids.length / stretchLength) }, (_, index) => {
     const from = index * stretchLength

@@ -21,7 +21,7 @@ export interface ContentRowProps {
   readonly onMark: MarkItem
 }
 
-/** One deliverable with its two marks; drawn again only when this item changes. */
+/** An item with its two marks; redrawn only when this item changes. */
 export const ContentRow = memo(({ document, partnershipId, itemId, today, onMark }: ContentRowProps) => {
   const item = useAtomValue(itemAtom(document, partnershipId, itemId))
   if (!item) return null

@@ -10,7 +10,7 @@ export interface DueDateProps {
   readonly today: string
 }
 
-/** When an item is due: red once that day has passed, unless it is both approved and posted. */
+/** The due day of an item: red once it has passed, unless the item is both approved and posted. */
 export function DueDate({ item, today }: DueDateProps) {
   const day = dayOf(item.dueDate)
   const tone = itemTone(item, today)

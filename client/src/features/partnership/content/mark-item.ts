@@ -16,7 +16,7 @@ export type MarkItem = (partnershipId: string, itemId: string, mark: Mark, isMar
 
 const setItemAtom = intoDoc(setItem)
 
-/** Marks an item at once, on this device; Ctrl/Cmd+Z takes the mark back unless somebody has changed it since. */
+/** Marks an item at once, on this device; Ctrl/Cmd+Z undoes it unless somebody has changed it since. */
 export const useMarkItem = (document: PartnershipDocument): MarkItem => {
   const set = useSetAtom(setItemAtom(document))
   return useCallback(

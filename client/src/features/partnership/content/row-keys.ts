@@ -3,7 +3,7 @@ import type { Mark } from './mark-item.ts'
 
 const marks: Readonly<Record<string, Mark>> = { a: 'approved', o: 'posted' }
 
-/** Keys of a list of items: arrows lead to the same switch of the next row, A and O press the switches of this one. */
+/** Keys of the list: arrows lead to the same switch of the next row, A and O press this row's switches. */
 export const pressInRow = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const row = rowOf(event.target)
@@ -14,7 +14,7 @@ export const pressInRow = (event: KeyboardEvent<HTMLElement>): void => {
   event.preventDefault()
 }
 
-/** Presses a switch of the row that has the focus, else of the one that is pointed at. */
+/** Presses a switch of the focused row, else of the row under the pointer. */
 export const pressMarkHere = (mark: Mark): void => {
   const row = rowOf(document.activeElement) ?? document.querySelector('[data-item]:hover')
   if (row) pressMark(row, mark)

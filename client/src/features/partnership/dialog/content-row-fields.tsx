@@ -28,7 +28,7 @@ const typeChoices = contentTypes.map((value) => ({
   start: <MediumMark medium={mediumOf(value)} />,
 }))
 
-/** A row of the dialog: type and quantity, and for each unit its day and link; without days of their own they share the first. */
+/** A row of the dialog: type, quantity, and a day and link for each unit; shared ones come from the first unit. */
 export function ContentRowFields({ row, index, error, onChange, onRemove }: ContentRowFieldsProps) {
   const [isEach, setEach] = useState(() => hasOwnUnits(row))
   const isBare = useWidthFrom(768) && index > 0

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ContentRowFields } from './content-row-fields.tsx'
 import type { PartnershipFormState } from './use-partnership-form.ts'
 
-/** What is to be delivered, a row for so many of one type. */
+/** The promised content: a row for each type and quantity. */
 export function ContentRows({ state }: { readonly state: PartnershipFormState }) {
   const list = useRef<HTMLUListElement>(null)
   const { form, issues, setRow, addRow, removeRow } = state

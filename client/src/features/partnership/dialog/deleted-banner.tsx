@@ -6,7 +6,7 @@ import { useRestore } from '../history/use-restore.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
 import { needsNetwork } from '../partnership-words.ts'
 
-/** Somebody deleted what is being edited: what was typed stays, and can be saved once the partnership is restored. */
+/** A teammate deleted the edited partnership: the typed values stay and can be saved after a restore. */
 export function DeletedBanner({ document, partnershipId }: { readonly document: PartnershipDocument; readonly partnershipId: string }) {
   const isOnline = useOnline()
   const { restore, isBusy } = useRestore({ accountId: document.accountId, partnershipId }, document.whenSaved)

@@ -38,7 +38,7 @@ export function EditPartnershipDialog(props: EditPartnershipDialogProps) {
   return isSelected ? <OpenedEdit {...props} opened={opened} /> : null
 }
 
-/** Only what was changed here is written, so that what teammates change meanwhile stays. */
+/** Writes only the changed fields, so that teammates' changes stay. */
 function OpenedEdit({ document, partnershipId, onClose, opened }: EditPartnershipDialogProps & { readonly opened: DocumentPartnership }) {
   const state = usePartnershipForm(formOfPartnership(opened))
   const change = useSetAtom(changePartnershipAtom(document))

@@ -3,7 +3,7 @@ import type { DocumentPartnership } from '@rapport/account-doc/partnership/partn
 import { defaultBudget, defaultInvoiceStatus, readBudget, readInvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { expandRows, type PartnershipForm } from '@rapport/domain/partnership/partnership-form'
 
-/** The new partnership of a form that has nothing to correct. */
+/** The new partnership of a form without issues. */
 export const partnershipOfForm = (form: PartnershipForm, newId: () => string): Omit<NewPartnership, 'id' | 'createdAt'> => ({
   ...termsOfForm(form),
   isCompleted: false,
@@ -16,7 +16,7 @@ export const partnershipOfForm = (form: PartnershipForm, newId: () => string): O
   })),
 })
 
-/** The form of a partnership that is there: a row for each item. */
+/** The form of an existing partnership: a row for each item. */
 export const formOfPartnership = (partnership: DocumentPartnership): PartnershipForm => ({
   budget: partnership.budget,
   startDate: partnership.startDate,
@@ -27,7 +27,7 @@ export const formOfPartnership = (partnership: DocumentPartnership): Partnership
     .map(({ id, type, dueDate, contentLink }) => ({ id, type, quantity: 1, dates: [dueDate], links: [contentLink ?? ''] })),
 })
 
-/** What a form makes of a partnership. */
+/** The patch of a form. */
 export const patchOfForm = (form: PartnershipForm): PartnershipPatch => ({
   ...termsOfForm(form),
   content: expandRows(form.content, form.endDate),

@@ -8,7 +8,7 @@ import type { PartnershipFormState } from './use-partnership-form.ts'
 
 const statusChoices = invoiceStatuses.map((value) => ({ value, label: invoiceStatusLabels[value] }))
 
-/** All that a partnership says: terms, days, content. */
+/** The fields of a partnership: terms, days, content. */
 export function PartnershipFields({ state }: { readonly state: PartnershipFormState }) {
   const { form, set, issues } = state
   return (

@@ -1,13 +1,13 @@
 import { contentLimits } from '@rapport/domain/content/content-text'
 import type { ContentRow } from '@rapport/domain/partnership/partnership-form'
 
-/** Whether the units of a row have days or links of their own. */
+/** Whether the units of a row have their own days or links. */
 export const hasOwnUnits = ({ dates, links }: ContentRow): boolean => [...dates.slice(1), ...links.slice(1)].some((text) => text !== '')
 
-/** What is typed into Quantity. */
+/** The number typed into Quantity. */
 export const readQuantity = (text: string): number => (text === '' ? Number.NaN : Number(text))
 
-/** The units of a row that have fields: all of them, or the first one for all. */
+/** The units with fields: all, or the first for all. */
 export const shownUnits = (quantity: number, isEach: boolean): readonly number[] =>
   Array.from({ length: isEach && quantity > 1 ? Math.min(Math.floor(quantity), contentLimits.quantity) : 1 }, (_, unit) => unit)
 

@@ -7,14 +7,14 @@ import { withUnit } from './row-units.ts'
 export interface UnitFieldsProps {
   readonly row: ContentRow
   readonly unit: number
-  /** Every unit has its own; else the first speaks for all of them. */
+  /** Every unit has its own; else the first stands for all. */
   readonly isEach: boolean
-  /** The row above has the same labels already. */
+  /** The row above shows the same labels. */
   readonly isBare: boolean
   readonly onChange: (part: Partial<ContentRow>) => void
 }
 
-/** When one unit of a row is due, and where it is. */
+/** The day and link of one unit. */
 export function UnitFields({ row, unit, isEach, isBare, onChange }: UnitFieldsProps) {
   const kept = row.dates[unit] ?? ''
   const setDay = (day: string) => onChange({ dates: withUnit(row.dates, unit, day === '' ? '' : keptOf(day, minuteOf(kept))) })

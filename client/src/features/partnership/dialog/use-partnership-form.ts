@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import { newId } from '../../../sync/new-id.ts'
 
-/** A row with a name of its own while the dialog is open. */
+/** A row with an id while the dialog is open. */
 export interface FormRow extends ContentRow {
   readonly key: string
 }
@@ -24,13 +24,13 @@ export interface PartnershipFormState {
   readonly addRow: () => void
   readonly removeRow: (key: string) => void
   readonly isChanged: boolean
-  /** What must be corrected, once somebody wants to save. */
+  /** The issues, shown after the first attempt to save. */
   readonly issues: PartnershipIssues
-  /** What is to be saved; null while something must be corrected. */
+  /** The form to save; null with issues. */
   readonly ask: () => PartnershipForm | null
 }
 
-/** The fields of a partnership as they are typed. */
+/** The typed fields of a partnership. */
 export const usePartnershipForm = (opened: PartnershipForm): PartnershipFormState => {
   const [first] = useState<DialogForm>(() => ({ ...opened, content: opened.content.map((row) => ({ ...row, key: newId<'row'>() })) }))
   const [form, setForm] = useState(first)
@@ -53,5 +53,5 @@ export const usePartnershipForm = (opened: PartnershipForm): PartnershipFormStat
   }
 }
 
-/** One more of the same: whoever agreed on a reel often agreed on two. */
+/** Copies the last type: a second reel often follows the first. */
 const emptyRow = (type: string = defaultContentType): FormRow => ({ key: newId<'row'>(), type, quantity: 1, dates: [''], links: [''] })

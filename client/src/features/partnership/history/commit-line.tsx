@@ -19,10 +19,10 @@ export interface CommitLineProps {
   readonly onRestore: (what: PartnershipRestore) => void
 }
 
-/** A bulk command may have changed hundreds. */
+/** A bulk command may change hundreds. */
 const mostWords = 6
 
-/** What somebody changed at one moment; items that were removed then can come back alone, and so can the whole of that moment. */
+/** One person's changes at one moment; removed items can come back alone, or the whole moment. */
 export function CommitLine({ document, partnershipId, commit, isNewest, isBusy, whyNot, onRestore }: CommitLineProps) {
   const { by, at, entries, rev } = commit
   const itemOf = (itemId: string) => readItem(document.doc, partnershipId, itemId)

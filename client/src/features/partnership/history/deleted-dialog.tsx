@@ -21,7 +21,7 @@ export interface DeletedDialogProps {
   readonly onClose: () => void
 }
 
-/** What was deleted here and can still come back. */
+/** Deleted partnerships that can come back. */
 export function DeletedDialog({ document, onClose }: DeletedDialogProps) {
   const { deleted } = useAtomValue(orderAtom(document))
   return (

@@ -19,7 +19,7 @@ export interface HistoryDialogProps {
   readonly onClose: () => void
 }
 
-/** Who changed what when, and the way back to any of it. */
+/** Who changed what and when, with restores. */
 export function HistoryDialog({ document, partnershipId, onClose }: HistoryDialogProps) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import type { ItemFacts } from '@rapport/domain/partnership/partnership-history'
 import { showDay, showShortDay } from '@rapport/domain/show/day'
 import { showMoney } from '@rapport/domain/show/money'
 
-/** What stood on an item, as far as it is known: by that one tells it from the others. */
+/** The known values of an item: they tell it from others. */
 export type KnownItem = Pick<ItemFacts, 'type' | 'dueDate'>
 
 /** One change as a line: 'Budget from $4,000.00 to $4,500.00', 'Approved Instagram Reel, Nov 20'. */

@@ -5,14 +5,14 @@ import { toast } from '../../../ui/message/toast.ts'
 import { failureWords, said } from '../partnership-words.ts'
 
 export interface Restoring {
-  /** Answers whether it stands there again. */
+  /** Answers whether it was restored. */
   readonly restore: (what?: PartnershipRestore) => Promise<boolean>
   readonly isBusy: boolean
 }
 
 const patience = 5000
 
-/** Brings back through the server, which alone takes deletions back; what this device has changed goes there first. */
+/** Restores through the server, which alone undoes deletions; this device's changes go there first. */
 export const useRestore = (address: PartnershipAddress, whenSaved: () => Promise<void>): Restoring => {
   const [isBusy, setBusy] = useState(false)
   const restore = async (what: PartnershipRestore = {}) => {

@@ -11,7 +11,7 @@ const jane = {
   topPlatform: 'TikTok',
   segmentId: 's1',
   campaignIds: ['c1', 'c2'],
-} as unknown as Account // what the dialog shows
+} as unknown as Account // the fields of the dialog
 const opened = editOf(jane)
 
 test('only changed fields are sent, trimmed', () => {

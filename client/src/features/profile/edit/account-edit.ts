@@ -1,7 +1,7 @@
 import { type Account, type Platform, type Priority, platforms, shownPriority } from '@rapport/domain/account/account'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
 
-/** The header's fields while somebody edits them. */
+/** The header's fields during an edit. */
 export interface AccountEdit {
   readonly name: string
   readonly email: string
@@ -26,18 +26,18 @@ export function editOf(account: Account): AccountEdit {
   }
 }
 
-/** Only what was changed since the dialog opened: a teammate's change of another field stays. */
+/** Only fields changed since the dialog opened: a teammate's change of another field stays. */
 export function changesOf(opened: AccountEdit, edit: AccountEdit): AccountChange {
   const before = new Map(Object.entries(sentForm(opened)))
   return Object.fromEntries(Object.entries(sentForm(edit)).filter(([field, value]) => !areSame(value, before.get(field))))
 }
 
-/** Texts are trimmed; an empty one is nothing. A name is never empty: the form asks for one. */
+/** Texts are trimmed; an empty text becomes null. The form requires a name. */
 const sentForm = (edit: AccountEdit): AccountChange => {
   const sent = Object.entries(edit).map(([field, value]) => [field, typeof value === 'string' ? value.trim() || null : value])
   return { ...Object.fromEntries(sent), name: edit.name.trim() }
 }
 
-/** The order of campaigns means nothing. */
+/** The order of campaigns has no meaning. */
 const areSame = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((id) => b.includes(id)))

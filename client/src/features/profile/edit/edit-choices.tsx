@@ -26,7 +26,7 @@ export function stageChoices(stages: readonly OrganizationStage[]): readonly Cho
   return stages.map(({ name, key }) => ({ value: name, label: name, start: <Swatch swatch={stageSwatch(key)} /> }))
 }
 
-/** Former members are left out, except the one who owns this influencer still. */
+/** Current members, and the owner even when a former member. */
 export function ownerChoices(users: readonly OrganizationUser[], owner: string | null): readonly Choice[] {
   return [
     { value: NONE, label: 'Nobody' },

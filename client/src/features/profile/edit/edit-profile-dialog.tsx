@@ -25,7 +25,7 @@ export interface EditProfileDialogProps {
   readonly onClose: () => void
 }
 
-/** Everything that the header card shows; only what was changed is sent, so that a teammate's change of another field stays. */
+/** The fields of the header card. Only changed fields are sent, so that teammates' changes stay. */
 export function EditProfileDialog({ account, stages, users, whyNotDelete, onSave, onDelete, onClose }: EditProfileDialogProps) {
   const form = useProfileEdit(account)
   const { edit, set, isChanged } = form

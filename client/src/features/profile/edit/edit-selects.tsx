@@ -13,7 +13,7 @@ export interface EditSelectsProps {
   readonly users: readonly OrganizationUser[]
 }
 
-/** What is one of a few. */
+/** The fields with a few choices. */
 export function EditSelects({ edit, set, stages, users }: EditSelectsProps) {
   return (
     <div className={pairStyle}>
@@ -40,5 +40,5 @@ export function EditSelects({ edit, set, stages, users }: EditSelectsProps) {
   )
 }
 
-/** Two in a row where there is room. */
+/** Two in a row where they fit. */
 export const pairStyle = css({ display: 'grid', gridTemplateColumns: { base: '1fr', tablet: '1fr 1fr' }, gap: '16' })

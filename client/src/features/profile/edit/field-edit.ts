@@ -2,15 +2,15 @@ import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field
 import { storedValue } from '@rapport/domain/custom-field/field-value'
 import type { FieldValueWrite } from '@rapport/domain/sync/outbox'
 
-/** What somebody typed into custom fields, by the id of the field; what they did not touch stays as everybody sees it. */
+/** Typed values of custom fields, by field id; untouched fields stay as stored. */
 export type FieldEdits = Readonly<Record<string, string>>
 
-/** What the form shows in a field. */
+/** The text that the form shows in a field. */
 export function editedText({ fieldId, value }: CustomFieldValue, edits: FieldEdits): string {
   return edits[fieldId] ?? value ?? ''
 }
 
-/** What is to be written: one for each field whose value is another one than before. A value that does not fit is none. */
+/** One write for each field whose value has changed. A value that does not fit is not written. */
 export function fieldWrites(values: readonly CustomFieldValue[], edits: FieldEdits): readonly FieldValueWrite[] {
   return touched(values, edits).flatMap(({ field, typed }) => {
     const stored = storedValue(field, typed)
@@ -18,7 +18,7 @@ export function fieldWrites(values: readonly CustomFieldValue[], edits: FieldEdi
   })
 }
 
-/** What a person must correct, by the id of the field. */
+/** Issues by field id. */
 export function fieldIssues(values: readonly CustomFieldValue[], edits: FieldEdits): Readonly<Record<string, string>> {
   return Object.fromEntries(
     touched(values, edits).flatMap(({ field, typed }) => {
@@ -32,7 +32,7 @@ export function hasFieldEdits(values: readonly CustomFieldValue[], edits: FieldE
   return touched(values, edits).length > 0
 }
 
-/** A value that was there before stays allowed, whatever it is. */
+/** A stored value stays allowed, whatever it is. */
 const touched = (values: readonly CustomFieldValue[], edits: FieldEdits) =>
   values.flatMap((field) => {
     const typed = edits[field.fieldId]

@@ -7,7 +7,7 @@ import { NONE } from './edit-choices.tsx'
 
 export interface FieldInputProps {
   readonly field: CustomFieldValue
-  /** What the form holds: the value as text. */
+  /** The value as the form's text. */
   readonly text: string
   readonly error: string | undefined
   readonly onChange: (text: string) => void
@@ -36,7 +36,7 @@ export function FieldInput({ field, text, error, onChange }: FieldInputProps) {
   return <TextField label={field.name} error={error} value={text} onChange={onChange} autoComplete="off" {...inputs[field.type]} />
 }
 
-/** In one line with the controls of fields that have their names above. */
+/** On one line with the controls of labelled fields. */
 const beside = css({ paddingTop: { base: '0', tablet: '24' }, marginTop: { base: '0', tablet: '6' }, overflowWrap: 'anywhere' })
 
 const inputs = {
@@ -46,10 +46,10 @@ const inputs = {
   link: { inputMode: 'url', placeholder: 'https://' },
 } as const
 
-/** Options may be called anything, also like the choice that clears. */
+/** An option may have any name, even that of the clearing choice. */
 const chosen = (option: string): string => `=${option}`
 
-/** An option that was taken out of the list is offered where it stands still. */
+/** A removed option is offered where it is still chosen. */
 function optionChoices(options: readonly string[], present: string): readonly Choice[] {
   const offered = present === '' || options.includes(present) ? options : [...options, present]
   return [{ value: NONE, label: 'None' }, ...offered.map((option) => ({ value: chosen(option), label: option }))]

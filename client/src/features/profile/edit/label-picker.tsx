@@ -9,11 +9,11 @@ import { useLabelCreation } from './use-label-creation.ts'
 
 export interface LabelPickerProps {
   readonly value: readonly string[]
-  /** Replaces what is chosen, given what is chosen by then: a creation takes its time. */
+  /** Changes the selection; `next` gets the present selection, because a creation takes time. */
   readonly onChange: (next: (value: readonly string[]) => readonly string[]) => void
 }
 
-/** Type to find, Enter creates what was typed. */
+/** Typing filters, Enter creates the typed name. */
 export function SegmentPicker({ value, onChange }: LabelPickerProps) {
   const { data } = useQuery(segmentsQuery(useSession().organization.id))
   const texts = { kind: 'segment', label: 'Segment', placeholder: 'Find or create a segment' } as const

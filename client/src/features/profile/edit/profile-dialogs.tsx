@@ -16,14 +16,14 @@ export interface ProfileDialogsProps {
   readonly dialog: OpenDialog
   readonly onDialog: (dialog: OpenDialog) => void
   readonly onSave: (save: ProfileSave) => void
-  /** The account is gone: back to where its page was opened from. */
+  /** The account is gone: back to the page that opened the profile. */
   readonly onLeave: () => void
   readonly whyNotDelete: string | undefined
 }
 
 export function ProfileDialogs({ account, stages, users, dialog, onDialog, onSave, onLeave, whyNotDelete }: ProfileDialogsProps) {
   const { isDeleting, remove } = useDeletion(account, onLeave)
-  // Asked out of the other dialog: whoever says no goes on there, with everything that was typed.
+  // The question covers the edit dialog: No returns to it with everything typed.
   const [isAsked, setAsked] = useState(false)
   const close = () => onDialog(null)
   return (

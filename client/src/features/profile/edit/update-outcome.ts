@@ -1,19 +1,19 @@
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { profileWords } from '../profile-words.ts'
 
-/** What became of a change that somebody saved. */
+/** The outcome of a saved change. */
 export type UpdateOutcome = 'waiting' | 'accepted' | 'refused'
 
-/** A saved change waits until the server has accepted every field of it; a refused row of the outbox ends the wait. */
+/** A saved change waits until the server has accepted every field; a refused outbox row ends the wait. */
 export function outcomeOfUpdate(fields: readonly string[], pending: ReadonlySet<string>, isRefused: boolean): UpdateOutcome {
   if (isRefused) return 'refused'
   return fields.some((field) => pending.has(field)) ? 'waiting' : 'accepted'
 }
 
-/** A custom field among the fields that wait. */
+/** The mark of a custom field among waiting fields. */
 export const customMark = (fieldId: string): string => `custom ${fieldId}`
 
-/** What to say about a row that the server refused. */
+/** The words for a row that the server refused. */
 export function refusedWords({ kind, problem }: Pick<OutboxRow, 'kind' | 'problem'>): string {
   return problem?.message || (kind === 'field-value' ? 'There was an error saving custom fields' : profileWords.notUpdated)
 }

@@ -6,7 +6,7 @@ import { uncacheAccount } from '../../../sync/account/account-cache.ts'
 import { bringBackAccount } from '../../../sync/account/restored-account.ts'
 import { toast } from '../../../ui/message/toast.ts'
 
-/** Deletes for everybody, then leaves; needs the network, because others must not go on working on it. */
+/** Deletes for everybody, then leaves. It needs the network, because others must stop working on the account. */
 export function useDeletion(account: Account | undefined, leave: () => void) {
   const client = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)

@@ -6,7 +6,7 @@ import { useSession } from '../../../api/session/session.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { creationOutcome } from './label-creation.ts'
 
-/** Creates a segment or campaign for the whole team and selects it; says what became of it. */
+/** Creates a segment or campaign for the whole team, selects it and tells the outcome. */
 export function useLabelCreation(kind: LabelKind): (name: string, select: (id: string) => void) => Promise<void> {
   const client = useQueryClient()
   const { organization } = useSession()
@@ -22,6 +22,6 @@ export function useLabelCreation(kind: LabelKind): (name: string, select: (id: s
 
 const keyOf = { segment: queryKeys.segments, campaign: queryKeys.campaigns } as const
 
-/** The event of the creation may have brought it already. */
+/** The live event may have brought the label already. */
 const withLabel = (known: readonly Label[] | undefined, label: Label): readonly Label[] | undefined =>
   known && [...known.filter(({ id }) => id !== label.id), label].toSorted((a, b) => a.name.localeCompare(b.name))

@@ -10,18 +10,18 @@ import type { ProfileSave } from './use-profile-update.ts'
 export interface ProfileEdit {
   readonly edit: AccountEdit
   readonly set: (part: Partial<AccountEdit> | ((edit: AccountEdit) => Partial<AccountEdit>)) => void
-  /** The custom fields as everybody sees them. */
+  /** The stored custom fields. */
   readonly values: readonly CustomFieldValue[]
   readonly fieldEdits: FieldEdits
   readonly setField: (fieldId: string, text: string) => void
   readonly isChanged: boolean
-  /** Somebody wants to save: from now on what must be corrected is shown. */
+  /** Somebody tried to save: issues are shown from now on. */
   readonly isAsked: boolean
-  /** What is to be saved; null while something must be corrected, or nothing has changed. */
+  /** The changes to save; null with issues or without changes. */
   readonly ask: () => ProfileSave | null
 }
 
-/** The dialog's fields, from the account as it was when the dialog opened. */
+/** The dialog's fields, from the account at opening. */
 export function useProfileEdit(account: Account): ProfileEdit {
   const [opened] = useState(() => ({ edit: editOf(account), account }))
   const [edit, setEdit] = useState(opened.edit)

@@ -12,13 +12,13 @@ import { addOwnStep } from '../../../sync/undo/own-steps.ts'
 import { type ToastAction, toast } from '../../../ui/message/toast.ts'
 import { customMark, outcomeOfUpdate, refusedWords } from './update-outcome.ts'
 
-/** What somebody saved in the dialog. */
+/** A save of the dialog. */
 export interface ProfileSave {
   readonly change: AccountChange
-  /** What they saw when they began. */
+  /** The account at opening. */
   readonly seen: Account
   readonly values: readonly FieldValueWrite[]
-  /** What stood there, for taking it back. */
+  /** The former values, for Undo. */
   readonly before: Account
   readonly valuesBefore: readonly CustomFieldValue[]
 }
@@ -26,12 +26,12 @@ export interface ProfileSave {
 interface Watched {
   readonly save: ProfileSave
   readonly fields: readonly string[]
-  /** The outbox has taken it. */
+  /** The outbox holds it. */
   readonly isSeen: boolean
   readonly refusedBefore: ReadonlySet<string>
 }
 
-/** Saves a change on this device at once, and says what the server made of it. */
+/** Saves a change on this device at once and tells the server's answer. */
 export function useProfileUpdate(account: Account, pendingFields: ReadonlySet<string>): (save: ProfileSave) => void {
   const [watched, setWatched] = useState<Watched | null>(null)
   const allRefused = useRefused()
@@ -56,7 +56,7 @@ export function useProfileUpdate(account: Account, pendingFields: ReadonlySet<st
   }
 }
 
-/** Takes back what was saved, the account's fields and the custom ones each for themselves; by Ctrl/Cmd+Z, too. */
+/** Undoes a save, by the toast or Ctrl/Cmd+Z: account fields and custom fields each by themselves. */
 function undoOf(accountId: string, { change, before, values, valuesBefore }: ProfileSave): ToastAction {
   const tell = (words: string) => void toast.info(words)
   const hasChange = Object.keys(change).length > 0

@@ -10,7 +10,7 @@ export interface EmailDropProps {
   readonly children: ReactNode
 }
 
-/** A part of the profile onto which mails can be dropped; the menu does the same for the keyboard. */
+/** A drop zone for mails; a menu does the same by keyboard. */
 export function EmailDrop({ onFiles, whyNot, children }: EmailDropProps) {
   const [depth, setDepth] = useState(0)
   const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')

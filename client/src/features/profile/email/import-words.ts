@@ -1,4 +1,4 @@
-/** What became of the mails that somebody chose: how many came in, how many were there before, and what was refused. */
+/** The outcome of a mail import: added, already there, refused. */
 export interface ImportOutcome {
   readonly added: number
   readonly known: number
@@ -10,7 +10,7 @@ export interface Saying {
   readonly text: string
 }
 
-/** One sentence for what went well, one for what was there already, one for each file that was refused. */
+/** One sentence each for added mails, known mails and each refused file. */
 export function importSayings({ added, known, refused }: ImportOutcome): readonly Saying[] {
   return [
     ...(added > 0 ? [{ kind: 'success' as const, text: added === 1 ? 'Email imported' : `${added} emails imported` }] : []),

@@ -5,7 +5,7 @@ import { cacheAccount } from '../../../sync/account/account-cache.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { type ImportOutcome, importSayings } from './import-words.ts'
 
-/** Imports .eml files one after another, the oldest choice first, and says what became of them. Needs the network: the server reads them. */
+/** Imports .eml files one by one and tells the outcome. It needs the network: the server reads them. */
 export function useEmailImport(accountId: string): (files: readonly File[]) => Promise<void> {
   const client = useQueryClient()
   const importOne = async (file: File): Promise<'added' | 'known' | string> => {

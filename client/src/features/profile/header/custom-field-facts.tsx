@@ -9,7 +9,7 @@ import type { Detail } from '../../../ui/page/detail-list.tsx'
 import { tip } from '../../../ui/popup/tooltip.tsx'
 import { visuallyHidden } from '../../../ui/theme/visually-hidden.ts'
 
-/** The custom fields that hold something, as facts of the header card. */
+/** The filled custom fields as facts of the header card. */
 export function factsOf(values: readonly CustomFieldValue[], pending: ReadonlySet<string>): readonly Detail[] {
   return values
     .filter(({ value }) => value !== null && value !== '')

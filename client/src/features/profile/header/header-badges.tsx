@@ -21,7 +21,6 @@ export interface HeaderBadgesProps {
   readonly swatch: StageSwatch
 }
 
-/** Stage, top platform, priority, segment and campaigns in one line. */
 export function HeaderBadges({ account, pending, swatch }: HeaderBadgesProps) {
   const { organization } = useSession()
   const { data: segments } = useQuery(segmentsQuery(organization.id))
@@ -79,7 +78,7 @@ function PriorityBadge({ account, pending }: Pick<HeaderBadgesProps, 'account' |
   )
 }
 
-/** The icon that opens the profile where this influencer is at home. */
+/** The icon that opens the influencer's top platform. */
 function TopPlatform({ account }: Pick<HeaderBadgesProps, 'account'>) {
   const platform = platforms.find((one) => one === account.topPlatform)
   if (!platform) return null

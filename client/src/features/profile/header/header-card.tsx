@@ -25,7 +25,6 @@ export interface HeaderCardProps {
   readonly onEdit: () => void
 }
 
-/** Who this is: the first thing that is read on a profile. */
 export function HeaderCard({ account, pending, users, swatch, onEdit }: HeaderCardProps) {
   const fields = useFieldValues(account.id)
   const owner = ownerDetail({ account, pending, users })

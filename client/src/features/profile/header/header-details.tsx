@@ -15,7 +15,7 @@ interface DetailsInput {
   readonly now: Date
 }
 
-/** The quiet facts of a profile; what is empty is left out. */
+/** The details of a profile; empty ones are left out. */
 export function detailsOf({ account, pending, now }: DetailsInput): readonly Detail[] {
   const details: Detail[] = [
     { label: 'In stage since', value: pending.has('stage') ? 'Today' : stageSince(account, now) },

@@ -16,7 +16,7 @@ interface MergeChoicesProps {
   readonly onClose: () => void
 }
 
-/** Where the two differ, one is chosen; everything else is put together. */
+/** Conflicting facts are chosen; all others are united. */
 export function MergeChoices({ account, other, onBack, onClose }: MergeChoicesProps) {
   const isOnline = useOnline()
   const { rows, sideOf, choose, isBusy, problem, merge } = useMerge(account, other, onClose)

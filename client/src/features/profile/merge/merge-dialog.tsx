@@ -14,7 +14,7 @@ export interface MergeDialogProps {
   readonly onClose: () => void
 }
 
-/** Two entries of one influencer become one: first which other one, then whose facts stay. */
+/** Merges two entries of one influencer: first the other entry, then the facts that stay. */
 export function MergeDialog({ account, onClose }: MergeDialogProps) {
   const [otherId, setOtherId] = useState<string | null>(null)
   const { data: other, error } = useQuery({ ...accountQuery(otherId ?? ''), enabled: otherId !== null })

@@ -7,7 +7,7 @@ import { capital } from '@rapport/domain/show/capital'
 import { showDay } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
 
-/** A fact in which two influencers differ: somebody chooses which stays. */
+/** A fact in which two accounts differ. */
 export interface MergeRow {
   readonly key: string
   readonly kind: 'field' | 'custom'
@@ -16,10 +16,10 @@ export interface MergeRow {
   readonly theirs: string
 }
 
-/** Names of what accounts hold by id. */
+/** Names of stored ids. */
 export type NameOf = (id: string) => string | undefined
 
-/** The rows to choose in, for two that are to become one. */
+/** The rows to choose from in a merge. */
 export const mergeRows = (mine: Account, theirs: Account, nameOf: NameOf): readonly MergeRow[] =>
   mergeDifferences(mine, theirs).map((field) => ({
     key: field,
@@ -47,7 +47,7 @@ const shown = (field: MergeField, account: Account, nameOf: NameOf): string => {
   return kind === 'instant' || kind === 'day' ? showDay(value) : value
 }
 
-/** A username stands under its platform alone. */
+/** A username stands under its platform's name. */
 const heading = (field: MergeField): string => {
   const { kind, platform } = factsOf(field) ?? {}
   return kind === 'handle' && platform ? platform : capital(labelOf(field))

@@ -21,7 +21,7 @@ interface Candidate {
 
 const shownAtMost = 8
 
-/** Who has the same e-mail or handle stands on top; anybody else is found by name. */
+/** Accounts with the same e-mail or handle stand on top; a search finds the others. */
 export function OtherPicker({ account, onChoose }: OtherPickerProps) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
@@ -52,7 +52,7 @@ export function OtherPicker({ account, onChoose }: OtherPickerProps) {
 
 const sameWords = 'Same e-mail or handle'
 
-/** Those who carry an e-mail or handle of this one. */
+/** Accounts that share an e-mail or handle with this one. */
 function useAlike(account: Account): readonly Candidate[] {
   const sought = [
     ...(account.email === null ? [] : [{ email: account.email }]),

@@ -19,7 +19,7 @@ export interface Merging {
   readonly merge: () => Promise<void>
 }
 
-/** The choices between two influencers, and the call that makes one of them. */
+/** The choices of a merge, and its call. */
 export function useMerge(account: Account, other: Account, onMerged: () => void): Merging {
   const { organization } = useSession()
   const { data: users = [] } = useQuery(usersQuery(organization.id))

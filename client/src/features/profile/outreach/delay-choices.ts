@@ -3,7 +3,7 @@ import { showShortDay } from '@rapport/domain/show/day'
 import { CalendarDays } from 'lucide-react'
 import type { MenuGroup } from '../../../ui/popup/menu.tsx'
 
-/** By how long a reach-out can be put off, each with the day it leads to; and any other day. */
+/** Delays of a reach-out with the resulting days, and a choice of any day. */
 export function delayGroups(today: string, onDelay: (days: number) => void, onOther: () => void): readonly MenuGroup[] {
   const items = delayDays.map((days) => ({
     id: String(days),

@@ -11,7 +11,7 @@ export interface DelayDialogProps {
   readonly onClose: () => void
 }
 
-/** Puts a reach-out off to a day of one's choice. */
+/** Delays a reach-out to a chosen day. */
 export function DelayDialog({ open, today, onDelay, onClose }: DelayDialogProps) {
   const [day, setDay] = useState('')
   const [isAsked, setAsked] = useState(false)

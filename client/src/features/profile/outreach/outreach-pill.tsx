@@ -18,7 +18,7 @@ export interface OutreachPillProps {
   readonly account: Account
 }
 
-/** 'Next reach out': when, why, and the two things to do about it. */
+/** 'Next reach out': the day, the reason, and two actions. */
 export function OutreachPill({ account }: OutreachPillProps) {
   const { outreachOf, today } = useOutreach()
   const { stageKey, label, tone, reason, overdue } = outreachOf(account)
@@ -63,6 +63,5 @@ const DelayDialog = lazy(async () => ({ default: (await loadAgain(() => import('
 const icons = { green: CalendarClock, grey: CalendarX2, blue: CalendarClock }
 
 const rowStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })
-/** They wrap together. */
 const actionsStyle = css({ display: 'flex', alignItems: 'center' })
 const labelStyle = css({ textStyle: 'meta', color: 'fg.muted', marginInlineEnd: '4' })

@@ -9,12 +9,12 @@ import { toast } from '../../../ui/message/toast.ts'
 import { useRefusedWrites } from '../use-refused-writes.ts'
 
 export interface OutreachActions {
-  /** By so many days from today. */
+  /** Delays by a number of days from today. */
   readonly delay: (days: number) => void
   readonly logContact: () => void
 }
 
-/** Both are done at once on this device, and follow on the server through the outbox. */
+/** Both act at once on this device; the server follows through the outbox. */
 export function useOutreachActions(account: Account, today: string): OutreachActions {
   useRefusedWrites(account.id, 'nextOutreachDate', 'Failed to delay outreach')
   useRefusedWrites(account.id, 'lastContacted', 'Failed to log contact')

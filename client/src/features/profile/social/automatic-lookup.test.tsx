@@ -17,7 +17,7 @@ import { useInfluencerImage } from './use-influencer-image.ts'
 const user = { id: 'u1', firstName: 'Ana', lastName: 'Silva', name: 'Ana Silva', email: 'a@b.c', image: null, defaultProfileImage: null }
 const session = { user, organization: { id: 'o1', name: 'Glow' }, organizations: [], role: 'member', epoch: 'e1' } as const
 const row = { id: '01', idempotencyKey: 'k', organizationId: 'o1', userId: 'u1', accountId: 'x', createdAt: '', problem: null }
-/** Asking once is remembered for the page's life: each test has an influencer of its own. */
+/** The page looks up each account once: every test has its own influencer. */
 const influencer = (id: string, more: object = {}): Account => ({
   ...accountOfCreation({ ...row, kind: 'create-account', payload: { id, name: 'Jane', createdAt: new Date().toISOString(), ...more } }, ''),
   rev: 1,

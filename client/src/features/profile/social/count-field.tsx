@@ -5,7 +5,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 
 export interface CountFieldProps {
   readonly platform: string
-  /** Who is counted. */
   readonly of: 'Followers' | 'Subscribers'
   /** Digits only. */
   readonly digits: string
@@ -13,7 +12,7 @@ export interface CountFieldProps {
   readonly hint?: ReactNode
 }
 
-/** A number with thousands separators while it is typed; the caret stays before the same digit. */
+/** A number with thousands separators while somebody types; the caret stays before the same digit. */
 export function CountField({ platform, of, digits, onChange, hint }: CountFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const digitsAfterCaret = useRef<number | null>(null)

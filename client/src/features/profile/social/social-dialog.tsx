@@ -24,7 +24,7 @@ export interface SocialDialogProps {
   readonly onClose: () => void
 }
 
-/** Usernames and counts on five platforms; only what was changed is sent. */
+/** Usernames and counts on five platforms; only changed ones are sent. */
 export function SocialDialog({ account, onSave, onClose }: SocialDialogProps) {
   const form = useSocialEdit(account)
   const save = () => {
@@ -78,7 +78,7 @@ export function SocialDialog({ account, onSave, onClose }: SocialDialogProps) {
   )
 }
 
-/** Handles that stood there before are nobody's news. */
+/** Stored handles need no check. */
 function changedUsernames(account: Account, { edit }: SocialEditing) {
   const changed = platforms.filter((platform) => edit.usernames[platform].trim() !== (account[socialFields[platform][0]] ?? ''))
   return Object.fromEntries(changed.map((platform) => [platform, edit.usernames[platform]]))
@@ -120,7 +120,7 @@ function PlatformRow({ platform, form }: { readonly platform: Platform; readonly
   )
 }
 
-/** Violet with an icon and a word: a machine wrote this, nobody has looked at it yet. */
+/** Violet, with an icon and a word: a machine wrote this, and nobody has checked it. */
 function foundHint({ found }: SocialEditing, field: string) {
   if (!found.has(field)) return undefined
   return (

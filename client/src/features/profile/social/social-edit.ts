@@ -5,7 +5,7 @@ import { countOfDigits } from '@rapport/domain/social/social-count'
 import { type FoundSocials, missingFrom } from '@rapport/domain/social/social-lookup'
 import { socialFields } from '@rapport/domain/social/social-profile'
 
-/** What somebody has typed about an influencer's profiles; counts as digits. */
+/** Typed usernames and counts; counts as digits. */
 export interface SocialEdit {
   readonly usernames: Readonly<Record<Platform, string>>
   readonly counts: Readonly<Record<Platform, string>>
@@ -22,7 +22,7 @@ export function socialEditOf(account: FoundSocials): SocialEdit {
   }
 }
 
-/** Only what was changed since the dialog opened: a teammate's change of another field stays. */
+/** Only fields changed since the dialog opened: a teammate's change of another field stays. */
 export function socialChangesOf(opened: SocialEdit, edit: SocialEdit): Partial<FoundSocials> {
   const before = new Map(Object.entries(valuesOf(opened)))
   return Object.fromEntries(Object.entries(valuesOf(edit)).filter(([field, value]) => before.get(field) !== value))
@@ -33,7 +33,7 @@ export interface SocialIssues {
   readonly websiteUrl?: string
 }
 
-/** What must be corrected before it is saved. */
+/** Issues to correct before saving. */
 export function socialIssues({ usernames, websiteUrl }: SocialEdit): SocialIssues {
   const foreign = platforms.filter((platform) => isForeignAddress(platform, usernames[platform]))
   const isAddress = websiteUrl.trim() === '' || webAddressOf(websiteUrl) !== null
@@ -47,7 +47,7 @@ export function hasIssues(issues: SocialIssues): boolean {
   return issues.websiteUrl !== undefined || Object.keys(issues.usernames).length > 0
 }
 
-/** The profile that text in the field of a platform names by its address: there a bare word is just text. */
+/** The profile in a pasted address. In a platform's own field a bare word is just text. */
 export function profileIn(pasted: string): SocialAddress | null {
   return webAddressOf(pasted) === null ? null : readSocialAddress(pasted)
 }
@@ -56,14 +56,14 @@ export function withProfile(edit: SocialEdit, { platform, username }: SocialAddr
   return { ...edit, usernames: { ...edit.usernames, [platform]: username } }
 }
 
-/** What of a finding fills an empty field, and the edit with it; what somebody typed stays. */
+/** Fills empty fields with a finding; typed values stay. */
 export function withFound(edit: SocialEdit, found: FoundSocials): { readonly edit: SocialEdit; readonly added: readonly string[] } {
   const values = valuesOf(edit)
   const missing = missingFrom(values, found)
   return { edit: socialEditOf({ ...values, ...missing }), added: Object.keys(missing) }
 }
 
-/** An edit as the account's fields hold it. */
+/** An edit as account fields. */
 function valuesOf(edit: SocialEdit): FoundSocials {
   const fields = platforms.flatMap((platform) => {
     const [usernameField, countField] = socialFields[platform]
@@ -77,9 +77,9 @@ function valuesOf(edit: SocialEdit): FoundSocials {
     ...Object.fromEntries(fields),
     websiteUrl: webAddressOf(edit.websiteUrl)?.href ?? (edit.websiteUrl.trim() || null),
     bioSummary: edit.bioSummary.trim() || null,
-  } as FoundSocials // each platform gave its two fields
+  } as FoundSocials // each platform has two fields
 }
 
 function byPlatform<T>(value: (platform: Platform) => T): Readonly<Record<Platform, T>> {
-  return Object.fromEntries(platforms.map((platform) => [platform, value(platform)])) as Record<Platform, T> // one entry for each
+  return Object.fromEntries(platforms.map((platform) => [platform, value(platform)])) as Record<Platform, T> // one entry for each platform
 }

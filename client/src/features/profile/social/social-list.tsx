@@ -11,7 +11,7 @@ export interface SocialListProps {
   readonly pending: ReadonlySet<string>
 }
 
-/** The platforms on which somebody is known, the greatest at home first, counts in one column. */
+/** The influencer's platforms, the largest audience first, with aligned counts. */
 export function SocialList({ account, profiles, pending }: SocialListProps) {
   return (
     <ul aria-label="Social profiles">

@@ -9,15 +9,15 @@ import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { failedWords, savedWords } from './social-words.ts'
 
-/** What this tab has asked for; the server sees to it that two tabs do one. */
+/** Lookups of this tab; the server prevents doubles across tabs. */
 const asked = new Set<string>()
 
-/** A new account without socials is looked up by itself, once; the server writes what it finds. */
+/** Looks up a new account without socials once; the server writes the findings. */
 export function useAutomaticLookup(account: Account): 'idle' | 'under-way' {
   const isOnline = useOnline()
   const client = useQueryClient()
   const [isUnderWay, setUnderWay] = useState(false)
-  // An account that only this device knows has no revision yet.
+  // An account that only this device has is at revision 0.
   const isCandidate = isOnline && account.rev > 0 && !hasSocials(account) && isNewAccount(account, new Date()) && !asked.has(account.id)
   const { data: usage } = useQuery({ ...socialLookupQuery(), enabled: isCandidate })
   const isWanted = isCandidate && usage !== undefined && wantsLookup(account, usage, new Date())
@@ -41,5 +41,5 @@ export function useAutomaticLookup(account: Account): 'idle' | 'under-way' {
   return isUnderWay || isWanted ? 'under-way' : 'idle'
 }
 
-/** Nobody asked for this lookup: an account that is gone, a session that is over or a lost network is told elsewhere. */
+/** Nobody asked for this lookup: a gone account, an ended session and a lost network are told elsewhere. */
 const isOfInterest = (status: number): boolean => status === 429 || status >= 500

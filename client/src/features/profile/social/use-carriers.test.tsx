@@ -11,7 +11,7 @@ import { useCarriers } from './use-carriers.ts'
 let client = createQueryClient()
 beforeEach(() => {
   client = createQueryClient()
-  // What the hook asks of a session, and no more.
+  // The part of a session that the hook uses.
   setCurrentSync({ online: createLiveValue(true) } as unknown as SyncSession)
 })
 afterEach(() => setCurrentSync(null))

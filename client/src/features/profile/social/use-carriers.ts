@@ -9,7 +9,7 @@ export type Usernames = Readonly<Partial<Record<Platform, string | null>>>
 
 const pause = 300
 
-/** Who else has one of these handles, once nothing more is typed. */
+/** Other accounts with one of these handles, once typing pauses. */
 export function useCarriers(accountId: string, usernames: Usernames): readonly AccountDuplicate[] {
   const isOnline = useOnline()
   const typed = JSON.stringify(usernames)

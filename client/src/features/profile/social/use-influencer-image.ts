@@ -7,10 +7,10 @@ import { fetchInfluencerImage } from '../../../api/account/social-calls.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 
-/** Accounts and where their picture was looked for from this tab. */
+/** Accounts by id, with the addresses tried for their picture in this tab. */
 const asked = new Set<string>()
 
-/** For a new account without a picture one is asked for, and again once its website or another profile is known; then the account is read again. */
+/** Asks for a picture of a new account without one, and again when its website or another profile appears. Then it reads the account again. */
 export function useInfluencerImage(account: Account, isReady: boolean): void {
   const isOnline = useOnline()
   const client = useQueryClient()

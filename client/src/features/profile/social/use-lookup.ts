@@ -12,7 +12,7 @@ import { toast } from '../../../ui/message/toast.ts'
 import { failedWords, foundWords } from './social-words.ts'
 
 export interface LookupPorts {
-  /** Fills what is empty; answers the fields that it filled. */
+  /** Fills empty fields and answers their names. */
   readonly fill: (found: FoundSocials) => readonly string[]
 }
 
@@ -20,12 +20,12 @@ export interface Lookup {
   readonly usage: LookupUsage | undefined
   readonly isOnline: boolean
   readonly isBusy: boolean
-  /** What the last lookup brought. */
+  /** The words of the last lookup. */
   readonly words: string | null
   readonly find: (query: string, known: SocialAddress | null) => Promise<void>
 }
 
-/** A lookup by hand: what it finds goes into the dialog, where a person looks at it. */
+/** A lookup by hand: its findings go into the dialog for a check. */
 export function useLookup(account: Account, { fill }: LookupPorts): Lookup {
   const client = useQueryClient()
   const isOnline = useOnline()

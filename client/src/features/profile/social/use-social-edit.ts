@@ -21,20 +21,20 @@ export interface SocialEditing {
   readonly change: Partial<FoundSocials>
   readonly isChanged: boolean
   readonly issues: SocialIssues
-  /** The fields that a lookup filled and nobody has touched since. */
+  /** Fields that a lookup filled and nobody has touched since. */
   readonly found: ReadonlySet<string>
   readonly setUsername: (platform: Platform, username: string) => void
   readonly setCount: (platform: Platform, digits: string) => void
   readonly setText: (field: 'websiteUrl' | 'bioSummary', text: string) => void
-  /** Takes a profile that was pasted to its platform. */
+  /** Puts a pasted profile into its platform's field. */
   readonly take: (profile: SocialAddress) => void
-  /** Fills what is empty; answers the fields that it filled. */
+  /** Fills empty fields and answers their names. */
   readonly fill: (found: FoundSocials) => readonly string[]
-  /** What is to be saved; null while something must be corrected, or nothing has changed. */
+  /** The changes to save; null with issues or without changes. */
   readonly ask: () => SocialSave | null
 }
 
-/** The dialog's fields, from the account as it was when the dialog opened. */
+/** The dialog's fields, from the account at opening. */
 export function useSocialEdit(account: Account): SocialEditing {
   const [opened] = useState(() => ({ account, edit: socialEditOf(account) }))
   const [edit, setEdit] = useState(opened.edit)

@@ -10,17 +10,17 @@ import { refusedWords, savedWords } from './social-words.ts'
 
 export interface SocialSave {
   readonly change: Partial<FoundSocials>
-  /** What the person saw when they began. */
+  /** The account at opening. */
   readonly before: Account
 }
 
 interface Watched extends SocialSave {
-  /** The outbox has taken it. */
+  /** The outbox holds it. */
   readonly isSeen: boolean
   readonly refusedBefore: ReadonlySet<string>
 }
 
-/** Saves socials on this device at once, and says what the server made of them. */
+/** Saves socials on this device at once and tells the server's answer. */
 export function useSocialSave(account: Account, pending: ReadonlySet<string>): (save: SocialSave) => void {
   const [watched, setWatched] = useState<Watched | null>(null)
   const allRefused = useRefused()

@@ -22,7 +22,7 @@ export interface StageBarProps {
   readonly move: StageContext['move']
 }
 
-/** Where an account stands, and the way to move it: all stages; once Signed, the substages with the stages as a list beside them. */
+/** The stage of an account and the control that moves it: all stages, or once Signed the substages beside a list of stages. */
 export function StageBar({ account, stages, substages, moves, move }: StageBarProps) {
   const isWide = useWidthFrom(768)
   const items = stageItems(account, stages, { now: new Date(), move })
@@ -50,7 +50,7 @@ export function StageBar({ account, stages, substages, moves, move }: StageBarPr
   )
 }
 
-/** The two bars replace each other: a keyboard that moved an account goes on in the new bar. */
+/** The two bars replace each other: the focus goes on in the new bar. */
 function useKeptFocus(bar: RefObject<HTMLDivElement | null>, isSigned: boolean): void {
   const shown = useRef(isSigned)
   useEffect(() => {

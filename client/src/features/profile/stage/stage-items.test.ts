@@ -20,7 +20,7 @@ const jane = {
   stageSince: new Date(2026, 10, 8).toISOString(),
   signedSubstage: null,
   previousSignedSubstage: null,
-} as Account // what the bars look at
+} as Account // the fields that the bars read
 
 test('days stand under the current stage only, colours belong to the default ones', () => {
   expect(stageItems(jane, stages, { now, move: 'none' })).toEqual([

@@ -6,11 +6,11 @@ import type { RadioBarItem } from '../../../ui/choice/radio-bar.tsx'
 
 export interface StageContext {
   readonly now: Date
-  /** A move that the server has not accepted yet: under way, or waiting for a network. */
+  /** A move that the server has not accepted: under way, or waiting for the network. */
   readonly move: 'none' | 'under-way' | 'waits'
 }
 
-/** The bar of an organisation's stages, days under the current one. A stage that was deleted meanwhile still stands at the end. */
+/** The bar of stages, with the days in the current one. A deleted stage still stands at the end. */
 export function stageItems(account: Account, stages: readonly OrganizationStage[], context: StageContext): readonly RadioBarItem[] {
   const items = stages.map(({ name, key }) => ({
     value: name,
@@ -22,12 +22,12 @@ export function stageItems(account: Account, stages: readonly OrganizationStage[
   return [...items, { value: account.stage, label: account.stage, swatch: 0, note: currentNote(account, context) }]
 }
 
-/** The bar of an account that is Signed. The shown value is never written back. */
+/** The bar of a Signed account. The shown value is never written back. */
 export function substageItems(substages: readonly SignedSubstage[]): readonly RadioBarItem[] {
   return substages.map(({ name }) => ({ value: name, label: name, swatch: stageSwatch('signed') }))
 }
 
-/** The substage to offer again after a return to Signed; null when there is none to return to. */
+/** The substage to offer after a return to Signed; null without one. */
 export function substageToReturnTo(account: Account, substages: readonly SignedSubstage[]): string | null {
   const former = account.previousSignedSubstage
   const names = substages.map(({ name }) => name)

@@ -32,7 +32,7 @@ const substage = (name: string, key: string): SignedSubstage => ({
   isDefault: true,
 })
 const substages = [substage('Posting', 'posting'), substage('All good', 'content-approved'), substage('Past Partners', 'past-partners')]
-const account = { id: '01hx000000000000000000jane', stage: 'Signed', signedSubstage: 'Negotiating', rev: 1 } as Account // what a move looks at
+const account = { id: '01hx000000000000000000jane', stage: 'Signed', signedSubstage: 'Negotiating', rev: 1 } as Account // the fields that a move reads
 const saidTexts = () => readToasts().map(({ text }) => text)
 const movesOf = () => renderHook(() => useStageMove(account, (stage) => stage === 'Signed', substages)).result.current
 

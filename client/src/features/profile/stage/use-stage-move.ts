@@ -20,7 +20,7 @@ export interface StageMoves {
   readonly moveToSubstage: (substage: string) => void
 }
 
-/** Moves at once on this device; the server follows through the outbox, with what the move brings about. */
+/** Moves at once on this device; the server follows through the outbox with the move's effects. */
 export function useStageMove(account: Account, isSigned: (stage: string) => boolean, substages: readonly SignedSubstage[]): StageMoves {
   const latest = useRef(account)
   latest.current = account
@@ -30,7 +30,7 @@ export function useStageMove(account: Account, isSigned: (stage: string) => bool
     isOpen.current = true
     return () => {
       isOpen.current = false
-      dismissToast(said.current) // 'Undo' means the profile that one looks at
+      dismissToast(said.current) // 'Undo' belongs to the shown profile
     }
   }, [])
   useRefusedMoves(account.id, substages)
@@ -63,7 +63,7 @@ export function useStageMove(account: Account, isSigned: (stage: string) => bool
   }
 }
 
-/** Resolves when a move no longer waits: whether the server took it. */
+/** Resolves once a move stops waiting: whether the server accepted it. */
 const isTaken = async (accountId: string, substage: string): Promise<boolean> => {
   const { rows } = requireSync().outbox
   const movesIn = (all: readonly OutboxRow[]) =>
@@ -72,7 +72,7 @@ const isTaken = async (accountId: string, substage: string): Promise<boolean> =>
   return movesIn(left).length === 0
 }
 
-/** A move that the server did not take; where it would have brought something about, that is named. */
+/** Tells a refused move, and names the effect that did not happen. */
 function useRefusedMoves(accountId: string, substages: readonly SignedSubstage[]): void {
   const wordsOf = useCallback(
     (substage: unknown) => {

@@ -20,8 +20,8 @@ interface SeenMove {
 }
 
 /**
- * Says 'Ben moved this to Signed' when a teammate did, without a reload. What was moved comes with the account, who did it with the line
- * of the history; either may arrive first. Without such a line nothing arrived: what this device had was merely older.
+ * Tells 'Ben moved this to Signed' without a reload. The account brings the move and the history line its author, in any order. Without
+ * such a line nobody moved it: this device was behind.
  */
 export function useTeammateMoves({ account, pending, users, selfId }: TeammateMoves): void {
   const { id } = account
@@ -59,7 +59,7 @@ export function useTeammateMoves({ account, pending, users, selfId }: TeammateMo
   }, [account, pending, tell])
 }
 
-/** What brings an account back to where it stood before a teammate moved it. */
+/** Undoes a teammate's move. */
 function takingBack({ before, after }: SeenMove): UndoStep {
   const { id, stage, signedSubstage } = after
   const isStage = before.stage !== stage

@@ -10,7 +10,6 @@ const choices = [
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const satisfies readonly { value: Scheme; label: string; icon: typeof Sun }[]
 
-/** Light or dark, in this browser. */
 export function AppearanceCard() {
   const scheme = useScheme()
   return (

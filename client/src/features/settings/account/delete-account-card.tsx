@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 
-/** The way out for good; asks for the password. */
+/** Deletes the person's account; it asks for the password. */
 export function DeleteAccountCard() {
   const isOnline = useOnline()
   const [isAsking, setAsking] = useState(false)

@@ -64,7 +64,7 @@ export function PasswordCard() {
   )
 }
 
-/** What a new password leaves open. */
+/** API keys that stay valid after a new password. */
 function LivingKeys({ keys, onRevoked }: { readonly keys: number; readonly onRevoked: () => void }) {
   const isOnline = useOnline()
   const [isBusy, revoke] = useBusy(async () => {

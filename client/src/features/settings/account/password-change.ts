@@ -5,7 +5,7 @@ export interface PasswordChange {
   readonly newPassword: string
 }
 
-/** What to correct before a password can be changed, by field. */
+/** Issues of a password change, by field. */
 export function passwordChangeIssues({ currentPassword, newPassword }: PasswordChange): Partial<PasswordChange> {
   if (!currentPassword) return { currentPassword: 'Please enter your current password' }
   const issue = newPasswordIssue(newPassword)

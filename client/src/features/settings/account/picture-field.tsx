@@ -14,7 +14,7 @@ import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { pictureIssue, pictureTypes } from './picture-issue.ts'
 
-/** One's own picture, or the default one. */
+/** The person's own picture, or the default one. */
 export function PictureField({ user }: { readonly user: SessionUser }) {
   const client = useQueryClient()
   const isOnline = useOnline()

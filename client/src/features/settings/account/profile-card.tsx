@@ -14,7 +14,6 @@ import { toast } from '../../../ui/message/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { PictureField } from './picture-field.tsx'
 
-/** Names and picture, as teammates see them. */
 export function ProfileCard() {
   const { user } = useSession()
   const client = useQueryClient()

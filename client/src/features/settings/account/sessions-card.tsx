@@ -17,7 +17,7 @@ import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { LoadingRows } from '../loading-rows.tsx'
 import { PersonRow } from '../person-row.tsx'
 
-/** Where one is signed in. */
+/** The person's sessions on all devices. */
 export function SessionsCard() {
   const client = useQueryClient()
   const isOnline = useOnline()

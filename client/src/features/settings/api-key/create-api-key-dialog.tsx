@@ -25,7 +25,7 @@ interface NewKey {
 
 const nothing: NewKey = { name: '', scope: 'read' }
 
-/** First the name and scope, then the token, this once. */
+/** First the name and scope, then the token, shown once. */
 export function CreateApiKeyDialog({ open, onClose }: CreateApiKeyDialogProps) {
   const client = useQueryClient()
   const [key, setKey] = useState(nothing)

@@ -14,7 +14,7 @@ import { draftOf, type FieldDraft, type FieldIssues, fieldIssues, newField } fro
 import { OptionsEditor } from './options-editor.tsx'
 
 export interface CustomFieldDialogProps {
-  /** What is edited; 'new' makes one; undefined is closed. */
+  /** 'new' creates a field; undefined closes the dialog. */
   readonly edited: CustomField | 'new' | undefined
   readonly onClose: () => void
   /** Answers why not; undefined when it is saved. */

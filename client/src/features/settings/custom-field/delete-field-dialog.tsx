@@ -13,7 +13,7 @@ export interface DeleteFieldDialogProps {
   readonly onDelete: (field: CustomField) => Promise<string | undefined>
 }
 
-/** Says how much goes before it goes. */
+/** Tells how many values go, before it deletes them. */
 export function DeleteFieldDialog({ field, onClose, onDelete }: DeleteFieldDialogProps) {
   const { data: values, error } = useQuery({
     queryKey: ['custom-field-usage', field?.id],

@@ -2,7 +2,7 @@ import { type CustomField, type CustomFieldType, optionsIssue, usableOptions } f
 import { nameIssue } from '@rapport/domain/organization/organization-issues'
 import type { CustomFieldChange, NewCustomField } from '../../../api/settings/custom-field-calls.ts'
 
-/** An option while it is edited: where it came from tells a renamed one from a new one. */
+/** An option during an edit: its origin tells a renamed option from a new one. */
 export interface OptionDraft {
   readonly key: string
   readonly from: string | null
@@ -28,7 +28,7 @@ export interface FieldIssues {
   readonly options?: string
 }
 
-/** What to correct before it can be saved. */
+/** Issues to correct before saving. */
 export function fieldIssues({ name, type, options }: FieldDraft): FieldIssues {
   const wrongName = nameIssue(name)
   const wrongOptions = type === 'dropdown' ? optionsIssue(type, textsOf(options)) : undefined
@@ -41,7 +41,7 @@ export const creationOf = ({ name, type, options }: FieldDraft): NewCustomField 
   ...(type === 'dropdown' && { options: usableOptions(textsOf(options)) }),
 })
 
-/** What differs from the stored field; an option with new words takes along the influencers that have it. */
+/** The changes of a stored field; a renamed option takes its influencers along. */
 export function changeOf({ name, type, options }: FieldDraft, stored: CustomField): CustomFieldChange {
   const isRenamed = name.trim() !== stored.name
   const texts = usableOptions(textsOf(options))

@@ -12,7 +12,7 @@ export interface OptionsEditorProps {
   readonly error: string | undefined
 }
 
-/** The options of a dropdown, each in a field of its own, in the order in which they are offered. */
+/** The options of a dropdown, a text field for each, in order. */
 export function OptionsEditor({ options, onChange, error }: OptionsEditorProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const added = useRef<string>(null)

@@ -7,7 +7,7 @@ import { changeCustomField, createCustomField, deleteCustomField, orderCustomFie
 import { toast } from '../../../ui/message/toast.ts'
 import { changeOf, creationOf, type FieldDraft } from './field-draft.ts'
 
-/** The custom fields, and what an admin does with them. Commands answer why not, or undefined when it is done. */
+/** The custom fields and an admin's commands. Commands answer why not, or undefined when done. */
 export function useCustomFields() {
   const client = useQueryClient()
   const { data, error, refetch, dataUpdatedAt } = useQuery(customFieldsQuery())
@@ -26,7 +26,7 @@ export function useCustomFields() {
       return Object.keys(change).length === 0 ? undefined : settle(await changeCustomField(field.id, change))
     },
     remove: async (field: CustomField) => settle(await deleteCustomField(field.id)),
-    /** Shown at once; a refusal brings the list back as it is. */
+    /** Shown at once; a refusal restores the list. */
     order: async (ids: readonly string[]) => {
       if (!data) return
       const ordered = ids.flatMap((id) => data.find((field) => field.id === id) ?? [])

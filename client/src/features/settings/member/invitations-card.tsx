@@ -26,7 +26,7 @@ import { LoadingRows } from '../loading-rows.tsx'
 import { PersonRow } from '../person-row.tsx'
 import { roleNames } from './role-choices.ts'
 
-/** Who was asked and has not answered yet. */
+/** Open invitations. */
 export function InvitationsCard() {
   const { data, error, refetch } = useQuery(invitationsQuery())
   return (

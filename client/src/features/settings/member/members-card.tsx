@@ -11,7 +11,6 @@ import { LoadingRows } from '../loading-rows.tsx'
 import { MemberRow } from './member-row.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 
-/** Who works here. */
 export function MembersCard() {
   const { organization, role, user } = useSession()
   const { data, error, refetch } = useQuery(usersQuery(organization.id))

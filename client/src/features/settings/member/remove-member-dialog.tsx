@@ -26,7 +26,7 @@ export function RemoveMemberDialog({ member, isMe, onClose }: RemoveMemberDialog
       return
     }
     if (isMe) {
-      // What is left goes once they have seen what no server took.
+      // Unsent work goes once they have seen it.
       await leaveSync({ keep: true })
       forgetSession(client)
       location.assign('/home')

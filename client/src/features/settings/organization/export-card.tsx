@@ -10,7 +10,7 @@ import { toast } from '../../../ui/message/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { showBytes } from './show-bytes.ts'
 
-/** All of it as one file, with how much has come so far. */
+/** Exports all data as one file and shows the progress. */
 export function ExportCard() {
   const isOnline = useOnline()
   const { bytes, begin, cancel } = useExport()

@@ -23,7 +23,7 @@ interface Draft {
   readonly timeZone?: string
 }
 
-/** Name and time zone. What is not touched follows what teammates set. */
+/** Name and time zone. Untouched fields follow teammates' changes. */
 export function OrganizationCard() {
   const { organization } = useSession()
   const { data: settings, dataUpdatedAt } = useQuery(settingsQuery())

@@ -1,6 +1,6 @@
 import type { Choice } from '../../../ui/form/select.tsx'
 
-/** Every time zone that this browser knows, and the one that is set even when it is not among them. */
+/** The browser's time zones, and the present one even when it is not among them. */
 export function timeZoneChoices(current: string): readonly Choice[] {
   const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current])
   return [...known].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))

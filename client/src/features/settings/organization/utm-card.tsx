@@ -25,7 +25,7 @@ const fields: readonly { readonly name: UtmName; readonly label: string; readonl
 
 const issueOf = (name: UtmName, text: string) => (name === 'defaultBaseUrl' ? storeAddressIssue(text) : utmValueIssue(text))
 
-/** Four texts; an emptied one goes back to the product's own, which its placeholder shows. */
+/** Four texts; an empty one returns to the product's default, which its placeholder shows. */
 export function UtmCard({ stored }: { readonly stored: UtmDefaults }) {
   const client = useQueryClient()
   const isOnline = useOnline()

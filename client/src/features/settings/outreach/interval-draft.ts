@@ -1,14 +1,14 @@
 import { defaultIntervals, type IntervalName, type Intervals } from '@rapport/domain/organization/organization'
 import { intervalIssue } from '@rapport/domain/organization/organization-issues'
 
-/** What somebody typed, by interval; what is not typed stands as it is stored. */
+/** Typed intervals; the others stay as stored. */
 export type IntervalDraft = { readonly [Name in IntervalName]?: string }
 
 export const shownInterval = (draft: IntervalDraft, stored: Intervals, name: IntervalName): string => draft[name] ?? String(stored[name])
 
 const namesIn = (draft: IntervalDraft): readonly IntervalName[] => Object.keys(draft) as readonly IntervalName[] // the type's own keys
 
-/** What to correct, by interval. */
+/** Issues by interval. */
 export const intervalIssues = (draft: IntervalDraft): { readonly [Name in IntervalName]?: string } =>
   Object.fromEntries(
     namesIn(draft).flatMap((name) => {
@@ -17,7 +17,6 @@ export const intervalIssues = (draft: IntervalDraft): { readonly [Name in Interv
     }),
   )
 
-/** The intervals that would change. */
 export const changedIntervals = (draft: IntervalDraft, stored: Intervals): Partial<Intervals> =>
   Object.fromEntries(
     namesIn(draft)
@@ -25,5 +24,5 @@ export const changedIntervals = (draft: IntervalDraft, stored: Intervals): Parti
       .map((name) => [name, Number(draft[name])]),
   )
 
-/** A draft of the product's own intervals. */
+/** The product's own intervals as a draft. */
 export const defaultDraft: IntervalDraft = Object.fromEntries(Object.entries(defaultIntervals).map(([name, days]) => [name, String(days)]))

@@ -3,11 +3,11 @@ import type { IntervalName } from '@rapport/domain/organization/organization'
 export interface IntervalRow {
   readonly name: IntervalName
   readonly label: string
-  /** When the days count from, and what for. */
+  /** The event from which the days count. */
   readonly note: string
 }
 
-/** The seven intervals in the order of the pipeline, as people read them. */
+/** The seven intervals in the order of the pipeline. */
 export const intervalRows: readonly IntervalRow[] = [
   { name: 'outreach1Interval', label: 'Outreach 1', note: 'After our last contact' },
   { name: 'outreach2Interval', label: 'Outreach 2', note: 'After our last contact' },

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { changedIntervals, defaultDraft, type IntervalDraft, intervalIssues, shownInterval } from './interval-draft.ts'
 import { type IntervalRow, intervalRows } from './interval-rows.ts'
 
-/** Seven numbers of days. What somebody is not typing in follows what teammates save. */
+/** Seven numbers of days. Untouched fields follow teammates' changes. */
 export function IntervalsCard({ stored }: { readonly stored: Intervals }) {
   const client = useQueryClient()
   const isOnline = useOnline()

@@ -10,7 +10,7 @@ export interface AddRowProps {
   readonly label: string
   readonly placeholder: string
   readonly whyNot: string | undefined
-  /** Answers why not; undefined when it is there. */
+  /** Answers why not; undefined when it is added. */
   readonly onAdd: (name: string) => Promise<string | undefined>
 }
 

@@ -13,7 +13,7 @@ export interface InlineNameProps {
   readonly onRename: (name: string) => Promise<string | undefined>
 }
 
-/** A name that becomes a field: Enter or leaving it saves, Escape leaves it as it was. */
+/** A name that becomes a field: Enter or leaving saves, Escape restores. */
 export function InlineName({ name, whyNot, onRename }: InlineNameProps) {
   const [isEditing, setEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)

@@ -22,7 +22,7 @@ const words = {
   substage: { title: 'Path of a signed influencer', many: 'substages', add: 'New substage', placeholder: 'Add a substage' },
 } as const satisfies Readonly<Record<StageKind, unknown>>
 
-/** The stages, or the substages, to name and to order. */
+/** The list of stages, or of substages, with its commands. */
 export function StageCard({ kind }: { readonly kind: StageKind }) {
   const list = useStageList(kind)
   const { stages, error, refetch } = list

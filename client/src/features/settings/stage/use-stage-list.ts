@@ -7,7 +7,7 @@ import type { ApiResult } from '../../../api/request.ts'
 import { createStage, deleteStage, orderStages, renameStage } from '../../../api/settings/stage-calls.ts'
 import { toast } from '../../../ui/message/toast.ts'
 
-/** The list of one kind, and what an admin does with it. Commands answer why not, or undefined when it is done. */
+/** The list of one kind and an admin's commands. Commands answer why not, or undefined when done. */
 export function useStageList(kind: StageKind) {
   const client = useQueryClient()
   const isStages = kind === 'stage'
@@ -31,7 +31,7 @@ export function useStageList(kind: StageKind) {
       return settle(await renameStage(kind, stage.id, name))
     },
     remove: async (stage: OrganizationStage) => settle(await deleteStage(kind, stage.id)),
-    /** Shown at once; a refusal brings the list back as it is. */
+    /** Shown at once; a refusal restores the list. */
     order: async (ids: readonly string[]) => {
       if (!data) return
       show(ids.flatMap((id) => data.find((stage) => stage.id === id) ?? []))

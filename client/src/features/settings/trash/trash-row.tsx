@@ -69,7 +69,7 @@ const restoredWords: Readonly<Record<TrashEntry['kind'], string>> = {
   'content-item': 'Content restored',
 }
 
-/** Answers why not. What stands in a document is live: open profiles show it at once. */
+/** Answers why not. A restored document entry is live: open profiles show it at once. */
 async function bringBack(client: QueryClient, { kind, id, accountId, partnershipId = '' }: TrashEntry): Promise<string | null> {
   if (kind === 'account') return bringBackAccount(client, id)
   if (kind === 'note') return whyNot(await restoreNote(id))

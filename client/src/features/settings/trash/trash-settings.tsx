@@ -12,7 +12,7 @@ import { LoadingRows } from '../loading-rows.tsx'
 import { SettingsLayout } from '../settings-layout.tsx'
 import { TrashRow } from './trash-row.tsx'
 
-/** What was deleted; everybody may restore it. */
+/** Deleted things; everybody may restore them. */
 export function TrashSettings() {
   return (
     <SettingsLayout

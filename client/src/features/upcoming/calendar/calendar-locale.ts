@@ -2,13 +2,13 @@ interface WeekOfLocale {
   readonly firstDay: number
 }
 
-/** 0 where people begin their week on Sunday, 1 on Monday, 6 on Saturday. */
+/** 0 for weeks that begin on Sunday, 1 Monday, 6 Saturday. */
 export const firstWeekday = (language: string): number => {
-  const locale = localeOf(language) as Intl.Locale & { getWeekInfo?: () => WeekOfLocale; weekInfo?: WeekOfLocale } // newer than the type; older browsers have the second, some none
+  const locale = localeOf(language) as Intl.Locale & { getWeekInfo?: () => WeekOfLocale; weekInfo?: WeekOfLocale } // newer than the type; older browsers have the second, some neither
   return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 7) % 7
 }
 
-/** A browser may name what is no language tag ('en-US@posix' where the system has none): it counts as American. */
+/** A browser may name an invalid language tag ('en-US@posix' on some systems): then American English. */
 const localeOf = (language: string): Intl.Locale => {
   try {
     return new Intl.Locale(language)

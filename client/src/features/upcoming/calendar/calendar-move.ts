@@ -1,7 +1,7 @@
 import { addDays } from '@rapport/domain/calendar-day/calendar-day'
 import { addMonths, monthOf } from '@rapport/domain/calendar-month/calendar-month'
 
-/** Over which day a lifted item stands after a key; undefined for any other key. */
+/** The day to which a key moves a lifted item; undefined for other keys. */
 export const liftedDay = (key: string, day: string): string | undefined => {
   const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
   const step = steps[key]
@@ -10,19 +10,22 @@ export const liftedDay = (key: string, day: string): string | undefined => {
   return undefined
 }
 
-/** The day of that number, in a shorter month its last one. */
+/** The same day of another month, or its last day. */
 const sameDayOf = (month: string, number: number): string => {
   const last = Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
   return `${month}-${String(Math.min(number, last)).padStart(2, '0')}`
 }
 
-/** Where an item stands: the index of its day among the days shown, and its index in the day. */
+/** An item's position: the index of its day among the shown days, and its index in that day. */
 export interface CalendarPosition {
   readonly day: number
   readonly item: number
 }
 
-/** Which item an arrow leads to: up and down within a day and on to the same weekday, left and right to the next day that has any. `counts` are the items of each day. Undefined for any other key, and at an end. */
+/**
+ * The item that an arrow leads to: up and down within a day and on to the same weekday, left and right to the next day with items. `counts`
+ * are the items of each day. Undefined for other keys and at an end.
+ */
 export const itemMove = (key: string, from: CalendarPosition, counts: readonly number[]): CalendarPosition | undefined => {
   const { day, item } = from
   if (key === 'ArrowUp' && item > 0) return { day, item: item - 1 }

@@ -21,7 +21,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { OwnerSelect } from './owner-select.tsx'
 import { useCalendarQuery } from './use-calendar-query.ts'
 
-/** What is due in a month: as weeks where there is room, else day by day. */
+/** The due items of a month: as weeks in wide windows, else day by day. */
 export function CalendarScreen() {
   const [{ month: asked, owner }, change] = useCalendarQuery()
   const { data: settings } = useQuery(settingsQuery())
@@ -57,7 +57,7 @@ export function CalendarScreen() {
 interface CalendarProps {
   readonly month: string
   readonly weeks: readonly (readonly string[])[]
-  /** Of all days that are shown. */
+  /** Of all shown days. */
   readonly items: readonly UpcomingItem[]
   readonly ofMonth: readonly UpcomingItem[]
   readonly content: DueContent

@@ -12,7 +12,7 @@ interface CalendarStepsProps {
   readonly onShow: (month: string) => void
 }
 
-/** From month to month; K and J as in every list, T for today. */
+/** Steps through the months; K and J as in every list, T for today. */
 export function CalendarSteps({ month, thisMonth, onShow }: CalendarStepsProps) {
   const step = (months: number) => () => onShow(addMonths(month, months))
   useShortcuts({

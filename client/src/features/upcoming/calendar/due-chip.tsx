@@ -12,14 +12,14 @@ import { dueWords, shortType, stateWord } from '../due-words.ts'
 export interface DueChipProps {
   readonly item: UpcomingItem
   readonly today: string
-  /** The one that the Tab key reaches; arrows lead to the others. */
+  /** Tab reaches this chip; arrows lead to the others. */
   readonly isActive?: boolean
   readonly isLifted?: boolean
-  /** Opens the item. Without it the chip is only a picture of one. */
+  /** Opens the item. Without it the chip is a mere picture. */
   readonly onOpen?: (item: UpcomingItem) => void
 }
 
-/** An item on its day: what, for whom, and how far it is. */
+/** An item on its day: type, account, state. */
 export const DueChip = memo(function DueChip({ item, today, isActive = false, isLifted = false, onOpen }: DueChipProps) {
   const tone = itemTone(item, today)
   return (

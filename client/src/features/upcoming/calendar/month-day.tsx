@@ -11,9 +11,9 @@ export interface MonthDayProps {
   readonly items: readonly UpcomingItem[]
   /** A day of the month before or after. */
   readonly isOutside: boolean
-  /** What is lifted would be dropped here. */
+  /** The lifted item would be dropped here. */
   readonly isOver: boolean
-  /** The item that keys have lifted and that hovers here. */
+  /** An item that keys have lifted over this day. */
   readonly hovering: UpcomingItem | null
   readonly activeKey: string | null
   readonly liftedKey: string | null
@@ -22,7 +22,7 @@ export interface MonthDayProps {
 
 const most = 4
 
-/** A day of the month with what is due on it. */
+/** A day of the month with its due items. */
 export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   const { day, today, items, isOutside, isOver, hovering, activeKey, liftedKey, onOpen } = props
   const [isWhole, setWhole] = useState(false)

@@ -23,7 +23,7 @@ export interface MonthGridProps {
   readonly onShow: (month: string) => void
 }
 
-/** A month as weeks of days; what is due is carried to another day by mouse, finger or keys. */
+/** A month as weeks of days; mouse, finger or keys move an item to another day. */
 export function MonthGrid({ label, month, weeks, items, today, onMove, onOpen, onShow }: MonthGridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
@@ -127,7 +127,7 @@ const frameStyle = css({
   border: '1px solid {colors.border.subtle}',
   borderRadius: 'md',
   background: 'bg.surface',
-  outline: 'none', // it has the focus only while something is lifted, and then the day shows it
+  outline: 'none', // it has the focus only with a lifted item, and then the day shows it
   '&[data-carrying]': { cursor: 'grabbing' },
 })
 const headStyle = css({

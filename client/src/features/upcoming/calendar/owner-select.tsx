@@ -10,13 +10,13 @@ import { Avatar } from '../../../ui/mark/avatar.tsx'
 interface OwnerSelectProps {
   /** A user's id, `none`, or undefined for everybody. */
   readonly value: string | undefined
-  /** Gets an empty text for everybody. */
+  /** Gets an empty text for all owners. */
   readonly onChange: (owner: string) => void
 }
 
 const EVERYBODY = 'everybody'
 
-/** Whose influencers are shown. */
+/** Filters the calendar by owner. */
 export function OwnerSelect({ value = EVERYBODY, onChange }: OwnerSelectProps) {
   const { organization, user } = useSession()
   const { data: users } = useQuery(usersQuery(organization.id))

@@ -4,7 +4,7 @@ import { type CalendarQuery, readCalendarQuery } from './calendar-query.ts'
 
 type ChangeQuery = (change: { readonly [Part in keyof CalendarQuery]?: string }) => void
 
-/** What the calendar shows, out of the address; an empty text takes a part away. */
+/** The calendar's query in the address; an empty text removes a part. */
 export function useCalendarQuery(): readonly [CalendarQuery, ChangeQuery] {
   const navigate = useNavigate()
   const query = useLocation({ select: ({ search }) => readCalendarQuery(search), structuralSharing: true })

@@ -8,25 +8,25 @@ import { liftedWords, putBackWords } from '../due-words.ts'
 import { itemMove, liftedDay } from './calendar-move.ts'
 import { chipId } from './due-chip.tsx'
 
-/** An item on its way to another day. */
+/** A lifted item. */
 export interface LiftedItem {
   readonly item: UpcomingItem
   readonly by: 'pointer' | 'keys'
-  /** The day it would be dropped on; null over none. */
+  /** The day that would take it; null outside the days. */
   readonly over: string | null
 }
 
 interface ItemKeysInput {
   readonly frame: RefObject<HTMLElement | null>
-  /** The days that are shown, in their order, and their items. */
+  /** The shown days in order, and their items. */
   readonly days: readonly string[]
   readonly byDay: ReadonlyMap<string, readonly UpcomingItem[]>
   readonly onMove: (item: UpcomingItem, day: string) => void
-  /** A lifted item left the month. */
+  /** A lifted item left the shown month. */
   readonly onShow: (day: string) => void
 }
 
-/** Arrows go from item to item, Space lifts and drops, Escape puts back; the pointer lifts and drops the same way. */
+/** Arrows move between items, Space lifts and drops, Escape restores; the pointer lifts and drops too. */
 export function useItemKeys({ frame, days, byDay, onMove, onShow }: ItemKeysInput) {
   const [active, setActive] = useState<string | null>(null)
   const [lifted, setLifted] = useState<LiftedItem | null>(null)
@@ -37,7 +37,7 @@ export function useItemKeys({ frame, days, byDay, onMove, onShow }: ItemKeysInpu
     if (!item) return
     setLifted({ item, by, over: dayOf(item.dueDate) })
     announce(liftedWords(item))
-    // The chip may leave the page with its month: the keys are heard by the frame.
+    // The chip may vanish with its month, so the frame listens for keys.
     if (by === 'keys') frame.current?.focus()
   }
   const over = (day: string | null) => {
@@ -96,6 +96,6 @@ export function useItemKeys({ frame, days, byDay, onMove, onShow }: ItemKeysInpu
 const keyOf = (target: EventTarget): string | null =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-item]')?.dataset.item : undefined) ?? null
 
-/** Once it is drawn where it belongs now. */
+/** Focuses a chip once its new day has drawn it. */
 const focusChip = (key: string): void =>
   void requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(chipId(key))?.focus()))

@@ -3,7 +3,7 @@ import type { Day, Passage } from '../text/passage.ts'
 import { type PostLink, postLinks } from './content-link.ts'
 import type { ContentMark } from './content-scan.ts'
 
-/** A mention with the days and addresses that belong to it. */
+/** A mention with its days and addresses. */
 export interface Belongings {
   readonly mark: ContentMark
   readonly days: readonly string[]
@@ -15,13 +15,13 @@ export interface Belongings {
 const isWholeMonth = (day: Day): boolean =>
   day.isRange && day.from.endsWith('-01') && day.to.slice(0, 7) === day.from.slice(0, 7) && Number(day.to.slice(8)) > 27
 
-/** The day to publish on: the last one of a window; a whole month is no day. */
+/** The day to publish: the last of a window; a whole month is no day. */
 export const publishDays = (days: readonly Day[]): string[] => days.filter((day) => !isWholeMonth(day)).map((day) => day.to)
 
 const broken = /;|\. /
 const bothOf = /\((?:both|all|each|alle|ambos|tous)\b/
 
-/** Whether a mention shares the day behind the next one: 'two Reels and a Story by May 3', but not 'a Reel, a Story (May 3)'. */
+/** Whether a mention shares the day after the next one: 'two Reels and a Story by May 3', but not 'a Reel, a Story (May 3)'. */
 const sharesNext = (line: string, mark: ContentMark, next: ContentMark, day: Day | undefined): boolean => {
   const between = line.slice(mark.end, next.at)
   if (broken.test(between) || laterIn(between) !== null) return false
@@ -34,7 +34,7 @@ const dayWords =
 const sameDay = /\b(?:the same day|same day|same date|on that day)\b/
 const laterBy = /\b(?:(\d{1,2}|one|two|three) (day|week)s? (?:later|after that|afterwards)|a week later)\b/
 
-/** How many days later than the day before it a piece comes: 'the day after', 'a week later'. */
+/** How many days after the previous day a piece comes: 'the day after', 'a week later'. */
 const laterIn = (text: string): number | null => {
   if (dayWords.test(text)) return 1
   if (sameDay.test(text)) return 0
@@ -44,7 +44,7 @@ const laterIn = (text: string): number | null => {
   return count * (later[2] === 'day' ? 1 : 7)
 }
 
-/** Several pieces follow the days of several, one follows the last of them. */
+/** Several pieces follow several days; a single piece follows the last. */
 const followingDays = (mark: ContentMark, text: string, previous: readonly string[]): string[] => {
   const later = previous.length > 0 ? laterIn(text) : null
   if (later === null) return []
@@ -59,7 +59,7 @@ const counted = (mark: ContentMark, text: string, days: readonly Day[]): Content
 
 const usable = new Set(['publish', 'old'])
 
-/** Whether the day of each piece stands before it: 'June 5: a Reel. June 8: two Stories'. */
+/** Whether days stand before their pieces: 'June 5: a Reel. June 8: two Stories'. */
 const isLeading = (marks: readonly ContentMark[], days: readonly Day[]): boolean => {
   const first = marks[0]
   const last = marks.at(-1)
@@ -91,7 +91,7 @@ const trailingDays = (line: string, marks: readonly ContentMark[], days: readonl
   return own
 }
 
-/** [DU24] Which days and addresses of a statement belong to which of its pieces. */
+/** [DU24] The days and addresses of each piece in a statement. */
 export const belongingsOf = (passage: Passage, marks: readonly ContentMark[]): Belongings[] => {
   const line = passage.folded
   const days = passage.days.filter((day) => usable.has(day.role))

@@ -24,7 +24,7 @@ const elsewhere =
   /\b(?:brief\w*|shop|store|website|web site|site|landing page|tracking|track|swipe|affiliate|utm|guidelines?|moodboard|terms|form|register|calendar|book a call|media kit|portfolio|profile|product page|invoice|contract|sign here|unsubscribe|link to use|use (?:the )?link|link in bio|discount)\b[^|]{0,30}$/
 const own = /[?&]utm_|\/(?:brief|terms|privacy|unsubscribe|invoice)\b/
 
-/** [DU22] The addresses that can be posts: those of profiles, shops, briefs and tracking are none. */
+/** [DU22] Addresses that can be posts; profiles, shops, briefs and tracking links cannot. */
 export const postLinks = (text: string): PostLink[] => {
   if (!text.includes('http')) return []
   const links: PostLink[] = []

@@ -11,7 +11,7 @@ const dueLabel =
 const onlyADay =
   /^(?:[^a-z\d]|[a-z]{0,2}[.)] |(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? |(?:on|by|am|el|le|il|week of|w\/c|date) |(?:first|second|third|fourth|1st|2nd|3rd|4th)[:-]? )*$/
 
-/** Days that stand apart from the pieces they are for: above a list, below one, or for all content. */
+/** Days apart from their pieces: above a list, below it, or for all content. */
 export const readDays = (walk: Walk, passage: Passage): void => {
   const found = passage.days.filter((day) => day.role === 'publish')
   const days = publishDays(found)
@@ -33,7 +33,7 @@ export const readDays = (walk: Walk, passage: Passage): void => {
 const linkLine =
   /^(?:[^a-z\d]{0,4}|\d{1,2}[.)] )(?:(?:live |draft |final |post |video |story |reel |preview )*(?:links?|url|post|live|draft|video|here|enlace|lien)(?: (?:is|to|here))* ?[:=-]? ?)?https?:/
 
-/** Addresses that stand below the piece they are of. */
+/** Addresses below their piece. */
 export const readLinks = (walk: Walk, passage: Passage): void => {
   const isLinkLine = linkLine.test(passage.folded)
   for (const link of postLinks(passage.text))

@@ -103,7 +103,7 @@ const rhythmsOf = (walk: Walk, passage: Passage, marks: readonly ContentMark[], 
   })
 }
 
-/** Reads what a passage says of pieces; false when it names none. */
+/** Reads the pieces of a passage; false when it names none. */
 export const readMentions = (walk: Walk, passage: Passage, index: number): boolean => {
   const roles = passage.content.map((mark) => contentRoleOf(passage, mark, index))
   const freed: Piece[] = []

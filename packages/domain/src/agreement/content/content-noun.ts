@@ -2,13 +2,13 @@ import type { ContentType } from '../../content/content-item.ts'
 import type { Word } from '../text/word-scan.ts'
 import { fillers, type Noun, nouns, type Platform, type PlatformOf, platforms, typeOf } from './content-words.ts'
 
-/** A piece of content as a noun phrase names it: from the first to the last of its words. */
+/** The noun phrase of a piece: from its first to its last word. */
 export interface NounPhrase {
   readonly first: number
   readonly last: number
   readonly type: ContentType
   readonly noun: Noun
-  /** Whether the phrase itself names what it is; else the platform comes from around it. */
+  /** Whether the phrase names its platform; else the context does. */
   readonly isNamed: boolean
 }
 
@@ -19,7 +19,7 @@ const close = /^(?: ?[-/'"(|)+] ?| ?: | | ?\) ?\(?)$/
 const adjacent = /^(?: |-| \| | - | \()$/
 const loose = /^(?: ?[-/'"(|)] ?| )$/
 
-/** The weight of a noun among several in one name: 'carousel post', 'video integration', 'podcast episode'. */
+/** The weight of a noun in a name of several: 'carousel post', 'video integration', 'podcast episode'. */
 const weight: Record<Noun, number> = {
   reel: 9,
   story: 9,
@@ -41,7 +41,7 @@ const weight: Record<Noun, number> = {
 
 const followsShort = /^(?: (?:the|and|on|for|by|a|to|going|live|due|at|or|plus|with|in|of)\b| ?[,.;:()&+|-]| ?$| \d)/
 
-/** 'short' is an adjective far more often than a piece. */
+/** 'short' is usually an adjective. */
 const nounAt = (line: string, words: readonly Word[], index: number): Noun | undefined => {
   const word = words[index]
   if (!word) return undefined
@@ -71,7 +71,7 @@ const farthest = 6
 const isLength = (word: Word, next: Word | undefined): boolean =>
   /^\d+s$/.test(word.text) || (/^\d{1,3}$/.test(word.text) && /^(?:s|sec|secs|seconds?|min|mins|minutes?|\d{1,3})$/.test(next?.text ?? ''))
 
-/** The platform that stands before a noun in its phrase: 'Instagram in-feed post', 'YouTube | Short'. */
+/** The platform before a noun in its phrase: 'Instagram in-feed post', 'YouTube | Short'. */
 const platformBefore = (line: string, words: readonly Word[], first: number): number => {
   for (let index = first - 1; index >= Math.max(0, first - farthest); index--) {
     const word = words[index]
@@ -82,7 +82,7 @@ const platformBefore = (line: string, words: readonly Word[], first: number): nu
   return -1
 }
 
-/** The platform behind a noun: 'video on her YouTube channel', 'stories de Instagram'. */
+/** The platform after a noun: 'video on her YouTube channel', 'stories de Instagram'. */
 const platformAfter = (line: string, words: readonly Word[], last: number): number => {
   for (let index = last + 1; index <= Math.min(words.length - 1, last + farthest); index++) {
     const word = words[index]
@@ -135,7 +135,7 @@ const labelled = (line: string, words: readonly Word[], first: number): Platform
 
 const labelNouns = new Set<Noun>(['tiktok', 'podcast', 'newsletter', 'blog'])
 
-/** 'TikTok - 2 videos', 'Spots: 3 mid-rolls': the first noun is no piece but the label of the second. */
+/** 'TikTok - 2 videos', 'Spots: 3 mid-rolls': the first noun labels the second and is no piece. */
 const isLabelOf = (line: string, words: readonly Word[], label: NounPhrase, piece: NounPhrase): boolean => {
   const behind = line.slice(words[label.last]?.end)
   if (behind.startsWith(':') && label.type === piece.type && !piece.isNamed) return true
@@ -175,7 +175,7 @@ const phraseOf = (line: string, words: readonly Word[], group: Group, context: P
   }
 }
 
-/** [DU15] The pieces of content that a folded line names; a bare 'video' or 'post' is of the platform that the context gives. */
+/** [DU15] The pieces of content in a folded line; a bare 'video' or 'post' takes the platform of the context. */
 export const findNouns = (line: string, words: readonly Word[], context: PlatformOf): NounPhrase[] => {
   const phrases: NounPhrase[] = []
   for (const group of groupsOf(line, words)) {

@@ -11,7 +11,7 @@ const dayBefore = /\bday before\b/
 
 const shiftIn = (words: string): number => (dayAfter.test(words) ? 1 : dayBefore.test(words) ? -1 : 0)
 
-/** 'a Story with each Reel', 'every Reel comes with two Stories': the second number counts once for each piece of the first. */
+/** 'a Story with each Reel', 'every Reel comes with two Stories': the second number counts for each piece of the first. */
 export interface Pairing {
   readonly extra: ContentMark
   readonly base: ContentMark
@@ -22,7 +22,7 @@ export interface Pairing {
 const isEachOf = (line: string, base: ContentMark): boolean =>
   base.isEach || /\b(?:each|every|per|jede[mnrs]?|cada|chaque|ogni) (?:of the )?$/.test(line.slice(Math.max(0, base.at - 16), base.at))
 
-/** [DU25] Whether two mentions that follow each other are such a pair. */
+/** [DU25] Whether two neighbouring mentions are such a pair. */
 export const pairingOf = (line: string, left: ContentMark, right: ContentMark): Pairing | null => {
   const gap = line
     .slice(left.end, right.at)
@@ -43,7 +43,7 @@ export const pairingOf = (line: string, left: ContentMark, right: ContentMark): 
   return null
 }
 
-/** The extra pieces take the days of those they go with; extra pieces that another list already named are dated, not made again. */
+/** Extra pieces take the days of their partners; pieces that another list has named get dates and are not made again. */
 export const applyPairing = (pool: Pool, pairing: Pairing, list: string, section: string, lines: readonly number[]): void => {
   const bases = pool.pieces.filter((piece) => piece.type === pairing.base.type)
   const open = pool.pieces.filter((piece) => piece.type === pairing.extra.type && piece.day === null && piece.list !== list)

@@ -2,12 +2,12 @@ import type { ContentType } from '../../content/content-item.ts'
 import type { PostLink } from './content-link.ts'
 import { canBeOf } from './content-link.ts'
 
-/** One piece of content as read so far, with the lines its values came from. */
+/** A piece of content so far, with the source lines of its values. */
 export interface Piece {
   readonly type: ContentType
   day: string | null
   link: string | null
-  /** The list it was named in: pieces of one list add up, those of another say the same again. */
+  /** Its list: pieces of one list add up, another list repeats them. */
   list: string
   readonly section: string
   readonly typeLines: readonly number[]
@@ -17,11 +17,11 @@ export interface Piece {
 
 export interface Pool {
   pieces: Piece[]
-  /** What the last mention spoke of. */
+  /** The pieces of the last mention. */
   recent: Piece[]
 }
 
-/** What one mention asks for. */
+/** The request of one mention. */
 export interface Claim {
   readonly type: ContentType
   readonly count: number | null
@@ -29,14 +29,14 @@ export interface Claim {
   readonly isDefinite: boolean
   readonly isPlural: boolean
   readonly days: readonly string[]
-  /** The days that this piece replaces. */
+  /** The replaced days. */
   readonly oldDays: readonly string[]
   readonly links: readonly PostLink[]
   readonly list: string
   readonly section: string
-  /** Whether it may make pieces without saying how many. */
+  /** Whether it may make pieces without a number. */
   readonly isEvident: boolean
-  /** Whether it comes on top of what was named before. */
+  /** Whether it comes on top of earlier pieces. */
   readonly isExtra: boolean
   readonly lines: readonly number[]
   readonly dayLines: readonly number[]
@@ -44,7 +44,7 @@ export interface Claim {
 
 const mostPieces = 200
 
-/** Which of some days a piece takes: its own one, an equal share, else the last. */
+/** The day of a piece among several: its own, an equal share, else the last. */
 const shareOf = (days: readonly string[], index: number, count: number): string | null => {
   if (days.length === 0) return null
   if (count === 1) return days.at(-1) ?? null
@@ -143,7 +143,7 @@ const isMeantAgain = (piece: Piece, claim: Claim): boolean => {
   return piece.section === claim.section || piece.section === '' || claim.section === ''
 }
 
-/** A mention with a number: what another list already named is meant again, the rest is new. */
+/** A mention with a number: pieces of another list are meant again, the rest is new. */
 const applyCounted = (pool: Pool, claim: Claim, same: readonly Piece[], count: number): Piece[] => {
   const others = same.filter((piece) => isMeantAgain(piece, claim))
   if (claim.days.length === 0) {
@@ -160,7 +160,7 @@ const applyCounted = (pool: Pool, claim: Claim, same: readonly Piece[], count: n
   return [...known, ...make(pool, claim, count - known.length, known.length, count)]
 }
 
-/** [DU23] A mention names new pieces, dates those named before, or says again what another list said. */
+/** [DU23] A mention names new pieces, dates earlier ones, or repeats another list. */
 export const applyClaim = (pool: Pool, claim: Claim): void => {
   const same = pool.pieces.filter((piece) => piece.type === claim.type)
   const touched =
@@ -173,7 +173,7 @@ export const applyClaim = (pool: Pool, claim: Claim): void => {
   if (touched.length > 0) pool.recent = touched
 }
 
-/** Takes away pieces that are no longer wanted and gives them back; without a number all of the type, or the one of the old day. */
+/** Removes unwanted pieces and returns them; without a number all of the type, or the piece of the old day. */
 export const dropPieces = (pool: Pool, type: ContentType, count: number | null, ordinal: number | null): readonly Piece[] => {
   const same = pool.pieces.filter((piece) => piece.type === type)
   const gone = ordinal !== null ? same.slice(ordinal - 1, ordinal) : count === null ? same : same.slice(Math.max(0, same.length - count))

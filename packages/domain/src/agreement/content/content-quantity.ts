@@ -2,16 +2,16 @@ import { isArticle, numberOfWord } from '../text/number-words.ts'
 import type { Word } from '../text/word-scan.ts'
 
 export interface Quantity {
-  /** How many; null when nothing says so. */
+  /** The number; null when unstated. */
   readonly count: number | null
   /** Whether only an article counts it. */
   readonly isArticle: boolean
-  /** Which one of several, counted from 1. */
+  /** Its rank among several, counted from 1. */
   readonly ordinal: number | null
-  /** 'the Reels', 'each Story': pieces spoken of before. */
+  /** 'the Reels', 'each Story': earlier pieces. */
   readonly isDefinite: boolean
   readonly isEach: boolean
-  /** Where the phrase begins, its number included. */
+  /** Where the phrase begins, with its number. */
   readonly at: number
   readonly end: number
 }

@@ -1,5 +1,5 @@
 export interface Rhythm {
-  /** How many months and weeks the deal runs; 0 when it does not say. */
+  /** The months and weeks of the deal; 0 when unstated. */
   readonly months: number
   readonly weeks: number
 }
@@ -10,7 +10,7 @@ const weekly =
   /\b(?:each|every|per|a) week\b|\bweekly\b|\/ ?w(?:ee)?k\b|\bpro woche\b|\bwochentlich\w*|\b(?:a la|por|cada) semana\b|\bsemanal\w*|\bpar semaine\b|\bchaque semaine\b|\ba settimana\b|\bogni settimana\b/
 const money = /(?:\$|€|£|usd|eur|gbp|\d)[ ,.\d]*(?:usd|eur|gbp|euros?|dollars?)? ?(?:fee|retainer|rate)?$/
 
-/** Where a line speaks of every month, though not of money a month. */
+/** Where a line says 'each month' of anything but money. */
 const spoken = (line: string, pattern: RegExp): boolean => {
   const match = pattern.exec(line)
   return (
@@ -22,7 +22,7 @@ const spoken = (line: string, pattern: RegExp): boolean => {
   )
 }
 
-/** [DU29] How often pieces are made that are asked for 'each month' or 'weekly': as often as the deal has months or weeks. */
+/** [DU29] How often pieces 'each month' or 'weekly' are made: once for every month or week of the deal. */
 export const everyPeriod = (words: string, rhythm: Rhythm): number => {
   if (rhythm.months > 1 && spoken(words, monthly)) return rhythm.months
   return rhythm.weeks > 1 && spoken(words, weekly) ? rhythm.weeks : 1

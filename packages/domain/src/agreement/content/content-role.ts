@@ -1,7 +1,7 @@
 import type { Passage } from '../text/passage.ts'
 import type { ContentMark } from './content-scan.ts'
 
-/** What a mention of content is: something to make, a change of what was agreed, or mere talk. */
+/** The role of a mention: a new piece, a change of an agreed one, or mere talk. */
 export type ContentRole = 'piece' | 'added' | 'dropped' | 'talk'
 
 const talkStatement =
@@ -49,7 +49,7 @@ const replacing = /\b(?:swap\w*|replac\w*|instead of|in place of|rather than|sta
 const isDropped = (folded: string, mark: ContentMark): boolean =>
   droppedBehind.test(folded.slice(mark.end, mark.end + 50)) || droppedBefore.test(folded.slice(Math.max(0, mark.at - 60), mark.at))
 
-/** [DU21] Exclusivity, bonuses, options, rights, prices and talk of numbers are no content; 'drop' and 'add' change what stands. */
+/** [DU21] Exclusivity, bonuses, options, rights, prices and talk of numbers are no content; 'drop' and 'add' change the agreed pieces. */
 export const contentRoleOf = (passage: Passage, mark: ContentMark, index: number): ContentRole => {
   const { folded } = passage
   const before = folded.slice(Math.max(0, mark.at - 110), mark.at)

@@ -8,9 +8,9 @@ import type { PlatformOf } from './content-words.ts'
 export interface ContentMark extends Quantity {
   readonly type: ContentType
   readonly isPlural: boolean
-  /** Whether the phrase itself says what it is; else its surroundings do. */
+  /** Whether the phrase names its type; else its context does. */
   readonly isNamed: boolean
-  /** The words that name it, without their number. */
+  /** The words of its name, without the number. */
   readonly name: string
 }
 
@@ -24,7 +24,7 @@ const framesBefore = /(?:^|[ (])(?:\d{1,2}|[a-z]{3,6})[- ](?:frames?|slides?)(?:
 const plural = /(?:s|ies|ien|beitrage)$/
 const mostMarks = 40
 
-/** [DU17] The pieces of content of a folded line with their numbers; what dates and money hold is no number of pieces. */
+/** [DU17] The pieces of content in a folded line with their numbers; numbers of dates and money do not count. */
 export const scanContent = (line: string, context: PlatformOf, taken: readonly Taken[]): ContentMark[] => {
   const words = scanWords(line)
   const isTaken = (at: number, end: number) => taken.some((one) => at < one.end && end > one.at)

@@ -62,7 +62,7 @@ const columnOf = (cell: string): Column | null => columns.find(([, pattern]) => 
 
 const runningNumber = /^(?:#|no\.?|nr\.?|line|pos\.?|ep\.?|item no\.?)$/
 
-/** The columns of a table, when a row is its head: two names of columns or more and no values. */
+/** The columns of a table when the row is its head: at least two column names and no values. */
 export const headOf = (passage: Passage): (Column | null)[] | null => {
   if (passage.money.length > 0 || passage.days.length > 0) return null
   const cells = cellsOf(passage.folded)
@@ -76,7 +76,7 @@ const periodCell = new RegExp(
   `^(?:(?:week|month|wave|phase|woche|monat|semana|mes|kw)\\.? ?\\d{0,2}|(?:${monthNames})\\.?(?: 20\\d\\d)?|total.*)$`,
 )
 
-/** A head of types (or of months): each number below counts pieces. */
+/** A head of types or months: the numbers below count pieces. */
 export interface Matrix {
   readonly types: readonly (ContentType | null)[]
   readonly isByMonth: boolean
@@ -109,7 +109,7 @@ const totals = /^(?:grand |sub)?-?total\w*\b|^(?:gesamt|summe|insgesamt|suma)\b/
 
 const plain = { isExtra: false, ordinal: null, isDefinite: false, isPlural: false, oldDays: [], isEvident: true } as const
 
-/** [DU26] A row below a head of types: how many of each, on the day that the row names, if it names one. */
+/** [DU26] A row below a head of types: a number for each type, on the row's day if it has one. */
 export const readMatrixRow = (pool: Pool, passage: Passage, matrix: Matrix, list: string): void => {
   const cells = cellsOf(passage.folded)
   const first = cells[0]?.text ?? ''
@@ -140,7 +140,7 @@ const cellAt = (cells: readonly Cell[], head: readonly (Column | null)[], column
   return index >= 0 && cells.length >= head.length - 1 ? cells[index] : undefined
 }
 
-/** The piece a row is about: platform and type read together, whatever their order. */
+/** The piece of a row: platform and type together, in any order. */
 const markOf = (passage: Passage, cells: readonly Cell[], head: readonly (Column | null)[]): ContentMark | undefined => {
   const platform = cellAt(cells, head, 'platform')?.text ?? ''
   const type = cellAt(cells, head, 'type')?.text ?? ''
@@ -149,7 +149,7 @@ const markOf = (passage: Passage, cells: readonly Cell[], head: readonly (Column
   return together[0] ?? alone[0] ?? passage.content[0]
 }
 
-/** [DU27] A row of a table with a head: type and platform, number, day and address stand where the head says. */
+/** [DU27] A row below a head: each cell is read as its column says. */
 export const readTableRow = (pool: Pool, passage: Passage, head: readonly (Column | null)[], list: string): boolean => {
   const cells = cellsOf(passage.folded)
   const first = cells[0]?.text ?? ''

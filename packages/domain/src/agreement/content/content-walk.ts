@@ -4,7 +4,7 @@ import type { Pool } from './content-pool.ts'
 import type { Rhythm } from './content-rhythm.ts'
 import type { Column, Matrix } from './content-table.ts'
 
-/** What is known on the way through an agreement's content. */
+/** The state on the way through an agreement's content. */
 export interface Walk {
   readonly pool: Pool
   readonly rhythm: Rhythm

@@ -2,7 +2,7 @@ import type { ContentType } from '../../content/content-item.ts'
 
 export type Platform = 'instagram' | 'tiktok' | 'youtube' | 'podcast' | 'blog' | 'newsletter' | 'other'
 
-/** What a noun says: a type by itself, or only together with a platform. */
+/** The type of a noun: by itself, or together with a platform. */
 export type Noun =
   | 'reel'
   | 'story'
@@ -62,7 +62,7 @@ export const nouns = table<Noun>([
   ['tiktok', 'tiktok tiktoks tt tts'],
 ])
 
-/** Words that belong to a piece's name without changing what it is. */
+/** Words in a piece's name that do not change its type. */
 export const fillers = new Set(
   'feed in grid static sponsored branded short form long vertical horizontal dedicated integrated organic paid main native original full length collab collaborative collaboration second seconds sec secs s min mins minute minutes of on for to at within inside the her his your their my our its a an channel account page profile de del en sur auf su no na do per pour fur dem der das die el la le il un una uno une ein eine kanal canal chaine sponsored x host read reads mid pre post roll rolls ad ads placement placements feature features slot slots sponsorship sponsorships set sets frame frames slide slides sequence sequences photo image and new story'.split(
     ' ',
@@ -92,7 +92,7 @@ const youtube = (noun: Noun): ContentType | null =>
         ? 'YOUTUBE_DEDICATED'
         : null
 
-/** [DU14] The type of a piece by its noun and its platform; null when both together name none of the ten. */
+/** [DU14] The type of a piece by noun and platform; null when they match none of the ten. */
 export const typeOf = (noun: Noun, platform: Platform | null): ContentType | null => {
   if (platform === 'other') return null
   if (platform === 'youtube' && youtube(noun)) return youtube(noun)
@@ -104,7 +104,7 @@ export const typeOf = (noun: Noun, platform: Platform | null): ContentType | nul
   return byNoun[noun] ?? null
 }
 
-/** The platform that a bare noun has from around it: a heading, or the only one of its agreement that it can be of. */
+/** The platform of a bare noun: from a heading, or the only fitting one of its agreement. */
 export type PlatformOf = (noun: Noun) => Platform | null
 
 export const noPlatform: PlatformOf = () => null
@@ -119,7 +119,7 @@ const possible: Partial<Record<Noun, readonly Platform[]>> = {
   photo: ['instagram', 'tiktok'],
 }
 
-/** Of the platforms that an agreement names. */
+/** The fitting platform among those of the agreement. */
 export const platformAmong =
   (named: ReadonlySet<Platform>): PlatformOf =>
   (noun) => {

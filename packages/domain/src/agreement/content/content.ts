@@ -8,9 +8,9 @@ import { newWalk, section, type Walk } from './content-walk.ts'
 
 export interface ContentReading {
   readonly pieces: readonly Piece[]
-  /** Whether these passages say how many pieces are to be made. */
+  /** Whether these passages count the pieces. */
   readonly isCounted: boolean
-  /** Whether they name several, if not how many. */
+  /** Whether they name several without a number. */
   readonly isListing: boolean
 }
 
@@ -28,7 +28,7 @@ const readRow = (walk: Walk, passage: Passage, index: number): void => {
   else if (!walk.head || namesSeveral(passage)) readMentions(walk, passage, index)
 }
 
-/** Whether a row counts several pieces, so that it reads like a sentence: '1 Reel, 2 Stories | 14 July'. */
+/** Whether a row counts several pieces and reads like a sentence: '1 Reel, 2 Stories | 14 July'. */
 const namesSeveral = (passage: Passage): boolean =>
   new Set(passage.content.filter((mark) => mark.count !== null && !mark.isArticle).map((mark) => mark.type)).size > 1
 
@@ -59,7 +59,7 @@ const readPassage = (walk: Walk, passage: Passage, index: number): void => {
 const readsOn = (passage: Passage): boolean =>
   passage.content.length > 0 && passage.content[0] !== undefined && passage.content[0].at < 14 && !passage.isApart
 
-/** [DU28] The pieces that passages ask for, beginning with what older ones asked for already. */
+/** [DU28] The pieces of some passages, on top of those of older passages. */
 export const readContent = (passages: readonly Passage[], rhythm: Rhythm, before: readonly Piece[]): ContentReading => {
   const walk = newWalk({ pieces: before.map((piece) => ({ ...piece, list: `before ${piece.list}` })), recent: [] }, rhythm)
   for (const [index, passage] of passages.entries()) readPassage(walk, passage, index)

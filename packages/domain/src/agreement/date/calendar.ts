@@ -5,13 +5,13 @@ const two = (value: number): string => String(value).padStart(2, '0')
 
 export const lastDayOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** A day (YYYY-MM-DD) of the calendar, null when there is none. */
+/** A calendar day (YYYY-MM-DD); null when it does not exist. */
 export const dayOf = (year: number, month: number, day: number): string | null => {
   if (year < 2000 || year > 2100 || month < 1 || month > 12 || day < 1 || day > lastDayOfMonth(year, month)) return null
   return `${year}-${two(month)}-${two(day)}`
 }
 
-/** The same day some months later, or the last one of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 export const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const index = year * 12 + month - 1 + months
@@ -31,7 +31,7 @@ export const addWorkingDays = (day: string, days: number): string => {
   return at
 }
 
-/** How many months two days span, the first and the last one counted. */
+/** The months between two days, the first and last included. */
 export const monthsSpanned = (start: string, end: string): number => {
   const days = (Date.parse(end) - Date.parse(start)) / dayMs + 1
   return Math.max(0, Math.round(days / 30.44))

@@ -17,7 +17,7 @@ const withYear = (line: string, mark: DateMark): DateMark => {
   return match ? { ...mark, year: Number(match[1]), end: mark.end + match[0].length } : mark
 }
 
-/** Days that share the month named before them: 'May 4, 11 and 18, 2026', 'May 4 - 8'. */
+/** Days that share the month before them: 'May 4, 11 and 18, 2026', 'May 4 - 8'. */
 const daysAfter = (line: string, mark: DateMark): DateMark[] => {
   const found: DateMark[] = []
   let end = mark.end
@@ -34,7 +34,7 @@ const daysAfter = (line: string, mark: DateMark): DateMark[] => {
   return found
 }
 
-/** Days that share the month named behind them: '4, 11 and 18 May 2026', 'from 4 to 8 May'. */
+/** Days that share the month after them: '4, 11 and 18 May 2026', 'from 4 to 8 May'. */
 const daysBefore = (line: string, mark: DateMark, from: number): DateMark[] => {
   const found: DateMark[] = []
   let at = mark.at
@@ -49,7 +49,7 @@ const daysBefore = (line: string, mark: DateMark, from: number): DateMark[] => {
   return found
 }
 
-/** [DU6] The days of a folded line with those that share a month's name with another one. */
+/** [DU6] The days of a folded line, with those that share a month's name. */
 export const listDates = (line: string, order: DateOrder): DateMark[] => {
   const all: DateMark[] = []
   for (const mark of scanDates(line, order)) {

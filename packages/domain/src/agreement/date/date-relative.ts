@@ -3,7 +3,7 @@ import { numberOfWord } from '../text/number-words.ts'
 import { addMonths, addWorkingDays } from './calendar.ts'
 import type { DateSpan } from './date-span.ts'
 
-/** The days that others are counted from. */
+/** The days from which others count. */
 export interface Anchors {
   readonly signed: string | null
   readonly start: string | null
@@ -35,7 +35,7 @@ const startSpans = (line: string, start: string | null): DateSpan[] =>
         hasYear: true,
       }))
 
-/** [DU19] 'within 7 days of signing', 'on launch day', 'three weeks after the start date': days counted from one that the agreement gives. */
+/** [DU19] 'within 7 days of signing', 'on launch day', 'three weeks after the start date': days relative to a stated day. */
 export const relativeSpans = (line: string, anchors: Anchors): DateSpan[] => [
   ...startSpans(line, anchors.start),
   ...countedSpans(line, anchors),

@@ -1,6 +1,6 @@
 import type { DateSpan } from './date-span.ts'
 
-/** What a day in a statement is: a day to publish on is what none of the others is. */
+/** The role of a day in a statement; without another role it is a day to publish. */
 export type DateRole = 'usage' | 'payment' | 'draft' | 'signing' | 'start' | 'end' | 'period' | 'old' | 'publish'
 
 const usage =
@@ -22,13 +22,13 @@ const period =
 const obsolete =
   /\b(?:previously|formerly|originally|instead of|rather than|was|moved from|moves from|changed from|replac\w+)(?: [a-z]+){0,2} ?$/
 
-/** The words before a day that speak of it: back to the last day, or the beginning of its clause. */
+/** The words before a day that belong to it: back to the last day or the beginning of its clause. */
 export const cueOf = (line: string, spans: readonly DateSpan[], span: DateSpan): string => {
   const before = spans.filter((other) => other.end <= span.at)
   const last = before.at(-1)
   const gap = line.slice(last?.end ?? 0, span.at)
   if (!last || !/^,? ?(?:->|to|auf|a|al)(?: the)? $/.test(gap)) return line.slice(Math.max(last?.end ?? 0, span.at - 90), span.at)
-  // 'the end date moves from May 4 to May 8': the words before the old day speak of the new one as well
+  // 'the end date moves from May 4 to May 8': the words before the old day belong to the new one too
   const head = line.slice(Math.max(before.at(-2)?.end ?? 0, last.at - 80), last.at)
   return `${head.replace(/ (?:from|of)(?: the)? $/, '')}${gap}`
 }
@@ -48,7 +48,7 @@ const isObsolete = (line: string, cue: string, span: DateSpan): boolean =>
     /^,? ?(?:->|to|auf|a|al)(?: the)? ?(?:\d|[a-z]{3,9} \d)/.test(line.slice(span.end, span.end + 16)) &&
     /\b(?:mov|chang|extend|shift|push|postpon|delay|bring|brought)\w*/.test(line.slice(0, span.at)))
 
-/** [DU18] What a day is for, by the words around it. */
+/** [DU18] The role of a day, by the words around it. */
 export const roleOf = (line: string, spans: readonly DateSpan[], span: DateSpan, contentEnds: readonly number[]): DateRole => {
   const cue = cueOf(line, spans, span)
   const content = contentEnds.filter((at) => at <= span.at).at(-1) ?? -1

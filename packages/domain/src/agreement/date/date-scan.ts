@@ -74,7 +74,7 @@ const isPossible = ({ year, month, day }: Found): boolean =>
 
 const mostMarks = 60
 
-/** [DU4] The days that a folded line names, in the order of the line: 2026-05-04, 04.05.2026, 5/4/26, May 4th, 4 de mayo de 2026, May 2026. */
+/** [DU4] The days of a folded line, in order: 2026-05-04, 04.05.2026, 5/4/26, May 4th, 4 de mayo de 2026, May 2026. */
 export const scanDates = (line: string, order: DateOrder): DateMark[] => {
   if (!/\d/.test(line)) return []
   const marks: DateMark[] = []
@@ -93,7 +93,7 @@ export const scanDates = (line: string, order: DateOrder): DateMark[] => {
 const numericOrder = /(?<![\d/.-])(\d{1,2})([/-])(\d{1,2})(?:\2(?:20\d\d|\d\d))?(?![\d/%]|[.,]\d)/g
 const european = /[€£]|\b(?:eur|gbp|vat|ltd|gmbh|btw|tva|mwst|iva|aud|nzd|dkk|sek|nok|chf|pty|plc|bv|sarl|s\.?l\.?|s\.?r\.?l|aps)\b/
 
-/** [DU5] Whether 04/05 is 4 May or April 5: what cannot be a month decides, then European money and companies, then the language. */
+/** [DU5] Whether 04/05 is 4 May or April 5: an impossible month decides, then European money and companies, then the language. */
 export const dateOrderOf = (lines: readonly string[], isEnglish: boolean): DateOrder => {
   let dayFirst = 0
   for (const line of lines) {

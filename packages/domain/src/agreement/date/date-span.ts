@@ -3,7 +3,7 @@ import { dayOf, lastDayOfMonth } from './calendar.ts'
 import { listDates } from './date-list.ts'
 import type { DateMark, DateOrder } from './date-scan.ts'
 
-/** A day, or a time from one day to another, with its position in a folded line. */
+/** A day or a time span, with its position in a folded line. */
 export interface DateSpan {
   readonly at: number
   readonly end: number
@@ -23,7 +23,7 @@ const moving = /\b(?:mov|chang|extend|shift|push|postpon|delay|bring|brought|res
 const and = new RegExp(`^ ?(?:and|y|und|et|e|en)(?: the| el| le| il| den| dem| o)? ${weekday}$`)
 const between = /\b(?:between|entre|zwischen|tra|fra|tussen)(?: the| el| le| il| den| dem| o)?(?: [a-z]{3,9},?)? $/
 
-/** The year that brings a day nearest to another day; a plan looks ahead rather than back. */
+/** The year that brings a day nearest to another day; plans look ahead rather than back. */
 const nearestYear = (month: number, day: number, to: string): number => {
   const [year = 0, toMonth = 1] = to.split('-').map(Number)
   const months = month - toMonth
@@ -56,7 +56,7 @@ const spanOf = (mark: DateMark, year: number): DateSpan | null => {
   return from && to ? { at: mark.at, end: mark.end, from, to, isRange: mark.day === 0, hasYear: mark.year !== null } : null
 }
 
-/** Whole months that follow each other: 'June, July and August 2026'. */
+/** Consecutive whole months: 'June, July and August 2026'. */
 const follows = (span: DateSpan, last: DateSpan): boolean => span.isRange && last.isRange && addDays(last.to, 1) === span.from
 
 const quarter = /\bq([1-4])[ /,]{1,2}(20\d\d)\b/g
@@ -70,7 +70,7 @@ const quarters = (line: string): DateSpan[] =>
     return from && to ? [{ at: match.index, end: match.index + match[0].length, from, to, isRange: true, hasYear: true }] : []
   })
 
-/** [DU7] The days and ranges of a folded line, in order; a missing year is that of a neighbour in the line, else the one nearest to the reference day. */
+/** [DU7] The days and spans of a folded line, in order. A missing year comes from a neighbour in the line, else it is the nearest to the reference day. */
 export const readSpans = (line: string, order: DateOrder, reference: string): DateSpan[] => {
   const marks = listDates(line, order)
   const years = resolveYears(marks, reference)

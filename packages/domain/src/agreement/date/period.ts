@@ -132,7 +132,7 @@ const isHeading = (passage: Passage): boolean =>
   (passage.folded.endsWith(':') || !/[.,;]$/.test(passage.folded)) &&
   (passage.isApart || /^(?:\W*\d{1,2}[.)]|section|clause|art|§)/.test(passage.folded) || passage.folded.endsWith(':'))
 
-/** [DU32] The time of the campaign, else of the agreement: never that of rights, exclusivity or payment. */
+/** [DU32] The time of the campaign, else of the agreement; never of rights, exclusivity or payment. */
 export const periodOf = (passages: readonly Passage[]): Period => {
   let isAside = false
   const candidates = passages.flatMap((passage, index) => {
@@ -145,7 +145,7 @@ export const periodOf = (passages: readonly Passage[]): Period => {
 const commences = /\b(?:commence|begin|start|take effect)s?\b[^.]{0,24}\b(?:effective date|signing|signature|date hereof)\b/
 const term = /\b(?:term|force|agreement|duration|campaign|letter|contract|laufzeit|vertrag)\b/
 
-/** [DU33] What the days leave open: an agreement begins on its effective day, and a known length gives the end. */
+/** [DU33] Completes a period: an agreement begins on its effective day, and a known length gives the end. */
 export const completePeriod = (passages: readonly Passage[], found: Period, anchors: Anchors): Period => {
   let { start, end } = found
   const length = lengthOf(passages)
@@ -181,13 +181,13 @@ const lineOfDay = (passages: readonly Passage[], wanted: string): number => {
   return 0
 }
 
-/** A campaign that begins with a month and lasts some of them ends with one. */
+/** A campaign that begins with a month and lasts whole months ends with a month. */
 const lastDayOf = (start: string, count: number, unit: string): string => {
   const after = shiftDay(start, count, unit, false)
   return start.endsWith('-01') && /^(?:m|mes)/.test(unit) ? shiftDay(after, -1, 'days', false) : after
 }
 
-/** How many months and weeks a deal runs, by its own words or its days. */
+/** The months and weeks of a deal, by its words or its days. */
 export const rhythmOf = (passages: readonly Passage[], period: Period): Rhythm => {
   const length = lengthOf(passages)
   const isInMonths = length !== null && /^(?:month|monat|mes|mois)/.test(length.unit)

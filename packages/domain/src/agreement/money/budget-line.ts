@@ -4,14 +4,14 @@ import { sourceLineAt } from '../text/statement.ts'
 import { type Amount, amountOf } from './money-role.ts'
 import { bareMoneyAt } from './money-scan.ts'
 
-/** An amount with what its line says of content. */
+/** An amount with the content of its line. */
 export interface BudgetLine extends Amount {
   readonly line: number
   readonly statement: number
   readonly isRow: boolean
-  /** Whether its statement is an entry of a list: it begins with what it prices, or with the price. */
+  /** Whether its statement is a list entry: it begins with the priced piece or with the price. */
   readonly isEntry: boolean
-  /** The kind of piece it pays for, when its line names one. */
+  /** The type of the piece that it pays for, if named. */
   readonly type: Passage['content'][number]['type'] | null
   readonly count: number | null
 }
@@ -109,7 +109,7 @@ const pieceOf = (passage: Passage, at: number, role: Amount['role']): Passage['c
   return role === 'unit' && isPerBehind ? behind : (before ?? behind)
 }
 
-/** [DU36] The amounts of some passages with what they pay for; a table's columns say which number counts. */
+/** [DU36] The amounts of some passages with their purposes; a table's columns say which number counts. */
 export const budgetLinesOf = (passages: readonly Passage[]): BudgetLine[] => {
   let head: readonly (Column | null)[] | null = null
   return passages.flatMap((given, statement): BudgetLine[] => {

@@ -5,14 +5,14 @@ import { type BudgetLine, budgetLinesOf } from './budget-line.ts'
 export interface BudgetReading {
   readonly cents: number
   readonly lines: readonly number[]
-  /** How sure, 0 to 1. */
+  /** Confidence, 0 to 1. */
   readonly confidence: number
 }
 
 export interface Deal {
-  /** How many pieces of a type were agreed. */
+  /** The agreed pieces of a type. */
   readonly countOf: (type: ContentType) => number
-  /** How many pieces there are of all types. */
+  /** The agreed pieces of all types. */
   readonly pieces: number
   readonly hasContent: boolean
   readonly months: number
@@ -30,7 +30,7 @@ const strongest = (lines: readonly BudgetLine[]): BudgetLine | undefined => {
   return found
 }
 
-/** A fee without a total: usage and the like that the agreement puts beside it are added. */
+/** A fee without a total, plus usage and other extras beside it. */
 const feeReading = (lines: readonly BudgetLine[], deal: Deal): BudgetReading | null => {
   const found = strongest(lines.filter((line) => line.role === 'fee'))
   if (!found) return null
@@ -44,7 +44,7 @@ const feeReading = (lines: readonly BudgetLine[], deal: Deal): BudgetReading | n
 const priced = (lines: readonly BudgetLine[]): BudgetLine[] =>
   lines.filter((line) => (line.role === 'plain' || line.role === 'fee') && (line.type !== null || line.isRow))
 
-/** Lines that each price a piece: together they are the fee, less what is taken off. */
+/** Lines that each price a piece: their sum is the fee, less discounts. */
 const rowsReading = (lines: readonly BudgetLine[]): BudgetReading | null => {
   const rows = priced(lines)
   const isList = rows.length > 1 && new Set(rows.map((row) => row.statement)).size === rows.length
@@ -79,14 +79,14 @@ const instalmentsReading = (lines: readonly BudgetLine[]): BudgetReading | null 
   return only?.percent ? reading(Math.round((only.cents * 100) / only.percent), [only], 0.6) : null
 }
 
-/** An amount that nothing calls a fee; of several such amounts none is preferred. */
+/** An amount that no word calls a fee; several such amounts give none. */
 const plainReading = (lines: readonly BudgetLine[], deal: Deal): BudgetReading | null => {
   const found = strongest(lines.filter((line) => line.role === 'plain' && line.weight > 0))
   const isOne = lines.every((line) => line.role !== 'plain' || line.weight !== found?.weight || line.cents === found.cents)
   return found && deal.hasContent && (isOne || found.weight > 1) ? reading(found.cents, [found], 0.55) : null
 }
 
-/** The amount that all priced lines together make is the whole, whatever it is called. */
+/** An amount equal to the sum of all priced lines is the total, under any name. */
 const wholeReading = (lines: readonly BudgetLine[]): BudgetReading | null => {
   const rows = priced(lines).filter((line) => line.type !== null)
   const whole = lines.find((line) => (line.role === 'plain' || line.role === 'fee') && line.type === null && line.cents === sum(rows))
@@ -103,14 +103,14 @@ const isFeeOfParts = (lines: readonly BudgetLine[]): boolean => {
   )
 }
 
-/** A total that is a net amount and its tax stands for the net amount. */
+/** A total of net amount plus tax gives the net amount. */
 const withoutTax = (cents: number, lines: readonly BudgetLine[]): number => {
   const known = new Set(lines.map((line) => line.cents))
   const tax = lines.find((line) => line.role === 'none' && known.has(cents - line.cents) && line.cents * 3 < cents)
   return tax ? cents - tax.cents : cents
 }
 
-/** [DU37] The fee for the whole deal: a total, else a fee with what is added to it, else months, units, priced lines or instalments together. */
+/** [DU37] The fee of the whole deal: a total, else a fee with its extras, else the sum of months, units, priced lines or instalments. */
 export const readBudget = (passages: readonly Passage[], deal: Deal): BudgetReading | null => {
   const lines = budgetLinesOf(passages)
   const total = strongest(lines.filter((line) => line.role === 'total'))
@@ -119,7 +119,7 @@ export const readBudget = (passages: readonly Passage[], deal: Deal): BudgetRead
     month && deal.months > 1 && (deal.hasContent || month.weight > 1) ? reading(month.cents * deal.months, [month], 0.8) : null
   const fees = feeReading(lines, deal)
   const fee = strongest(lines.filter((line) => line.role === 'fee'))
-  // a total for the client that is the creator's fee and somebody's commission
+  // a client's total with the creator's fee and an agency's commission
   const isShared = total && fee && lines.some((line) => line.role === 'none' && line.cents === total.cents - fee.cents)
   if (isShared && fee.weight > total.weight) return fees
   if (total) return reading(withoutTax(total.cents, lines), [total], 0.95)

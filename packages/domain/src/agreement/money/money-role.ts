@@ -1,18 +1,18 @@
 import type { Passage } from '../text/passage.ts'
 import type { MoneyMark } from './money-scan.ts'
 
-/** What an amount is; a fee that nothing calls so is plain. */
+/** The role of an amount; a fee without such a word is plain. */
 export type MoneyRole = 'total' | 'fee' | 'plain' | 'unit' | 'month' | 'instalment' | 'added' | 'discount' | 'old' | 'none'
 
 export interface Amount {
   readonly cents: number
   readonly role: MoneyRole
   readonly weight: number
-  /** How many units a rate is paid for, where the line says so. */
+  /** The units that a rate pays for, if stated. */
   readonly units: number | null
-  /** The share of the whole that an instalment is, in percent. */
+  /** The instalment's share of the whole, in percent. */
   readonly percent: number | null
-  /** Whether an instalment is one only by the time it is paid at: 'on completion'. */
+  /** Whether only its time makes it an instalment: 'on completion'. */
   readonly isTimed: boolean
 }
 
@@ -136,7 +136,7 @@ const weightOf = (passage: Passage, { before, near, behind }: Context, isTotal: 
   return weight
 }
 
-/** [DU35] What an amount of a statement is, by the words before and behind it. */
+/** [DU35] The role of an amount, by the words before and after it. */
 export const amountOf = (passage: Passage, index: number): Amount => {
   const mark = passage.money[index] as MoneyMark // the caller counts the marks
   const context = contextOf(passage, index)

@@ -5,9 +5,9 @@ export interface MoneyMark {
   readonly at: number
   readonly end: number
   readonly cents: number
-  /** Written with a minus or taken off. */
+  /** With a minus, or deducted. */
   readonly isNegative: boolean
-  /** Whether a currency says that it is money. */
+  /** Whether it has a currency. */
   readonly hasCurrency: boolean
 }
 
@@ -53,7 +53,7 @@ const wordMarks = (line: string): MoneyMark[] =>
     return []
   })
 
-/** [DU12] The amounts that a folded line names with a currency, in figures or words, in the order of the line. */
+/** [DU12] The amounts with a currency in a folded line, in figures or words, in order. */
 export const scanMoney = (line: string): MoneyMark[] => {
   const marks: MoneyMark[] = []
   const put = (mark: MoneyMark) => {
@@ -82,7 +82,7 @@ const bareNumber = new RegExp(
   `^ ?(${number})(${large})(?![\\d/%:-]|[.,]\\d| ?x )(?! ?(?:days?|weeks?|months?|reels?|stor|posts?|videos?|tiktoks?|instagram|youtube))`,
 )
 
-/** [DU13] The amount behind a label such as 'Budget:' or in a column of fees, which may stand without its currency. */
+/** [DU13] The amount after a label such as 'Budget:', or in a column of fees, even without a currency. */
 export const bareMoneyAt = (line: string, at: number): MoneyMark | null => {
   const match = bareNumber.exec(line.slice(at, at + 24))
   if (!match?.[1]) return null

@@ -35,7 +35,7 @@ export interface Turn {
   readonly dated: string
 }
 
-/** [DU43] A log of a chat as its turns, newest first; null when the lines are none. */
+/** [DU43] A chat log as its turns, newest first; null for other texts. */
 export const chatTurns = (lines: readonly SourceLine[]): Turn[] | null => {
   for (const pattern of [stamped, named]) {
     const read = lines.slice(0, 3000).map(({ text }) => readLine(text, pattern))

@@ -25,7 +25,7 @@ const dashes = /[\u2010-\u2015\u2212]/g
 const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/g
 
-/** One line with plain dashes, quotes and spaces; what stands in columns (tabs, wide gaps, dotted leaders) is parted by ' | '. */
+/** A line with plain dashes, quotes and spaces; tabs, wide gaps and dotted leaders become ' | '. */
 export const plainLine = (line: string): string => {
   const text = line.split(' / ', 5).length > 3 ? line.replaceAll(' / ', ' | ') : line
   return text

@@ -5,7 +5,7 @@ const addressed =
 const order =
   /^(?:\W|please |now |then |and |also |you must |you should |always |instead,? )*(?:set|mark|change|make|report|output|return|answer|respond|reply|record|write|use|put|treat|add|extract|fill|say|the (?:correct|real|true|actual) )\b.{0,60}\b(?:budget|invoice|status|fee|paid|date|field|value|json|deliverables?|content|total|items?)\b/
 
-/** [DU9] Statements that address the reader of the agreement are data, not terms: they go, with the orders that follow them. */
+/** [DU9] Statements that address the reader are data, not terms: they are removed, with the orders after them. */
 export const withoutInstructions = (statements: readonly Statement[]): Statement[] => {
   const kept: Statement[] = []
   let isOrdered = false

@@ -45,7 +45,7 @@ export const numberOfWord = (word: string): number | undefined => {
   return undefined
 }
 
-/** Whether a word is an article, which counts one thing only where something else says that it is meant. */
+/** Whether a word is an article, which counts as one only when the context confirms it. */
 export const isArticle = (word: string): boolean => /^(?:an?|un|une|una|uno|uma?|eine?[nmr]?|een)$/.test(word)
 
 interface Sum {

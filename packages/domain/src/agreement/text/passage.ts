@@ -12,27 +12,27 @@ export interface Day extends DateSpan {
   readonly role: DateRole
 }
 
-/** A statement with all that its scanners found in it. */
+/** A statement with its scanners' findings. */
 export interface Passage extends Statement {
   readonly days: readonly Day[]
   readonly money: readonly MoneyMark[]
   readonly content: readonly ContentMark[]
-  /** The platform that a heading above it, or else the agreement, gives. */
+  /** The platform of the heading above, else of the agreement. */
   readonly platform: PlatformOf
 }
 
 export interface Surroundings {
   readonly order: DateOrder
-  /** The day that days without a year lie near to. */
+  /** Days without a year lie near this day. */
   readonly reference: string
   readonly anchors: Anchors
-  /** The platform of a piece when nothing near it names one. */
+  /** The platform of a piece without one nearby. */
   readonly platform: PlatformOf
 }
 
 const headingWords = /^(?:deliverables?|content|posts?|channel|package|only|the|on|campaign|scope|organic|of|for|platform|s)$/
 
-/** 'Instagram' or 'YouTube deliverables:' alone on a line is a heading; what follows is of that platform. */
+/** 'Instagram' or 'YouTube deliverables:' alone on a line is a heading: the lines below belong to that platform. */
 const headingPlatform = (folded: string): Platform | null => {
   if (folded.length > 40 || /\d/.test(folded)) return null
   const words = scanWords(folded).map((word) => word.text)
@@ -41,14 +41,14 @@ const headingPlatform = (folded: string): Platform | null => {
   return isHeading ? (platforms.get(named[0] ?? '') ?? null) : null
 }
 
-/** 'TikTok' alone may be a piece; it is a heading when a list or a sentence hangs below it. */
+/** 'TikTok' alone may be a piece; it is a heading when a list or a sentence follows. */
 const isFollowed = (statement: Statement, next: Statement | undefined): boolean =>
   statement.folded.endsWith(':') ||
   (next !== undefined && !next.isApart && (next.isBullet || /^(?:\d|one|two|three|an? )/.test(next.folded)))
 
 const mostScanned = 6000
 
-/** [DU20] Statements with their days, amounts and pieces of content; of an agreement beyond all measure the beginning is read. */
+/** [DU20] Statements with their days, amounts and pieces of content; only the beginning of an enormous agreement is read. */
 export const passagesOf = (statements: readonly Statement[], surroundings: Surroundings): Passage[] => {
   let heading: Platform | null = null
   return statements.slice(0, mostScanned).map((statement, index, all) => {

@@ -5,7 +5,7 @@ const vocabulary =
     ' ',
   )
 
-/** What a bad scan confuses looks alike here: i, l, 1 and | are one letter, o and 0 another. */
+/** Letters that a bad scan confuses are equal here: i, l, 1 and |, and o and 0. */
 const skeleton = (word: string): string =>
   word
     .replace(/[l1|!]/g, 'i')
@@ -16,7 +16,7 @@ const bySkeleton = new Map(vocabulary.map((word) => [skeleton(word), word]))
 const known = new Set(vocabulary)
 const mistyped = ['campaign', 'budget', 'deliverables', 'deliverable', 'instagram', 'youtube', 'newsletter', 'carousel', 'compensation']
 
-/** Whether one letter too many, too few, another or two swapped make the one word from the other. */
+/** Whether two words differ by one extra, missing, wrong or swapped letter. */
 const isOneSlipAway = (word: string, right: string): boolean => {
   const difference = word.length - right.length
   if (Math.abs(difference) > 1 || word[0] !== right[0]) return false
@@ -41,7 +41,7 @@ const repairWord = (word: string): string => {
 
 const scannedNumber = (text: string): string => text.replace(/[oO]/g, '0').replace(/[lI|]/g, '1')
 
-/** [DU3] A line with the slips of a scanner or of a hasty hand put right, in the few words and numbers that decide. */
+/** [DU3] A line with slips of a scanner or a hasty hand corrected, in the few words and numbers that decide. */
 export const repairSpelling = (line: string): string =>
   line
     .replace(/ ([,;])(?= )/g, '$1')

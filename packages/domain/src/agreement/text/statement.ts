@@ -8,7 +8,7 @@ export interface SourceLine {
   readonly line: number
 }
 
-/** One sentence, or one row of a table, with its line number. */
+/** A sentence or a table row with its line number. */
 export interface Statement {
   readonly text: string
   readonly folded: string

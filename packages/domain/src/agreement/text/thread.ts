@@ -4,10 +4,10 @@ import { chatTurns } from './chat.ts'
 import { foldText, plainLine } from './folded-text.ts'
 import type { SourceLine } from './statement.ts'
 
-/** One mail of a thread: what its writer wrote, without what it quotes. */
+/** One mail of a thread, without quoted text. */
 export interface Message {
   readonly lines: readonly SourceLine[]
-  /** The line that dates it, folded. */
+  /** Its date line, folded. */
   readonly dated: string
   readonly kind: 'letter' | 'attachment'
 }
@@ -35,7 +35,7 @@ const dating = /^(?:sent|date|gesendet|datum|enviado|fecha|data|envoye|inviato) 
 
 interface Reading {
   readonly drafts: Draft[]
-  /** Grows with each forwarded mail, so that what follows lies deeper. */
+  /** Grows with each forwarded mail, so that later lines lie deeper. */
   turn: number
   introduced: { readonly dated: string; readonly depth: number } | null
 }
@@ -46,7 +46,7 @@ const begin = (reading: Reading, depth: number, kind: Message['kind'], dated = '
   return draft
 }
 
-/** The mail that a line of this depth belongs to; after 'On … wrote:' another one begins, with or without marks of quotation. */
+/** The mail of a line at this depth; 'On … wrote:' begins another mail, with or without quote marks. */
 const mailAt = (reading: Reading, marks: number, isBlank: boolean): Draft => {
   const last = reading.drafts.at(-1)
   const kind = last?.kind ?? 'letter'
@@ -93,7 +93,7 @@ const readLine = (reading: Reading, line: SourceLine, next: string): void => {
 
 const clock = /\b(\d{1,2}):(\d\d)(?::\d\d)? ?(am|pm)?/
 
-/** When a mail was sent, as text that sorts; empty when it does not say. */
+/** When a mail was sent, as a sortable text; empty when unstated. */
 const sentAt = (dated: string): string => {
   const span = readSpans(dated, 'day-first', '2026-01-01')[0]
   if (!span?.hasYear) return ''
@@ -102,17 +102,17 @@ const sentAt = (dated: string): string => {
   return `${span.from} ${String(hours).padStart(2, '0')}:${minute}`
 }
 
-/** Mails that stand oldest first, as in a log of a conversation, are turned round. */
+/** Reverses mails that stand oldest first, as in a log. */
 const newestFirst = (drafts: Draft[]): Draft[] => {
   const times = drafts.map((draft) => sentAt(draft.dated))
   const isLog = times.length > 1 && times.every((time, index) => time !== '' && time >= (times[index - 1] ?? ''))
   return isLog && times[0] !== times.at(-1) ? drafts.toReversed() : drafts
 }
 
-/** A thread beyond all measure is read from its newest end. */
+/** An enormous thread is read from its newest end. */
 const mostMessages = 60
 
-/** [DU10] The mails of a thread, newest first, attachments behind the letter they came with. */
+/** [DU10] The mails of a thread, newest first, each followed by its attachments. */
 export const messagesOf = (agreement: AgreementText): Message[] => {
   const turns = agreement.kind === 'eml' ? null : chatTurns(agreement.lines.map(({ text }, line) => ({ text, line })))
   if (turns) return turns.slice(0, mostMessages).map(({ lines, dated }) => ({ lines, dated, kind: 'letter' }))

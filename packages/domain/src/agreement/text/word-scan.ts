@@ -7,7 +7,7 @@ export interface Word {
 
 const word = /[a-z0-9]+(?:'[a-z]+)?/g
 
-/** The words of a folded line; addresses and handles are none. */
+/** The words of a folded line without addresses and handles. */
 export const scanWords = (line: string): Word[] => {
   const words: Word[] = []
   for (const match of withoutAddresses(line).matchAll(word))
