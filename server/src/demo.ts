@@ -15,15 +15,12 @@ import type { NewPerson } from './features/demo/demo-people.ts'
 import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
 import { type DemoWorld, writeDemo } from './features/demo/demo-service.ts'
 import { createLabelService } from './features/label/label-service.ts'
-import { createMentionProjection } from './features/note/mention-projection.ts'
-import { createNoteProjection } from './features/note/note-projection.ts'
-import { createNoteSearch } from './features/note/note-search-service.ts'
+import { createNoteRows } from './features/note/note-feature.ts'
 import { createNoteService } from './features/note/note-service.ts'
 import { createContentChange } from './features/partnership/content-service.ts'
-import { createPartnershipProjection } from './features/partnership/partnership-projection.ts'
+import { createPartnershipRows, substageEffects } from './features/partnership/partnership-feature.ts'
 import { createPartnershipService } from './features/partnership/partnership-service.ts'
 import { type Auth, addressHeader, createAuth } from './http/auth/auth.ts'
-import { substageEffects } from './partnerships.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
 
@@ -87,13 +84,13 @@ const openWorld = ({ store, publicUrl, log }: DemoFilling, now: () => Date): Dem
   const clock = () => now().getTime()
   const newId = createIdSource({ now: clock, randomBytes })
   const report = (error: unknown) => log.error({ err: error }, 'the demo could not be written')
-  const noteSearch = createNoteSearch({ store, report, now, delayMs: 60_000 })
+  const notes = createNoteRows({ store, report, now, newId, delayMs: 60_000 })
   const rooms = createRooms({
     store,
     authenticate: async () => ({ at: 'nobody' }),
     publicUrl,
     history: stillHistory(''),
-    projections: [createNoteProjection(noteSearch.noteTouched), createMentionProjection(newId), createPartnershipProjection(newId)],
+    projections: [...notes.projections, ...createPartnershipRows({ newId }).projections],
     log,
     clock,
   })
@@ -111,7 +108,7 @@ const openWorld = ({ store, publicUrl, log }: DemoFilling, now: () => Date): Dem
     newId,
     async close() {
       await rooms.drain()
-      await noteSearch.settle()
+      await notes.close?.()
     },
   }
 }

@@ -132,6 +132,13 @@ export const wayIn = ({ publicUrl, HOST, TRUST_PROXY }: Environment) => ({
   trustProxy: TRUST_PROXY,
 })
 
+/** What calls may cost. */
+export const edgeLimits = ({ CALLS_PER_MINUTE, BODY_BYTES, EVENT_STREAMS_OF_ONE }: Environment) => ({
+  callsAMinute: CALLS_PER_MINUTE,
+  bodyBytes: BODY_BYTES,
+  streamsOfOne: EVENT_STREAMS_OF_ONE,
+})
+
 /** What documents and their sockets may cost. */
 export const roomLimits = (environment: Environment) => ({
   updateBytes: environment.COLLAB_UPDATE_BYTES,

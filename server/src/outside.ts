@@ -1,20 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
-import { createDocumentReader, type DocumentReader, readerLimits } from './adapters/document/document-reader.ts'
 import { createDiskFiles, type DiskFiles } from './adapters/files/disk-files.ts'
 import type { Files } from './adapters/files/files.ts'
 import { type AskModel, createModel } from './adapters/llm.ts'
-import { createFolderMail, createSmtpMail, type SendMail } from './adapters/mail.ts'
 import { createPortraits, type Portraits } from './adapters/picture/portrait.ts'
-import { createSealing } from './adapters/sealing.ts'
 import { publicUrlOf } from './adapters/web/foreign-address.ts'
 import { createForeignReader, type ForeignPorts } from './adapters/web/foreign-read.ts'
 import { createWebReader, type WebReader } from './adapters/web/web-reader.ts'
 import type { Environment } from './env.ts'
-import { createOutgoingMails, type OutgoingMailPorts, type OutgoingMails } from './features/mail/outgoing-mail-service.ts'
 
-/** The worlds outside that files, websites and models are, as the settings have them. */
+/** The worlds outside that several features need, as the settings have them. */
 export interface Outside {
   readonly files: Files
   /** Takes uploads when files lie in a folder of this machine; with a bucket they go there. */
@@ -24,7 +19,6 @@ export interface Outside {
   /** Absent when no model is configured. */
   readonly askModel: AskModel | undefined
   readonly newFileName: () => string
-  readonly documents: DocumentReader
 }
 
 export interface OutsidePorts {
@@ -38,7 +32,7 @@ export interface OutsidePorts {
 }
 
 export const createOutside = ({ environment, secret, now, bucket, foreign = {} }: OutsidePorts): Outside => {
-  const { DATA_DIR, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, READING_MINUTES_PER_HOUR } = environment
+  const { DATA_DIR, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = environment
   const disk = createDiskFiles({
     folder: join(DATA_DIR, 'files'),
     unfinished: join(DATA_DIR, 'uploads'),
@@ -55,7 +49,6 @@ export const createOutside = ({ environment, secret, now, bucket, foreign = {} }
         ? undefined
         : createModel({ baseUrl: LLM_BASE_URL, apiKey: LLM_API_KEY, model: LLM_MODEL, withinMs: 30_000 }),
     newFileName: () => randomBytes(16).toString('hex'),
-    documents: createDocumentReader({ ...readerLimits, minutesAnHour: READING_MINUTES_PER_HOUR }),
   }
 }
 
@@ -66,29 +59,4 @@ export const openBucket = async (environment: Environment, now: () => Date): Pro
   const { createS3Files } = await import('./adapters/files/s3-files.ts')
   const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
   return createS3Files({ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, ...keys }, now)
-}
-
-interface MailPorts {
-  readonly environment: Environment
-  readonly log: Logger
-  readonly now: () => Date
-}
-
-/** Mails that are kept until they have gone out. */
-export const createMails = (ports: MailPorts & Pick<OutgoingMailPorts, 'store' | 'report'> & { readonly secret: string }): OutgoingMails =>
-  createOutgoingMails({
-    ...ports,
-    send: createMail(ports),
-    sealing: createSealing(ports.secret, 'mail'),
-    onUnsent: ({ why, isTried }) =>
-      isTried ? ports.log.warn({ why }, 'mail not sent, tried again') : ports.log.error({ why }, 'mail not sent within an hour, given up'),
-  })
-
-/** Mail by the server of the settings, else as files that a line of the log points to. */
-export const createMail = ({ environment, log, now }: MailPorts): SendMail => {
-  const { SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl } = environment
-  const from = MAIL_FROM ?? `Rapport <rapport@${new URL(publicUrl).hostname}>`
-  if (SMTP_URL !== undefined) return createSmtpMail({ url: SMTP_URL, from })
-  const onWritten = (file: string) => log.info({ file }, 'mail written to a file, since SMTP_URL is not set')
-  return createFolderMail({ folder: join(DATA_DIR, 'mail'), from, now, onWritten })
 }

@@ -24,12 +24,11 @@ const shared: readonly Area[] = [
 const server: readonly Area[] = [
   {
     name: 'composition',
-    files: [
-      'server/src/{account-files,documents,main,start,listening,signals,app,outside,social,partnerships,people,purging,demo,rebuild}.ts',
-    ],
+    files: ['server/src/{main,start,listening,signals,app,outside,demo,rebuild}.ts'],
     areas: ['*'],
     packages: ['*'],
   },
+  { name: 'ports of features', files: ['server/src/feature.ts'], areas: ['*'], packages: ['*'] },
   { name: 'environment', files: ['server/src/env.ts'], areas: ['domain'], packages: ['zod', 'node:'] },
   { name: 'disk', files: ['server/src/disk/**'], areas: [], packages: ['node:'] },
   {
@@ -104,6 +103,28 @@ const server: readonly Area[] = [
       'tesseract.js',
       'node:',
     ],
+  },
+  // Puts a feature together; nothing of a feature knows it.
+  {
+    name: 'feature',
+    files: ['server/src/features/*/*-feature.ts'],
+    areas: [
+      'ports of features',
+      'environment',
+      'adapter',
+      'routes',
+      'service',
+      'repository',
+      'part of a feature',
+      'http record',
+      'auth',
+      'http',
+      'caller',
+      'store',
+      'domain',
+      'account-doc',
+    ],
+    packages: ['hono', 'yjs', 'node:'],
   },
   {
     name: 'routes',

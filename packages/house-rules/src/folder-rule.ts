@@ -18,18 +18,16 @@ export function crowdFaults(paths: readonly string[]): readonly string[] {
 }
 
 /** Screens whose root composes their folders. */
-const composedOfFolders = [
-  'client home',
-  'client note',
-  'client partnership',
-  'client partnership-import',
-  'client profile',
-  'server account',
-]
+const composedOfFolders = ['client home', 'client note', 'client partnership', 'client partnership-import', 'client profile']
+
+/** Composes a feature of the server with its folders. */
+const isComposer = (path: string) => path.endsWith('-feature.ts')
 
 /** A feature's folders share its root: a folder imports the root, the root no folder, and folders not each other. */
 export function partFaults(files: readonly SourceFile[], composed: readonly string[] = composedOfFolders): readonly string[] {
-  const ofFeatures = files.filter(({ path }) => !isForTests(path) && featureOf(path) && !composed.includes(featureOf(path) ?? ''))
+  const ofFeatures = files.filter(
+    ({ path }) => !isForTests(path) && !isComposer(path) && featureOf(path) && !composed.includes(featureOf(path) ?? ''),
+  )
   return ofFeatures.flatMap(({ path, imports }) =>
     imports.flatMap(({ specifier, line }) => {
       const target = readImportTarget(path, specifier)

@@ -23,9 +23,10 @@ import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
 import { createRoomRegistry, type RoomRegistry } from './room-registry.ts'
 import { createFlusher } from './saving/flush.ts'
+import { closeOnChange } from './socket/closing.ts'
 import { startHeartbeat } from './socket/heartbeat.ts'
 import { startRechecks } from './socket/recheck.ts'
-import { createRevocations, isMeant, type Revocations, type SocketMatch } from './socket/revocation.ts'
+import { createRevocations, isMeant, type SocketMatch } from './socket/revocation.ts'
 import { type JoinPorts, joinRoom, type RefusedEdit } from './socket/room-join.ts'
 import { createSeating } from './socket/seating.ts'
 import { type AdmitPorts, admitSocket, createUpgrade, type UpgradePorts } from './socket/upgrade.ts'
@@ -83,7 +84,6 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
   })
   const registry: RoomRegistry = createRoomRegistry({ store, limits, log, clock, ticks, people, requestFlush: flusher.request })
   let isStopping = false
-  const stopListening = closeWhenDeleted(store, registry, revocations)
   const stopHeartbeat = startHeartbeat({ rooms: registry.rooms, limits, clock: ticks })
   const stopRechecks = startRechecks({ rooms: registry.rooms, limits, clock: ticks, log })
   const sweeping = setInterval(registry.sweep, Math.min(limits.idleMs, 5000))
@@ -94,6 +94,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       for (const socket of [...room.sockets]) if (isMeant(match, socket.caller, room.accountId)) socket.close(code, reason)
     }
   }
+  const stopListening = closeOnChange({ store, registry, revocations, closeSockets })
   const stopRenewing = history.onRenewed(() => closeSockets({}, closeCodes.otherEpoch, closeReasons.otherEpoch))
   const setback = createSetback({ history, log, clock })
   const joining: JoinPorts = {
@@ -176,15 +177,3 @@ const runCommand = async <T, Applied>(ports: CommandWay, command: RoomCommand<T,
     room.idleSince = ticks()
   }
 }
-
-/** A deleted account's room ends at once, whoever deleted it. */
-const closeWhenDeleted = (store: Store, registry: RoomRegistry, revocations: Revocations): (() => void) =>
-  store.onChange((changes) => {
-    for (const change of changes) {
-      if (change.kind !== 'account' || change.deleted !== true) continue
-      const room = registry.rooms().find((open) => open.accountId === change.id)
-      registry.forget(change.id)
-      revocations.revoke({ accountId: change.id }, { code: closeCodes.deleted, reason: deletedAccountWords })
-      if (room) endRoom(room, closeCodes.deleted, deletedAccountWords)
-    }
-  })

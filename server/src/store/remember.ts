@@ -8,3 +8,6 @@ export const remembered = async <T>(tx: Tx, value: T, remember: Remember<T>): Pr
   await remember(tx, value)
   return value
 }
+
+/** Of a command that another command carries out. */
+export const forget: Remember<unknown> = async () => undefined

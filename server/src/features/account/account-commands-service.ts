@@ -5,6 +5,7 @@ import { fieldsOfPatch, inputToValues } from '@rapport/domain/account/account-in
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import { forget } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { pipelineOf } from './account-answer-service.ts'
 import { changeAccountOf } from './account-change-service.ts'
@@ -28,8 +29,6 @@ export interface AccountCommands {
   /** Writes nothing. */
   readonly tryOut: (source: Source, organizationId: string, ids: readonly string[]) => Promise<AccountTrial>
 }
-
-const forget = async (): Promise<void> => undefined
 
 export const createAccountCommands = (ports: Pick<AccountPorts, 'newId' | 'now'>): AccountCommands => ({
   create: (tx, caller, input) => createAccount(ports, tx, caller, { input, remember: forget }),

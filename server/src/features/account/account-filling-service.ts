@@ -3,6 +3,7 @@ import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import type { Result } from '@rapport/domain/result/result'
 import { type FoundSocials, missingFrom } from '@rapport/domain/social/social-lookup'
 import type { Caller } from '../../http/caller.ts'
+import { forget } from '../../store/remember.ts'
 import { changeAccountOf } from './account-change-service.ts'
 import { readAccount } from './account-repository.ts'
 import { rowToValues } from './account-row.ts'
@@ -16,5 +17,5 @@ export const createAccountFilling =
       const stored = await readAccount(tx, caller.organizationId, id)
       if (stored === undefined) return unknownAccount
       const patch = missingFrom(rowToValues(stored.row), found)
-      return changeAccountOf(ports, tx, caller, { id, patch, remember: async () => undefined })
+      return changeAccountOf(ports, tx, caller, { id, patch, remember: forget })
     })

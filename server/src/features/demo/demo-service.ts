@@ -6,7 +6,7 @@ import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
 import type { Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import type { Remember } from '../../store/remember.ts'
+import { forget, type Remember } from '../../store/remember.ts'
 import type { Store } from '../../store/store.ts'
 import { type Colleague, cast } from './demo-cast.ts'
 import { freshNotes } from './demo-notes.ts'
@@ -139,8 +139,6 @@ const idOf = <Key, Known>(ids: ReadonlyMap<Key, Known>, key: Key): Known => {
   if (id === undefined) throw new Error(`The demo speaks of ${String(key)} too early`)
   return id
 }
-
-const forget: Remember<unknown> = async () => undefined
 
 interface Stage {
   readonly world: DemoWorld

@@ -2,7 +2,7 @@ import { fullName, type OrganizationUser, type Role } from '@rapport/domain/pers
 import type { ProfilePatch } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import type { Remember } from '../../store/remember.ts'
+import { forget, type Remember } from '../../store/remember.ts'
 import type { Store } from '../../store/store.ts'
 import {
   findOrganizationsOf,
@@ -90,7 +90,7 @@ const changePicture = async (ports: PeoplePorts, userId: string, bytes: Uint8Arr
   const kept = await ports.pictures.keep(bytes)
   if (!kept.ok) return kept
   const undo = () => ports.pictures.remove(kept.value)
-  const changed = await changePerson(ports, userId, { image: kept.value }, async () => undefined).catch(async (error: unknown) => {
+  const changed = await changePerson(ports, userId, { image: kept.value }, forget).catch(async (error: unknown) => {
     await undo()
     throw error
   })

@@ -10,7 +10,7 @@ import {
 import type { BulkChange, BulkRequest, BulkUndoRequest } from '@rapport/domain/account-list/bulk-change-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../../http/caller.ts'
-import type { Remember } from '../../../store/remember.ts'
+import { forget, type Remember } from '../../../store/remember.ts'
 import type { Tx } from '../../../store/store.ts'
 import { changeAccountOf } from '../account-change-service.ts'
 import { resolveReferences } from '../account-reference-service.ts'
@@ -107,7 +107,7 @@ const changeOne = async (ports: AccountPorts, tx: Tx, caller: Caller, { id, chan
   }
   const patch = patchOfBulk(change, stored.row.campaignIds)
   if ((patch.campaignIds?.length ?? 0) > mostCampaigns) return { at: 'failed', id, message: tooManyCampaigns }
-  const answer = await changeAccountOf(ports, tx, caller, { id, patch, remember: async () => undefined })
+  const answer = await changeAccountOf(ports, tx, caller, { id, patch, remember: forget })
   if (!answer.ok) return { at: 'failed', id, message: answer.refusal.message }
   const { rev } = answer.value
   return { at: rev === stored.row.rev ? 'unchanged' : 'changed', id, rev }

@@ -4,7 +4,7 @@ import { addressOf } from '@rapport/domain/account/email-thread'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../../http/caller.ts'
-import type { Remember } from '../../../store/remember.ts'
+import { forget, type Remember } from '../../../store/remember.ts'
 import type { Tx } from '../../../store/store.ts'
 import { answerAccount } from '../account-answer-service.ts'
 import { changeAccountOf } from '../account-change-service.ts'
@@ -56,7 +56,7 @@ const importInto = async (ports: EmailPorts, tx: Tx, caller: Caller, { id, email
   if (isNew && (emailThreads.length > mostThreads || emailThreads.some(({ messages }) => messages.length > mostMessages)))
     return refuse('unprocessable', 'This influencer has no room for another email')
   const patch = { emailThreads: emailThreads?.map(({ messages, ...thread }) => ({ ...thread, messages: messages.map(withList) })) }
-  const change = { id, patch, remember: async () => undefined }
+  const change = { id, patch, remember: forget }
   const account = isNew ? await changeAccountOf(ports, tx, caller, change) : await answerAccount(tx, caller.organizationId, id)
   if (!account.ok) return account
   const answer = { account: account.value, isNew }

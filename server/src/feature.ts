@@ -1,0 +1,55 @@
+import type { NewId } from '@rapport/domain/id/id'
+import type { Mails } from '@rapport/domain/mail/mail'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { History } from './collab/history/history.ts'
+import type { Projection } from './collab/projection.ts'
+import type { Rooms } from './collab/rooms.ts'
+import type { Environment } from './env.ts'
+import type { AppEnv } from './http/app-env.ts'
+import type { Auth } from './http/auth/auth.ts'
+import type { KnownPassword } from './http/auth/known-password.ts'
+import type { Authenticate } from './http/caller.ts'
+import type { Job } from './job/job.ts'
+import type { Outside } from './outside.ts'
+import type { Store } from './store/store.ts'
+
+/** What a feature gives the server. What it follows in the store begins when it is made and ends with `close`. */
+export interface Feature {
+  /** In the order in which Hono asks them. */
+  readonly routes?: readonly Hono<AppEnv>[]
+  readonly jobs?: readonly Job[]
+  /** Runs before the rooms store what is pending. */
+  readonly close?: () => void | Promise<void>
+}
+
+/** What a feature derives from documents. Rooms are made with it, so it comes before them. */
+export interface DerivedRows {
+  readonly projections: readonly Projection[]
+  /** Runs after the rooms have stored what was pending. */
+  readonly close?: () => Promise<void>
+}
+
+/** All that a feature may ask for; each picks what it needs. */
+export interface FeaturePorts {
+  readonly environment: Environment
+  readonly store: Store
+  readonly rooms: Rooms
+  readonly history: History
+  readonly log: Logger
+  /** Hears of what failed in the background. */
+  readonly report: (error: unknown) => void
+  /** The one clock of the server. */
+  readonly now: () => Date
+  /** Milliseconds of a clock that never jumps. */
+  readonly ticks: () => number
+  readonly newId: NewId
+  /** Ids that open something. */
+  readonly newSecretId: NewId
+  readonly secret: string
+  readonly outside: Outside
+  readonly mails: Mails
+  readonly auth: Auth
+  readonly authenticate: Authenticate
+  readonly knownPassword: KnownPassword | undefined
+}

@@ -1,0 +1,46 @@
+import { createLogAnalytics } from '../../adapters/analytics.ts'
+import { readEmail } from '../../adapters/email-reader.ts'
+import type { Feature, FeaturePorts } from '../../feature.ts'
+import { followMoves } from './account-analytics-service.ts'
+import { type AccountCommands, createAccountCommands } from './account-commands-service.ts'
+import type { SubstageEffects } from './account-effect-service.ts'
+import { createAccountFilling } from './account-filling-service.ts'
+import { createAccountRoutes } from './account-routes.ts'
+import { type AccountService, createAccountService } from './account-service.ts'
+import { createAccountBulkRoutes } from './bulk/account-bulk-routes.ts'
+import { createAccountBulk } from './bulk/account-bulk-service.ts'
+import { createAccountEmailRoutes } from './email/account-email-routes.ts'
+import { createEmailImport } from './email/account-email-service.ts'
+import { createAccountListRoutes } from './list/account-list-routes.ts'
+import { type AccountList, createAccountList } from './list/account-list-service.ts'
+import { createAccountMergeRoutes } from './merge/account-merge-routes.ts'
+import { createAccountMerging } from './merge/account-merge-service.ts'
+
+type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'rooms' | 'history' | 'log' | 'report' | 'now' | 'newId'>
+
+/** What other features do with accounts. */
+interface AccountsForOthers extends Pick<AccountService, 'read'> {
+  readonly list: AccountList
+  readonly fill: ReturnType<typeof createAccountFilling>
+  readonly commands: AccountCommands
+}
+
+export const createAccountFeature = (ports: Ports, effects: SubstageEffects): Feature & AccountsForOthers => {
+  const { environment, history, log } = ports
+  const accounts = createAccountService({ ...ports, effects })
+  const list = createAccountList(ports)
+  return {
+    list,
+    read: accounts.read,
+    fill: createAccountFilling(ports),
+    commands: createAccountCommands(ports),
+    routes: [
+      createAccountBulkRoutes(createAccountBulk(ports)),
+      createAccountMergeRoutes(createAccountMerging({ ...ports, documentBytes: environment.COLLAB_DOCUMENT_BYTES })),
+      createAccountListRoutes(list, history.epoch),
+      createAccountRoutes({ accounts, epoch: history.epoch }),
+      createAccountEmailRoutes(createEmailImport({ ...ports, readEmail })),
+    ],
+    close: followMoves({ ...ports, analytics: createLogAnalytics(log) }),
+  }
+}

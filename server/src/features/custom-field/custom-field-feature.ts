@@ -1,0 +1,23 @@
+import type { CustomFieldValueInput } from '@rapport/domain/custom-field/custom-field-shape'
+import type { Feature, FeaturePorts } from '../../feature.ts'
+import type { Caller } from '../../http/caller.ts'
+import { forget } from '../../store/remember.ts'
+import type { Tx } from '../../store/store.ts'
+import { createCustomFieldRoutes } from './custom-field-routes.ts'
+import { type CustomFieldService, createCustomFieldService } from './custom-field-service.ts'
+import { createFieldValueRoutes } from './field-value-routes.ts'
+import { createFieldValueService, writeFieldValue } from './field-value-service.ts'
+
+/** What other features do with custom fields. */
+interface FieldsForOthers extends Pick<CustomFieldService, 'list'> {
+  readonly writeValue: (tx: Tx, caller: Caller, input: CustomFieldValueInput) => ReturnType<typeof writeFieldValue>
+}
+
+export const createCustomFieldFeature = (ports: Pick<FeaturePorts, 'store' | 'now' | 'newId'>): Feature & FieldsForOthers => {
+  const fields = createCustomFieldService(ports)
+  return {
+    list: fields.list,
+    writeValue: (tx, caller, input) => writeFieldValue(ports, tx, caller, { input, remember: forget }),
+    routes: [createCustomFieldRoutes(fields), createFieldValueRoutes(createFieldValueService(ports))],
+  }
+}

@@ -1,0 +1,12 @@
+import type { Feature, FeaturePorts } from '../../feature.ts'
+import { createOrganizationRoutes } from './organization-routes.ts'
+import { createOrganizationService } from './organization-service.ts'
+import { createPlaceRoutes } from './place-routes.ts'
+import { createPlaceService } from './place-service.ts'
+
+export const createOrganizationFeature = (ports: Pick<FeaturePorts, 'store' | 'now' | 'newId'>): Feature => ({
+  routes: [
+    createOrganizationRoutes(createOrganizationService(ports)),
+    createPlaceRoutes({ stage: createPlaceService(ports, 'stage'), substage: createPlaceService(ports, 'substage') }),
+  ],
+})

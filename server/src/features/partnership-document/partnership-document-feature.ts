@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { createDocumentReader, readerLimits } from '../../adapters/document/document-reader.ts'
+import type { Feature, FeaturePorts } from '../../feature.ts'
+import { createPartnershipDocumentRoutes } from './partnership-document-routes.ts'
+import { createPartnershipDocuments } from './partnership-document-service.ts'
+
+type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'log' | 'now' | 'outside'>
+
+export const createPartnershipDocumentFeature = ({ environment, store, log, now, outside }: Ports): Feature => {
+  const reader = createDocumentReader({ ...readerLimits, minutesAnHour: environment.READING_MINUTES_PER_HOUR })
+  const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  const begin = createPartnershipDocuments({ store, now, enter: reader.enter, hashOf, ask: outside.askModel })
+  const report = (error: unknown) => log.error({ err: error }, 'reading a document failed')
+  return { routes: [createPartnershipDocumentRoutes({ begin, report })], close: reader.end }
+}
