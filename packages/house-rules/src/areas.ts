@@ -207,7 +207,6 @@ const client: readonly Area[] = [
       '@tanstack',
       '@tiptap',
       '@floating-ui/dom',
-      'dayjs',
       'canvas-confetti',
       'lucide-react',
       '#styled-system',

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../api/session/session.ts'
 import { useShownDocument } from '../../sync/document/reading/use-account-document.ts'
-import { hueOf } from '../../ui/mark/avatar-face.ts'
 import type { AvatarPerson } from '../../ui/mark/avatar-stack.tsx'
 import { peopleHere } from './presence.ts'
 
@@ -12,7 +11,7 @@ export function usePresence(accountId: string): readonly AvatarPerson[] {
   const [people, setPeople] = useState<readonly AvatarPerson[]>([])
   useEffect(() => {
     const read = () => setPeople((former) => sameOrNew(former, peopleHere(awareness.getStates().values(), user.id)))
-    awareness.setLocalStateField('user', { id: user.id, name: user.name, hue: hueOf(user.id) })
+    awareness.setLocalStateField('user', { id: user.id, name: user.name })
     awareness.on('change', read)
     read()
     return () => awareness.off('change', read)

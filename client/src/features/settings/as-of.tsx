@@ -1,3 +1,4 @@
+import { showTime } from '@rapport/domain/show/day'
 import { CloudOff } from 'lucide-react'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Banner } from '../../ui/state/banner.tsx'
@@ -6,10 +7,9 @@ import { Banner } from '../../ui/state/banner.tsx'
 export function AsOf({ at }: { readonly at: number }) {
   const isOnline = useOnline()
   if (isOnline || at === 0) return null
-  const time = new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hour12: false })
   return (
     <Banner tone="amber" icon={CloudOff}>
-      You are offline: this is as of {time}, and changing it needs a connection.
+      You are offline: this is as of {showTime(at)}, and changing it needs a connection.
     </Banner>
   )
 }

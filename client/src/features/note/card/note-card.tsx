@@ -1,5 +1,6 @@
 import { deleteNote } from '@rapport/account-doc/note/note-commands'
 import type { ShownNote } from '@rapport/account-doc/note/note-reading'
+import { showTime } from '@rapport/domain/show/day'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +12,7 @@ import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { tip } from '../../../ui/popup/tooltip.tsx'
 import { nameOf } from '../feed/activity-words.ts'
-import { momentOf, timeOf } from '../feed/feed-day.ts'
+import { momentOf } from '../feed/feed-day.ts'
 import type { NoteDocument } from '../note-document.ts'
 import type { People } from '../use-people.ts'
 import { actionsStyle, cardStyle, headStyle, quietStyle } from './card-style.ts'
@@ -56,7 +57,7 @@ function KnownNoteCard(props: NoteCardProps & { readonly note: ShownNote }) {
         <Avatar id={note.authorId} name={name} src={author?.image ?? author?.defaultProfileImage} size="sm" isDecorative />
         <span className={css({ textStyle: 'label', minWidth: '0' })}>{name}</span>
         <time dateTime={createdAt} className={quietStyle} {...tip(momentOf(createdAt))}>
-          {timeOf(createdAt)}
+          {showTime(createdAt)}
         </time>
         {editedAt !== null && (
           <span className={quietStyle} {...tip(`Edited ${momentOf(editedAt)}`)}>

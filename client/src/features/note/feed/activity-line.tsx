@@ -1,3 +1,4 @@
+import { showTime } from '@rapport/domain/show/day'
 import type { TimeLogEntry, TimeLogEvent } from '@rapport/domain/time-log/time-log'
 import {
   ArrowRight,
@@ -18,7 +19,7 @@ import { FeedLine } from '../../../ui/page/feed-line.tsx'
 import { tip } from '../../../ui/popup/tooltip.tsx'
 import type { People } from '../use-people.ts'
 import { activityWords, actorName, severalWords } from './activity-words.ts'
-import { momentOf, timeOf } from './feed-day.ts'
+import { momentOf } from './feed-day.ts'
 import type { Word } from './word.ts'
 
 export interface ActivityLineProps {
@@ -94,7 +95,7 @@ function Words({ words }: { readonly words: readonly Word[] }) {
 function When({ instant }: { readonly instant: string }) {
   return (
     <time dateTime={instant} {...tip(momentOf(instant))}>
-      {timeOf(instant)}
+      {showTime(instant)}
     </time>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayTitle, timeOf } from './feed-day.ts'
+import { dayOf, dayTitle } from './feed-day.ts'
 
 test('a day is named Today, Yesterday or by its date', () => {
   expect(dayTitle('2026-11-20', '2026-11-20')).toBe('Today')
@@ -8,6 +8,8 @@ test('a day is named Today, Yesterday or by its date', () => {
   expect(dayTitle('2026-11-18', '2026-11-20')).toBe('Nov 18, 2026')
 })
 
-test('a time is shown with two digits each', () => {
-  expect(timeOf(new Date(2026, 10, 20, 9, 5).toISOString())).toBe('09:05')
+test('an instant belongs to the day that the reader has then, in summer and in winter', () => {
+  expect(dayOf(new Date(2026, 6, 1, 0, 5).toISOString())).toBe('2026-07-01')
+  expect(dayOf(new Date(2026, 10, 20, 23, 55).toISOString())).toBe('2026-11-20')
+  expect(dayOf('some day')).toBe('')
 })
