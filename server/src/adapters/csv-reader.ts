@@ -4,6 +4,7 @@ import { csvLimits, csvWords } from '@rapport/domain/account-csv/csv-import'
 import { emptyFileWords } from '@rapport/domain/limit/file-words'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { CsvError, parse } from 'csv-parse'
+import { decodeText } from './document/text-decoding.ts'
 
 export interface CsvTable {
   readonly headers: readonly string[]
@@ -16,8 +17,8 @@ export interface CsvTable {
 /** Reads a CSV file, whatever spreadsheet wrote it: UTF-8, UTF-16 or windows-1252, with commas, semicolons or tabs. */
 export const readCsv = async (bytes: Uint8Array): Promise<Result<CsvTable>> => {
   if (bytes.byteLength > csvLimits.bytes) return refuse('too_large', csvWords.tooLarge)
-  const text = decode(bytes)
-  if (text.includes('\0')) return refuse('unprocessable', 'This is not a CSV file')
+  const text = decodeText(bytes)
+  if (text === null || text.includes('\0')) return refuse('unprocessable', 'This is not a CSV file')
   if (text.trim() === '') return refuse('unprocessable', emptyFileWords)
   const all: string[][] = []
   const parser = parse({
@@ -63,18 +64,6 @@ const tableOf = ([first = [], ...rest]: readonly (readonly string[])[]): Result<
     lines.push(index + 2)
   }
   return rows.length === 0 ? refuse('unprocessable', 'This file has no rows below its header') : ok({ headers, rows, lines })
-}
-
-/** A mark at the beginning says what it is; else what is no UTF-8 is what Windows wrote. */
-const decode = (bytes: Uint8Array): string => {
-  const [a, b] = bytes
-  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /** What stands most often between the headers, outside of quotes. */

@@ -29,10 +29,9 @@ const countZeros = (bytes: Uint8Array) => {
 
 const escapeByte = 27
 
-/** The last letter may have been cut in two. */
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return true
   } catch {
     return false
