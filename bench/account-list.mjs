@@ -164,7 +164,7 @@ async function measureBulk() {
   }
 }
 
-const over = (figure) => Object.entries(measured).flatMap(([name, one]) => (one[figure] > limitMs ? [name] : []))
+const over = (figure) => Object.entries(measured).flatMap(([name, figures]) => (figures[figure] > limitMs ? [name] : []))
 const slowest = (figure) => Object.entries(measured).toSorted(([, a], [, b]) => b[figure] - a[figure])[0]
 const overLimit = over('medianMs')
 const load = loadavg().map(round)

@@ -75,7 +75,7 @@ const settled = async () => {
 }
 
 const kinds = {}
-for (const name of readdirSync(samples).filter((one) => one.includes('.'))) {
+for (const name of readdirSync(samples).filter((file) => file.includes('.'))) {
   const bytes = readFileSync(join(samples, name))
   const first = await send(bytes, name)
   const sent = []

@@ -53,7 +53,7 @@ export async function joinOfNotes({ rounds, notes = 5000 }) {
   return {
     rounds,
     notes,
-    servers: Object.fromEntries(contenders.map((one) => [one.name, figuresOf(loads.get(one), (load) => load.notes === notes)])),
+    servers: Object.fromEntries(contenders.map((contender) => [contender.name, figuresOf(loads.get(contender), (load) => load.notes === notes)])),
   }
 }
 

@@ -2,9 +2,9 @@ import { round } from './figures.mjs'
 
 /** Compares the figures of all workloads with the goals; a missed figure is reported as measured. */
 export function judge(figures) {
-  const one = figures['one-room']
-  const { rapport, hocuspocus } = one.servers
-  const peer = one.servers['y-websocket-server']
+  const oneRoom = figures['one-room']
+  const { rapport, hocuspocus } = oneRoom.servers
+  const peer = oneRoom.servers['y-websocket-server']
   const bursts = figures.burst.servers
   const memory = figures.memory.servers
   const cold = figures['cold-load'].servers
@@ -14,7 +14,7 @@ export function judge(figures) {
   const burstOf = (name) => bursts.rapport.editsPerSecond.median / bursts[name].editsPerSecond.median
   const wide = figures['many-rooms'].servers
   return [
-    atMost('edit to peer, median, 1 room x 10 (ms)', rapport.toPeer.median.median, 1.5 * peer.toPeer.median.median + grace(one.disk)),
+    atMost('edit to peer, median, 1 room x 10 (ms)', rapport.toPeer.median.median, 1.5 * peer.toPeer.median.median + grace(oneRoom.disk)),
     atMost('edit to peer, p95, 1 room x 10 (ms), hocuspocus', rapport.toPeer.p95.median, hocuspocus.toPeer.p95.median),
     atMost(
       'edit to peer, median, 200 rooms x 3 (ms)',
@@ -36,7 +36,7 @@ export function judge(figures) {
     ),
     atMost('cold load of 5,000 edits (ms), hocuspocus', cold.rapport.ms.median, cold.hocuspocus.ms.median),
     atLeast("cold load: content present at 'sync' (share)", cold.rapport.timesWhole / cold.rapport.times, 1),
-    atMost('edit to acknowledgement, p95 (ms), 5 x p95 fdatasync', rapport.toAcknowledgement.p95.median, 5 * one.disk.p95),
+    atMost('edit to acknowledgement, p95 (ms), 5 x p95 fdatasync', rapport.toAcknowledgement.p95.median, 5 * oneRoom.disk.p95),
     atMost('edits lost at kill -9 (trials with loss)', figures.kill.trialsWithLoss + figures.comeback.clientsWithLoss, 0),
     atMost('80 clients saved again after kill -9, p95 (ms)', figures.comeback.p95AfterReadyMs.median, 3000),
     atLeast('REST GET over bare Hono + SQLite', rest('GET'), 0.6),
@@ -56,5 +56,5 @@ export const goalsTable = (verdicts) =>
   [
     '| goal | measured | limit | |',
     '| --- | --- | --- | --- |',
-    ...verdicts.map((one) => `| ${one.goal} | ${one.measured} | ${one.limit} | ${one.isMet ? 'met' : 'MISSED'} |`),
+    ...verdicts.map((verdict) => `| ${verdict.goal} | ${verdict.measured} | ${verdict.limit} | ${verdict.isMet ? 'met' : 'MISSED'} |`),
   ].join('\n')

@@ -74,6 +74,6 @@ await removeDataFolder(dataFolder)
 
 const over = Object.entries(measured).flatMap(([name, { callerMs }]) => (callerMs.median > limitMs ? [name] : []))
 const what = `PATCH of a partnership with ${itemCount} items over HTTP, stored durably; callerMs as the caller waits, serverThreadMs as the server's thread ran`
-const load = loadavg().map((one) => Math.round(one * 10) / 10)
+const load = loadavg().map((average) => Math.round(average * 10) / 10)
 console.log(JSON.stringify({ what, load, calls, limitMs, over, disk, measured }, null, 2))
 process.exit(over.length === 0 ? 0 : 1)

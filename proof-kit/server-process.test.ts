@@ -16,8 +16,8 @@ test('a server does not outlive the test run that started it, however that ended
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = (await once(run.stdout, 'data')) as [Buffer] // the stream has no encoding
-  const pid = Number(said.toString())
+  const [printed] = (await once(run.stdout, 'data')) as [Buffer] // the stream has no encoding
+  const pid = Number(printed.toString())
   expect(lives(pid)).toBe(true)
 
   run.kill('SIGKILL')

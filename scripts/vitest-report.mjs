@@ -24,7 +24,7 @@ function failuresOf(module) {
   return [...own, ...groups, ...tests.map((test) => named(file, test, test.result().errors?.[0]))]
 }
 
-const named = (file, one, error) => ({ name: `${file} > ${one.fullName}`, message: messageOf(error) })
+const named = (file, test, error) => ({ name: `${file} > ${test.fullName}`, message: messageOf(error) })
 
 /** vitest names the running test, when known. */
 function failureOfNobody(error) {

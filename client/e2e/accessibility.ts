@@ -15,8 +15,8 @@ export async function showIn(page: Page, colorScheme: ColorScheme): Promise<void
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map((one) => one.finished))
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
   })
 }
 
@@ -36,6 +36,6 @@ export const expectReadable = (page: Page): Promise<void> =>
 async function expectNone(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await untilStill(page)
   const { violations } = await rules(new AxeBuilder({ page })).setLegacyMode(true).exclude('[role=tooltip]').analyze()
-  const sentences = violations.map((one) => `${one.id}: ${one.help}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  const sentences = violations.map((violation) => `${violation.id}: ${violation.help}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)
   expect(sentences).toEqual([])
 }

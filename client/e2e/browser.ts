@@ -21,8 +21,8 @@ const flags = [
 /** The browser of the journeys: CHROMIUM_PATH, else an installed Chromium or Chrome, else npm's. `CHROMIUM_PATH=bundled` forces npm's. */
 export async function findBrowser(): Promise<LaunchOptions> {
   const wanted = process.env.CHROMIUM_PATH
-  const found = wanted === 'bundled' ? undefined : await firstThatRuns(wanted ? [wanted] : candidates())
-  if (found) return { executablePath: found, args: flags }
+  const installed = wanted === 'bundled' ? undefined : await firstThatRuns(wanted ? [wanted] : candidates())
+  if (installed) return { executablePath: installed, args: flags }
   const bundled = wanted && wanted !== 'bundled' ? undefined : await unpackBundledChromium()
   if (!bundled) throw new Error(`The journeys need Chromium or Chrome ${oldest} or newer: install one, or name it in CHROMIUM_PATH.`)
   return { executablePath: bundled.program, args: flags, env: { ...definedEnvironment(), ...bundled.env } }

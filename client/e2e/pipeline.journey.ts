@@ -8,7 +8,7 @@ test.slow()
 
 const stageBar = (page: Page) => profileOf(page).getByRole('radiogroup', { name: 'Stage' })
 const substageBar = (page: Page) => profileOf(page).getByRole('radiogroup', { name: 'Signed substage' })
-const said = (page: Page, words: string) => page.getByRole('region', { name: 'Messages' }).getByText(words)
+const toastOf = (page: Page, words: string) => page.getByRole('region', { name: 'Messages' }).getByText(words)
 const confetti = (page: Page) => page.locator('canvas[data-celebration]')
 
 /** A busy machine needs time for a page's first opening. */
@@ -41,7 +41,7 @@ test.describe('with motion', () => {
 
     await expect(confetti(page)).toBeVisible()
     await expect(substageBar(page).getByRole('radio', { name: 'Creating Content' })).toBeChecked()
-    await expect(said(ben.page, 'Ana moved this to Signed')).toBeVisible()
+    await expect(toastOf(ben.page, 'Ana moved this to Signed')).toBeVisible()
     await expect(confetti(ben.page)).toHaveCount(0)
 
     for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowRight')
@@ -77,18 +77,18 @@ test('a teammate who moved on meanwhile is named instead of being undone; withou
   await choose(ana.page, /^Interested/)
   await expect(stageBar(ana.page).getByRole('radio', { name: /^Interested/ })).toBeChecked()
   await ana.page.keyboard.press('Control+z')
-  await expect(said(ana.page, 'Moved back to Outreach 1')).toBeVisible()
+  await expect(toastOf(ana.page, 'Moved back to Outreach 1')).toBeVisible()
   await expect(stageBar(ben.page).getByRole('radio', { name: /^Outreach 1/ })).toBeChecked()
 
   await choose(ana.page, /^Signed/)
-  await expect(said(ana.page, 'Moved to Signed')).toBeVisible()
+  await expect(toastOf(ana.page, 'Moved to Signed')).toBeVisible()
   await expect(confetti(ana.page)).toHaveCount(0)
   await profileOf(ben.page).getByRole('combobox', { name: 'Stage' }).click()
   await ben.page.getByRole('option', { name: 'Archived' }).click()
-  await expect(said(ana.page, 'Ben moved this to Archived')).toBeVisible()
+  await expect(toastOf(ana.page, 'Ben moved this to Archived')).toBeVisible()
   await ana.page.keyboard.press('Control+z')
 
-  await expect(said(ana.page, 'Not undone: Ben moved this to Archived meanwhile')).toBeVisible()
+  await expect(toastOf(ana.page, 'Not undone: Ben moved this to Archived meanwhile')).toBeVisible()
   await expect(stageBar(ana.page).getByRole('radio', { name: /^Archived/ })).toBeChecked()
 })
 
@@ -110,10 +110,10 @@ test('offline an outreach is delayed and a contact logged by keyboard; both are 
   await expect(ana.page.getByRole('menu', { name: 'Delay' })).toBeFocused()
   await ana.page.keyboard.type('7')
   await ana.page.keyboard.press('Enter')
-  await expect(said(ana.page, "You'll be reminded in 7 days")).toBeVisible()
+  await expect(toastOf(ana.page, "You'll be reminded in 7 days")).toBeVisible()
   await expect(pillOf(ana.page)).not.toHaveText('Today')
   await ana.page.keyboard.press('l')
-  await expect(said(ana.page, 'Contact logged')).toBeVisible()
+  await expect(toastOf(ana.page, 'Contact logged')).toBeVisible()
   await expect(chipOf(ana.page, /^Saved on this device · 2 to sync/)).toBeVisible()
   await ana.context.setOffline(false)
 
@@ -146,13 +146,13 @@ test('a mail that is imported moves the pill and stands in the feed; the same on
   }
 
   await importFiles(files)
-  await expect(said(page, 'Email imported')).toBeVisible()
+  await expect(toastOf(page, 'Email imported')).toBeVisible()
   await expect(profileOf(page).getByText('Today', { exact: true }).first()).toBeVisible()
   await expect(profileOf(page).getByText('imported an email')).toBeVisible()
 
   await importFiles([...files, { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Emil') }])
-  await expect(said(page, 'This email was imported before')).toBeVisible()
-  await expect(said(page, 'letter.txt: This file is not an email')).toBeVisible()
+  await expect(toastOf(page, 'This email was imported before')).toBeVisible()
+  await expect(toastOf(page, 'letter.txt: This file is not an email')).toBeVisible()
 
   await context.setOffline(true)
   await open()

@@ -40,12 +40,12 @@ test('a backup from before the last note is restored under an open browser: the 
   const second = await startServer({ dataFolder, port: Number(new URL(origin).port) })
 
   const notes = async () => {
-    const found = await callRest<readonly { content: string }[]>(
+    const kept = await callRest<readonly { content: string }[]>(
       origin,
       await signIn(origin, 'ben'),
       `/api/accounts/${influencer.id}/notes?system=false`,
     )
-    return found.map(({ content }) => content)
+    return kept.map(({ content }) => content)
   }
   await expect.poll(notes, { timeout: 40_000 }).toEqual(['After the copy.', 'In the copy.'])
   await expect(noteWith(page, 'After the copy.')).toHaveCount(1)

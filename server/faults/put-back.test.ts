@@ -32,7 +32,7 @@ const open = (person: Person, accountId: string): SavingClient => {
   clients.push(client)
   return client
 }
-const said = ({ doc }: SavingClient) =>
+const wordsOf = ({ doc }: SavingClient) =>
   readNotes(doc)
     .map(({ content }) => content)
     .sort()
@@ -54,7 +54,7 @@ test('a data folder put back by cp -r loses no word of browsers that come back, 
   await write(anas, await idOf(ana), 'called saved by Ana')
   await write(bens, await idOf(ben), 'called saved by Ben')
   const all = ['called saved by Ana', 'called saved by Ben', 'in the copy']
-  await expect.poll(() => said(anas)).toEqual(all)
+  await expect.poll(() => wordsOf(anas)).toEqual(all)
   bens.leave()
 
   server = await putFolderBack(server, copy)
@@ -65,7 +65,7 @@ test('a data folder put back by cp -r loses no word of browsers that come back, 
   expect(await epochOf(ana)).not.toBe(epoch)
   await expect.poll(() => server.output().split('the database went back')).toHaveLength(2)
   const stranger = open(await signIn(server.origin, 'chloe'), id)
-  await expect.poll(() => said(stranger)).toEqual(all)
+  await expect.poll(() => wordsOf(stranger)).toEqual(all)
   const rows = await callRest<readonly { content: string }[]>(server.origin, ana, `/api/accounts/${id}/notes?system=false`)
   expect(rows.map(({ content }) => content).sort()).toEqual(all)
 })
@@ -98,5 +98,5 @@ test('a browser whose session is newer than the copy hears that its words are go
   Y.applyUpdate(again.doc, Y.encodeStateAsUpdate(bens.doc))
   await expect.poll(again.isSaved).toBe(true)
   const anas = open(ana, id)
-  await expect.poll(() => said(anas)).toEqual(['only in this browser'])
+  await expect.poll(() => wordsOf(anas)).toEqual(['only in this browser'])
 })

@@ -7,7 +7,7 @@ export const runInWorker = async ({ first, seeds }: SeedRange, options: readonly
   const range = ['--seeds', String(seeds), '--seed', String(first)]
   const command = [...process.execArgv, process.argv[1] ?? '', ...range, ...options]
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const said = await text(child.stdout)
-  if (!said.endsWith('}\n')) throw new Error(`The process for the seeds from ${first} ended before it was done.`)
-  return JSON.parse(said)
+  const output = await text(child.stdout)
+  if (!output.endsWith('}\n')) throw new Error(`The process for the seeds from ${first} ended before it was done.`)
+  return JSON.parse(output)
 }

@@ -101,7 +101,7 @@ const changeNetwork: Step = (world) => {
 
 /** A client repeats what it has sent. */
 const sendAgain: Step = (world) => {
-  const link = world.chance.pick(world.network.links().filter((one) => !one.isOpening && one.up.some(({ at }) => at === 'frame')))
+  const link = world.chance.pick(world.network.links().filter((candidate) => !candidate.isOpening && candidate.up.some(({ at }) => at === 'frame')))
   const parcel = link && world.chance.pick(link.up)
   if (!link || parcel?.at !== 'frame') return nothing
   runIn(link.realm, () => link.client.send(parcel.bytes))
@@ -206,7 +206,7 @@ const provoked = 3
 
 const pickStep = ({ chance, planted }: Pick<OpenWorld, 'chance' | 'planted'>): Step => {
   const provoking = (planted && provokedBy[planted]) ?? []
-  const isUsual = (step: Step) => shares.some(([, one]) => one === step)
+  const isUsual = (step: Step) => shares.some(([, usual]) => usual === step)
   const weighed = [
     ...shares.map(([share, step]) => [provoking.includes(step) ? share * provoked : share, step] as const),
     ...provoking.filter((step) => !isUsual(step)).map((step) => [1, step] as const),

@@ -202,7 +202,7 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
       return realm
     },
     crash: (tab, jobsDone) => {
-      world.tabs = world.tabs.filter((one) => one !== tab)
+      world.tabs = world.tabs.filter((other) => other !== tab)
       world.ledger.crashed(tab)
       world.headers.crashed(tab)
       crashTab(tab, jobsDone)

@@ -40,8 +40,8 @@ async function measure(): Promise<void> {
 }
 
 const medians = (times: readonly SeenProfile[]) => ({
-  heading: median(times.map((one) => one.heading)),
-  notes: median(times.map((one) => one.notes)),
+  heading: median(times.map((run) => run.heading)),
+  notes: median(times.map((run) => run.notes)),
 })
 
 const median = (values: readonly number[]): number => Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0)

@@ -13,19 +13,19 @@ export const noteChangeMark = (response: Response): void => {
 }
 
 /** Whether every answer so far had exactly this mark: nothing was missed up to it. */
-export const isAllReadAt = (mark: string): boolean => [...seen].every((one) => one === mark)
+export const isAllReadAt = (mark: string): boolean => [...seen].every((answered) => answered === mark)
 
 /** Runs once if a later answer has an earlier mark. */
 export const onAnswerFromBefore = (mark: string, run: () => void): void => {
-  onEarlier = (one) => {
-    if (!isBefore(one, mark)) return
+  onEarlier = (answered) => {
+    if (!isBefore(answered, mark)) return
     onEarlier = undefined
     run()
   }
 }
 
-const isBefore = (one: string, mark: string): boolean => {
-  const [process, count] = partsOf(one)
+const isBefore = (answered: string, mark: string): boolean => {
+  const [process, count] = partsOf(answered)
   const [markProcess, markCount] = partsOf(mark)
   return process !== markProcess || count < markCount
 }

@@ -8,8 +8,8 @@ afterEach(() => stop())
 
 const serve = async (answer: TestAnswer): Promise<IncomingMessage[]> => {
   const requests: IncomingMessage[] = []
-  const server = await openTestServer((one) => {
-    requests.push(one)
+  const server = await openTestServer((request) => {
+    requests.push(request)
     return answer
   })
   stop = server.stop

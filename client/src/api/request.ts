@@ -101,13 +101,13 @@ export const refusedAnswer = (status: number, retryAfter: number | null, answer:
 })
 
 export const readRefusal = (status: number, answer: unknown): Refusal => {
-  const said = typeof answer === 'object' && answer !== null ? (answer as Partial<Refusal> & { readonly error?: unknown }) : {} // read field by field below
-  const message = [said.error, said.message].find((text) => typeof text === 'string' && text !== '')
+  const refusal = typeof answer === 'object' && answer !== null ? (answer as Partial<Refusal> & { readonly error?: unknown }) : {} // read field by field below
+  const message = [refusal.error, refusal.message].find((text) => typeof text === 'string' && text !== '')
   return {
-    code: codeOf(status, said.code),
+    code: codeOf(status, refusal.code),
     message: typeof message === 'string' ? message : unexpectedWords,
-    ...(Array.isArray(said.issues) ? { issues: said.issues } : {}),
-    ...(said.current ? { current: said.current } : {}),
+    ...(Array.isArray(refusal.issues) ? { issues: refusal.issues } : {}),
+    ...(refusal.current ? { current: refusal.current } : {}),
   }
 }
 

@@ -69,13 +69,13 @@ const stageOf = (name: string) =>
   )
 
 /** Stages and substages have the same calls. */
-const stageCalls = (name: string, one: string, many: string) => {
+const stageCalls = (name: string, entryName: string, many: string) => {
   const entry = stageOf(name)
   return {
     list: { tag, summary: `The ${many}, in their order`, answer: listOf(entry) },
     create: {
       tag,
-      summary: `Add a ${one} at the end (owners and admins)`,
+      summary: `Add a ${entryName} at the end (owners and admins)`,
       body: nameInput,
       answer: entry,
       beside: { id: z.string() },
@@ -89,12 +89,12 @@ const stageCalls = (name: string, one: string, many: string) => {
     },
     rename: {
       tag,
-      summary: `Rename a ${one}; influencers keep their place (owners and admins)`,
+      summary: `Rename a ${entryName}; influencers keep their place (owners and admins)`,
       params: idParams,
       body: nameInput,
       answer: entry,
     },
-    remove: { tag, summary: `Delete a ${one} in which nobody stands (owners and admins)`, params: idParams, answer: onlyId },
+    remove: { tag, summary: `Delete a ${entryName} in which nobody stands (owners and admins)`, params: idParams, answer: onlyId },
   } as const
 }
 

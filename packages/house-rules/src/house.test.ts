@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addressFaults } from './address-rule.ts'
 import { areas } from './areas.ts'
 import { clockFaults } from './clock-rule.ts'
+import { commentFaults } from './comment-rule.ts'
 import { contractFaults } from './contract-rule.ts'
 import { crowdFaults, partFaults } from './folder-rule.ts'
 import { importFaults } from './import-rule.ts'
@@ -36,6 +37,10 @@ test('files and functions keep their size', () => {
 
 test('names say what a file is for; no barrels, default exports, any or !', () => {
   expect(nameFaults(tree.sources)).toEqual([])
+})
+
+test('a sentence of a comment is read once', () => {
+  expect(commentFaults(tree.sources)).toEqual([])
 })
 
 test('the time of day comes from one clock', () => {

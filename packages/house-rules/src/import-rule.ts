@@ -8,21 +8,21 @@ export function importFaults(files: readonly SourceFile[], areas: readonly Area[
   return files.flatMap((file) => {
     const area = areaOf(file.path, areas)
     if (!area) return [`${file.path} belongs to no area of packages/house-rules/src/areas.ts: give it one, or move it.`]
-    return file.imports.flatMap((one) => {
-      const why = refusal(file.path, area, one, areas, paths)
-      return why ? [`${file.path}:${one.line} imports '${one.specifier}': ${why}.`] : []
+    return file.imports.flatMap((imported) => {
+      const why = refusal(file.path, area, imported, areas, paths)
+      return why ? [`${file.path}:${imported.line} imports '${imported.specifier}': ${why}.`] : []
     })
   })
 }
 
-function refusal(from: string, area: Area, one: Import, areas: readonly Area[], paths: ReadonlySet<string>): string | undefined {
-  const target = readImportTarget(from, one.specifier)
+function refusal(from: string, area: Area, imported: Import, areas: readonly Area[], paths: ReadonlySet<string>): string | undefined {
+  const target = readImportTarget(from, imported.specifier)
   if (target.at === 'package') return mayImportPackage(from, area, target.name) ? undefined : `${area.name} may not use this package`
   if (isStyle(target.path)) return undefined
   if (!paths.has(target.path)) return `there is no ${target.path}`
   const isNear = neighbourhoodOf(from) === neighbourhoodOf(target.path)
-  if (!isNear && one.specifier.startsWith('.')) return 'another package is reached by its name, not by a path'
-  return areaRefusal(from, area, target.path, areas) ?? shapeRefusal(from, target.path, one)
+  if (!isNear && imported.specifier.startsWith('.')) return 'another package is reached by its name, not by a path'
+  return areaRefusal(from, area, target.path, areas) ?? shapeRefusal(from, target.path, imported)
 }
 
 function areaRefusal(from: string, area: Area, to: string, areas: readonly Area[]): string | undefined {
@@ -39,15 +39,15 @@ function areaRefusal(from: string, area: Area, to: string, areas: readonly Area[
 }
 
 /** Shapes load zod, which must stay out of the browser's first load. */
-function shapeRefusal(from: string, to: string, one: Import): string | undefined {
+function shapeRefusal(from: string, to: string, imported: Import): string | undefined {
   const isShape = to.endsWith('-shape.ts') || to.startsWith('packages/contract/')
-  const carriesZod = from.startsWith('client/src/') && !isForTests(from) && isShape && !one.typesOnly
+  const carriesZod = from.startsWith('client/src/') && !isForTests(from) && isShape && !imported.typesOnly
   return carriesZod ? 'the client imports only types from the contract or a -shape file' : undefined
 }
 
 function mayImportPackage(from: string, area: Area, name: string): boolean {
   const allowed = isForTests(from) ? [...area.packages, ...forTests.packages] : area.packages
-  return allowed.some((one) => one === '*' || name === one || (one.endsWith(':') ? name.startsWith(one) : name.startsWith(`${one}/`)))
+  return allowed.some((pattern) => pattern === '*' || name === pattern || (pattern.endsWith(':') ? name.startsWith(pattern) : name.startsWith(`${pattern}/`)))
 }
 
 /** A test belongs to the area of its tested file; without one it is only a test. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { lockfileFaults } from './lockfile-rule.ts'
 
 test('a second yjs is told, the same one in several settings is not', () => {
-  const one = 'packages:\n\n  yjs@13.6.33:\n    resolution: {integrity: sha512-x}\n\nsnapshots:\n\n  yjs@13.6.33:\n'
-  const two = `${one}\n  yjs@13.6.30:\n`
+  const single = 'packages:\n\n  yjs@13.6.33:\n    resolution: {integrity: sha512-x}\n\nsnapshots:\n\n  yjs@13.6.33:\n'
+  const double = `${single}\n  yjs@13.6.30:\n`
 
-  expect(lockfileFaults(one)).toEqual([])
-  expect(lockfileFaults(two)).toEqual(['pnpm-lock.yaml has yjs 13.6.33 and 13.6.30: pin one in pnpm-workspace.yaml.'])
+  expect(lockfileFaults(single)).toEqual([])
+  expect(lockfileFaults(double)).toEqual(['pnpm-lock.yaml has yjs 13.6.33 and 13.6.30: pin one in pnpm-workspace.yaml.'])
 })
 
 test('an address is told, except in the words of a deprecation', () => {

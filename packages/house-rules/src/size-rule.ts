@@ -5,8 +5,8 @@ const limits = { file: 300, mostFiles: 150, mostFunctions: 40, mostComponents: 8
 
 export function sizeFaults(files: readonly SourceFile[]): readonly string[] {
   const written = files.filter((file) => !file.path.includes('.test.'))
-  const functions = written.flatMap((file) => file.functions.map((one) => ({ ...one, path: file.path })))
-  const isComponent = (one: FunctionSize & { path: string }) => one.path.endsWith('.tsx') && /^[A-Z]/.test(one.name)
+  const functions = written.flatMap((file) => file.functions.map((size) => ({ ...size, path: file.path })))
+  const isComponent = (measured: FunctionSize & { path: string }) => measured.path.endsWith('.tsx') && /^[A-Z]/.test(measured.name)
   return [
     ...files
       .filter((file) => file.lines > limits.file)
@@ -14,7 +14,7 @@ export function sizeFaults(files: readonly SourceFile[]): readonly string[] {
     ...mostWithin('files', written, limits.mostFiles),
     ...mostWithin(
       'functions',
-      functions.filter((one) => !isComponent(one)),
+      functions.filter((measured) => !isComponent(measured)),
       limits.mostFunctions,
     ),
     ...mostWithin('components', functions.filter(isComponent), limits.mostComponents),
@@ -22,11 +22,11 @@ export function sizeFaults(files: readonly SourceFile[]): readonly string[] {
 }
 
 function mostWithin(what: string, all: readonly { readonly path: string; readonly lines: number }[], limit: number): readonly string[] {
-  const sizes = all.map((one) => one.lines).sort((a, b) => a - b)
+  const sizes = all.map((measured) => measured.lines).sort((a, b) => a - b)
   const ninth = sizes[Math.floor(sizes.length * 0.9)] ?? 0
   if (ninth <= limit) return []
   const longest = [...all].sort((a, b) => b.lines - a.lines).slice(0, 5)
   return [
-    `Nine of ten ${what} must be within ${limit} lines, but one of ten has ${ninth} or more: ${longest.map((one) => `${one.path} (${one.lines})`).join(', ')}.`,
+    `Nine of ten ${what} must be within ${limit} lines, but one of ten has ${ninth} or more: ${longest.map((measured) => `${measured.path} (${measured.lines})`).join(', ')}.`,
   ]
 }

@@ -41,13 +41,13 @@ export function readSourceFile(path: string, text: string): SourceFile {
     path,
     text,
     lines: text.trimEnd().split('\n').length,
-    ...found(program, lineAt),
+    ...contentsOf(program, lineAt),
     ...readLiterals(program, lineAt),
     isBarrel: isBarrel(program),
   }
 }
 
-function found(program: ESTree.Program, lineAt: (offset: number) => number) {
+function contentsOf(program: ESTree.Program, lineAt: (offset: number) => number) {
   const imports: Import[] = []
   const functions: FunctionSize[] = []
   const defaultExports: number[] = []
@@ -95,10 +95,10 @@ function found(program: ESTree.Program, lineAt: (offset: number) => number) {
 
 function isTypesOnly(node: ESTree.ImportDeclaration): boolean {
   if (node.importKind === 'type') return true
-  return node.specifiers.length > 0 && node.specifiers.every((one) => one.type === 'ImportSpecifier' && one.importKind === 'type')
+  return node.specifiers.length > 0 && node.specifiers.every((specifier) => specifier.type === 'ImportSpecifier' && specifier.importKind === 'type')
 }
 
-const isExportedAsDefault = (one: ESTree.ExportSpecifier) => one.exported.type === 'Identifier' && one.exported.name === 'default'
+const isExportedAsDefault = (specifier: ESTree.ExportSpecifier) => specifier.exported.type === 'Identifier' && specifier.exported.name === 'default'
 
 /** A barrel only re-exports. */
 function isBarrel(program: ESTree.Program): boolean {

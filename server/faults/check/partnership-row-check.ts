@@ -8,10 +8,10 @@ type Row = Readonly<Record<string, string | number | null>>
 export function partnershipRowFaults(db: Database, accountId: string, doc: Y.Doc): readonly string[] {
   const rows = rowsOf(db, 'partnership', accountId)
   const items = rowsOf(db, 'content_item', accountId)
-  const said = partnershipIds(doc).map((id) => ({ id, fields: partnershipText(doc, id), items: itemTexts(doc, id) }))
-  const known = new Set(said.map(({ id }) => id))
+  const inDocument = partnershipIds(doc).map((id) => ({ id, fields: partnershipText(doc, id), items: itemTexts(doc, id) }))
+  const ids = new Set(inDocument.map(({ id }) => id))
   return [
-    ...said.flatMap((partnership) => {
+    ...inDocument.flatMap((partnership) => {
       const row = rows.find(({ id }) => id === partnership.id)
       if (row === undefined) return [`${accountId}: partnership ${partnership.id} has no row`]
       const stored = items.filter(({ partnership_id }) => partnership_id === partnership.id).map(itemRowText)
@@ -23,7 +23,7 @@ export function partnershipRowFaults(db: Database, accountId: string, doc: Y.Doc
         ...historyFaults(db, accountId, row),
       ]
     }),
-    ...rows.filter(({ id }) => !known.has(String(id))).map(({ id }) => `${accountId}: the row ${id} has no partnership`),
+    ...rows.filter(({ id }) => !ids.has(String(id))).map(({ id }) => `${accountId}: the row ${id} has no partnership`),
   ]
 }
 

@@ -19,7 +19,7 @@ export function rowFaults(db: Database, accountId: string, doc: Y.Doc): readonly
   const rows = db.prepare<[string], Row>('SELECT * FROM note WHERE account_id = ?').all(accountId)
   const rowById = new Map(rows.map((row) => [row.id, row]))
   const ids = noteIds(doc)
-  const known = new Set(ids)
+  const inDocument = new Set(ids)
   return [
     ...ids.flatMap((id) => {
       const note = readNote(doc, id)
@@ -27,7 +27,7 @@ export function rowFaults(db: Database, accountId: string, doc: Y.Doc): readonly
       if (!note) return []
       return row === undefined ? [`${accountId}: note ${id} has no row`] : fieldFaults(accountId, note, row)
     }),
-    ...rows.filter((row) => !known.has(row.id)).map((row) => `${accountId}: the row ${row.id} has no note`),
+    ...rows.filter((row) => !inDocument.has(row.id)).map((row) => `${accountId}: the row ${row.id} has no note`),
     ...noticeFaults(db, accountId, doc),
     ...partnershipRowFaults(db, accountId, doc),
   ]
@@ -41,7 +41,7 @@ function fieldFaults(accountId: string, note: Note, row: Row): readonly string[]
     editedAt: [row.edited_at, note.editedAt],
     deletedAt: [row.deleted_at, note.deletedAt],
   }
-  const other = Object.entries(pairs).filter(([, [stored, said]]) => stored !== said)
+  const other = Object.entries(pairs).filter(([, [stored, current]]) => stored !== current)
   const early = row.created_at > row.received_at ? ['createdAt'] : []
   return [...other.map(([field]) => field), ...early].map(
     (field) => `${accountId}: ${field} of note ${row.id} is not what its document says`,

@@ -87,8 +87,8 @@ function writeSomething(client: SavingClient, random: () => number, words: numbe
     lately.set(client, id)
   } else if (choice < 0.1) {
     const some = readNotes(doc)
-    const one = some[Math.floor(random() * some.length)]
-    if (one && some.length > 20) deleteNote(doc, one.id, Date.now())
+    const chosen = some[Math.floor(random() * some.length)]
+    if (chosen && some.length > 20) deleteNote(doc, chosen.id, Date.now())
   } else if (choice < 0.25) writePartnership(doc, random, newId)
   else typeLetter(doc, note, Math.floor(random() * 26))
 }

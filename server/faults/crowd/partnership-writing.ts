@@ -9,19 +9,19 @@ const mostItems = 12
 /** Works on a partnership: mostly a mark, now and then an added or deleted item, a new partnership or a completed one. */
 export function writePartnership(doc: Y.Doc, random: () => number, newId: () => string): void {
   const all = readPartnerships(doc)
-  const one = all[Math.floor(random() * all.length)]
+  const partnership = all[Math.floor(random() * all.length)]
   const choice = random()
-  if (!one || (all.length < mostPartnerships && choice < 0.05)) {
+  if (!partnership || (all.length < mostPartnerships && choice < 0.05)) {
     const fields = { budget: '100', startDate: '2026-11-01', endDate: '2026-12-31', invoiceStatus: 'WAITING', isCompleted: false } as const
     createPartnership(doc, { ...fields, id: newId(), createdAt: Date.now(), content: [newItem(newId())] })
     return
   }
-  const item = one.content[Math.floor(random() * one.content.length)]
-  if (!item || (one.content.length < mostItems && choice < 0.2)) addItem(doc, one.id, newItem(newId()))
-  else if (choice < 0.25) deleteItem(doc, one.id, item.id, Date.now())
-  else if (choice < 0.3) setCompleted(doc, one.id, !one.isCompleted)
-  else if (choice < 0.65) setItem(doc, one.id, item.id, { approved: !item.approved })
-  else setItem(doc, one.id, item.id, { posted: !item.posted })
+  const item = partnership.content[Math.floor(random() * partnership.content.length)]
+  if (!item || (partnership.content.length < mostItems && choice < 0.2)) addItem(doc, partnership.id, newItem(newId()))
+  else if (choice < 0.25) deleteItem(doc, partnership.id, item.id, Date.now())
+  else if (choice < 0.3) setCompleted(doc, partnership.id, !partnership.isCompleted)
+  else if (choice < 0.65) setItem(doc, partnership.id, item.id, { approved: !item.approved })
+  else setItem(doc, partnership.id, item.id, { posted: !item.posted })
 }
 
 const newItem = (id: string) =>

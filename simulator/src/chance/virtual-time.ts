@@ -32,12 +32,12 @@ export const createVirtualTime = (start: number): VirtualTime => {
   let waiting: readonly Waiting[] = []
 
   const remove = (timer: unknown) => {
-    waiting = waiting.filter((one) => one.timer !== timer)
+    waiting = waiting.filter((entry) => entry.timer !== timer)
   }
   const nextBy = (end: number): Waiting | undefined =>
     waiting
-      .filter((one) => one.at <= end)
-      .reduce<Waiting | undefined>((first, one) => (first && isBefore(first, one) ? first : one), undefined)
+      .filter((entry) => entry.at <= end)
+      .reduce<Waiting | undefined>((first, entry) => (first && isBefore(first, entry) ? first : entry), undefined)
 
   return {
     now: () => now,

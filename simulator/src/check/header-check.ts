@@ -14,14 +14,14 @@ export const checkHeaders = async (world: OpenWorld, store: Store): Promise<void
   for (const { id } of everyAccount(world)) {
     const facts = await readHeaderFacts(store, id)
     const writes = world.headers.writes.filter(({ accountId }) => accountId === id)
-    const found = [
+    const faults = [
       ...historyFaults(facts),
       ...onceFaults(world, facts, writes),
       ...orderFaults(facts, writes),
       ...overwritingFaults(facts, writes),
       ...lossFaults(world, facts, writes),
     ]
-    for (const fault of found) world.violations.add(fault)
+    for (const fault of faults) world.violations.add(fault)
   }
 }
 
@@ -49,7 +49,7 @@ const onceFaults = (world: OpenWorld, { changes }: HeaderFacts, writes: readonly
   writes
     .filter(({ isToken }) => isToken)
     .flatMap((write) => {
-      const times = changes.filter((one) => one.field === write.field && one.newValue === write.value).length
+      const times = changes.filter((candidate) => candidate.field === write.field && candidate.newValue === write.value).length
       return [
         ...(times > 1 ? ['a change of an influencer was made twice'] : []),
         ...(times > 0 && isStanding(world, write) ? ["a change of an influencer was made and stands under 'Needs attention'"] : []),
@@ -76,7 +76,7 @@ const overwritingFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrit
     const ofField = changes.filter((change) => change.field === field)
     return ofField.flatMap((change, index) => {
       const before = ofField[index - 1]
-      const own = writes.filter((one) => one.field === field && one.userId === change.actorId)
+      const own = writes.filter((candidate) => candidate.field === field && candidate.userId === change.actorId)
       const meant = own.filter(({ value }) => value === change.newValue)
       const isColleagues = before !== undefined && before.actorId !== change.actorId
       const isKnown = own.some(({ value }) => value === before?.newValue) || meant.some(({ saw }) => saw.has(before?.newValue))
@@ -109,7 +109,7 @@ export const isApplied = (facts: HeaderFacts, write: HeaderWrite, all: readonly 
 /** It stood there until its person retried an earlier word of the same device. */
 const hasGivenWay = ({ changes, values }: HeaderFacts, { field, value, deviceName }: HeaderWrite, all: readonly HeaderWrite[]): boolean =>
   changes.some((change) => change.field === field && (change.newValue === value || change.oldValue === value)) &&
-  all.some((one) => one.field === field && one.deviceName === deviceName && one.isRetried && one.value === values.get(field))
+  all.some((candidate) => candidate.field === field && candidate.deviceName === deviceName && candidate.isRetried && candidate.value === values.get(field))
 
 /**
  * It stood there until a word arrived that another tab of the device held in memory only; no outbox orders such words. Unique words obey
@@ -122,5 +122,5 @@ const wasOvertaken = (
 ): boolean =>
   changes.some((change) => change.field === field && change.newValue === value) &&
   all.some(
-    (one) => one.field === field && one.deviceName === deviceName && one.tab !== tab && !one.isOnDevice && one.value === values.get(field),
+    (candidate) => candidate.field === field && candidate.deviceName === deviceName && candidate.tab !== tab && !candidate.isOnDevice && candidate.value === values.get(field),
   )

@@ -42,10 +42,10 @@ export const readHeaderFacts = async (store: Store, accountId: string): Promise<
     changes: [
       ...changes.flatMap(({ field, oldValue, newValue, actorId }) =>
         field === creationField
-          ? Object.entries(newValue ?? {}).map((said) => ({
-              field: said[0],
+          ? Object.entries(newValue ?? {}).map((entry) => ({
+              field: entry[0],
               oldValue: undefined,
-              newValue: said[1],
+              newValue: entry[1],
               actorId,
               isCreation: true,
             }))

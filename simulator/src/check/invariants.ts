@@ -50,7 +50,7 @@ const checkConvergence = ({ tabs, violations }: OpenWorld, accountId: string, st
 }
 
 const checkEdits = ({ ledger, violations }: OpenWorld, accountId: string, stored: Y.Doc): void => {
-  for (const edit of ledger.edits.filter((one) => one.accountId === accountId)) {
+  for (const edit of ledger.edits.filter((candidate) => candidate.accountId === accountId)) {
     const times = presenceOf(stored, edit)
     if (times > 1) violations.add('an edit is present twice')
     if (times > 0 || edit.isOverwritten) continue
@@ -76,7 +76,7 @@ const checkFields = ({ ledger, violations }: OpenWorld, accountId: string, store
   }
   const isDeletedBySomebody = (partnershipId: string, itemId?: string) =>
     byField.has([partnershipId, itemId, 'deleted' satisfies PartnershipField].join(' '))
-  for (const id of partnershipIds(stored).filter((one) => !ledger.isRewritten(one))) {
+  for (const id of partnershipIds(stored).filter((partnershipId) => !ledger.isRewritten(partnershipId))) {
     const items = readItems(stored, id).filter((item) => item.deletedAt !== null && !isDeletedBySomebody(id, item.id))
     const isGone = readPartnershipFields(stored, id)?.deletedAt !== null && !isDeletedBySomebody(id)
     if (isGone || items.length > 0) violations.add('something is gone that nobody deleted')

@@ -43,7 +43,7 @@ const colleaguesOf = ({ device }: SimulatedTab): readonly string[] => membersOf(
 /** A document shows everything that its device had called saved before the tab opened. */
 const checkKept = (world: OpenWorld, tab: SimulatedTab, document: ReturnType<typeof readyDocuments>[number]): void => {
   const { doc, accountId } = document
-  for (const edit of tab.keptBefore.filter((one) => one.accountId === accountId && !one.isOverwritten)) {
+  for (const edit of tab.keptBefore.filter((candidate) => candidate.accountId === accountId && !candidate.isOverwritten)) {
     if (presenceOf(doc, edit) === 0) world.violations.add('an edit that the device called saved did not survive its tab')
   }
 }

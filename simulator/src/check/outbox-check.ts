@@ -51,8 +51,8 @@ export const checkCreations = async (world: OpenWorld, store: Store): Promise<vo
 export const checkOutboxes = async (world: OpenWorld, store: Store): Promise<void> => {
   await checkCreations(world, store)
   const ids = await storedIds(store)
-  const known = everyAccount(world)
-  if (ids.some((id) => known.every((one) => one.id !== id))) world.violations.add('there is an influencer whom nobody created')
+  const accounts = everyAccount(world)
+  if (ids.some((id) => accounts.every((account) => account.id !== id))) world.violations.add('there is an influencer whom nobody created')
   for (const id of ids)
     if ((await readHeaderFacts(store, id)).creations !== 1) world.violations.add('an influencer was created more than once')
   for (const { accountId, problem } of standingRows(world))

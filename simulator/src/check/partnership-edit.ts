@@ -36,11 +36,11 @@ const factsOf = (doc: Y.Doc, { partnershipId, itemId }: PartnershipEdit) =>
   itemId === undefined ? readPartnershipFields(doc, partnershipId) : readItem(doc, partnershipId, itemId)
 
 /** Whether one edit may have replaced the other: both gave the same field different values. */
-export const areRivals = (one: PartnershipEdit, other: PartnershipEdit): boolean => isSameField(one, other) && one.value !== other.value
+export const areRivals = (edit: PartnershipEdit, other: PartnershipEdit): boolean => isSameField(edit, other) && edit.value !== other.value
 
 /** Whether two edits wrote the same field of the same partnership or item. */
-const isSameField = (one: PartnershipEdit, other: PartnershipEdit): boolean =>
-  one.partnershipId === other.partnershipId && one.itemId === other.itemId && one.field === other.field
+const isSameField = (edit: PartnershipEdit, other: PartnershipEdit): boolean =>
+  edit.partnershipId === other.partnershipId && edit.itemId === other.itemId && edit.field === other.field
 
 const countReferences = (doc: Y.Doc, reference: string | boolean): number =>
   partnershipIds(doc).flatMap((id) => readItems(doc, id).filter((item) => item.reference === reference)).length

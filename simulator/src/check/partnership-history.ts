@@ -24,9 +24,9 @@ export const saidBy = (history: readonly Pick<HistoryLine, 'itemId' | 'field' | 
   let facts: object = {}
   const items = new Map<string, object>()
   for (const { itemId, field, newValue } of history) {
-    const said = field === 'created' && typeof newValue === 'object' ? { ...newValue } : { [field]: newValue }
-    if (itemId === '') facts = { ...facts, ...said }
-    else items.set(itemId, { ...items.get(itemId), ...said })
+    const values = field === 'created' && typeof newValue === 'object' ? { ...newValue } : { [field]: newValue }
+    if (itemId === '') facts = { ...facts, ...values }
+    else items.set(itemId, { ...items.get(itemId), ...values })
   }
   // A creation tells every field.
   return { facts: facts as PartnershipFacts, items: items as ReadonlyMap<string, object> as ReadonlyMap<string, ItemFacts> }

@@ -46,7 +46,7 @@ const rowFaults = ({ row, items, moment, history }: Kept): readonly string[] => 
   ...(isSame(saidBy(history), moment) ? [] : ['a history ends elsewhere than its partnership stands']),
 ]
 
-const isSame = (one: PartnershipMoment, other: PartnershipMoment): boolean => textOf(one) === textOf(other)
+const isSame = (moment: PartnershipMoment, other: PartnershipMoment): boolean => textOf(moment) === textOf(other)
 
 const textOf = ({ facts, items }: PartnershipMoment): string =>
   JSON.stringify([sorted(facts), [...items].map(([id, item]) => [id, sorted(item)]).sort()])

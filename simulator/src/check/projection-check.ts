@@ -75,6 +75,6 @@ const noticeFaults = (notices: readonly Notice[], accountId: string, doc: Y.Doc,
   return [
     ...(new Set(told).size === told.length ? [] : ['somebody was notified twice of one note']),
     ...(notices.every(({ userId }) => people.has(userId)) ? [] : ['somebody of another organisation was notified']),
-    ...(owed.every((one) => told.includes(one)) ? [] : ['somebody was not notified of a mention']),
+    ...(owed.every((person) => told.includes(person)) ? [] : ['somebody was not notified of a mention']),
   ]
 }

@@ -41,7 +41,7 @@ export const createHttpNetwork = ({ answer, listen }: HttpEnds): HttpNetwork => 
   let lastId = 0
 
   const drop = (call: Call) => {
-    calls = calls.filter((one) => one !== call)
+    calls = calls.filter((other) => other !== call)
   }
   const lose = (call: Call) => {
     drop(call)
@@ -65,7 +65,7 @@ export const createHttpNetwork = ({ answer, listen }: HttpEnds): HttpNetwork => 
 
     override close(): void {
       super.close()
-      streams = streams.filter((one) => one !== this)
+      streams = streams.filter((other) => other !== this)
     }
   }
 

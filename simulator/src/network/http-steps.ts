@@ -13,7 +13,7 @@ export const tabCrashesCalling = ({ chance, http, tabs, crash }: OpenWorld): str
   const writes = http.calls().filter(({ request }) => request.method !== 'GET')
   const ofOutboxes = writes.filter(({ request }) => !request.url.endsWith('/held-positions'))
   const creations = writes.filter(({ request }) => request.url.endsWith('/api/accounts'))
-  const call = [creations, ofOutboxes, writes].map((calls) => chance.pick(calls)).find((one) => one !== undefined)
+  const call = [creations, ofOutboxes, writes].map((calls) => chance.pick(calls)).find((candidate) => candidate !== undefined)
   const tab = tabs.find(({ realm }) => realm === call?.realm)
   if (!call || !tab) return 'nothing'
   if (call.at === 'going') http.step(call)

@@ -49,7 +49,7 @@ export const createNetwork = (userOf: (realm: Realm) => string, ends: LinkEnds):
   let lastId = 0
 
   const drop = (link: Link) => {
-    links = links.filter((one) => one !== link)
+    links = links.filter((other) => other !== link)
   }
   const open = (link: Link) => {
     link.isOpening = false

@@ -10,7 +10,7 @@ import type { OpenWorld } from '../world.ts'
 /** Somebody settles a problem under 'Needs attention'. */
 export const resolveProblem = (world: OpenWorld): string => {
   const { chance } = world
-  const tab = chance.pick(world.tabs.filter((one) => problemsOf(world, one).length > 0))
+  const tab = chance.pick(world.tabs.filter((candidate) => problemsOf(world, candidate).length > 0))
   const row = tab && chance.pick(problemsOf(world, tab))
   if (!tab || !row) return 'nothing'
   if (chance.happens(0.1)) return press(world, tab, row, 'discard')
@@ -20,7 +20,7 @@ export const resolveProblem = (world: OpenWorld): string => {
 /** Everybody settles the whole list; nobody gives up what can be sent again. */
 export const resolveAllProblems = (world: OpenWorld): void => {
   for (const device of world.devices) {
-    const tab = world.tabs.find((one) => one.device === device && problemsOf(world, one).length > 0)
+    const tab = world.tabs.find((candidate) => candidate.device === device && problemsOf(world, candidate).length > 0)
     if (tab) for (const row of problemsOf(world, tab)) press(world, tab, row, buttonFor(world, row))
   }
 }
@@ -35,9 +35,9 @@ const buttonFor = ({ chance }: OpenWorld, row: OutboxRow): Button => {
 /** The problems that a tab shows and that its disk and its person's other tabs agree on: nobody decides in two tabs at once. */
 const problemsOf = (world: OpenWorld, tab: SimulatedTab): readonly OutboxRow[] => {
   const { device, open } = tab
-  const others = world.tabs.filter((one) => one.device === device && one !== tab)
-  const lists = [...others.map((one) => one.open?.session.outbox.rows.get()), outboxRowsOf(world, device.name)]
-  const isEverywhere = (row: OutboxRow) => lists.every((rows) => rows?.some((one) => JSON.stringify(one) === JSON.stringify(row)))
+  const others = world.tabs.filter((candidate) => candidate.device === device && candidate !== tab)
+  const lists = [...others.map((candidate) => candidate.open?.session.outbox.rows.get()), outboxRowsOf(world, device.name)]
+  const isEverywhere = (row: OutboxRow) => lists.every((rows) => rows?.some((candidate) => JSON.stringify(candidate) === JSON.stringify(row)))
   const isFree = (row: OutboxRow) => [tab, ...others].every(({ insisting }) => !insisting.has(row.id))
   const rows = open?.session.isKept ? open.session.outbox.rows.get() : []
   return rows.filter((row) => row.problem !== null && isFree(row) && isEverywhere(row))
@@ -69,7 +69,7 @@ const carryOut = ({ planted }: OpenWorld, tab: SimulatedTab, session: SyncSessio
 const noteDown = (world: OpenWorld, tab: SimulatedTab, row: OutboxRow, button: Button): void => {
   const rows = outboxRowsOf(world, tab.device.name)
   // A creation takes the changes that wait behind it along.
-  const goes = (one: OutboxRow) => one.id === row.id || (row.kind === 'create-account' && one.accountId === row.accountId)
+  const goes = (other: OutboxRow) => other.id === row.id || (row.kind === 'create-account' && other.accountId === row.accountId)
   const own = world.headers.writes.filter((write) => write.deviceName === tab.device.name && write.accountId === row.accountId)
   const held = own.filter((write) => holdsWrite(row, write))
   const theirsOf = new Map(conflictsOf(row).map(({ field, theirs }) => [field, theirs]))
@@ -81,13 +81,13 @@ const noteDown = (world: OpenWorld, tab: SimulatedTab, row: OutboxRow, button: B
     button === 'keep theirs'
       ? held.filter(({ field }) => theirsOf.has(field))
       : button === 'discard'
-        ? own.filter((write) => rows.some((one) => goes(one) && holdsWrite(one, write)))
+        ? own.filter((write) => rows.some((other) => goes(other) && holdsWrite(other, write)))
         : []
   for (const write of givenUp) {
     write.mayBeLost = true
     write.givenUpIn = tab
     // Its earlier rows go with it.
     for (const former of own.slice(0, own.indexOf(write)))
-      if (former.field === write.field && !rows.some((one) => one.id !== row.id && holdsWrite(one, former))) former.mayBeLost = true
+      if (former.field === write.field && !rows.some((other) => other.id !== row.id && holdsWrite(other, former))) former.mayBeLost = true
   }
 }

@@ -32,7 +32,7 @@ const atDesk = (world: OpenWorld, act: (desk: Desk) => string): string => {
   const { chance } = world
   const newest = chance.happens(0.4) ? world.headers.writes.at(-1) : undefined
   // The last writer has another idea, or a colleague comes.
-  const tab = (chance.happens(0.4) && world.tabs.find((one) => one === newest?.tab)) || chance.pick(world.tabs)
+  const tab = (chance.happens(0.4) && world.tabs.find((candidate) => candidate === newest?.tab)) || chance.pick(world.tabs)
   const session = tab?.open?.session
   if (!tab || !session) return 'nothing'
   const all = everyAccountOf(world, tab.device.member.organizationId)

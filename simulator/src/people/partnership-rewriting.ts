@@ -23,18 +23,18 @@ export const sendWhole = async (desk: Rewriting, read: Partnership): Promise<voi
   const patch = { id, accountId, budget: '4', startDate, endDate, invoiceStatus, isCompleted, content }
   const changed = await partnerships.change(callerOf(member.id), patch, remember)
   if (!changed.ok) return
-  const said = (await readHistory(accountId, id)).filter(({ rev }) => rev === changed.value.rev)
+  const lines = (await readHistory(accountId, id)).filter(({ rev }) => rev === changed.value.rev)
   // Somebody rewrote the whole in the same commit.
   if (changed.value.budget !== patch.budget) return
-  if (marksOf(changed.value) !== marksOf(withWordsOfOthers({ ...sent, content }, said)))
+  if (marksOf(changed.value) !== marksOf(withWordsOfOthers({ ...sent, content }, lines)))
     violations.add('a list without a revision did not count as complete')
 }
 
 /** Edits of others in the same commit stand too: nobody could have seen them. */
-const withWordsOfOthers = (sent: Marked, said: readonly HistoryLine[]): Marked => {
-  const { facts, items } = saidBy(said)
+const withWordsOfOthers = (sent: Marked, lines: readonly HistoryLine[]): Marked => {
+  const { facts, items } = saidBy(lines)
   const isNew = ({ itemId, field }: HistoryLine) => field === 'created' && !sent.content.some(({ id }) => id === itemId)
-  const added = said.filter(isNew).flatMap(({ itemId: id }) => [{ id, approved: false, posted: false, contentLink: null }])
+  const added = lines.filter(isNew).flatMap(({ itemId: id }) => [{ id, approved: false, posted: false, contentLink: null }])
   return { ...sent, ...facts, content: [...sent.content, ...added].map((item) => ({ ...item, ...items.get(item.id) })) }
 }
 
@@ -47,7 +47,7 @@ export const bringBack = async (desk: Rewriting, { id }: Partnership): Promise<v
   ledger.rewrites(id)
   const isByTime = chance.happens(0.3)
   const wanted: PartnershipRestore = isByTime ? { accountId, at: line.at.toISOString() } : { accountId, rev: line.rev }
-  const until = lines.filter((one) => (isByTime ? one.at <= line.at : one.rev <= line.rev))
+  const until = lines.filter((earlier) => (isByTime ? earlier.at <= line.at : earlier.rev <= line.rev))
   const restored = await history.restore(callerOf(member.id), id, wanted, remember)
   // Edits of others in the same commit stand too: nobody could have seen them.
   const meanwhile = (await readHistory(accountId, id)).slice(lines.length).filter(({ rev }) => restored.ok && rev <= restored.value.rev)

@@ -18,7 +18,7 @@ export const fetchAccounts = (
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<ApiResult<AccountPage>> => {
-  const query = { organizationId, ...filter, sort: accountSorts.find((known) => known === sort), cursor, limit: pageLimit(cursor) }
+  const query = { organizationId, ...filter, sort: accountSorts.find((candidate) => candidate === sort), cursor, limit: pageLimit(cursor) }
   return callWhole('GET /api/accounts', { query, signal })
 }
 

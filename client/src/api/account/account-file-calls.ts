@@ -32,10 +32,10 @@ export const importAccounts = async (input: AccountImport): Promise<ApiResult<Cs
       signal: signal ?? null,
     })
     for await (const line of linesOf(response)) {
-      const said = JSON.parse(line) as { progress?: CsvProgress; data?: Data<'POST /api/accounts/import'> } // the server's contract, tested there
-      if (said.progress) onProgress?.(said.progress)
-      else if (said.data) return { ok: true, value: said.data }
-      else return { ok: false, status: response.status, retryAfter: null, refusal: readRefusal(response.status, said) }
+      const message = JSON.parse(line) as { progress?: CsvProgress; data?: Data<'POST /api/accounts/import'> } // the server's contract, tested there
+      if (message.progress) onProgress?.(message.progress)
+      else if (message.data) return { ok: true, value: message.data }
+      else return { ok: false, status: response.status, retryAfter: null, refusal: readRefusal(response.status, message) }
     }
   } catch {
     // told below: the connection broke, and the rest of the answer did not come

@@ -80,8 +80,8 @@ const readValue = (status: number, body: unknown): AgreementAnswer => {
 
 const refusalOf = (status: number, body: unknown): AgreementAnswer => {
   const { error, details } = (body ?? {}) as { error?: unknown; details?: unknown } // read field by field below
-  const said = [error, details].find((text) => typeof text === 'string' && text !== '')
-  return { ok: false, status, message: typeof said === 'string' ? said : null }
+  const message = [error, details].find((text) => typeof text === 'string' && text !== '')
+  return { ok: false, status, message: typeof message === 'string' ? message : null }
 }
 
 const parsed = (text: string): unknown => {

@@ -35,11 +35,11 @@ export const sessionQuery = () =>
 
 /** The present person. Answers at once from memory and asks the server meanwhile; without a memory it waits for the server. */
 export const readSession = async (client: QueryClient): Promise<SessionState> => {
-  const known = client.getQueryData(sessionQuery().queryKey) ?? rememberedSession()
-  if (!known) return askServer(client)
-  if (!client.getQueryData(sessionQuery().queryKey)) client.setQueryData(sessionQuery().queryKey, known, { updatedAt: 0 })
+  const remembered = client.getQueryData(sessionQuery().queryKey) ?? rememberedSession()
+  if (!remembered) return askServer(client)
+  if (!client.getQueryData(sessionQuery().queryKey)) client.setQueryData(sessionQuery().queryKey, remembered, { updatedAt: 0 })
   void client.prefetchQuery(sessionQuery())
-  return stateOf(known)
+  return stateOf(remembered)
 }
 
 /** The server's present person. The remembered one is forgotten only when the server knows nobody, not when it is out of reach. */

@@ -13,11 +13,11 @@ export const noFile: ImportState = { at: 'file', problem: null }
 
 /** The columns of a report with a field assigned to one of them; its former column gives it up. */
 export const chooseColumn = (report: CsvReport, index: number, column: CsvColumn | null): readonly (CsvColumn | null)[] =>
-  report.columns.map((one, at) => (at === index ? column : column !== null && one.column === column ? null : one.column))
+  report.columns.map((candidate, at) => (at === index ? column : column !== null && candidate.column === column ? null : candidate.column))
 
 /** The reason that blocks an import; undefined when nothing does. */
 export const importIssue = ({ columns, creates, updates }: CsvReport): string | undefined => {
-  const has = (column: CsvColumn) => columns.some((one) => one.column === column)
+  const has = (column: CsvColumn) => columns.some((candidate) => candidate.column === column)
   if (!has('name') && !has('id')) return 'Choose which column holds the name'
   return creates + updates === 0 ? 'There is nothing to create or change' : undefined
 }

@@ -19,7 +19,7 @@ export const usualSort = '-createdAt'
 
 /** Reads any address; unreadable parts are left out. */
 export function readHomeQuery(address: Readonly<Record<string, unknown>>): HomeQuery {
-  const sort = accountSorts.find((one) => one === address.sort && one !== usualSort)
+  const sort = accountSorts.find((candidate) => candidate === address.sort && candidate !== usualSort)
   const texts = textParts.map((part) => [part, readText(address[part])] as const).filter(([, text]) => text !== '')
   return { ...Object.fromEntries(texts), ...(sort && { sort }), ...(address.layout === 'board' && { layout: 'board' }) }
 }
@@ -58,7 +58,7 @@ export function activeFilters(query: HomeQuery): readonly AccountFilterName[] {
 /** The query with a value of a filter toggled. */
 export function toggleFilter(query: HomeQuery, name: AccountFilterName, value: string): HomeChange {
   const values = readListed(query[name] ?? '')
-  return { [name]: writeListed(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]) }
+  return { [name]: writeListed(values.includes(value) ? values.filter((chosen) => chosen !== value) : [...values, value]) }
 }
 
 /** The order for the table's heads. */

@@ -9,15 +9,15 @@ import { movedFrom } from './moved-from.ts'
 export function useRefusedMoves(): void {
   const allRefused = useRefused()
   const client = useQueryClient()
-  const known = useRef<ReadonlySet<string> | null>(null)
+  const told = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     const refused = allRefused.filter((row) => row.kind === 'patch-account' && row.payload.stage !== undefined)
     for (const { id, accountId, problem } of refused) {
       const from = movedFrom(accountId)
-      if (known.current === null || known.current.has(id) || from === undefined) continue
+      if (told.current === null || told.current.has(id) || from === undefined) continue
       const name = knownAccount(client, accountId)?.name ?? 'One influencer'
       toast.error(`${name} stays in ${from}: ${problem?.message ?? 'the server did not take the move'}`)
     }
-    known.current = new Set(refused.map(({ id }) => id))
+    told.current = new Set(refused.map(({ id }) => id))
   }, [allRefused, client])
 }

@@ -16,9 +16,9 @@ const InboxList = lazy(async () => ({ default: (await loadAgain(() => import('./
 export function InboxButton() {
   const inbox = useInbox()
   const open = useOpenNotification()
-  useArrivalToasts(inbox.notifications, (one) => {
-    inbox.read([one.id])
-    open(one)
+  useArrivalToasts(inbox.notifications, (notification) => {
+    inbox.read([notification.id])
+    open(notification)
   })
   return (
     <span className={css({ position: 'relative', display: 'inline-flex' })}>

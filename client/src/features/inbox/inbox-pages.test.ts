@@ -2,7 +2,7 @@ import type { Notification } from '@rapport/domain/notification/notification'
 import { expect, test } from 'vitest'
 import { arrivals, markRead, notificationsOf, unreadOf } from './inbox-pages.ts'
 
-const one = (id: string, readAt: string | null = null): Notification => ({
+const mention = (id: string, readAt: string | null = null): Notification => ({
   id,
   kind: 'mention',
   accountId: 'a1',
@@ -17,8 +17,8 @@ const one = (id: string, readAt: string | null = null): Notification => ({
 const now = '2026-11-20T11:00:00.000Z'
 const inbox = {
   pages: [
-    { data: [one('a'), one('b')], unread: 5, nextCursor: 'x' },
-    { data: [one('b'), one('c', now)], unread: 5, nextCursor: null },
+    { data: [mention('a'), mention('b')], unread: 5, nextCursor: 'x' },
+    { data: [mention('b'), mention('c', now)], unread: 5, nextCursor: null },
   ],
 }
 
@@ -40,7 +40,7 @@ test('all read leaves none, also of those that were not fetched', () => {
 })
 
 test('what came since is told, what is read is not, nor that a day has come', () => {
-  const due: Notification = { ...one('d'), kind: 'content_due_today', noteId: null, actor: null }
+  const due: Notification = { ...mention('d'), kind: 'content_due_today', noteId: null, actor: null }
 
-  expect(arrivals(new Set(['a']), [one('a'), one('b'), one('c', now), due]).map(({ id }) => id)).toEqual(['b'])
+  expect(arrivals(new Set(['a']), [mention('a'), mention('b'), mention('c', now), due]).map(({ id }) => id)).toEqual(['b'])
 })

@@ -15,18 +15,18 @@ export const unreadOf = ({ pages }: Pages): number => pages[0]?.unread ?? 0
 
 /** The pages with these notifications read; without ids all of them. `at` is an ISO instant. */
 export const markRead = <All extends Pages>(all: All, ids: readonly string[] | undefined, at: string): All => {
-  const isMarked = (one: Notification) => one.readAt === null && (ids === undefined || ids.includes(one.id))
+  const isMarked = (notification: Notification) => notification.readAt === null && (ids === undefined || ids.includes(notification.id))
   const count = notificationsOf(all).filter(isMarked).length
   return {
     ...all,
     pages: all.pages.map((page) => ({
       ...page,
       unread: ids === undefined ? 0 : Math.max(0, page.unread - count),
-      data: page.data.map((one) => (isMarked(one) ? { ...one, readAt: at } : one)),
+      data: page.data.map((notification) => (isMarked(notification) ? { ...notification, readAt: at } : notification)),
     })),
   }
 }
 
-/** Unread mentions that are not in `known`: a toast tells them. Due days only count in the badge. */
-export const arrivals = (known: ReadonlySet<string>, notifications: readonly Notification[]): readonly Notification[] =>
-  notifications.filter((one) => one.kind === 'mention' && one.readAt === null && !known.has(one.id))
+/** Unread mentions that are not in `seen`: a toast tells them. Due days only count in the badge. */
+export const arrivals = (seen: ReadonlySet<string>, notifications: readonly Notification[]): readonly Notification[] =>
+  notifications.filter((notification) => notification.kind === 'mention' && notification.readAt === null && !seen.has(notification.id))

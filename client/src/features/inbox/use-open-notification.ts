@@ -19,8 +19,8 @@ export const useNotificationTarget = () => {
   )
 }
 
-export const useOpenNotification = (): ((one: Notification) => void) => {
+export const useOpenNotification = (): ((notification: Notification) => void) => {
   const navigate = useNavigate()
   const target = useNotificationTarget()
-  return useCallback((one) => void navigate(target(one)), [navigate, target])
+  return useCallback((notification) => void navigate(target(notification)), [navigate, target])
 }

@@ -8,8 +8,8 @@ const mia = account('2', 'Mia Lopez')
 const create = { keys: 'c', label: 'New influencer', run: () => undefined }
 const home = { keys: 'g h', label: 'Go to Home', run: () => undefined }
 
-const labels = (typed: string, found: readonly Account[] = []) =>
-  paletteRows(typed, [jane, mia], found, [create, home]).map(({ label }) => label)
+const labels = (typed: string, matches: readonly Account[] = []) =>
+  paletteRows(typed, [jane, mia], matches, [create, home]).map(({ label }) => label)
 
 test('before anything is typed it offers what can be done here', () => {
   expect(labels('')).toEqual(['New influencer', 'Go to Home'])

@@ -12,12 +12,12 @@ const mostAccounts = 8
 /** The palette's rows for a text: people first once something is typed, then actions. */
 export function paletteRows(
   typed: string,
-  known: readonly Account[],
-  found: readonly Account[],
+  listed: readonly Account[],
+  results: readonly Account[],
   actions: readonly OfferedShortcut[],
 ): readonly PaletteRow[] {
   const terms = searchTerms(typed)
-  const accounts = terms.length === 0 ? [] : [...known.filter((account) => matches(headOf(account), terms)), ...found]
+  const accounts = terms.length === 0 ? [] : [...listed.filter((account) => matches(headOf(account), terms)), ...results]
   const each = [...new Map(accounts.map((account) => [account.id, account])).values()]
     .toSorted((a, b) => Number(begins(b.name, terms)) - Number(begins(a.name, terms)))
     .slice(0, mostAccounts)

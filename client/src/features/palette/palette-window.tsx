@@ -24,7 +24,7 @@ function OpenPalette({ onClose }: Pick<PaletteWindowProps, 'onClose'>) {
   const { rows, isAsking } = usePaletteRows(typed)
   const perform = usePerform(onClose)
   const choose = (value: string) => {
-    const row = rows.find((one) => one.value === value)
+    const row = rows.find((candidate) => candidate.value === value)
     if (row) perform(row)
   }
   return (

@@ -13,15 +13,15 @@ const typingPause = 150
 export function usePaletteRows(typed: string): { readonly rows: readonly PaletteRow[]; readonly isAsking: boolean } {
   const client = useQueryClient()
   const [actions] = useState(offeredShortcuts)
-  const [known] = useState(() => listedAccounts(client.getQueriesData({ queryKey: queryKeys.accountLists })))
+  const [listed] = useState(() => listedAccounts(client.getQueriesData({ queryKey: queryKeys.accountLists })))
   const settled = useSettled(typed.trim())
   const list = useAccountList(
     useMemo(() => ({ search: settled }), [settled]),
     settled === '' ? 'never' : 'now',
   )
-  const found = settled === '' ? nobody : list.accounts
+  const matches = settled === '' ? nobody : list.accounts
   return {
-    rows: useMemo(() => paletteRows(typed, known, found, actions), [typed, known, found, actions]),
+    rows: useMemo(() => paletteRows(typed, listed, matches, actions), [typed, listed, matches, actions]),
     isAsking: typed.trim() !== settled || (settled !== '' && list.isLoading),
   }
 }

@@ -10,7 +10,7 @@ import type { ChangeWork } from './use-import-work.ts'
 
 interface ImportBodyProps {
   readonly accountId: string
-  readonly one: ImportFile
+  readonly entry: ImportFile
   /** Somebody tried to confirm it: the issues are shown. */
   readonly isAsked: boolean
   readonly isOnline: boolean
@@ -18,12 +18,12 @@ interface ImportBodyProps {
 }
 
 /** One agreement of an import, in any state. */
-export function ImportBody({ accountId, one, isAsked, isOnline, setWork }: ImportBodyProps) {
-  const { key, state } = one
+export function ImportBody({ accountId, entry, isAsked, isOnline, setWork }: ImportBodyProps) {
+  const { key, state } = entry
   const become = (next: FileState) => setWork((former) => withState(former, key, next))
-  if (state.at === 'created') return <EmptyState icon={CircleCheck} title="Partnership created" text={`From ${one.file.name}`} />
+  if (state.at === 'created') return <EmptyState icon={CircleCheck} title="Partnership created" text={`From ${entry.file.name}`} />
   if (state.at !== 'review')
-    return <ReadingPanel one={one} isOnline={isOnline} onRetry={() => become({ at: 'waiting' })} onByHand={() => become(byHand)} />
+    return <ReadingPanel entry={entry} isOnline={isOnline} onRetry={() => become({ at: 'waiting' })} onByHand={() => become(byHand)} />
   return (
     <Review
       accountId={accountId}

@@ -65,7 +65,7 @@ function OpenImport({ accountId, files, onClose }: Omit<ImportPartnershipDialogP
           <ImportBody
             key={shown.key}
             accountId={accountId}
-            one={shown}
+            entry={shown}
             isAsked={asked === shown.key}
             isOnline={isOnline}
             setWork={setWork}

@@ -30,8 +30,8 @@ export const noWork: ImportWork = { files: [], shown: null }
 
 /** Adds files; a file that is chosen twice joins once. */
 export const takeFiles = (work: ImportWork, files: readonly File[], newKey: () => string): ImportWork => {
-  const known = new Set(work.files.map(({ file }) => traitsOf(file)))
-  const taken = files.filter((file) => !known.has(traitsOf(file)) && known.add(traitsOf(file)))
+  const traits = new Set(work.files.map(({ file }) => traitsOf(file)))
+  const taken = files.filter((file) => !traits.has(traitsOf(file)) && traits.add(traitsOf(file)))
   const added = taken.map((file): ImportFile => ({ key: newKey(), file, state: firstState(file) }))
   return { files: [...work.files, ...added], shown: work.shown ?? added[0]?.key ?? null }
 }
@@ -46,13 +46,13 @@ const firstState = ({ size }: File): FileState => {
 
 export const withState = (work: ImportWork, key: string, state: FileState): ImportWork => ({
   ...work,
-  files: work.files.map((one) => (one.key === key ? { ...one, state } : one)),
+  files: work.files.map((entry) => (entry.key === key ? { ...entry, state } : entry)),
 })
 
 export const withForm = (work: ImportWork, key: string, change: (form: DraftForm) => DraftForm): ImportWork => ({
   ...work,
-  files: work.files.map((one) =>
-    one.key === key && one.state.at === 'review' ? { ...one, state: { ...one.state, form: change(one.state.form), isTouched: true } } : one,
+  files: work.files.map((entry) =>
+    entry.key === key && entry.state.at === 'review' ? { ...entry, state: { ...entry.state, form: change(entry.state.form), isTouched: true } } : entry,
   ),
 })
 
@@ -72,20 +72,20 @@ export const fileToRead = ({ files }: ImportWork, isOnline: boolean): ImportFile
 
 /** The work without one agreement; the next open one is shown. */
 export const withoutFile = (work: ImportWork, key: string): ImportWork => {
-  const index = work.files.findIndex((one) => one.key === key)
-  const files = work.files.filter((one) => one.key !== key)
+  const index = work.files.findIndex((entry) => entry.key === key)
+  const files = work.files.filter((entry) => entry.key !== key)
   return work.shown === key ? { files, shown: nextShown(files, index) } : { ...work, files }
 }
 
 /** An agreement became a partnership: shows the next one. */
 export const withCreated = (work: ImportWork, key: string): ImportWork => {
   const { files } = withState(work, key, { at: 'created' })
-  const index = files.findIndex((one) => one.key === key)
+  const index = files.findIndex((entry) => entry.key === key)
   return { files, shown: nextShown(files, index) ?? key }
 }
 
 const nextShown = (files: readonly ImportFile[], index: number): string | null => {
-  const open = (one: ImportFile) => one.state.at !== 'created'
+  const open = (entry: ImportFile) => entry.state.at !== 'created'
   return (files.slice(index).find(open) ?? files.find(open) ?? files[0])?.key ?? null
 }
 

@@ -7,14 +7,14 @@ import { importWords, stepWords } from './import-words.ts'
 import type { ImportFile } from './import-work.ts'
 
 interface ReadingPanelProps {
-  readonly one: ImportFile
+  readonly entry: ImportFile
   readonly isOnline: boolean
   readonly onRetry: () => void
   readonly onByHand: () => void
 }
 
 /** The progress of a reading, or why it failed. */
-export function ReadingPanel({ one: { file, state }, isOnline, onRetry, onByHand }: ReadingPanelProps) {
+export function ReadingPanel({ entry: { file, state }, isOnline, onRetry, onByHand }: ReadingPanelProps) {
   if (state.at === 'failed')
     return (
       <div role="alert" className={frameStyle}>

@@ -17,7 +17,7 @@ interface ConfirmationInput {
 }
 
 /** Writes the partnership of a reviewed agreement into the account's document: offline too. */
-export function useConfirmation({ accountId, work, setWork, onDone }: ConfirmationInput): (one: ImportFile) => void {
+export function useConfirmation({ accountId, work, setWork, onDone }: ConfirmationInput): (entry: ImportFile) => void {
   const { doc } = useShownDocument(accountId)
   return ({ key, state }) => {
     if (state.at !== 'review' || Object.keys(draftIssues(state.form)).length > 0) return

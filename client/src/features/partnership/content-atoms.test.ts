@@ -6,7 +6,7 @@ import { checklistsAtom, itemOrderAtom, progressAtom, summaryAtom, totalProgress
 import { orderAtom } from './partnership-atoms.ts'
 import { documentWith, item, itemIds, partnership, partnershipId } from './test-partnerships.ts'
 
-const [one, two, three] = itemIds
+const [first, second, third] = itemIds
 const other = '01hx00000000000000000000p2'
 
 test('[PT4] open ones stand before completed ones, the newest start first; deleted ones apart', () => {
@@ -30,21 +30,21 @@ test('[PT4] open ones stand before completed ones, the newest start first; delet
 })
 
 test('items stand by due date, then by age; a deleted one is gone', () => {
-  const content = [item(three, { dueDate: '2026-11-02' }), item(two, { dueDate: '2026-11-12/01' }), item(one, { dueDate: '2026-11-12' })]
+  const content = [item(third, { dueDate: '2026-11-02' }), item(second, { dueDate: '2026-11-12/01' }), item(first, { dueDate: '2026-11-12' })]
   const document = documentWith(partnership({ content }))
   const store = createStore()
   const order = itemOrderAtom(document, partnershipId)
   store.sub(order, () => undefined)
-  expect(store.get(order)).toEqual([three, one, two])
+  expect(store.get(order)).toEqual([third, first, second])
 
-  deleteItem(document.doc, partnershipId, one, 2000)
-  setItem(document.doc, partnershipId, three, { dueDate: '2026-12-01' })
+  deleteItem(document.doc, partnershipId, first, 2000)
+  setItem(document.doc, partnershipId, third, { dueDate: '2026-12-01' })
 
-  expect(store.get(order)).toEqual([two, three])
+  expect(store.get(order)).toEqual([second, third])
 })
 
 test('a mark changes what is counted, and never the list', () => {
-  const document = documentWith(partnership({ content: [item(one), item(two), item(three, { type: 'TIKTOK' })] }))
+  const document = documentWith(partnership({ content: [item(first), item(second), item(third, { type: 'TIKTOK' })] }))
   const store = createStore()
   let drawn = 0
   const [order, progress] = [itemOrderAtom(document, partnershipId), progressAtom(document, partnershipId)]
@@ -56,8 +56,8 @@ test('a mark changes what is counted, and never the list', () => {
     drawn += 1
   })
 
-  setItem(document.doc, partnershipId, one, { approved: true })
-  setItem(document.doc, partnershipId, two, { approved: true, posted: true })
+  setItem(document.doc, partnershipId, first, { approved: true })
+  setItem(document.doc, partnershipId, second, { approved: true, posted: true })
 
   expect(store.get(progress)).toBe('2/3 approved · 1/3 posted')
   expect(store.get(summaryAtom(document, partnershipId)).map(({ text }) => text)).toEqual(['Instagram Reel x 2', 'TikTok'])
@@ -66,8 +66,8 @@ test('a mark changes what is counted, and never the list', () => {
 
 test('the checklist is that of all open partnerships with content', () => {
   const document = documentWith(
-    partnership({ content: [item(one, { approved: true })] }),
-    partnership({ id: other, content: [item(two)] }),
+    partnership({ content: [item(first, { approved: true })] }),
+    partnership({ id: other, content: [item(second)] }),
     partnership({ id: '01hx00000000000000000000p3' }),
   )
   const store = createStore()

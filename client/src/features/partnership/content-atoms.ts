@@ -19,19 +19,19 @@ export const itemsAtom = onePerPath((document, partnershipId: string) =>
   selectAtom(items.all(document, partnershipId), (all) =>
     all
       .filter((item) => item.deletedAt === null)
-      .sort((one, other) => (one.dueDate === other.dueDate ? 0 : one.dueDate < other.dueDate ? -1 : 1)),
+      .sort((item, other) => (item.dueDate === other.dueDate ? 0 : item.dueDate < other.dueDate ? -1 : 1)),
   ),
 )
 
 /** A value derived from the content of a partnership. */
-const ofContent = <Value>(read: (content: readonly DocumentItem[]) => Value, isSame?: (one: Value, other: Value) => boolean) =>
+const ofContent = <Value>(read: (content: readonly DocumentItem[]) => Value, isSame?: (item: Value, other: Value) => boolean) =>
   onePerPath((document, partnershipId: string) => selectAtom(itemsAtom(document, partnershipId), read, isSame))
 
 /** The ids in that order: the list redraws only when they change. */
 export const itemOrderAtom = ofContent((content) => content.map(({ id }) => id), isSameList)
 
 /** 'Instagram Reel x 2', 'TikTok'. */
-export const summaryAtom = ofContent(contentSummary, (one, other) => isSameList(textsOf(one), textsOf(other)))
+export const summaryAtom = ofContent(contentSummary, (item, other) => isSameList(textsOf(item), textsOf(other)))
 
 const textsOf = (counts: readonly ContentCount[]): readonly string[] => counts.map(({ text }) => text)
 

@@ -31,5 +31,5 @@ const readOrder = (all: readonly Terms[]): PartnershipOrder => {
   }
 }
 
-const isSameOrder = (one: PartnershipOrder, other: PartnershipOrder): boolean =>
-  isSameList(one.open, other.open) && isSameList(one.completed, other.completed) && isSameList(one.deleted, other.deleted)
+const isSameOrder = (order: PartnershipOrder, other: PartnershipOrder): boolean =>
+  isSameList(order.open, other.open) && isSameList(order.completed, other.completed) && isSameList(order.deleted, other.deleted)

@@ -17,7 +17,7 @@ import { checklistsAtom } from './content-atoms.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { type PartnershipDocument, usePartnershipDocument } from './partnership-document.ts'
 import { type OpenWindow, PartnershipWindows } from './partnership-windows.tsx'
-import { failureWords, said } from './partnership-words.ts'
+import { failureWords, partnershipToasts } from './partnership-words.ts'
 
 export interface ImportSlotProps {
   readonly open: boolean
@@ -80,7 +80,7 @@ const useRefusals = (accountId: string): void =>
     useCallback(
       (change) => {
         const isHere = change.accountId === accountId
-        if (isHere) toast.error(failureWords(said.notUpdated, change.why))
+        if (isHere) toast.error(failureWords(partnershipToasts.notUpdated, change.why))
         return isHere
       },
       [accountId],

@@ -4,7 +4,7 @@ import { takenBackWords } from '@rapport/domain/sync/undo'
 import { restoringNeedsNetwork } from '../../sync/summary/offline-reason.ts'
 
 /** Messages about partnerships and their content. */
-export const said = {
+export const partnershipToasts = {
   created: partnershipWords.created,
   notCreated: partnershipWords.notCreated,
   updated: 'Partnership updated successfully',

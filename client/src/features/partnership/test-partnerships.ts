@@ -41,7 +41,7 @@ export const partnership = (more: Partial<NewPartnership> = {}): NewPartnership 
 
 export const documentWith = (...partnerships: readonly NewPartnership[]): PartnershipDocument => {
   const doc = new Y.Doc()
-  for (const one of partnerships) createPartnership(doc, one)
+  for (const partnership of partnerships) createPartnership(doc, partnership)
   return { key: 'k1', accountId: '01hx000000000000000000jane', doc, whenSaved: async () => undefined }
 }
 

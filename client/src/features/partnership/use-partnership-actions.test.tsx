@@ -25,7 +25,7 @@ afterEach(async () => {
   await closeSession()
 })
 
-const [one, two] = itemIds
+const [first, second] = itemIds
 const other = '01hx00000000000000000000p2'
 const actionsOn = (document: PartnershipDocument) => renderHook(() => usePartnershipActions(document)).result.current
 
@@ -51,7 +51,7 @@ test('what is not there any more cannot be completed, and the reason is said', (
 })
 
 test('everything is completed and marked as posted at once, said once the server has it, and can be taken back', async () => {
-  const document = documentWith(partnership({ content: [item(one, { posted: true })] }), partnership({ id: other, content: [item(two)] }))
+  const document = documentWith(partnership({ content: [item(first, { posted: true })] }), partnership({ id: other, content: [item(second)] }))
   const states = () => [partnershipId, other].map((id) => [readIn(document, id)?.isCompleted, readIn(document, id)?.content[0]?.posted])
 
   const saving = Promise.withResolvers<void>()

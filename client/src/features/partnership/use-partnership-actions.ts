@@ -15,7 +15,7 @@ import { addOwnStep } from '../../sync/undo/own-steps.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { bulkChange, reopenAll, unmarkAll } from './bulk-undo.ts'
 import type { PartnershipDocument } from './partnership-document.ts'
-import { type CompletionOrigin, completionWords, failureWords, said } from './partnership-words.ts'
+import { type CompletionOrigin, completionWords, failureWords, partnershipToasts } from './partnership-words.ts'
 import { whoChangedIt } from './who-changed.ts'
 
 export interface PartnershipActions {
@@ -42,7 +42,7 @@ export const usePartnershipActions = (document: PartnershipDocument): Partnershi
   return {
     complete: (partnershipId, isCompleted, origin) => {
       const result = set(partnershipId, isCompleted)
-      if (!result.ok) return void toast.error(failureWords(said.statusNotUpdated, result.refusal.message))
+      if (!result.ok) return void toast.error(failureWords(partnershipToasts.statusNotUpdated, result.refusal.message))
       const action = offerUndo((doc) => {
         if (readPartnershipFields(doc, partnershipId)?.isCompleted !== isCompleted) return tellWho(partnershipId, 'isCompleted')
         setCompleted(doc, partnershipId, !isCompleted)
@@ -53,25 +53,25 @@ export const usePartnershipActions = (document: PartnershipDocument): Partnershi
     setInvoiceStatus: (partnershipId, invoiceStatus) => {
       const former = readPartnershipFields(document.doc, partnershipId)?.invoiceStatus
       const result = change(partnershipId, { invoiceStatus }, { newId, at: Date.now() })
-      if (!result.ok) return void toast.error(failureWords(said.notUpdated, result.refusal.message))
+      if (!result.ok) return void toast.error(failureWords(partnershipToasts.notUpdated, result.refusal.message))
       if (former === undefined || former === invoiceStatus) return
       const action = offerUndo((doc) => {
         if (readPartnershipFields(doc, partnershipId)?.invoiceStatus !== invoiceStatus) return tellWho(partnershipId, 'invoiceStatus')
         changePartnership(doc, partnershipId, { invoiceStatus: former }, { newId, at: Date.now() })
-        toast.info(said.takenBack)
+        toast.info(partnershipToasts.takenBack)
       })
-      toast.success(said.updated, { action })
+      toast.success(partnershipToasts.updated, { action })
     },
     approveAll: () => {
       const change = bulkChange(document.doc, 'approved')
       approveAll()
-      toast.success(said.approvedAll, { action: offerUndo((doc) => doc.transact(() => unmarkAll(doc, change))) })
+      toast.success(partnershipToasts.approvedAll, { action: offerUndo((doc) => doc.transact(() => unmarkAll(doc, change))) })
     },
     completeAll: () => {
       const change = bulkChange(document.doc, 'posted')
       completeAll()
       const action = offerUndo((doc) => doc.transact(() => reopenAll(doc, change)))
-      void document.whenSaved().then(() => toast.success(said.completedAll, { action }))
+      void document.whenSaved().then(() => toast.success(partnershipToasts.completedAll, { action }))
     },
   }
 }

@@ -12,6 +12,6 @@ interface ChangedField extends PartnershipAddress {
 export const whoChangedIt = async ({ itemId, field, ...address }: ChangedField): Promise<string> => {
   const { userId, online } = requireSync()
   const history = online.get() ? await fetchPartnershipHistory(address) : undefined
-  const change = history?.ok ? history.value.find((one) => one.itemId === itemId && one.field === field) : undefined
+  const change = history?.ok ? history.value.find((entry) => entry.itemId === itemId && entry.field === field) : undefined
   return notUndoneWords(change ? (change.by.id === userId ? 'you' : change.by.name) : null, undefined)
 }

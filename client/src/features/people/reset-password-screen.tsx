@@ -18,10 +18,10 @@ export function ResetPasswordScreen() {
   const [issue, setIssue] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, submit] = useBusy(async () => {
-    const found = newPasswordIssue(newPassword)
-    setIssue(found)
+    const why = newPasswordIssue(newPassword)
+    setIssue(why)
     setRefusal(undefined)
-    if (found !== undefined) return
+    if (why !== undefined) return
     const result = await resetPassword({ newPassword, token: token ?? '', revokeKeys })
     if (!result.ok) return setRefusal(result.refusal.message)
     toast.success('Your password is changed. Sign in with the new one.')

@@ -21,10 +21,10 @@ export function SignInScreen() {
   const [refusal, setRefusal] = useState<string>()
   const enter = useEnter()
   const [isBusy, submit] = useBusy(async () => {
-    const found = signInIssues({ email, password })
-    setIssues(found)
+    const wrong = signInIssues({ email, password })
+    setIssues(wrong)
     setRefusal(undefined)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(wrong).length > 0) return
     const result = await signIn({ email: email.trim(), password })
     if (result.ok) await enter(search.redirect)
     else setRefusal(result.refusal.message)

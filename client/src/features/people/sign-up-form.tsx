@@ -17,10 +17,10 @@ export function SignUpForm() {
   const [refusal, setRefusal] = useState<string>()
   const enter = useEnter()
   const [isBusy, submit] = useBusy(async () => {
-    const found = signUpIssues(input)
-    setIssues(found)
+    const wrong = signUpIssues(input)
+    setIssues(wrong)
     setRefusal(undefined)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(wrong).length > 0) return
     const result = await signUp({ ...trimmed(input), token })
     if (result.ok) await enter(redirect)
     else setRefusal(result.refusal.message)

@@ -9,7 +9,7 @@ export function useTeammateDeletion(accountId: string): { readonly isDeleted: bo
     'account',
     useCallback((change: Change) => {
       if (change.deleted) setDeletion({ id: change.id, by: change.actor ?? null })
-      if (change.restored) setDeletion((known) => (known?.id === change.id ? null : known))
+      if (change.restored) setDeletion((former) => (former?.id === change.id ? null : former))
     }, []),
   )
   return deletion?.id === accountId ? { isDeleted: true, by: deletion.by } : { isDeleted: false, by: null }

@@ -27,7 +27,7 @@ export function AccountMenu() {
     {
       id: 'scheme',
       label: 'Appearance',
-      items: schemes.map((one) => ({ ...one, isChosen: one.id === scheme, onSelect: () => chooseScheme(one.id) })),
+      items: schemes.map((choice) => ({ ...choice, isChosen: choice.id === scheme, onSelect: () => chooseScheme(choice.id) })),
     },
     {
       id: 'account',

@@ -61,10 +61,10 @@ function ChipWords({ text }: { readonly text: string }) {
 
 /** Announces changes of the state, but not the start of each save. */
 function useAnnounced({ at, text }: Chip) {
-  const said = useRef(at)
+  const announced = useRef(at)
   useEffect(() => {
-    if (at === 'saving' || at === said.current) return
-    said.current = at
+    if (at === 'saving' || at === announced.current) return
+    announced.current = at
     announce(text)
   }, [at, text])
 }

@@ -36,9 +36,9 @@ export function useSignOut(): SignOut {
     location.assign(result.ok ? '/sign-in' : '/home')
   }
   const ask = async () => {
-    const found = hasUnsyncedWork()
-    if (found.count === 0) await leave({ keep: false })
-    else setWork(found)
+    const unsynced = hasUnsyncedWork()
+    if (unsynced.count === 0) await leave({ keep: false })
+    else setWork(unsynced)
   }
   const syncAndLeave = async () => {
     setBusy(true)

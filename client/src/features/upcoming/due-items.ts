@@ -45,12 +45,12 @@ export const weekdays: readonly string[] = ['Sunday', 'Monday', 'Tuesday', 'Wedn
 /** '12 due · 3 overdue · 4 done', without zeros. */
 export const countWords = (items: readonly UpcomingItem[], today: string): string => {
   const tones = items.map((item) => itemTone(item, today))
-  const count = (tone: string) => tones.filter((one) => one === tone).length
+  const count = (tone: string) => tones.filter((other) => other === tone).length
   const parts = [
     [count('neutral'), 'due'],
     [count('red'), 'overdue'],
     [count('green'), 'done'],
   ] as const
-  const said = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`)
-  return said.length === 0 ? 'Nothing is due in this month' : said.join(' · ')
+  const words = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`)
+  return words.length === 0 ? 'Nothing is due in this month' : words.join(' · ')
 }

@@ -8,8 +8,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CircleDashed, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
-import { Button } from '../../ui/button/button.tsx'
-import { CancelButton } from '../../ui/button/cancel-button.tsx'
+import { SubmitButtons } from '../../ui/button/cancel-button.tsx'
 import { textLink } from '../../ui/button/text-link.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -55,14 +54,7 @@ export function ItemDialog({ item, today, isOnline, onMove, onClose }: ItemDialo
       }
       dirty={day !== former}
       onSubmit={save}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary" whyNot={isOnline ? undefined : 'Moving needs a connection'}>
-            Move
-          </Button>
-        </>
-      }
+      footer={<SubmitButtons label="Move" whyNot={isOnline ? undefined : 'Moving needs a connection'} />}
     >
       <ItemState item={item} today={today} />
       <TextField

@@ -47,7 +47,7 @@ afterEach(async () => {
 
 const ports = (isOnline: boolean) => ({ client, isOnline, offerUndo: (run: () => void) => ({ label: 'Undo', run }) })
 const shown = () => withMoves(client.getQueryData<readonly UpcomingItem[]>(days) ?? [], waitingMoves.get())[0]?.dueDate
-const said = () => readToasts().map(({ text }) => text)
+const toasts = () => readToasts().map(({ text }) => text)
 
 test('an item stands on its new day at once, keeps its minute, and stays there when the server agrees', async () => {
   const moved = moveItem(ports(true), item, '2026-11-26')
@@ -57,7 +57,7 @@ test('an item stands on its new day at once, keeps its minute, and stays there w
   expect(waitingMoves.get().size).toBe(0)
   expect(shown()).toBe('2026-11-26T00:03:00.000Z')
   expect(written).toEqual(['PATCH /api/partnerships/p1/content/i1'])
-  expect(said()).toEqual(['TikTok of Mia Chen moved to Nov 26'])
+  expect(toasts()).toEqual(['TikTok of Mia Chen moved to Nov 26'])
 })
 
 test('the server says no: the item goes back, and why is said', async () => {
@@ -66,7 +66,7 @@ test('the server says no: the item goes back, and why is said', async () => {
   await moveItem(ports(true), item, '2026-11-26')
 
   expect(shown()).toBe('2026-11-24T00:03:00.000Z')
-  expect(said()).toEqual(['TikTok of Mia Chen stays on Nov 24: This content item no longer exists'])
+  expect(toasts()).toEqual(['TikTok of Mia Chen stays on Nov 24: This content item no longer exists'])
 })
 
 test('without a network nothing is moved, and why is said; its own day is no move', async () => {
@@ -75,7 +75,7 @@ test('without a network nothing is moved, and why is said; its own day is no mov
 
   expect(shown()).toBe('2026-11-24T00:03:00.000Z')
   expect(written).toEqual([])
-  expect(said()).toEqual(['TikTok of Mia Chen stays on Nov 24: moving needs a connection'])
+  expect(toasts()).toEqual(['TikTok of Mia Chen stays on Nov 24: moving needs a connection'])
 })
 
 test('Undo leaves what somebody has moved since', async () => {
@@ -84,6 +84,6 @@ test('Undo leaves what somebody has moved since', async () => {
 
   readToasts()[0]?.action?.run()
 
-  expect(said()).toContain('Not undone: somebody has moved it since')
+  expect(toasts()).toContain('Not undone: somebody has moved it since')
   expect(written).toHaveLength(1)
 })

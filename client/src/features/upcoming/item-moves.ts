@@ -66,7 +66,7 @@ const write = async (client: QueryClient, item: UpcomingItem, dueDate: string): 
   const turn = (queues.get(key) ?? Promise.resolve()).then(call)
   queues.set(key, turn)
   const why = await turn
-  if (waiting.get().get(key) === dueDate) waiting.set(new Map([...waiting.get()].filter(([one]) => one !== key)))
+  if (waiting.get().get(key) === dueDate) waiting.set(new Map([...waiting.get()].filter(([movedKey]) => movedKey !== key)))
   if (queues.get(key) === turn) queues.delete(key)
   return why
 }
@@ -81,5 +81,5 @@ const keep = (client: QueryClient, key: string, dueDate: string): void => {
 
 const knownItem = (client: QueryClient, item: UpcomingItem): UpcomingItem | undefined => {
   const lists = client.getQueriesData<readonly UpcomingItem[]>({ queryKey: queryKeys.allUpcomingContent })
-  return lists.flatMap(([, items]) => items ?? []).find((one) => itemKey(one) === itemKey(item))
+  return lists.flatMap(([, items]) => items ?? []).find((candidate) => itemKey(candidate) === itemKey(item))
 }

@@ -26,7 +26,7 @@ export interface Landings {
 }
 
 export const createLandings = (doc: Y.Doc, { structs }: DecodedUpdate): Landings => {
-  const known = new Map<Y.Item, Landing>()
+  const landings = new Map<Y.Item, Landing>()
   let byClient: Map<number, Struct[]> | undefined
   const inMessage = ({ client, clock }: Y.ID): Struct | undefined => {
     byClient ??= Map.groupBy(structs, (struct) => struct.id.client)
@@ -36,34 +36,34 @@ export const createLandings = (doc: Y.Doc, { structs }: DecodedUpdate): Landings
   const lookUp = (id: Y.ID) => findStruct(doc, id.client, id.clock) ?? inMessage(id)
   const openAt = (id: Y.ID | null): Y.Item | undefined => {
     const struct = id === null ? undefined : lookUp(id)
-    return struct instanceof Y.Item && isDecoded(struct) && !known.has(struct) ? struct : undefined
+    return struct instanceof Y.Item && isDecoded(struct) && !landings.has(struct) ? struct : undefined
   }
 
   /** The items of the message on which this one depends and whose landing is still unknown. */
   const open = (item: Y.Item): Y.Item | undefined =>
     openAt(item.origin) ?? openAt(item.rightOrigin) ?? openAt(item.parent instanceof Y.ID ? item.parent : null)
   const settle = (item: Y.Item): Landing => {
-    const found = known.get(item) ?? landing(doc, item, lookUp, known)
-    known.set(item, found)
-    return found
+    const settled = landings.get(item) ?? landing(doc, item, lookUp, landings)
+    landings.set(item, settled)
+    return settled
   }
   return {
     lookUp,
     landingOf(item) {
-      const found = known.get(item)
-      if (found) return found
+      const landing = landings.get(item)
+      if (landing) return landing
       if (!open(item)) return settle(item)
       // Not recursive: a message may hold a chain of any length, or a circle.
       const waiting = [item]
       const entered = new Set(waiting)
       for (let top = waiting.at(-1); top; top = waiting.at(-1)) {
-        const next = known.has(top) ? undefined : open(top)
+        const next = landings.has(top) ? undefined : open(top)
         if (next && !entered.has(next)) {
           waiting.push(next)
           entered.add(next)
           continue
         }
-        if (next) known.set(top, unknown)
+        if (next) landings.set(top, unknown)
         else settle(top)
         waiting.pop()
       }
@@ -77,8 +77,8 @@ type LookUp = (id: Y.ID) => Struct | undefined
 /** An item that was not applied: its parent is not a type yet. */
 const isDecoded = (item: Y.Item): boolean => !(item.parent instanceof Y.AbstractType)
 
-const landing = (doc: Y.Doc, item: Y.Item, lookUp: LookUp, known: ReadonlyMap<Y.Item, Landing>): Landing => {
-  const landed = (struct: Y.Item): Landing => (isDecoded(struct) ? (known.get(struct) ?? unknown) : slotOf(doc, struct))
+const landing = (doc: Y.Doc, item: Y.Item, lookUp: LookUp, landings: ReadonlyMap<Y.Item, Landing>): Landing => {
+  const landed = (struct: Y.Item): Landing => (isDecoded(struct) ? (landings.get(struct) ?? unknown) : slotOf(doc, struct))
   const left = item.origin ? lookUp(item.origin) : undefined
   const right = item.rightOrigin ? lookUp(item.rightOrigin) : undefined
   if ((item.origin && !left) || (item.rightOrigin && !right)) return unknown

@@ -107,7 +107,7 @@ export const createScene = () => {
       return (
         'repaired' in received &&
         received.repaired.length === 0 &&
-        readNotes(desk.doc).some((one) => one.content === 'of Ana and more' && one.authorId === 'ana')
+        readNotes(desk.doc).some((note) => note.content === 'of Ana and more' && note.authorId === 'ana')
       )
     },
   }

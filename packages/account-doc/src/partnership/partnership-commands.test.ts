@@ -39,12 +39,12 @@ test('[PD4] a patch that says what stands there changes nothing, and neither doe
   setCompleted(doc, partnershipId, true)
   setItem(doc, partnershipId, testId(11), { approved: true })
   deleteItem(doc, partnershipId, testId(12), 7)
-  const said = readPartnership(doc, partnershipId)
-  if (!said) throw new Error('there is no partnership')
+  const before = readPartnership(doc, partnershipId)
+  if (!before) throw new Error('there is no partnership')
 
   expect(
     bytesOf(doc, () => {
-      changePartnership(doc, partnershipId, said, terms)
+      changePartnership(doc, partnershipId, before, terms)
       setCompleted(doc, partnershipId, true)
       setItem(doc, partnershipId, testId(11), { approved: true })
       deleteItem(doc, partnershipId, testId(12), 8)

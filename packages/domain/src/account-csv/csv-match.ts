@@ -19,12 +19,12 @@ export type CsvMatch =
   | { readonly at: 'unclear'; readonly path: 'id' | 'email' | 'instagramUsername'; readonly message: string }
 
 /** [CI7] The influencer of a row: by id alone, else by e-mail, else by handle. A person must choose among several. */
-export const matchRow = ({ id, email, handles }: Identity, known: KnownIdentities): CsvMatch => {
+export const matchRow = ({ id, email, handles }: Identity, stored: KnownIdentities): CsvMatch => {
   if (id !== null)
-    return known.hasId(id) ? { at: 'known', id } : { at: 'unclear', path: 'id', message: 'There is no influencer with this id' }
-  const byEmail = email === null ? [] : known.byEmail(email.toLowerCase())
+    return stored.hasId(id) ? { at: 'known', id } : { at: 'unclear', path: 'id', message: 'There is no influencer with this id' }
+  const byEmail = email === null ? [] : stored.byEmail(email.toLowerCase())
   if (byEmail.length > 0) return only(byEmail, 'email', 'Several influencers have this e-mail: give the id')
-  const byHandle = [...new Set(handles.flatMap((handle) => known.byHandle(handle)))]
+  const byHandle = [...new Set(handles.flatMap((handle) => stored.byHandle(handle)))]
   return byHandle.length > 0 ? only(byHandle, 'instagramUsername', 'Several influencers have these handles: give the id') : { at: 'new' }
 }
 
@@ -39,7 +39,7 @@ export const repeatedRows = (identities: readonly Identity[]): ReadonlyMap<numbe
   const repeated = new Map<number, number>()
   for (const [row, identity] of identities.entries()) {
     const marks = marksOf(identity)
-    const first = marks.map((mark) => firstByMark.get(mark)).find((one) => one !== undefined)
+    const first = marks.map((mark) => firstByMark.get(mark)).find((earlier) => earlier !== undefined)
     if (first !== undefined) repeated.set(row, first)
     else for (const mark of marks) firstByMark.set(mark, row)
   }

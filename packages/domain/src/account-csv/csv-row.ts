@@ -86,9 +86,9 @@ const stage = (text: string, { stageNames }: CsvDirectory): Read => oneOf(stageN
 /** [CI4] A teammate by e-mail, id or full name. */
 const owner = (text: string, { users }: CsvDirectory): Read => {
   const wanted = text.toLowerCase()
-  const found = users.filter(({ id, email, name }) => id === text || email.toLowerCase() === wanted || name.toLowerCase() === wanted)
-  const [one] = found
-  return one === undefined || found.length > 1 ? no(`Nobody in your organization is called '${text}'`) : value(one.id)
+  const matches = users.filter(({ id, email, name }) => id === text || email.toLowerCase() === wanted || name.toLowerCase() === wanted)
+  const [match] = matches
+  return match === undefined || matches.length > 1 ? no(`Nobody in your organization is called '${text}'`) : value(match.id)
 }
 
 const username =

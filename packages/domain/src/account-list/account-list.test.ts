@@ -33,5 +33,5 @@ test('[LS5] a filter takes only values that it knows, at most 200, and left out 
     owner: [],
   })
   expect(accountFilter.safeParse({ priority: 'Urgent' }).success).toBe(false)
-  expect(accountFilter.safeParse({ owner: Array.from({ length: 201 }, (_, one) => one).join(',') }).success).toBe(false)
+  expect(accountFilter.safeParse({ owner: Array.from({ length: 201 }, (_, index) => index).join(',') }).success).toBe(false)
 })

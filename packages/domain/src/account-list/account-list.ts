@@ -31,7 +31,7 @@ export const accountSorts: readonly AccountSort[] = accountSortFields.flatMap((f
 /** [LS2] The column of an order, and whether it is reversed. */
 export const readSort = (sort: AccountSort): { readonly field: AccountSortField; readonly isDescending: boolean } => {
   const isDescending = sort.startsWith('-')
-  const field = accountSortFields.find((one) => one === (isDescending ? sort.slice(1) : sort))
+  const field = accountSortFields.find((candidate) => candidate === (isDescending ? sort.slice(1) : sort))
   return { field: field ?? 'name', isDescending }
 }
 

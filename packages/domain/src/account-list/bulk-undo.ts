@@ -30,9 +30,9 @@ export const withoutCommit = (
   const own = isMove ? written.filter(({ field }) => !followers.includes(field)) : written
   const isStill = ({ field, oldValue, newValue }: WrittenField) =>
     field === 'campaignIds' || (isSameValue(now[field], newValue) && (field !== 'stage' || isStage(oldValue)))
-  const plain = own.filter((one) => one.field !== 'stage' && isStill(one))
-  const values = { ...now, ...Object.fromEntries(plain.map((one) => [one.field, valueBefore(now, one)])) }
-  const kept = own.filter((one) => !isStill(one)).map(({ field }) => field)
+  const plain = own.filter((change) => change.field !== 'stage' && isStill(change))
+  const values = { ...now, ...Object.fromEntries(plain.map((change) => [change.field, valueBefore(now, change)])) }
+  const kept = own.filter((change) => !isStill(change)).map(({ field }) => field)
   return { values: isMove && !kept.includes('stage') ? movedBack(values, written, pipeline) : values, kept }
 }
 

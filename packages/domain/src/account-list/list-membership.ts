@@ -28,15 +28,15 @@ export const isListed = (account: Account, query: ListQuery, knows: ListKnowledg
 
 /** [LM3] Whether a change of an account moves it within the order of a list. */
 export const isReordered = (before: Account, after: Account, sort: string | undefined): boolean => {
-  const known = accountSorts.find((one) => one === sort)
-  if (known === undefined) return before.name !== after.name
-  const { field } = readSort(known)
+  const order = accountSorts.find((candidate) => candidate === sort)
+  if (order === undefined) return before.name !== after.name
+  const { field } = readSort(order)
   return sortValue[field](before) !== sortValue[field](after)
 }
 
 /** [LM4] Accounts in the order of a list; unset values come last in both directions. */
 export const inOrder = (accounts: readonly Account[], sort: string | undefined, knows: ListKnowledge): readonly Account[] => {
-  const { field, isDescending } = readSort(accountSorts.find((one) => one === sort) ?? 'name')
+  const { field, isDescending } = readSort(accountSorts.find((candidate) => candidate === sort) ?? 'name')
   const sortedBy = (account: Account) =>
     field === 'stage'
       ? stageOrder(account, knows)
@@ -79,7 +79,7 @@ const fitsOne: Readonly<Record<AccountFilterName, Fit>> = {
   priority: ({ priority }, values) =>
     values.some((value) =>
       value === 'Low' || value === 'Medium' || value === 'High' || value === notSet
-        ? prioritiesFound(value).some((one) => one === priority)
+        ? prioritiesFound(value).some((priorityValue) => priorityValue === priority)
         : false,
     ),
   segment: ({ segmentId }, values) => oneOf(segmentId, values),

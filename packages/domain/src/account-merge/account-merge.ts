@@ -38,7 +38,7 @@ const unitedThreads = (own: readonly EmailThread[], others: readonly EmailThread
 }
 
 const withMessages = (thread: EmailThread, messages: EmailThread['messages']): EmailThread => {
-  const isNew = (message: EmailThread['messages'][number]) => thread.messages.every((known) => !isSameValue(known, message))
+  const isNew = (message: EmailThread['messages'][number]) => thread.messages.every((kept) => !isSameValue(kept, message))
   const added = messages.filter(isNew)
   return added.length === 0
     ? thread

@@ -25,7 +25,7 @@ const longest = { id: 200, subject: 1000, address: 500, messageId: 1000, recipie
 /** [EM3] [EM4] The threads with a mail put into its thread; null when the thread has it already. */
 export const addEmail = (threads: readonly EmailThread[], email: Email): readonly EmailThread[] | null => {
   const message = messageOf(email)
-  if (threads.some((thread) => thread.messages.some((known) => isSameMail(known, message)))) return null
+  if (threads.some((thread) => thread.messages.some((kept) => isSameMail(kept, message)))) return null
   const at = threads.findIndex((thread) => isOfThread(email, thread))
   const home = threads[at === -1 ? threads.findIndex((thread) => hasSubject(thread, email.subject)) : at]
   if (home === undefined) return [...threads, newThread(email, message)]
@@ -40,7 +40,7 @@ export const bareSubject = (subject: string): string => {
 
 const messageOf = ({ from, to, date, messageId, direction }: Email): EmailMessage => ({
   from: from.slice(0, longest.address),
-  to: to.slice(0, longest.recipients).map((one) => one.slice(0, longest.address)),
+  to: to.slice(0, longest.recipients).map((recipient) => recipient.slice(0, longest.address)),
   date,
   ...(messageId !== null && { messageId: messageId.slice(0, longest.messageId) }),
   ...(direction && { direction }),

@@ -95,12 +95,12 @@ const scorePairs = <Wanted, Given>(
   const left = [...given]
   let right = 0
   let missed = 0
-  for (const one of wanted) {
-    const index = left.findIndex((candidate) => accepts(one, candidate))
+  for (const answer of wanted) {
+    const index = left.findIndex((candidate) => accepts(answer, candidate))
     if (index >= 0) {
       left.splice(index, 1)
       right++
-    } else if (isNeeded(one)) missed++
+    } else if (isNeeded(answer)) missed++
   }
   return { right, wrong: left.length, missed }
 }
@@ -110,12 +110,12 @@ const scoreDays = (expected: readonly ExpectedItem[], given: GivenDraft['content
   const dated = expected
     .filter((item) => item.dueDate !== null)
     .toSorted((a, b) => answersOf(a.dueDate).length - answersOf(b.dueDate).length)
-  const accepts = (item: ExpectedItem, one: GivenDraft['content'][number]) =>
-    one.type === item.type && answersOf(item.dueDate).map(dayOf).includes(dayOf(one.dueDate))
+  const accepts = (item: ExpectedItem, given: GivenDraft['content'][number]) =>
+    given.type === item.type && answersOf(item.dueDate).map(dayOf).includes(dayOf(given.dueDate))
   const isNeeded = (item: ExpectedItem) => !answersOf(item.dueDate).includes(null)
   return scorePairs(
     dated,
-    given.filter((one) => one.dueDate !== null),
+    given.filter((item) => item.dueDate !== null),
     accepts,
     isNeeded,
   )
@@ -129,12 +129,12 @@ export const scoreDraft = (expected: ExpectedDraft, given: GivenDraft): Score =>
     startDate: scoreValue(expected.startDate, given.startDate, dayOf),
     endDate: scoreValue(expected.endDate, given.endDate, dayOf),
     invoiceStatus: isStatusRight ? { ...none, right: 1 } : { right: 0, wrong: 1, missed: 1 },
-    'content.type': scorePairs(expected.content, given.content, (item, one) => item.type === one.type),
+    'content.type': scorePairs(expected.content, given.content, (item, candidate) => item.type === candidate.type),
     'content.dueDate': scoreDays(expected.content, given.content),
     'content.contentLink': scorePairs(
       expected.content.filter((item) => item.contentLink !== null),
-      given.content.filter((one) => one.contentLink !== null),
-      (item, one) => item.type === one.type && linkOf(item.contentLink) === linkOf(one.contentLink),
+      given.content.filter((item) => item.contentLink !== null),
+      (item, candidate) => item.type === candidate.type && linkOf(item.contentLink) === linkOf(candidate.contentLink),
     ),
   }
 }

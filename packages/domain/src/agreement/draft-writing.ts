@@ -34,7 +34,7 @@ const fingerprintOf = (lines: AgreementText['lines']): string => {
 }
 
 /** A mail's subject stands in no line. */
-const known = (lines: readonly number[]): readonly number[] => lines.filter((line) => line >= 0)
+const inText = (lines: readonly number[]): readonly number[] => lines.filter((line) => line >= 0)
 
 const sure = (bound: Bound | null): number => (bound ? Math.min(0.95, 0.4 + bound.weight * 0.08) : 0)
 
@@ -63,13 +63,13 @@ export const writeDraft = (agreement: AgreementText, { budget, period, invoice, 
       content: surePieces(pieces),
     },
     sources: {
-      budget: known(budget?.lines ?? []),
-      startDate: period.start ? known([period.start.line]) : [],
-      endDate: period.end ? known([period.end.line]) : [],
+      budget: inText(budget?.lines ?? []),
+      startDate: period.start ? inText([period.start.line]) : [],
+      endDate: period.end ? inText([period.end.line]) : [],
       invoiceStatus: invoice ? [invoice.line] : [],
       content: pieces.map((piece) => ({
-        type: known(piece.typeLines),
-        dueDate: piece.day ? known(piece.dayLines) : [],
+        type: inText(piece.typeLines),
+        dueDate: piece.day ? inText(piece.dayLines) : [],
         contentLink: piece.linkLines,
       })),
     },

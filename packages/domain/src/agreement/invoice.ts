@@ -132,21 +132,21 @@ const readStatement = (statement: Statement, isForwarding: boolean): InvoiceRead
 
 /** Of several invoices the least advanced one counts. */
 const leastOf = (readings: readonly InvoiceReading[]): InvoiceReading | null => {
-  const sorted = readings.toSorted((one, other) => rank[one.status] - rank[other.status])
+  const sorted = readings.toSorted((reading, other) => rank[reading.status] - rank[other.status])
   return sorted.length > 1 ? (sorted[0] ?? null) : null
 }
 
 /** [DU34] The state of the invoice: a step that is planned, asked for or denied has not happened. */
 export const readInvoice = (statements: readonly Statement[], isForwarding = false): InvoiceReading | null => {
   const first = statements[0]
-  let found: InvoiceReading | null = first && isInvoice(statements) ? { status: 'RECEIVED', line: sourceLineAt(first, 0), weight: 1 } : null
+  let furthest: InvoiceReading | null = first && isInvoice(statements) ? { status: 'RECEIVED', line: sourceLineAt(first, 0), weight: 1 } : null
   const entries: InvoiceReading[] = []
   for (const statement of statements) {
     const read = readStatement(statement, isForwarding)
     if (!read) continue
     if (numbered.test(statement.folded)) entries.push(read)
     if (read.status === 'WAITING' && read.weight === 2) return read
-    if (!found || rank[read.status] > rank[found.status]) found = read
+    if (!furthest || rank[read.status] > rank[furthest.status]) furthest = read
   }
-  return leastOf(entries) ?? found
+  return leastOf(entries) ?? furthest
 }

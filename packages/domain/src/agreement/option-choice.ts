@@ -42,10 +42,10 @@ export const chosenOption = (statements: readonly Statement[]): string | null =>
 /** [DU39] Leaves out the options that were not chosen; without a choice all stay. */
 export const withoutOtherOptions = (statements: readonly Statement[], choice: string | null): Statement[] => {
   const heads = headsOf(statements)
-  const names = new Set(heads.map((one) => one.name))
+  const names = new Set(heads.map((head) => head.name))
   if (choice === null || names.size < 2 || !names.has(choice)) return [...statements]
-  const byIndex = new Map(heads.map((one) => [one.index, one.name]))
-  const isOneLine = heads.some((one, index) => one.index + 1 === heads[index + 1]?.index)
+  const byIndex = new Map(heads.map((head) => [head.index, head.name]))
+  const isOneLine = heads.some((head, index) => head.index + 1 === heads[index + 1]?.index)
   let isSkipped = false
   let isInside = false
   return statements.filter((statement, index) => {

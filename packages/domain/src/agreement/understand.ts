@@ -43,7 +43,7 @@ const referenceOf = (
   if (dated) return dated.from
   if (agreement.sentAt) return agreement.sentAt
   for (const statement of statements) {
-    const span = readSpans(statement.folded, order, today).find((one) => one.hasYear)
+    const span = readSpans(statement.folded, order, today).find((candidate) => candidate.hasYear)
     if (span) return span.from
   }
   return today
@@ -63,7 +63,7 @@ const lettersOf = (agreement: AgreementText, today: string): { letters: Letter[]
   const choice = chosenOption(all)
   const letters = read.map(({ message, statements }) => ({
     statements: withoutOtherOptions(statements, choice),
-    reference: referenceOf(statements.some((one) => /20\d\d/.test(one.folded)) ? statements : all, message, agreement, order, today),
+    reference: referenceOf(statements.some((statement) => /20\d\d/.test(statement.folded)) ? statements : all, message, agreement, order, today),
   }))
   const subject = subjectOf(agreement, order, today)
   return { letters: subject ? [...letters, subject] : letters, order }
@@ -84,8 +84,8 @@ const platformsOf = (letters: readonly Letter[]): ReadonlySet<Platform> => {
 
 const noAnchors: Anchors = { signed: null, start: null }
 
-const strongerBound = (found: Bound | null, other: Bound | null): Bound | null =>
-  other && (!found || other.weight > found.weight + 3) ? other : found
+const strongerBound = (bound: Bound | null, other: Bound | null): Bound | null =>
+  other && (!bound || other.weight > bound.weight + 3) ? other : bound
 
 const mergePeriods = (reads: readonly Read[]): Period => {
   let start: Bound | null = null
@@ -100,10 +100,10 @@ const mergePeriods = (reads: readonly Read[]): Period => {
 const readLetters = (letters: readonly Letter[], order: DateOrder): { reads: Read[]; period: Period } => {
   const platform = platformAmong(platformsOf(letters))
   const first = letters.map(({ statements, reference }) => passagesOf(statements, { order, reference, anchors: noAnchors, platform }))
-  const found = anchorsOf(first.flat())
+  const anchors = anchorsOf(first.flat())
   const reads = letters.map(({ statements, reference }) => {
-    const passages = passagesOf(statements, { order, reference, anchors: found, platform })
-    return { passages, period: completePeriod(passages, periodOf(passages), found) }
+    const passages = passagesOf(statements, { order, reference, anchors, platform })
+    return { passages, period: completePeriod(passages, periodOf(passages), anchors) }
   })
   return { reads, period: mergePeriods(reads) }
 }
@@ -135,8 +135,8 @@ const budgetOf = (reads: readonly Read[], pieces: readonly Piece[], months: numb
     months,
   }
   for (const [index] of reads.entries()) {
-    const found = readBudget(agreedPassages(reads, index), deal)
-    if (found) return found
+    const budget = readBudget(agreedPassages(reads, index), deal)
+    if (budget) return budget
   }
   return null
 }
@@ -147,14 +147,14 @@ const forwarded = /^\s*(?:fwd?|wg|tr|rv|enc|i)\s*:/i
 
 /** The newest mail decides about the invoice; an older one counts only when it tells that something happened. */
 const invoiceOf = (letters: readonly Letter[], subject: string): InvoiceReading | null => {
-  let found: InvoiceReading | null = null
+  let invoice: InvoiceReading | null = null
   for (const [index, { statements }] of letters.entries()) {
     if (statements[0]?.origins[0]?.line === -1) continue
     const read = readInvoice(statements, index === 0 && forwarded.test(subject))
-    if (read && read.status !== 'WAITING') return found && found.weight > 1 ? found : rank[read.status] > 0 ? read : found
-    found ??= read
+    if (read && read.status !== 'WAITING') return invoice && invoice.weight > 1 ? invoice : rank[read.status] > 0 ? read : invoice
+    invoice ??= read
   }
-  return found
+  return invoice
 }
 
 const noDeal =

@@ -21,8 +21,8 @@ export const dayInZone = (instant: Date, timeZone: string): string => {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone)
-  if (known) return known
+  const format = formats.get(timeZone)
+  if (format) return format
   const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   formats.set(timeZone, made)
   return made

@@ -25,18 +25,18 @@ export const matchContent = <Old extends Matchable, Given extends Matchable>(
   const left = new Set(old)
   for (const keyOf of ways) {
     const waiting = Map.groupBy(
-      [...left].filter((one) => keyOf(one) !== undefined),
+      [...left].filter((item) => keyOf(item) !== undefined),
       keyOf,
     )
-    for (const one of given) {
-      const key = keyOf(one)
-      const found = key === undefined || oldByGiven.has(one) ? undefined : waiting.get(key)?.shift()
-      if (found === undefined) continue
-      oldByGiven.set(one, found)
-      left.delete(found)
+    for (const item of given) {
+      const key = keyOf(item)
+      const old = key === undefined || oldByGiven.has(item) ? undefined : waiting.get(key)?.shift()
+      if (old === undefined) continue
+      oldByGiven.set(item, old)
+      left.delete(old)
     }
   }
-  return { pairs: given.map((one) => ({ given: one, old: oldByGiven.get(one) })), left: [...left] }
+  return { pairs: given.map((item) => ({ given: item, old: oldByGiven.get(item) })), left: [...left] }
 }
 
 const ways: readonly ((item: Matchable) => string | undefined)[] = [

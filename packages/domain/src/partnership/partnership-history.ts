@@ -34,8 +34,8 @@ const itemFacts = ['type', 'dueDate', 'contentLink', 'approved', 'posted', 'refe
 export const changesBetween = (before: PartnershipMoment | undefined, after: PartnershipMoment): readonly HistoryChange[] => {
   const own = before ? changedFields('', partnershipFacts, before.facts, after.facts) : [created('', after.facts)]
   const items = [...after.items].flatMap(([id, item]) => {
-    const known = before?.items.get(id)
-    return known ? changedFields(id, itemFacts, known, item) : [created(id, item)]
+    const former = before?.items.get(id)
+    return former ? changedFields(id, itemFacts, former, item) : [created(id, item)]
   })
   const gone = [...(before?.items ?? [])].filter(([id]) => !after.items.has(id))
   return [...own, ...items, ...gone.map(([itemId, item]) => ({ itemId, field: 'removed', oldValue: item, newValue: null }))]

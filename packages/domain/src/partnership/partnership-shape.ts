@@ -124,7 +124,7 @@ export const partnershipRestore = z
     rev: z.number().int().min(1).optional(),
     at: instantShape.optional(),
   })
-  .refine(({ itemId, rev, at }) => [itemId, rev, at].filter((one) => one !== undefined).length <= 1, {
+  .refine(({ itemId, rev, at }) => [itemId, rev, at].filter((part) => part !== undefined).length <= 1, {
     error: 'Please give one of itemId, rev and at',
   })
 export type PartnershipRestore = z.infer<typeof partnershipRestore>

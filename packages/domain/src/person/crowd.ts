@@ -16,8 +16,8 @@ export const yieldToOwn = <Connection extends Holder>(
   newcomer: Holder,
   mostOfOne: number,
 ): Yielding<Connection> => {
-  const own = present.filter((one) => one.userId === newcomer.userId)
-  const goes = own.length < mostOfOne ? undefined : oldestOfMost(own, (one) => one.way, newcomer)
+  const own = present.filter((connection) => connection.userId === newcomer.userId)
+  const goes = own.length < mostOfOne ? undefined : oldestOfMost(own, (connection) => connection.way, newcomer)
   return goes ? { at: 'one', goes } : { at: 'nobody' }
 }
 
@@ -28,18 +28,18 @@ export const yieldToOther = <Connection extends Holder>(
   most: number,
 ): Yielding<Connection> => {
   if (present.length < most) return { at: 'nobody' }
-  const holdings = groupsOf(present, (one) => one.userId)
+  const holdings = groupsOf(present, (connection) => connection.userId)
   const largest = largestOf([...holdings.values()])
   const isNew = !holdings.has(newcomer.userId)
   if (largest.length < 2 && isNew) return { at: 'full' }
-  const goes = oldestOfMost(largest, (one) => one.way, newcomer)
+  const goes = oldestOfMost(largest, (connection) => connection.way, newcomer)
   return goes ? { at: 'one', goes } : { at: 'full' }
 }
 
 /** The newcomer counts too. */
 const oldestOfMost = <Connection extends Holder>(
   connections: readonly Connection[],
-  keyOf: (one: Holder) => string,
+  keyOf: (connection: Holder) => string,
   newcomer: Holder,
 ): Connection | undefined => {
   const ways = [...groupsOf(connections, keyOf)]
@@ -52,9 +52,9 @@ const largestOf = <Connection>(groups: readonly (readonly Connection[])[]): read
 
 const groupsOf = <Connection extends Holder>(
   connections: readonly Connection[],
-  keyOf: (one: Connection) => string,
+  keyOf: (connection: Connection) => string,
 ): ReadonlyMap<string, readonly Connection[]> => {
   const groups = new Map<string, Connection[]>()
-  for (const one of connections) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  for (const connection of connections) groups.set(keyOf(connection), [...(groups.get(keyOf(connection)) ?? []), connection])
   return groups
 }

@@ -53,7 +53,7 @@ test("[SL1] a website's own links beat the model, platform by platform", () => {
 
 test('[SL2] without being asked only what nobody has filled in is written', () => {
   const account = { ...nothingFound, instagramFollowers: 1200, bioSummary: 'Ours' }
-  const found = {
+  const lookup = {
     ...nothingFound,
     instagramUsername: 'jane',
     tiktokUsername: 'jane',
@@ -61,7 +61,7 @@ test('[SL2] without being asked only what nobody has filled in is written', () =
     websiteUrl: 'https://jane.example/',
   }
 
-  expect(missingFrom(account, found)).toEqual({ tiktokUsername: 'jane', websiteUrl: 'https://jane.example/' })
+  expect(missingFrom(account, lookup)).toEqual({ tiktokUsername: 'jane', websiteUrl: 'https://jane.example/' })
 })
 
 test("[SL3] a lookup counts in the calendar month of the organization's zone", () => {
@@ -98,12 +98,12 @@ test('[SL6] an e-mail address of an own domain leads to its website', () => {
 })
 
 test('[SL7] what a model says goes through the same parser, counts are not asked for', () => {
-  const said = modelSocials.parse({
+  const answer = modelSocials.parse({
     profiles: ['https://www.instagram.com/jane', 'instagram.com/p/1', 'jane', 'https://evil.example/@jane', 'tiktok.com/@jane'],
     websiteUrl: 'javascript:alert(1)',
     bioSummary: '  Bakes\n bread ',
   })
 
-  expect(socialsOfModel(said)).toEqual({ ...nothingFound, instagramUsername: 'jane', tiktokUsername: 'jane', bioSummary: 'Bakes bread' })
-  expect(modelSocials.safeParse({ ...said, instagramFollowers: 5 }).success).toBe(false)
+  expect(socialsOfModel(answer)).toEqual({ ...nothingFound, instagramUsername: 'jane', tiktokUsername: 'jane', bioSummary: 'Bakes bread' })
+  expect(modelSocials.safeParse({ ...answer, instagramFollowers: 5 }).success).toBe(false)
 })

@@ -21,7 +21,7 @@ export const claimRow = (row: OutboxRow, rows: readonly OutboxRow[]): Claim => {
   if (row.kind === 'field-value') return claimValue(row, rows)
   if (row.kind !== 'patch-account' || isMove(row)) return { row: { ...row, isSent: true }, absorbed: [] }
   const later = laterChanges(row, rows)
-  const end = later.findIndex((one) => isMove(one) || one.baseRev !== row.baseRev)
+  const end = later.findIndex((candidate) => isMove(candidate) || candidate.baseRev !== row.baseRev)
   const taken = sharingFields(new Set(Object.keys(row.payload)), end === -1 ? later : later.slice(0, end))
   return {
     row: { ...row, ...keyOf(row, taken), isSent: true, payload: mergedPayload(row.payload, taken) },
@@ -36,8 +36,8 @@ const keyOf = (row: OutboxRow, taken: readonly OutboxRow[]) => ({ idempotencyKey
 const claimValue = (row: ValueRow, rows: readonly OutboxRow[]): Claim => {
   const later = rows
     .toSorted(byRowId)
-    .filter((one): one is ValueRow => one.kind === 'field-value' && one.accountId === row.accountId && one.id > row.id)
-    .filter((one) => one.payload.fieldId === row.payload.fieldId && one.problem === null && !one.isSent)
+    .filter((other): other is ValueRow => other.kind === 'field-value' && other.accountId === row.accountId && other.id > row.id)
+    .filter((other) => other.payload.fieldId === row.payload.fieldId && other.problem === null && !other.isSent)
   const payload = later.at(-1)?.payload ?? row.payload
   return { row: { ...row, ...keyOf(row, later), isSent: true, payload }, absorbed: later.map(({ id }) => id) }
 }
@@ -97,10 +97,10 @@ const sharingFields = (fields: ReadonlySet<string>, later: readonly PatchRow[]):
 const changesAfter = (row: OutboxRow, rows: readonly OutboxRow[]): readonly PatchRow[] =>
   rows
     .toSorted(byRowId)
-    .filter((one): one is PatchRow => one.kind === 'patch-account' && one.accountId === row.accountId && one.id > row.id)
+    .filter((other): other is PatchRow => other.kind === 'patch-account' && other.accountId === row.accountId && other.id > row.id)
 
 const laterChanges = (row: OutboxRow, rows: readonly OutboxRow[]): readonly PatchRow[] =>
-  changesAfter(row, rows).filter((one) => one.problem === null && !one.isSent)
+  changesAfter(row, rows).filter((change) => change.problem === null && !change.isSent)
 
 const isMove = ({ payload }: PatchRow): boolean => payload.stage !== undefined || payload.signedSubstage !== undefined
 
@@ -112,8 +112,8 @@ const effectsOfMove = fieldsWith({ followsMove: true })
 /** A field that somebody has changed back since does not count. */
 const fieldsWrittenBy = (payload: AccountChange, account: Account): readonly string[] => {
   const now = new Map<string, unknown>(Object.entries(account))
-  const said = (field: string, value: unknown) => JSON.stringify(sentValue(field, value))
-  const held = Object.entries(payload).filter(([field, value]) => said(field, now.get(field)) === said(field, value))
+  const sentText = (field: string, value: unknown) => JSON.stringify(sentValue(field, value))
+  const held = Object.entries(payload).filter(([field, value]) => sentText(field, now.get(field)) === sentText(field, value))
   return [...held.map(([field]) => field), ...(payload.stage === undefined ? [] : effectsOfMove)]
 }
 

@@ -123,9 +123,9 @@ export const valuesWithPending = (
   rows: readonly OutboxRow[],
 ): readonly CustomFieldValue[] => {
   const waiting = waitingValues(accountId, rows)
-  return values.map((one) => {
-    const value = waiting.get(one.fieldId)
-    return value === undefined ? one : { ...one, value }
+  return values.map((fieldValue) => {
+    const value = waiting.get(fieldValue.fieldId)
+    return value === undefined ? fieldValue : { ...fieldValue, value }
   })
 }
 

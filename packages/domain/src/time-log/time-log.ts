@@ -1,4 +1,4 @@
-/** The events of this part of the product; later features add theirs. */
+/** The events of the product; later features add theirs. */
 export const timeLogEvents = [
   'account_created',
   'stage_changed',
@@ -20,7 +20,7 @@ export const timeLogEvents = [
 
 export type TimeLogEvent = (typeof timeLogEvents)[number]
 
-/** One line of an account's history as REST gives it. */
+/** A line of an account's history in REST. */
 export interface TimeLogEntry {
   readonly id: string
   readonly event: TimeLogEvent
@@ -31,7 +31,7 @@ export interface TimeLogEntry {
   readonly metadata: { readonly changedBy: string; readonly keyId?: string; readonly field?: string }
 }
 
-/** [TL1] Entries with the same event, field, old and new value in the same minute stand once: the first of them. */
+/** [TL1] Entries of one minute with the same event, field, old and new value stand once: the first stays. */
 export const withoutRepeats = <Entry extends Pick<TimeLogEntry, 'event' | 'oldValue' | 'newValue' | 'timestamp' | 'metadata'>>(
   entries: readonly Entry[],
 ): readonly Entry[] => {

@@ -1,49 +1,49 @@
 import { dayMs } from '../limit/unit.ts'
 
-/** Something deleted that can still be restored, as `GET /api/trash` gives it. */
+/** A deleted thing that can be restored, from `GET /api/trash`. */
 export interface TrashEntry {
   readonly kind: 'account' | 'note' | 'partnership' | 'content-item'
   readonly id: string
-  /** The account itself, or the one that the rest belongs to. */
+  /** The account itself, or the one with the deleted part. */
   readonly accountId: string
   readonly accountName: string
   /** Of a content item. */
   readonly partnershipId?: string
-  /** The name of an account, the beginning of a note, the days of a partnership, type and day of a content item. */
+  /** An account's name, a note's beginning, a partnership's days, or a content item's type and day. */
   readonly name: string
   /** ISO instants. */
   readonly deletedAt: string
   readonly purgeAt: string
-  /** Null where nobody knows any more. */
+  /** Null when unknown. */
   readonly deletedBy: { readonly id: string; readonly name: string } | null
-  /** The account that this one was merged into. */
+  /** The account into which this one was merged. */
   readonly mergedInto?: string
 }
 
-/** How many of each kind the Trash shows. */
+/** The most entries of each kind. */
 export const mostInTrash = 500
 
-/** How long something deleted can be restored. */
+/** How long a deletion can be undone. */
 const trashDays = 30
 
 /** The same in words. */
 export const trashTime = `${trashDays} days`
 
-/** [TR1] The instant from which something deleted then is removed for good. */
+/** [TR1] The instant of the removal for good. */
 export const purgeAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + trashDays * dayMs)
 
-/** [TR1] What was deleted at this instant or before is removed for good now. */
+/** [TR1] Deletions up to this instant are removed for good now. */
 export const purgedBefore = (now: Date): Date => new Date(now.getTime() - trashDays * dayMs)
 
-/** [TR2] How long something in the Trash is still there, in words. */
+/** [TR2] The time left in the Trash, in words. */
 export const timeLeft = (purge: string, now: Date): string => {
   const days = Math.ceil((Date.parse(purge) - now.getTime()) / dayMs)
   if (days <= 0) return 'Removed any moment'
   return days === 1 ? 'Removed within a day' : `Removed in ${days} days`
 }
 
-/** [TR3] How long after a restored backup devices may send again what the copy lacks. */
+/** [TR3] Days after a restored backup in which devices may send what the copy lacks. */
 const resendDays = 7
 
-/** [TR3] Until when devices may send again what a copy lacks, that was restored then. */
+/** [TR3] The end of those days after a restore. */
 export const resendUntil = (restoredAt: Date): Date => new Date(restoredAt.getTime() + resendDays * dayMs)

@@ -101,11 +101,11 @@ function useColumnList({ stage, query, pinned }: BoardColumnProps, isSeen: boole
     isSeen ? 'now' : 'later',
   )
   const accounts = useMemo(() => {
-    const known = (id: string) => {
+    const accountOf = (id: string) => {
       const account = knownAccount(client, id)
       return account?.stage === stage.name ? account : undefined
     }
-    return withPinned(list.accounts, pinned, known)
+    return withPinned(list.accounts, pinned, accountOf)
   }, [list.accounts, pinned, client, stage.name])
   return { ...list, accounts }
 }

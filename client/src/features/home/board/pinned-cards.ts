@@ -9,10 +9,10 @@ export const pinCard = (pinned: PinnedCards, accountId: string): PinnedCards => 
 export function withPinned(
   accounts: readonly Account[],
   pinned: PinnedCards,
-  known: (accountId: string) => Account | undefined,
+  accountOf: (accountId: string) => Account | undefined,
 ): readonly Account[] {
   const listed = new Map(accounts.map((account) => [account.id, account]))
-  const onTop = pinned.flatMap((id) => listed.get(id) ?? known(id) ?? [])
+  const onTop = pinned.flatMap((id) => listed.get(id) ?? accountOf(id) ?? [])
   if (onTop.length === 0) return accounts
   const ids = new Set(onTop.map(({ id }) => id))
   return [...onTop, ...accounts.filter(({ id }) => !ids.has(id))]

@@ -56,6 +56,6 @@ export function useBoardMoves(shown: readonly OrganizationStage[], all: readonly
 }
 
 function withPin(former: ReadonlyMap<string, PinnedCards>, accountId: string, stageId: string): ReadonlyMap<string, PinnedCards> {
-  const next = new Map<string, PinnedCards>([...former].map(([id, cards]) => [id, cards.filter((one) => one !== accountId)]))
+  const next = new Map<string, PinnedCards>([...former].map(([id, cards]) => [id, cards.filter((card) => card !== accountId)]))
   return next.set(stageId, pinCard(next.get(stageId) ?? [], accountId))
 }

@@ -129,7 +129,7 @@ function FieldPicker({
     if (field === 'owner') return bulk.change(accounts, { owner: value }, `given to ${name}`)
     if (field === 'segment')
       return bulk.change(accounts, { segmentId: value }, value === null ? 'taken out of their segment' : `put into ${name}`)
-    return bulk.change(accounts, { priority: choices.find((one) => one.value === chosen)?.value as 'Low' }, `set to ${name} priority`) // the list holds priorities only
+    return bulk.change(accounts, { priority: choices.find((choice) => choice.value === chosen)?.value as 'Low' }, `set to ${name} priority`) // the list holds priorities only
   }
   return (
     <Popover label={field} trigger={trigger}>

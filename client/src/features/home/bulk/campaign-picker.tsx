@@ -35,7 +35,7 @@ export function CampaignPicker({ accounts, bulk, workspace, onDone }: CampaignPi
       'given other campaigns',
     )
   }
-  const toggle = (id: string) => setChanged(new Set(changed.has(id) ? [...changed].filter((one) => one !== id) : [...changed, id]))
+  const toggle = (id: string) => setChanged(new Set(changed.has(id) ? [...changed].filter((campaign) => campaign !== id) : [...changed, id]))
   return (
     <>
       <OptionList

@@ -85,7 +85,7 @@ export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogP
         optional
         choices={platformChoices}
         value={draft.topPlatform ?? NOBODY}
-        onChange={(topPlatform) => change({ topPlatform: platforms.find((one) => one === topPlatform) ?? null })}
+        onChange={(topPlatform) => change({ topPlatform: platforms.find((platform) => platform === topPlatform) ?? null })}
       />
     </Dialog>
   )

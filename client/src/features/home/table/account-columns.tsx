@@ -112,12 +112,12 @@ function OwnerCell({ owner, users }: { readonly owner: string | null } & Pick<Ro
 }
 
 function PlatformCell({ platform }: { readonly platform: string | null }) {
-  const known = platforms.find((one) => one === platform)
-  if (!known) return <Quiet>None</Quiet>
+  const brand = platforms.find((candidate) => candidate === platform)
+  if (!brand) return <Quiet>None</Quiet>
   return (
     <>
-      <BrandMark brand={platformMark(known)} size={14} isDecorative />
-      <Quiet>{known}</Quiet>
+      <BrandMark brand={platformMark(brand)} size={14} isDecorative />
+      <Quiet>{brand}</Quiet>
     </>
   )
 }

@@ -23,7 +23,7 @@ export const usualColumns: readonly ColumnId[] = columnIds.slice(0, 9)
 
 /** The columns in a text, each once and the name first; unknown ones are left out. Null for none. */
 export function readColumns(text: string): readonly ColumnId[] | null {
-  const named = readListed(text).flatMap((one) => columnIds.filter((id) => id === one && id !== 'name'))
+  const named = readListed(text).flatMap((name) => columnIds.filter((id) => id === name && id !== 'name'))
   return text.trim() === '' ? null : ['name', ...named]
 }
 
@@ -35,7 +35,7 @@ export function writeColumns(columns: readonly ColumnId[]): string {
 /** Shows a column at the end, or removes it. */
 export function toggleColumn(columns: readonly ColumnId[], column: ColumnId): readonly ColumnId[] {
   if (column === 'name') return columns
-  return columns.includes(column) ? columns.filter((one) => one !== column) : [...columns, column]
+  return columns.includes(column) ? columns.filter((shown) => shown !== column) : [...columns, column]
 }
 
 /** Moves a column one step to the left (-1) or right (1); the name stays first. */
@@ -43,5 +43,5 @@ export function moveColumn(columns: readonly ColumnId[], column: ColumnId, step:
   const from = columns.indexOf(column)
   const to = from + step
   if (from < 1 || to < 1 || to >= columns.length) return columns
-  return columns.map((one, at) => (at === to ? column : at === from ? (columns[to] ?? one) : one))
+  return columns.map((shown, at) => (at === to ? column : at === from ? (columns[to] ?? shown) : shown))
 }

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/message/toast.ts'
 export interface ViewActions {
   /** Answers the view, or null after a refusal, which a message tells. */
   readonly create: (view: NewSavedView) => Promise<SavedView | null>
-  readonly change: (view: SavedView, change: SavedViewChange, said: string) => Promise<boolean>
+  readonly change: (view: SavedView, change: SavedViewChange, words: string) => Promise<boolean>
   readonly remove: (view: SavedView) => Promise<boolean>
 }
 
@@ -32,9 +32,9 @@ export function useViewActions(): ViewActions {
   const create: ViewActions['create'] = async (view) => settle(await createSavedView(view))
   return {
     create,
-    change: async (view, change, said) => {
+    change: async (view, change, words) => {
       const isDone = (await settle(await changeSavedView(view.id, change))) !== null
-      if (isDone) toast.success(said)
+      if (isDone) toast.success(words)
       return isDone
     },
     remove: async ({ id, name, query, isShared }) => {

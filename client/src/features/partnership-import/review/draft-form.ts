@@ -92,10 +92,10 @@ export const draftIssues = (form: DraftForm): PartnershipIssues => partnershipIs
 
 /** The source lines of each value; a missing field was not found. */
 export const sourcesByField = ({ sources, content }: PartnershipDraft): ReadonlyMap<FieldName, SourceLines> => {
-  const found: [FieldName, SourceLines][] = draftFields.map((field) => [field, sources[field]])
+  const entries: [FieldName, SourceLines][] = draftFields.map((field) => [field, sources[field]])
   for (const number of content.keys())
-    for (const field of rowFields) found.push([`${number} ${field}`, sources.content[number]?.[field] ?? []])
-  return new Map(found.filter(([, lines]) => lines.length > 0))
+    for (const field of rowFields) entries.push([`${number} ${field}`, sources.content[number]?.[field] ?? []])
+  return new Map(entries.filter(([, lines]) => lines.length > 0))
 }
 
 /** The lines to light for a field: its own, else its item's. */

@@ -12,7 +12,7 @@ import { termsAtom } from '../partnership-atoms.ts'
 import { spanWords } from '../span-words.ts'
 import { ContentCounts } from './content-counts.tsx'
 import { InvoicePill } from './invoice-menu.tsx'
-import type { OpenPartnershipProps } from './open-partnership.tsx'
+import { type OpenPartnershipProps, partnershipStyle } from './open-partnership.tsx'
 import { PartnershipMenu } from './partnership-menu.tsx'
 import { ReadOnlyContent } from './read-only-content.tsx'
 
@@ -29,7 +29,7 @@ export function CompletedPartnership({ document, partnershipId, today, actions, 
   if (!terms) return null
   const reopen = () => actions.complete(partnershipId, false, 'card')
   return (
-    <section aria-labelledby={titleId} className={frameStyle}>
+    <section aria-labelledby={titleId} className={partnershipStyle}>
       <div className={headStyle}>
         <h3 id={titleId} className={css({ textStyle: 'label' })}>
           {spanWords(terms)}
@@ -71,13 +71,6 @@ export function CompletedPartnership({ document, partnershipId, today, actions, 
   )
 }
 
-const frameStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '8',
-  padding: '16',
-  borderTop: '1px solid {colors.border.subtle}',
-})
 const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8', rowGap: '4' })
 const chevronStyle = css({ '&[aria-expanded=true] > svg': { rotate: '180deg' } })
 const detailsStyle = css({ display: 'flex', flexDirection: 'column', gap: '8', '&[hidden]': { display: 'none' } })

@@ -12,12 +12,12 @@ export interface InvoiceMenuProps {
 }
 
 export function InvoiceMenu({ status, onChoose }: InvoiceMenuProps) {
-  const items = invoiceStatuses.map((one) => ({
-    id: one,
-    label: invoiceStatusLabels[one],
-    icon: looks[one].icon,
-    isChosen: one === status,
-    onSelect: () => onChoose(one),
+  const items = invoiceStatuses.map((choice) => ({
+    id: choice,
+    label: invoiceStatusLabels[choice],
+    icon: looks[choice].icon,
+    isChosen: choice === status,
+    onSelect: () => onChoose(choice),
   }))
   return <Menu trigger={<InvoiceButton status={status} />} groups={[{ id: 'invoice', label: 'Invoice status', items }]} />
 }

@@ -27,7 +27,7 @@ export function OpenPartnership({ document, partnershipId, actions, onOpen }: Op
   const titleId = useId()
   if (!terms) return null
   return (
-    <section aria-labelledby={titleId} className={frameStyle}>
+    <section aria-labelledby={titleId} className={partnershipStyle}>
       <div className={headStyle}>
         <h3 id={titleId} className={css({ textStyle: 'name' })}>
           {showMoney(terms.budget)}
@@ -51,7 +51,7 @@ export function OpenPartnership({ document, partnershipId, actions, onOpen }: Op
   )
 }
 
-const frameStyle = css({
+export const partnershipStyle = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '8',

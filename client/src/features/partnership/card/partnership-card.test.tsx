@@ -23,7 +23,7 @@ afterEach(async () => {
   await closeSession()
 })
 
-const [one, two, three] = itemIds
+const [first, second, third] = itemIds
 
 const open = (...partnerships: readonly NewPartnership[]) => {
   const document = documentWith(...partnerships)
@@ -80,7 +80,7 @@ test('Complete Partnership completes it, the way back is offered', async () => {
 })
 
 test('a completed one is collapsed with its counts; the chevron shows it to read, and does not reopen it', () => {
-  const content = [item(one, { approved: true, posted: true }), item(two), item(three, { type: 'TIKTOK' })]
+  const content = [item(first, { approved: true, posted: true }), item(second), item(third, { type: 'TIKTOK' })]
   const { document } = open(partnership({ isCompleted: true, content }))
   expect(screen.getByText('Instagram Reel x 2')).toBeDefined()
   expect(screen.getByText('TikTok')).toBeDefined()

@@ -24,12 +24,12 @@ afterEach(async () => {
   await closeSession()
 })
 
-const [one, two, three] = itemIds
+const [first, second, third] = itemIds
 const today = '2026-11-20'
 
 const open = (more: Parameters<typeof item>[1] = {}) => {
   const document = documentWith(
-    partnership({ content: [item(one, { dueDate: '2026-11-12', ...more }), item(two, { dueDate: '2026-11-20' }), item(three)] }),
+    partnership({ content: [item(first, { dueDate: '2026-11-12', ...more }), item(second, { dueDate: '2026-11-20' }), item(third)] }),
   )
   show(<ContentCard document={document} partnershipIds={[partnershipId]} today={today} />)
   return document
@@ -37,8 +37,8 @@ const open = (more: Parameters<typeof item>[1] = {}) => {
 const rows = () => [...globalThis.document.querySelectorAll<HTMLElement>('[data-item]')]
 const switchOf = (index: number, name: string) => screen.getAllByRole<HTMLInputElement>('switch', { name })[index] as HTMLInputElement // three rows
 const marksOf = (document: ReturnType<typeof documentWith>, id: string) => {
-  const found = readIn(document)?.content.find((candidate) => candidate.id === id)
-  return found && { approved: found.approved, posted: found.posted }
+  const row = readIn(document)?.content.find((candidate) => candidate.id === id)
+  return row && { approved: row.approved, posted: row.posted }
 }
 
 test('[CT3] a switch marks its item at once, and the head counts it', () => {
@@ -48,7 +48,7 @@ test('[CT3] a switch marks its item at once, and the head counts it', () => {
   fireEvent.click(switchOf(1, 'Approved'))
 
   expect(switchOf(1, 'Approved').checked).toBe(true)
-  expect(marksOf(document, two)).toEqual({ approved: true, posted: false })
+  expect(marksOf(document, second)).toEqual({ approved: true, posted: false })
   expect(screen.getByText('1/3 approved · 0/3 posted')).toBeDefined()
 })
 
@@ -70,7 +70,7 @@ test("a teammate's mark shows, and two marks of one item made apart both stay", 
   const document = open()
   const teammate = teammateOf(document)
   fireEvent.click(switchOf(0, 'Approved'))
-  setItem(teammate, partnershipId, one, { posted: true })
+  setItem(teammate, partnershipId, first, { posted: true })
 
   Y.applyUpdate(document.doc, Y.encodeStateAsUpdate(teammate))
 
@@ -82,16 +82,16 @@ test('Ctrl+Z takes a mark back, unless a teammate has changed it since', async (
   const document = open()
   fireEvent.click(switchOf(0, 'Approved'))
   expect(undoLast()).toBe(true)
-  await expect.poll(() => marksOf(document, one)).toEqual({ approved: false, posted: false })
+  await expect.poll(() => marksOf(document, first)).toEqual({ approved: false, posted: false })
   expect(saidTexts()).toContain('Your change was taken back')
 
   fireEvent.click(switchOf(1, 'Approved'))
-  setItem(document.doc, partnershipId, two, { approved: false })
+  setItem(document.doc, partnershipId, second, { approved: false })
   globalThis.fetch = async () => Response.json({ success: false, error: 'No', message: 'No', code: 'internal' }, { status: 500 })
   undoLast()
 
   await expect.poll(saidTexts).toContain('Not undone: a teammate changed this meanwhile')
-  expect(marksOf(document, two)).toEqual({ approved: false, posted: false })
+  expect(marksOf(document, second)).toEqual({ approved: false, posted: false })
 })
 
 test('by keyboard: arrows lead to the same switch of the next row, A and O press those of the row', () => {
@@ -102,12 +102,12 @@ test('by keyboard: arrows lead to the same switch of the next row, A and O press
   expect(globalThis.document.activeElement).toBe(switchOf(1, 'Posted'))
   fireEvent.keyDown(switchOf(1, 'Posted'), { key: 'a' })
   fireEvent.keyDown(switchOf(1, 'Posted'), { key: 'o' })
-  expect(marksOf(document, two)).toEqual({ approved: true, posted: true })
+  expect(marksOf(document, second)).toEqual({ approved: true, posted: true })
 
   fireEvent.keyDown(switchOf(1, 'Posted'), { key: 'End' })
   expect(globalThis.document.activeElement).toBe(switchOf(2, 'Posted'))
   fireEvent.keyDown(switchOf(2, 'Posted'), { key: 'a', ctrlKey: true })
-  expect(marksOf(document, three)).toEqual({ approved: false, posted: false })
+  expect(marksOf(document, third)).toEqual({ approved: false, posted: false })
 })
 
 test('a link leads to what was published', () => {
@@ -126,5 +126,5 @@ test('all content is approved at once, and that can be taken back', async () => 
   expect(screen.getByText('3/3 approved · 0/3 posted')).toBeDefined()
 
   undoLast()
-  await expect.poll(() => [one, two, three].map((id) => marksOf(document, id)?.approved)).toEqual([true, false, false])
+  await expect.poll(() => [first, second, third].map((id) => marksOf(document, id)?.approved)).toEqual([true, false, false])
 })

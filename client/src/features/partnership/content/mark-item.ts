@@ -7,7 +7,7 @@ import { intoDoc } from '../../../sync/document/reading/document-atoms.ts'
 import { addOwnStep } from '../../../sync/undo/own-steps.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
-import { failureWords, said } from '../partnership-words.ts'
+import { failureWords, partnershipToasts } from '../partnership-words.ts'
 import { whoChangedIt } from '../who-changed.ts'
 
 export type Mark = 'approved' | 'posted'
@@ -23,7 +23,7 @@ export const useMarkItem = (document: PartnershipDocument): MarkItem => {
     (partnershipId, itemId, mark, isMarked) => {
       const before = readItem(document.doc, partnershipId, itemId)?.[mark]
       const result = set(partnershipId, itemId, { [mark]: isMarked })
-      if (!result.ok) return void toast.error(failureWords(said.notUpdated, result.refusal.message))
+      if (!result.ok) return void toast.error(failureWords(partnershipToasts.notUpdated, result.refusal.message))
       if (before === isMarked) return
       addOwnStep(() =>
         writeLater(document, (doc) => {
@@ -33,7 +33,7 @@ export const useMarkItem = (document: PartnershipDocument): MarkItem => {
               toast.info(words),
             )
           setItem(doc, partnershipId, itemId, { [mark]: !isMarked })
-          toast.info(said.takenBack)
+          toast.info(partnershipToasts.takenBack)
         }),
       )
     },

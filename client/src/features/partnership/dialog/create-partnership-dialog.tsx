@@ -3,12 +3,11 @@ import { defaultBudget, defaultInvoiceStatus } from '@rapport/domain/partnership
 import { useSetAtom } from 'jotai'
 import { intoDoc } from '../../../sync/document/reading/document-atoms.ts'
 import { newId } from '../../../sync/new-id.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { CancelButton } from '../../../ui/button/cancel-button.tsx'
+import { SubmitButtons } from '../../../ui/button/cancel-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
-import { failureWords, said } from '../partnership-words.ts'
+import { failureWords, partnershipToasts } from '../partnership-words.ts'
 import { partnershipOfForm } from './partnership-edit.ts'
 import { PartnershipFields } from './partnership-fields.tsx'
 import { usePartnershipForm } from './use-partnership-form.ts'
@@ -28,8 +27,8 @@ export function CreatePartnershipDialog({ document, onClose }: CreatePartnership
     const form = state.ask()
     if (form === null) return
     const result = create({ ...partnershipOfForm(form, newId), id: newId(), createdAt: Date.now() })
-    if (!result.ok) return void toast.error(failureWords(said.notCreated, result.refusal.message))
-    toast.success(said.created)
+    if (!result.ok) return void toast.error(failureWords(partnershipToasts.notCreated, result.refusal.message))
+    toast.success(partnershipToasts.created)
     onClose()
   }
   return (
@@ -41,14 +40,7 @@ export function CreatePartnershipDialog({ document, onClose }: CreatePartnership
       enterSubmits={false}
       dirty={state.isChanged}
       onSubmit={save}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary">
-            Create Partnership
-          </Button>
-        </>
-      }
+      footer={<SubmitButtons label="Create Partnership" />}
     >
       <PartnershipFields state={state} />
     </Dialog>

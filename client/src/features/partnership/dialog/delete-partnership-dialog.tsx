@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { useRestore } from '../history/use-restore.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
-import { failureWords, said } from '../partnership-words.ts'
+import { failureWords, partnershipToasts } from '../partnership-words.ts'
 
 const deletePartnershipAtom = intoDoc(deletePartnership)
 
@@ -22,8 +22,8 @@ export function DeletePartnershipDialog({ document, partnershipId, onClose }: De
   const confirm = () => {
     onClose()
     const result = remove(partnershipId, Date.now())
-    if (!result.ok) return void toast.error(failureWords(said.notDeleted, result.refusal.message))
-    toast.success(said.deleted, { action: addOwnStep(() => void restore()) })
+    if (!result.ok) return void toast.error(failureWords(partnershipToasts.notDeleted, result.refusal.message))
+    toast.success(partnershipToasts.deleted, { action: addOwnStep(() => void restore()) })
   }
   return (
     <ConfirmDialog

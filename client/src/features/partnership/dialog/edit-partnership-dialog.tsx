@@ -5,14 +5,13 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { intoDoc } from '../../../sync/document/reading/document-atoms.ts'
 import { newId } from '../../../sync/new-id.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { CancelButton } from '../../../ui/button/cancel-button.tsx'
+import { SubmitButtons } from '../../../ui/button/cancel-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { formWords } from '../../../ui/form/form-words.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { termsAtom } from '../partnership-atoms.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
-import { failureWords, said } from '../partnership-words.ts'
+import { failureWords, partnershipToasts } from '../partnership-words.ts'
 import { DeletedBanner } from './deleted-banner.tsx'
 import { formOfPartnership, patchOfForm } from './partnership-edit.ts'
 import { PartnershipFields } from './partnership-fields.tsx'
@@ -48,8 +47,8 @@ function OpenedEdit({ document, partnershipId, onClose, opened }: EditPartnershi
     const form = state.ask()
     if (form === null) return
     const result = change(partnershipId, patchOfForm(form), { base: opened, newId, at: Date.now() })
-    if (!result.ok) return void toast.error(failureWords(said.notUpdated, result.refusal.message))
-    toast.success(said.updated)
+    if (!result.ok) return void toast.error(failureWords(partnershipToasts.notUpdated, result.refusal.message))
+    toast.success(partnershipToasts.updated)
     onClose()
   }
   return (
@@ -61,14 +60,7 @@ function OpenedEdit({ document, partnershipId, onClose, opened }: EditPartnershi
       enterSubmits={false}
       dirty={state.isChanged}
       onSubmit={save}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary" whyNot={whyNotSave(state.isChanged, isDeleted)}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<SubmitButtons label="Save" whyNot={whyNotSave(state.isChanged, isDeleted)} />}
     >
       {isDeleted && <DeletedBanner document={document} partnershipId={partnershipId} />}
       <PartnershipFields state={state} />

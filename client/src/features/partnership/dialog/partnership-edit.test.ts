@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { documentWith, item, itemIds, partnership, partnershipId, readIn } from '../test-partnerships.ts'
 import { formOfPartnership, partnershipOfForm, patchOfForm } from './partnership-edit.ts'
 
-const [one, two, three] = itemIds
+const [first, second, third] = itemIds
 const form = { budget: '0100.50', startDate: '2026-11-01', endDate: '2026-11-30', invoiceStatus: 'WAITING', content: [] }
 const newId = createIdSource({ now: () => 1, randomBytes: (size) => new Uint8Array(size) })
 
@@ -28,14 +28,14 @@ test('[CT6] a row becomes so many items: due on the matching date, else the firs
 })
 
 test('an edit writes what was touched here, and leaves alone what a teammate did meanwhile', () => {
-  const document = documentWith(partnership({ content: [item(one), item(two), item(three, { dueDate: '2026-11-28/07' })] }))
+  const document = documentWith(partnership({ content: [item(first), item(second), item(third, { dueDate: '2026-11-28/07' })] }))
   const opened = readIn(document)
   if (!opened) throw new Error('it was just made')
   const edited = formOfPartnership(opened)
-  setItem(document.doc, partnershipId, one, { approved: true, contentLink: 'https://ben.example/' })
+  setItem(document.doc, partnershipId, first, { approved: true, contentLink: 'https://ben.example/' })
   changePartnership(document.doc, partnershipId, { invoiceStatus: 'PAID' }, { newId, at: 1 })
 
-  const rows = edited.content.filter(({ id }) => id !== two).map((row) => (row.id === one ? { ...row, dates: ['2026-12-01'] } : row))
+  const rows = edited.content.filter(({ id }) => id !== second).map((row) => (row.id === first ? { ...row, dates: ['2026-12-01'] } : row))
   changePartnership(
     document.doc,
     partnershipId,
@@ -45,9 +45,9 @@ test('an edit writes what was touched here, and leaves alone what a teammate did
 
   const now = readIn(document)
   expect(now).toMatchObject({ budget: '5000', invoiceStatus: 'PAID', startDate: '2026-11-01', endDate: '2026-12-15' })
-  const byId = new Map(now?.content.map((found) => [found.id, found]))
-  expect(byId.get(one)).toMatchObject({ dueDate: '2026-12-01', approved: true, contentLink: 'https://ben.example/' })
-  expect(byId.has(two)).toBe(false)
-  expect(byId.get(three)?.dueDate).toBe('2026-11-28/07')
+  const byId = new Map(now?.content.map((item) => [item.id, item]))
+  expect(byId.get(first)).toMatchObject({ dueDate: '2026-12-01', approved: true, contentLink: 'https://ben.example/' })
+  expect(byId.has(second)).toBe(false)
+  expect(byId.get(third)?.dueDate).toBe('2026-11-28/07')
   expect(now?.content.filter(({ type }) => type === 'PODCAST')).toMatchObject([{ dueDate: '2026-12-15' }])
 })

@@ -23,7 +23,7 @@ export const formOfPartnership = (partnership: DocumentPartnership): Partnership
   endDate: partnership.endDate,
   invoiceStatus: partnership.invoiceStatus,
   content: partnership.content
-    .toSorted((one, other) => (one.dueDate === other.dueDate ? 0 : one.dueDate < other.dueDate ? -1 : 1))
+    .toSorted((item, other) => (item.dueDate === other.dueDate ? 0 : item.dueDate < other.dueDate ? -1 : 1))
     .map(({ id, type, dueDate, contentLink }) => ({ id, type, quantity: 1, dates: [dueDate], links: [contentLink ?? ''] })),
 })
 

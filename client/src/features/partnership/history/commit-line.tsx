@@ -69,7 +69,7 @@ export function CommitLine({ document, partnershipId, commit, isNewest, isBusy, 
   )
 }
 
-const lineStyle = css({
+export const lineStyle = css({
   display: 'flex',
   alignItems: 'flex-start',
   gap: '12',

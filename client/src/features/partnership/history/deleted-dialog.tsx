@@ -14,6 +14,7 @@ import { orderAtom, termsAtom } from '../partnership-atoms.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
 import { needsNetwork } from '../partnership-words.ts'
 import { spanWords } from '../span-words.ts'
+import { lineStyle } from './commit-line.tsx'
 import { useRestore } from './use-restore.ts'
 
 export interface DeletedDialogProps {
@@ -65,11 +66,3 @@ function DeletedLine({ document, partnershipId }: { readonly document: Partnersh
     </li>
   )
 }
-
-const lineStyle = css({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '12',
-  paddingBlock: '12',
-  '& + &': { borderTop: '1px solid {colors.border.subtle}' },
-})

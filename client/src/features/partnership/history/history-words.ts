@@ -50,9 +50,9 @@ const itemFields: Readonly<Record<string, string>> = { dueDate: 'due date', type
 /** 'Podcast, Dec 2'. */
 export const shortItemName = ({ type, dueDate }: KnownItem): string => `${contentTypeLabels[type]}, ${showShortDay(dueDate.slice(0, 10))}`
 
-const nameOf = ({ field, oldValue, newValue }: PartnershipHistoryEntry, known: KnownItem | undefined): string => {
+const nameOf = ({ field, oldValue, newValue }: PartnershipHistoryEntry, standing: KnownItem | undefined): string => {
   const stated = field === 'created' ? newValue : field === 'removed' ? oldValue : undefined
-  const item = (stated ?? known) as Partial<KnownItem> | undefined // the history holds the whole item
+  const item = (stated ?? standing) as Partial<KnownItem> | undefined // the history holds the whole item
   const { type, dueDate } = item ?? {}
   return type === undefined || dueDate === undefined ? 'a content item' : shortItemName({ type, dueDate })
 }

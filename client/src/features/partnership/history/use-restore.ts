@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type PartnershipAddress, type PartnershipRestore, restorePartnership } from '../../../api/partnership/partnership-calls.ts'
 import { within } from '../../../api/time-limit.ts'
 import { toast } from '../../../ui/message/toast.ts'
-import { failureWords, said } from '../partnership-words.ts'
+import { failureWords, partnershipToasts } from '../partnership-words.ts'
 
 export interface Restoring {
   /** Answers whether it was restored. */
@@ -20,8 +20,8 @@ export const useRestore = (address: PartnershipAddress, whenSaved: () => Promise
     await within(patience, whenSaved()).catch(() => undefined)
     const result = await restorePartnership(address, what)
     setBusy(false)
-    if (result.ok) toast.success(what.rev === undefined ? said.restored : said.restoredMoment)
-    else toast.error(failureWords(said.notRestored, result.refusal.message))
+    if (result.ok) toast.success(what.rev === undefined ? partnershipToasts.restored : partnershipToasts.restoredMoment)
+    else toast.error(failureWords(partnershipToasts.notRestored, result.refusal.message))
     return result.ok
   }
   return { restore, isBusy }

@@ -5,7 +5,7 @@ import type { OrganizationUser } from '@rapport/domain/person/person'
 import { Trash2 } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
-import { CancelButton } from '../../../ui/button/cancel-button.tsx'
+import { SubmitButtons } from '../../../ui/button/cancel-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { formWords } from '../../../ui/form/form-words.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -76,10 +76,7 @@ function EditButtons({
       <Button variant="danger" icon={Trash2} whyNot={whyNotDelete} onClick={onDelete} className={css({ marginInlineEnd: 'auto' })}>
         Delete
       </Button>
-      <CancelButton />
-      <Button type="submit" variant="primary" whyNot={isChanged ? undefined : formWords.unchangedDialog}>
-        Save
-      </Button>
+      <SubmitButtons label="Save" whyNot={isChanged ? undefined : formWords.unchangedDialog} />
     </>
   )
 }

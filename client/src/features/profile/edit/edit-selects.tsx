@@ -22,13 +22,13 @@ export function EditSelects({ edit, set, stages, users }: EditSelectsProps) {
         label="Top platform"
         choices={platformChoices}
         value={edit.topPlatform ?? NONE}
-        onChange={(platform) => set({ topPlatform: platforms.find((one) => one === platform) ?? null })}
+        onChange={(platform) => set({ topPlatform: platforms.find((candidate) => candidate === platform) ?? null })}
       />
       <Select
         label="Priority"
         choices={priorityChoices}
         value={edit.priority}
-        onChange={(priority) => set({ priority: priorities.find((one) => one === priority) ?? 'Low' })}
+        onChange={(priority) => set({ priority: priorities.find((candidate) => candidate === priority) ?? 'Low' })}
       />
       <Select
         label="Owner"

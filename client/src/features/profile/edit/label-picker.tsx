@@ -49,8 +49,8 @@ function LabelPicker({ kind, labels = [], value, onChange, multiple = false, ...
       {...looks}
       multiple={multiple}
       choices={labels.map(({ id, name }) => ({ value: id, label: name }))}
-      value={value.filter((id) => labels.some((one) => one.id === id))}
-      onChange={(next) => onChange((chosen) => [...chosen.filter((id) => !labels.some((one) => one.id === id)), ...next])}
+      value={value.filter((id) => labels.some((label) => label.id === id))}
+      onChange={(next) => onChange((chosen) => [...chosen.filter((id) => !labels.some((label) => label.id === id)), ...next])}
       onCreate={isOnline && creating === null ? (name) => void add(name) : undefined}
       hint={creating !== null ? `Creating "${creating}"…` : isOnline ? undefined : `Creating a ${kind} needs the network`}
     />

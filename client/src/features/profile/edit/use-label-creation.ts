@@ -15,7 +15,7 @@ export function useLabelCreation(kind: LabelKind): (name: string, select: (id: s
     if (outcome.at === 'failed') return void toast.error(outcome.why)
     toast.success(labelWords[kind].created)
     if (outcome.at === 'unknown') return void toast.error(outcome.why)
-    client.setQueryData<readonly Label[]>(keyOf[kind], (known) => withLabel(known, outcome.label))
+    client.setQueryData<readonly Label[]>(keyOf[kind], (labels) => withLabel(labels, outcome.label))
     select(outcome.label.id)
   }
 }
@@ -23,5 +23,5 @@ export function useLabelCreation(kind: LabelKind): (name: string, select: (id: s
 const keyOf = { segment: queryKeys.segments, campaign: queryKeys.campaigns } as const
 
 /** The live event may have brought the label already. */
-const withLabel = (known: readonly Label[] | undefined, label: Label): readonly Label[] | undefined =>
-  known && [...known.filter(({ id }) => id !== label.id), label].toSorted((a, b) => a.name.localeCompare(b.name))
+const withLabel = (labels: readonly Label[] | undefined, label: Label): readonly Label[] | undefined =>
+  labels && [...labels.filter(({ id }) => id !== label.id), label].toSorted((a, b) => a.name.localeCompare(b.name))

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { importSayings } from './import-words.ts'
 
-const said = (added: number, known: number, refused: { name: string; why: string }[] = []) =>
+const textsOf = (added: number, known: number, refused: { name: string; why: string }[] = []) =>
   importSayings({ added, known, refused }).map(({ text }) => text)
 
 test('each outcome of an import is said once', () => {
-  expect(said(1, 0)).toEqual(['Email imported'])
-  expect(said(3, 0)).toEqual(['3 emails imported'])
-  expect(said(0, 1)).toEqual(['This email was imported before'])
-  expect(said(2, 2)).toEqual(['2 emails imported', '2 emails were imported before'])
+  expect(textsOf(1, 0)).toEqual(['Email imported'])
+  expect(textsOf(3, 0)).toEqual(['3 emails imported'])
+  expect(textsOf(0, 1)).toEqual(['This email was imported before'])
+  expect(textsOf(2, 2)).toEqual(['2 emails imported', '2 emails were imported before'])
 })
 
 test('a refused file is named, shortly', () => {
-  expect(said(0, 0, [{ name: 'notes.txt', why: 'This file is not an email' }])).toEqual(['notes.txt: This file is not an email'])
-  const [words] = said(0, 0, [{ name: `${'x'.repeat(60)}.eml`, why: 'This file is empty' }])
+  expect(textsOf(0, 0, [{ name: 'notes.txt', why: 'This file is not an email' }])).toEqual(['notes.txt: This file is not an email'])
+  const [words] = textsOf(0, 0, [{ name: `${'x'.repeat(60)}.eml`, why: 'This file is empty' }])
   expect(words).toBe(`${'x'.repeat(39)}…: This file is empty`)
 })

@@ -80,7 +80,7 @@ function PriorityBadge({ account, pending }: Pick<HeaderBadgesProps, 'account' |
 
 /** The icon that opens the influencer's top platform. */
 function TopPlatform({ account }: Pick<HeaderBadgesProps, 'account'>) {
-  const platform = platforms.find((one) => one === account.topPlatform)
+  const platform = platforms.find((candidate) => candidate === account.topPlatform)
   if (!platform) return null
   const url = socialProfilesOf(account).find((profile) => profile.platform === platform)?.url
   if (!url)

@@ -26,10 +26,10 @@ export function OtherPicker({ account, onChoose }: OtherPickerProps) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const alike = useAlike(account)
-  const found = useAccountList(useMemo(() => ({ search: search || account.name }), [search, account.name]))
-  const listed = found.accounts.filter(({ id }) => id !== account.id)
+  const list = useAccountList(useMemo(() => ({ search: search || account.name }), [search, account.name]))
+  const listed = list.accounts.filter(({ id }) => id !== account.id)
   const named = listed.map(({ id, name, email, stage }) => ({ id, name, note: email ?? stage }))
-  const candidates = new Map([...named, ...(search === '' ? alike : [])].map((one) => [one.id, one]))
+  const candidates = new Map([...named, ...(search === '' ? alike : [])].map((candidate) => [candidate.id, candidate]))
   const shown = [...candidates.values()].toSorted((a, b) => Number(b.note === sameWords) - Number(a.note === sameWords))
   return (
     <>
@@ -44,7 +44,7 @@ export function OtherPicker({ account, onChoose }: OtherPickerProps) {
             </button>
           </li>
         ))}
-        {shown.length === 0 && !found.isLoading && <li className={css({ color: 'fg.muted' })}>No other influencer found</li>}
+        {shown.length === 0 && !list.isLoading && <li className={css({ color: 'fg.muted' })}>No other influencer found</li>}
       </ul>
     </>
   )
@@ -62,8 +62,8 @@ function useAlike(account: Account): readonly Candidate[] {
     }),
   ]
   return useQueries({
-    queries: sought.map((one) => duplicatesQuery({ ...one, except: account.id })),
-    combine: (results) => results.flatMap(({ data }) => (data ?? []).map((one) => ({ ...one, note: sameWords }))),
+    queries: sought.map((query) => duplicatesQuery({ ...query, except: account.id })),
+    combine: (results) => results.flatMap(({ data }) => (data ?? []).map((duplicate) => ({ ...duplicate, note: sameWords }))),
   })
 }
 

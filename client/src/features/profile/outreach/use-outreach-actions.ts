@@ -18,9 +18,9 @@ export interface OutreachActions {
 export function useOutreachActions(account: Account, today: string): OutreachActions {
   useRefusedWrites(account.id, 'nextOutreachDate', 'Failed to delay outreach')
   useRefusedWrites(account.id, 'lastContacted', 'Failed to log contact')
-  const write = (wrote: AccountChange, said: string, undone: string) => {
+  const write = (wrote: AccountChange, words: string, undone: string) => {
     patchAccount(account.id, wrote, account.rev)
-    toast.success(said, { action: undoable({ accountId: account.id, wrote, before: account, undone, tell: toast.info }) })
+    toast.success(words, { action: undoable({ accountId: account.id, wrote, before: account, undone, tell: toast.info }) })
   }
   return {
     delay: (days) => {

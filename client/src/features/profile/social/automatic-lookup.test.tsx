@@ -102,9 +102,9 @@ test('a lookup by itself tells that it failed, but not that the account is gone'
   renderHook(() => useAutomaticLookup(influencer('down1')), { wrapper })
   await pass(1000)
 
-  const said = readToasts().map(({ text }) => text)
-  expect(said).toContain('Could not automatically find social profiles')
-  expect(said).not.toContain('This influencer does not exist')
+  const toasts = readToasts().map(({ text }) => text)
+  expect(toasts).toContain('Could not automatically find social profiles')
+  expect(toasts).not.toContain('This influencer does not exist')
 })
 
 test('a new account with a website gets a picture, and is read again half a second later', async () => {

@@ -4,8 +4,7 @@ import { platformMark, socialFields } from '@rapport/domain/social/social-profil
 import { Sparkles } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 import { css } from '#styled-system/css'
-import { Button } from '../../../ui/button/button.tsx'
-import { CancelButton } from '../../../ui/button/cancel-button.tsx'
+import { SubmitButtons } from '../../../ui/button/cancel-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { formWords } from '../../../ui/form/form-words.ts'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -40,14 +39,7 @@ export function SocialDialog({ account, onSave, onClose }: SocialDialogProps) {
       title="Edit Social Profiles"
       dirty={form.isChanged}
       onSubmit={save}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary" whyNot={form.isChanged ? undefined : formWords.unchangedDialog}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<SubmitButtons label="Save" whyNot={form.isChanged ? undefined : formWords.unchangedDialog} />}
     >
       <LookupPanel account={account} take={form.take} fill={form.fill} />
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
@@ -121,8 +113,8 @@ function PlatformRow({ platform, form }: { readonly platform: Platform; readonly
 }
 
 /** Violet, with an icon and a word: a machine wrote this, and nobody has checked it. */
-function foundHint({ found }: SocialEditing, field: string) {
-  if (!found.has(field)) return undefined
+function foundHint({ filled }: SocialEditing, field: string) {
+  if (!filled.has(field)) return undefined
   return (
     <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '4', color: 'tone.violet.fg' })}>
       <Sparkles size={12} aria-hidden />

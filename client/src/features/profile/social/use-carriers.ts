@@ -18,11 +18,11 @@ export function useCarriers(accountId: string, usernames: Usernames): readonly A
     const username = usernames[platform]?.trim()
     return username ? [{ platform, username, except: accountId }] : []
   })
-  const found = useQueries({
-    queries: sought.map((one) => ({ ...duplicatesQuery(one), enabled: isOnline && settled === typed })),
+  const carriers = useQueries({
+    queries: sought.map((query) => ({ ...duplicatesQuery(query), enabled: isOnline && settled === typed })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
-  return settled === typed ? [...new Map(found.map((one) => [one.id, one])).values()] : []
+  return settled === typed ? [...new Map(carriers.map((carrier) => [carrier.id, carrier])).values()] : []
 }
 
 function useSettled(text: string): string {

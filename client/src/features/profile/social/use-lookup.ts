@@ -13,7 +13,7 @@ import { failedWords, foundWords } from './social-words.ts'
 
 export interface LookupPorts {
   /** Fills empty fields and answers their names. */
-  readonly fill: (found: FoundSocials) => readonly string[]
+  readonly fill: (lookup: FoundSocials) => readonly string[]
 }
 
 export interface Lookup {
@@ -41,9 +41,9 @@ export function useLookup(account: Account, { fill }: LookupPorts): Lookup {
     }
     const { remaining, limit } = answer.value
     client.setQueryData(queryKeys.socialLookup, { remaining, limit })
-    const said = foundWords(answer.value, fill(answer.value.data))
-    setWords(said)
-    if (Object.values(answer.value.data).every((value) => value === null)) toast.info(said)
+    const foundText = foundWords(answer.value, fill(answer.value.data))
+    setWords(foundText)
+    if (Object.values(answer.value.data).every((value) => value === null)) toast.info(foundText)
   })
   return { usage, isOnline, isBusy, words, find }
 }

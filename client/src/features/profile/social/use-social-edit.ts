@@ -22,14 +22,14 @@ export interface SocialEditing {
   readonly isChanged: boolean
   readonly issues: SocialIssues
   /** Fields that a lookup filled and nobody has touched since. */
-  readonly found: ReadonlySet<string>
+  readonly filled: ReadonlySet<string>
   readonly setUsername: (platform: Platform, username: string) => void
   readonly setCount: (platform: Platform, digits: string) => void
   readonly setText: (field: 'websiteUrl' | 'bioSummary', text: string) => void
   /** Puts a pasted profile into its platform's field. */
   readonly take: (profile: SocialAddress) => void
   /** Fills empty fields and answers their names. */
-  readonly fill: (found: FoundSocials) => readonly string[]
+  readonly fill: (lookup: FoundSocials) => readonly string[]
   /** The changes to save; null with issues or without changes. */
   readonly ask: () => SocialSave | null
 }
@@ -38,20 +38,20 @@ export interface SocialEditing {
 export function useSocialEdit(account: Account): SocialEditing {
   const [opened] = useState(() => ({ account, edit: socialEditOf(account) }))
   const [edit, setEdit] = useState(opened.edit)
-  const [found, setFound] = useState<ReadonlySet<string>>(new Set())
+  const [filled, setFilled] = useState<ReadonlySet<string>>(new Set())
   const [isAsked, setAsked] = useState(false)
   const change = socialChangesOf(opened.edit, edit)
   const isChanged = Object.keys(change).length > 0
   const touch = (field: string, next: (former: SocialEdit) => SocialEdit) => {
     setEdit(next)
-    setFound((former) => new Set([...former].filter((one) => one !== field)))
+    setFilled((former) => new Set([...former].filter((name) => name !== field)))
   }
   return {
     edit,
     change,
     isChanged,
     issues: isAsked ? socialIssues(edit) : { usernames: {} },
-    found,
+    filled,
     setUsername: (platform, username) => touch(socialFields[platform][0], (former) => withProfile(former, { platform, username })),
     setCount: (platform, digits) =>
       touch(socialFields[platform][1], (former) => ({ ...former, counts: { ...former.counts, [platform]: digits } })),
@@ -63,7 +63,7 @@ export function useSocialEdit(account: Account): SocialEditing {
     fill: (more) => {
       const filled = withFound(edit, more)
       setEdit(filled.edit)
-      setFound(new Set([...found, ...filled.added]))
+      setFilled(new Set([...found, ...filled.added]))
       return filled.added
     },
     ask: () => {

@@ -24,13 +24,13 @@ export interface StageMoves {
 export function useStageMove(account: Account, isSigned: (stage: string) => boolean, substages: readonly SignedSubstage[]): StageMoves {
   const latest = useRef(account)
   latest.current = account
-  const said = useRef(0)
+  const toastId = useRef(0)
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
     return () => {
       isOpen.current = false
-      dismissToast(said.current) // 'Undo' belongs to the shown profile
+      dismissToast(toastId.current) // 'Undo' belongs to the shown profile
     }
   }, [])
   useRefusedMoves(account.id, substages)
@@ -40,8 +40,8 @@ export function useStageMove(account: Account, isSigned: (stage: string) => bool
     const action = undoable({ accountId: before.id, wrote, before, undone: `Moved back to ${former}`, tell: toast.info })
     afterPaint(() => {
       announce(`Moved to ${target}`)
-      dismissToast(said.current)
-      if (isOpen.current) said.current = toast.info(`Moved to ${target}`, { action })
+      dismissToast(toastId.current)
+      if (isOpen.current) toastId.current = toast.info(`Moved to ${target}`, { action })
     })
   }
   return {

@@ -21,9 +21,9 @@ export function PasswordCard() {
   const [issues, setIssues] = useState<Partial<PasswordChange>>({})
   const [keys, setKeys] = useState(0)
   const [isBusy, save] = useBusy(async () => {
-    const found = passwordChangeIssues(input)
-    setIssues(found)
-    if (Object.keys(found).length > 0) return
+    const wrong = passwordChangeIssues(input)
+    setIssues(wrong)
+    if (Object.keys(wrong).length > 0) return
     const result = await changePassword(input)
     if (!result.ok && result.status === 400) return setIssues({ currentPassword: result.refusal.message })
     if (!result.ok) {

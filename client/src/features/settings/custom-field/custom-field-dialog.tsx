@@ -2,8 +2,7 @@ import type { CustomField, CustomFieldType } from '@rapport/domain/custom-field/
 import { useState } from 'react'
 import { offlineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { CancelButton } from '../../../ui/button/cancel-button.tsx'
+import { SubmitButtons } from '../../../ui/button/cancel-button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { formWords } from '../../../ui/form/form-words.ts'
@@ -33,9 +32,9 @@ export function CustomFieldDialog({ edited, onClose, onSave }: CustomFieldDialog
   const [isBusy, save] = useBusy(async () => {
     const wrong = fieldIssues(draft)
     const why = Object.keys(wrong).length > 0 ? undefined : await onSave(draft)
-    const found = why === undefined ? wrong : { name: why }
-    setShown({ ...shown, issues: found })
-    if (Object.keys(found).length === 0) onClose()
+    const issues = why === undefined ? wrong : { name: why }
+    setShown({ ...shown, issues })
+    if (Object.keys(issues).length === 0) onClose()
   })
   const change = (next: Partial<FieldDraft>) => setShown({ ...shown, draft: { ...draft, ...next }, issues: {} })
   return (
@@ -48,12 +47,11 @@ export function CustomFieldDialog({ edited, onClose, onSave }: CustomFieldDialog
       locked={isBusy}
       onSubmit={save}
       footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary" busy={isBusy} whyNot={isDirty ? offlineReason(isOnline) : formWords.unchanged}>
-            {isNew ? 'Create field' : 'Save'}
-          </Button>
-        </>
+        <SubmitButtons
+          label={isNew ? 'Create field' : 'Save'}
+          busy={isBusy}
+          whyNot={isDirty ? offlineReason(isOnline) : formWords.unchanged}
+        />
       }
     >
       <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} error={issues.name} maxLength={200} />
@@ -76,11 +74,11 @@ function TypeField({ isNew, type, onChange }: TypeFieldProps) {
     return (
       <TextField label="Type" value={wordsOfType(type)?.label ?? type} onChange={() => {}} readOnly hint="The type of a field stays." />
     )
-  const choices = fieldTypes.map((one) => ({
-    value: one.type,
-    label: one.label,
-    note: one.note,
-    start: <one.icon size={16} aria-hidden />,
+  const choices = fieldTypes.map((fieldType) => ({
+    value: fieldType.type,
+    label: fieldType.label,
+    note: fieldType.note,
+    start: <fieldType.icon size={16} aria-hidden />,
   }))
   return <Select label="Type" choices={choices} value={type} onChange={onChange} />
 }

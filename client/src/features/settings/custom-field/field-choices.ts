@@ -18,4 +18,4 @@ export const fieldTypes: readonly FieldTypeWords[] = [
   { type: 'checkbox', label: 'Checkbox', note: 'Yes or no', icon: CheckSquare },
 ]
 
-export const wordsOfType = (type: CustomFieldType): FieldTypeWords | undefined => fieldTypes.find((one) => one.type === type)
+export const wordsOfType = (type: CustomFieldType): FieldTypeWords | undefined => fieldTypes.find((words) => words.type === type)

@@ -16,7 +16,7 @@ export interface OptionsEditorProps {
 export function OptionsEditor({ options, onChange, error }: OptionsEditorProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const added = useRef<string>(null)
-  const write = (at: number, text: string) => onChange(options.map((one, index) => (index === at ? { ...one, text } : one)))
+  const write = (at: number, text: string) => onChange(options.map((option, index) => (index === at ? { ...option, text } : option)))
   const raise = (at: number) => {
     const [above, moved] = [options[at - 1], options[at]]
     if (above && moved) onChange(options.with(at - 1, moved).with(at, above))

@@ -15,7 +15,7 @@ export function MembersCard() {
   const { organization, role, user } = useSession()
   const { data, error, refetch } = useQuery(usersQuery(organization.id))
   const [leaving, setLeaving] = useState<OrganizationUser>()
-  const members = data?.filter((one) => !one.former)
+  const members = data?.filter((user) => !user.former)
   const isAdmin = role !== null && mayAdminister(role)
   return (
     <Card

@@ -26,19 +26,19 @@ export function OwnerSelect({ value = EVERYBODY, onChange }: OwnerSelectProps) {
       { value: user.id, label: 'Mine' },
       ...(users ?? [])
         .filter(({ id }) => id !== user.id)
-        .map((one) => ({
-          value: one.id,
-          label: shownName(one),
-          start: <Avatar id={one.id} name={shownName(one)} size="xs" isDecorative />,
+        .map((user) => ({
+          value: user.id,
+          label: shownName(user),
+          start: <Avatar id={user.id} name={shownName(user)} size="xs" isDecorative />,
         })),
       { value: 'none', label: 'No owner' },
     ],
     [users, user.id],
   )
-  const known = choices.some((choice) => choice.value === value) ? value : EVERYBODY
+  const shown = choices.some((choice) => choice.value === value) ? value : EVERYBODY
   return (
     <div className={css({ width: '168px' })}>
-      <Select label="Owner" hideLabel choices={choices} value={known} onChange={(next) => onChange(next === EVERYBODY ? '' : next)} />
+      <Select label="Owner" hideLabel choices={choices} value={shown} onChange={(next) => onChange(next === EVERYBODY ? '' : next)} />
     </div>
   )
 }

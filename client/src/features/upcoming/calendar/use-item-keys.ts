@@ -72,7 +72,7 @@ export function useItemKeys({ frame, days, byDay, onMove, onShow }: ItemKeysInpu
       return true
     }
     const day = days.indexOf(dayOf(item.dueDate))
-    const counts = days.map((one) => byDay.get(one)?.length ?? 0)
+    const counts = days.map((shown) => byDay.get(shown)?.length ?? 0)
     const index = (byDay.get(days[day] ?? '') ?? []).indexOf(item)
     const to = itemMove(key, { day, item: index }, counts)
     const next = to && byDay.get(days[to.day] ?? '')?.[to.item]

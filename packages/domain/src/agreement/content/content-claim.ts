@@ -102,11 +102,11 @@ export const belongingsOf = (passage: Passage, marks: readonly ContentMark[]): B
     const end = marks[index + 1]?.at ?? line.length
     const own = (shared[index] ?? []).filter((day) => day.role === 'publish')
     const following = own.length === 0 ? followingDays(mark, line.slice(mark.end, end), previous) : []
-    const found = following.length > 0 ? following : publishDays(own)
-    previous = found.length > 0 ? found : previous
+    const published = following.length > 0 ? following : publishDays(own)
+    previous = published.length > 0 ? published : previous
     return {
       mark: counted(mark, line.slice(mark.end, end), own),
-      days: found,
+      days: published,
       oldDays: (shared[index] ?? []).filter((day) => day.role === 'old').map((day) => day.to),
       dayAt: own[0]?.at ?? null,
       links: links.filter((link) => (index === 0 || link.at >= mark.at) && link.at < (marks[index + 1]?.at ?? Number.POSITIVE_INFINITY)),

@@ -29,12 +29,12 @@ export const postLinks = (text: string): PostLink[] => {
   if (!text.includes('http')) return []
   const links: PostLink[] = []
   for (const match of text.matchAll(url)) {
-    const found = match[0].replace(/[.,;:!?]+$/, '')
-    const kind = kinds.find(({ pattern }) => pattern.test(foldText(found)))
-    if (links.length >= 40 || (!kind && profile.test(found))) continue
+    const address = match[0].replace(/[.,;:!?]+$/, '')
+    const kind = kinds.find(({ pattern }) => pattern.test(foldText(address)))
+    if (links.length >= 40 || (!kind && profile.test(address))) continue
     const before = foldText(text.slice(Math.max(0, match.index - 50), match.index))
-    if (!kind && (elsewhere.test(before) || own.test(found))) continue
-    links.push({ at: match.index, url: found, types: kind?.types ?? [] })
+    if (!kind && (elsewhere.test(before) || own.test(address))) continue
+    links.push({ at: match.index, url: address, types: kind?.types ?? [] })
   }
   return links
 }

@@ -13,9 +13,9 @@ const onlyADay =
 
 /** Days apart from their pieces: above a list, below it, or for all content. */
 export const readDays = (walk: Walk, passage: Passage): void => {
-  const found = passage.days.filter((day) => day.role === 'publish')
-  const days = publishDays(found)
-  const first = found[0]
+  const marks = passage.days.filter((day) => day.role === 'publish')
+  const days = publishDays(marks)
+  const first = marks[0]
   if (days.length === 0 || !first) return
   const lines = linesOf(passage, first.at)
   const open = walk.pool.pieces.filter((piece) => piece.day === null)

@@ -116,18 +116,18 @@ export const readMentions = (walk: Walk, passage: Passage, index: number): boole
   const belongings = belongingsOf(passage, marks)
   const rhythms = rhythmsOf(walk, passage, marks, isList)
   const paired = new Set<ContentMark>()
-  for (const [at, one] of belongings.entries()) {
+  for (const [at, belonging] of belongings.entries()) {
     const next = belongings[at + 1]
-    const pairing = next && !paired.has(one.mark) ? pairingOf(passage.folded, one.mark, next.mark) : null
-    if (paired.has(one.mark)) continue
-    const isExtra = roles[passage.content.indexOf(marks[at] ?? one.mark)] === 'added'
+    const pairing = next && !paired.has(belonging.mark) ? pairingOf(passage.folded, belonging.mark, next.mark) : null
+    if (paired.has(belonging.mark)) continue
+    const isExtra = roles[passage.content.indexOf(marks[at] ?? belonging.mark)] === 'added'
     const listed = { list, isList, isExtra, times: rhythms[at] ?? 1, inherited: isExtra ? freed.flatMap((piece) => piece.day ?? []) : [] }
     if (pairing && next) {
-      if (pairing.base === one.mark && one.mark.count !== null) claim(walk, passage, one, listed)
-      applyPairing(walk.pool, pairing, list, walk.section, linesOf(passage, one.mark.at))
+      if (pairing.base === belonging.mark && belonging.mark.count !== null) claim(walk, passage, belonging, listed)
+      applyPairing(walk.pool, pairing, list, walk.section, linesOf(passage, belonging.mark.at))
       walk.evident++
       paired.add(next.mark)
-    } else claim(walk, passage, one, listed)
+    } else claim(walk, passage, belonging, listed)
   }
   return true
 }

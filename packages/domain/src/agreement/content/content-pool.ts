@@ -61,7 +61,7 @@ const setDay = (piece: Piece, day: string | null, lines: readonly number[]): voi
 
 const setLinks = (pieces: readonly Piece[], links: readonly PostLink[], lines: readonly number[]): void => {
   for (const link of links) {
-    const piece = pieces.find((one) => one.link === null && canBeOf(link, one.type)) ?? pieces.find((one) => one.link === null)
+    const piece = pieces.find((candidate) => candidate.link === null && canBeOf(link, candidate.type)) ?? pieces.find((candidate) => candidate.link === null)
     if (!piece) return
     piece.link = link.url
     piece.linkLines = lines
@@ -152,12 +152,12 @@ const applyCounted = (pool: Pool, claim: Claim, same: readonly Piece[], count: n
     return [...meant, ...make(pool, claim, count - meant.length, meant.length, count)]
   }
   const undated = others.filter((piece) => piece.day === null).slice(0, count)
-  const known =
+  const earlier =
     undated.length === 0 ? others.filter((piece) => piece.day !== null && claim.days.includes(piece.day)).slice(0, count) : undated
-  if (known.length === 0) return make(pool, claim, count, 0, count)
+  if (earlier.length === 0) return make(pool, claim, count, 0, count)
   if (undated.length > 0) for (const [index, piece] of undated.entries()) setDay(piece, shareOf(claim.days, index, count), claim.dayLines)
-  for (const piece of known) piece.list = claim.list
-  return [...known, ...make(pool, claim, count - known.length, known.length, count)]
+  for (const piece of earlier) piece.list = claim.list
+  return [...earlier, ...make(pool, claim, count - earlier.length, earlier.length, count)]
 }
 
 /** [DU23] A mention names new pieces, dates earlier ones, or repeats another list. */

@@ -65,7 +65,7 @@ const countOf = (text: string): number | null => {
   return value !== undefined && value > 0 && value <= 100 ? value : null
 }
 
-const readWord = (line: string, words: readonly Word[], index: number, found: Search): 'go on' | 'done' => {
+const readWord = (line: string, words: readonly Word[], index: number, search: Search): 'go on' | 'done' => {
   const word = words[index]
   const next = words[index + 1]
   if (!word || !next) return 'done'
@@ -74,25 +74,25 @@ const readWord = (line: string, words: readonly Word[], index: number, found: Se
   if (count !== null && isMoney(line, word.at)) return 'done'
   if (count !== null && (measures.test(next.text) || (gap === '-' && /\d/.test(word.text)))) return 'go on'
   if (ordinals.has(word.text) && !(word.text === 'second' && /^\d+$/.test(words[index - 1]?.text ?? ''))) {
-    found.ordinal ??= ordinals.get(word.text) ?? null
-    found.at = word.at
+    search.ordinal ??= ordinals.get(word.text) ?? null
+    search.at = word.at
     return 'go on'
   }
   if (count !== null) {
-    if (!(isArticle(word.text) && found.ordinal !== null)) {
-      found.count = count
-      found.isArticle = isArticle(word.text)
-      found.at = word.at
+    if (!(isArticle(word.text) && search.ordinal !== null)) {
+      search.count = count
+      search.isArticle = isArticle(word.text)
+      search.at = word.at
     }
     return 'done'
   }
   if (definite.has(word.text)) {
-    found.isDefinite = true
-    found.isEach ||= each.has(word.text)
-    found.at = word.at
+    search.isDefinite = true
+    search.isEach ||= each.has(word.text)
+    search.at = word.at
     return 'go on'
   }
-  if (each.has(word.text)) found.isEach = true
+  if (each.has(word.text)) search.isEach = true
   if (word.text === 'of' || word.text === 'x' || (word.text === 'in' && gap === '-')) return 'go on'
   return stops.has(word.text) || /\d/.test(word.text) ? (measures.test(word.text) || /^\d+s$/.test(word.text) ? 'go on' : 'done') : 'go on'
 }
@@ -110,7 +110,7 @@ export const quantityOf = (
 ): Quantity => {
   const start = words[first]
   const end = words[last]?.end ?? 0
-  const found: Search = { count: null, isArticle: false, ordinal: null, isDefinite: false, isEach: false, at: start?.at ?? 0 }
+  const search: Search = { count: null, isArticle: false, ordinal: null, isDefinite: false, isEach: false, at: start?.at ?? 0 }
   for (let index = first - 1; index >= Math.max(0, first - mostAdjectives - 1); index--) {
     const word = words[index]
     const next = words[index + 1]
@@ -118,25 +118,25 @@ export const quantityOf = (
     const gap = line.slice(word.end, next.at)
     const isAdjective = gap === ', ' && /^[a-z]{4,}$/.test(word.text) && !stops.has(word.text)
     if (!joint.test(gap) && !isAdjective && !(between.test(gap) && gap.length <= 4)) break
-    if (readWord(line, words, index, found) === 'done') break
+    if (readWord(line, words, index, search) === 'done') break
   }
   const labelled =
-    found.count === null
-      ? /\b(?:qty|quantity|units?|count|number) ?:? ?(\d{1,2}) ?[:,|-] ?$/.exec(line.slice(Math.max(0, found.at - 18), found.at))
+    search.count === null
+      ? /\b(?:qty|quantity|units?|count|number) ?:? ?(\d{1,2}) ?[:,|-] ?$/.exec(line.slice(Math.max(0, search.at - 18), search.at))
       : null
-  if (labelled) return { ...found, count: Number(labelled[1]), end }
+  if (labelled) return { ...search, count: Number(labelled[1]), end }
   const tail = line.slice(end, end + 24)
-  const number = found.count === null || found.isArticle ? behind.exec(tail) : null
+  const number = search.count === null || search.isArticle ? behind.exec(tail) : null
   const value = Number(number?.slice(1).find((digits) => digits !== undefined) ?? 0)
-  const spelled = found.count === null && !number ? wordBehind.exec(tail) : null
+  const spelled = search.count === null && !number ? wordBehind.exec(tail) : null
   if (number && value > 0 && value <= 60 && !isTaken(end + (number[0].length - String(value).length - 1), end + number[0].length)) {
-    return { ...found, count: value, isArticle: false, end: end + number[0].length }
+    return { ...search, count: value, isArticle: false, end: end + number[0].length }
   }
   if (spelled && !/^.{0,24}(?:frame|slide|second|sec|min)/.test(line.slice(end + spelled[0].length, end + spelled[0].length + 12)))
-    return { ...found, count: numberOfWord(spelled[1] ?? '') ?? null, end: end + spelled[0].length }
+    return { ...search, count: numberOfWord(spelled[1] ?? '') ?? null, end: end + spelled[0].length }
   const which = behindOrdinal.exec(tail)
-  if (which && found.count === null && tail.startsWith(which[0]) && !isTaken(end + which[0].length - 1, end + which[0].length)) {
-    return { ...found, ordinal: Number(which[1] ?? which[2]), end: end + which[0].length }
+  if (which && search.count === null && tail.startsWith(which[0]) && !isTaken(end + which[0].length - 1, end + which[0].length)) {
+    return { ...search, ordinal: Number(which[1] ?? which[2]), end: end + which[0].length }
   }
-  return { ...found, end }
+  return { ...search, end }
 }

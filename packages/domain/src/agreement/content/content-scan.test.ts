@@ -5,7 +5,7 @@ import { findNouns } from './content-noun.ts'
 import { scanContent } from './content-scan.ts'
 import { noPlatform, type PlatformOf, platformAmong, typeOf } from './content-words.ts'
 
-const found = (line: string, platform: PlatformOf = noPlatform) =>
+const namesIn = (line: string, platform: PlatformOf = noPlatform) =>
   scanContent(foldText(line), platform, []).map(({ count, type }) => `${count ?? '?'} ${type}`)
 
 test('[DU14] a noun and its platform give the type', () => {
@@ -21,32 +21,32 @@ test('[DU15] several nouns can name one piece', () => {
   const line = 'one integration in a youtube video and a video for youtube shorts'
 
   expect(findNouns(line, scanWords(line), noPlatform).map(({ type }) => type)).toEqual(['YOUTUBE_INTEGRATION', 'YOUTUBE_SHORT'])
-  expect(found('a single dedicated video on her YouTube channel')).toEqual(['1 YOUTUBE_DEDICATED'])
-  expect(found('Instagram photo carousel')).toEqual(['? INSTAGRAM_CAROUSEL'])
-  expect(found('Three Facebook posts')).toEqual([])
+  expect(namesIn('a single dedicated video on her YouTube channel')).toEqual(['1 YOUTUBE_DEDICATED'])
+  expect(namesIn('Instagram photo carousel')).toEqual(['? INSTAGRAM_CAROUSEL'])
+  expect(namesIn('Three Facebook posts')).toEqual([])
 })
 
 test('[DU15] a label gives the platform of what stands behind it, a heading that of what stands below', () => {
-  expect(found('Instagram: 2 posts; TikTok: 1 video')).toEqual(['2 INSTAGRAM_CAROUSEL', '1 TIKTOK'])
-  expect(found('Video: 2', platformAmong(new Set(['instagram', 'tiktok'])))).toEqual(['2 TIKTOK'])
-  expect(found('1 x dedicated video', () => 'youtube')).toEqual(['1 YOUTUBE_DEDICATED'])
+  expect(namesIn('Instagram: 2 posts; TikTok: 1 video')).toEqual(['2 INSTAGRAM_CAROUSEL', '1 TIKTOK'])
+  expect(namesIn('Video: 2', platformAmong(new Set(['instagram', 'tiktok'])))).toEqual(['2 TIKTOK'])
+  expect(namesIn('1 x dedicated video', () => 'youtube')).toEqual(['1 YOUTUBE_DEDICATED'])
 })
 
 test('[DU16] numbers stand before or behind the name, in figures or words', () => {
-  expect(found('2 x IG Reels, one (1) TikTok video and three Instagram stories')).toEqual([
+  expect(namesIn('2 x IG Reels, one (1) TikTok video and three Instagram stories')).toEqual([
     '2 INSTAGRAM_REEL',
     '1 TIKTOK',
     '3 INSTAGRAM_STORY',
   ])
-  expect(found('Reels (3), TikTok x2, Stories: 5')).toEqual(['3 INSTAGRAM_REEL', '2 TIKTOK', '5 INSTAGRAM_STORY'])
-  expect(found('two original, high-quality Reels')).toEqual(['2 INSTAGRAM_REEL'])
+  expect(namesIn('Reels (3), TikTok x2, Stories: 5')).toEqual(['3 INSTAGRAM_REEL', '2 TIKTOK', '5 INSTAGRAM_STORY'])
+  expect(namesIn('two original, high-quality Reels')).toEqual(['2 INSTAGRAM_REEL'])
 })
 
 test('[DU16] lengths, frames and prices are no numbers of pieces', () => {
-  expect(found('one 60-second YouTube integration')).toEqual(['1 YOUTUBE_INTEGRATION'])
-  expect(found('a 4-frame Story')).toEqual(['1 INSTAGRAM_STORY'])
-  expect(found('Story set with 4 frames')).toEqual(['? INSTAGRAM_STORY'])
-  expect(found('$500 TikTok')).toEqual(['? TIKTOK'])
+  expect(namesIn('one 60-second YouTube integration')).toEqual(['1 YOUTUBE_INTEGRATION'])
+  expect(namesIn('a 4-frame Story')).toEqual(['1 INSTAGRAM_STORY'])
+  expect(namesIn('Story set with 4 frames')).toEqual(['? INSTAGRAM_STORY'])
+  expect(namesIn('$500 TikTok')).toEqual(['? TIKTOK'])
 })
 
 test('[DU17] what a day holds is no number of pieces', () => {
@@ -54,7 +54,7 @@ test('[DU17] what a day holds is no number of pieces', () => {
 })
 
 test('[DU17] pieces are named in several languages', () => {
-  expect(found('dos historias de Instagram, ein Blogbeitrag, deux Reels, un vídeo no TikTok, quattro storie')).toEqual([
+  expect(namesIn('dos historias de Instagram, ein Blogbeitrag, deux Reels, un vídeo no TikTok, quattro storie')).toEqual([
     '2 INSTAGRAM_STORY',
     '1 BLOG_POST',
     '2 INSTAGRAM_REEL',

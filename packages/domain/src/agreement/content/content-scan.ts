@@ -27,7 +27,7 @@ const mostMarks = 40
 /** [DU17] The pieces of content in a folded line with their numbers; numbers of dates and money do not count. */
 export const scanContent = (line: string, context: PlatformOf, taken: readonly Taken[]): ContentMark[] => {
   const words = scanWords(line)
-  const isTaken = (at: number, end: number) => taken.some((one) => at < one.end && end > one.at)
+  const isTaken = (at: number, end: number) => taken.some((range) => at < range.end && end > range.at)
   const marks: ContentMark[] = []
   for (const phrase of findNouns(line, words, context).slice(0, mostMarks)) {
     const start = words[phrase.first]?.at ?? 0

@@ -66,10 +66,10 @@ const runningNumber = /^(?:#|no\.?|nr\.?|line|pos\.?|ep\.?|item no\.?)$/
 export const headOf = (passage: Passage): (Column | null)[] | null => {
   if (passage.money.length > 0 || passage.days.length > 0) return null
   const cells = cellsOf(passage.folded)
-  const found = cells.map((cell, index) =>
+  const columns = cells.map((cell, index) =>
     index === 0 && runningNumber.test(cell.text) ? null : cell.text.length <= 40 && !/\d/.test(cell.text) ? columnOf(cell.text) : null,
   )
-  return found.filter(Boolean).length >= 2 ? found : null
+  return columns.filter(Boolean).length >= 2 ? columns : null
 }
 
 const periodCell = new RegExp(

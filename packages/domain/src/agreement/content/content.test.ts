@@ -53,7 +53,7 @@ test('[DU23] pieces of one list add up', () => {
 test('[DU24] a day behind several pieces is shared, one in brackets is not', () => {
   const days = (line: string) => {
     const [passage] = passages([line])
-    return passage ? belongingsOf(passage, passage.content).map((one) => one.days) : []
+    return passage ? belongingsOf(passage, passage.content).map((belonging) => belonging.days) : []
   }
 
   expect(days('two Reels and a Story by May 3, 2026')).toEqual([['2026-05-03'], ['2026-05-03']])

@@ -19,34 +19,34 @@ const withYear = (line: string, mark: DateMark): DateMark => {
 
 /** Days that share the month before them: 'May 4, 11 and 18, 2026', 'May 4 - 8'. */
 const daysAfter = (line: string, mark: DateMark): DateMark[] => {
-  const found: DateMark[] = []
+  const marks: DateMark[] = []
   let end = mark.end
-  while (found.length < longestList) {
+  while (marks.length < longestList) {
     const tail = line.slice(end, end + 24)
-    const match = (mark.year === null ? dayAfter.exec(tail) : null) ?? (found.length === 0 ? rangeAfter.exec(tail) : null)
+    const match = (mark.year === null ? dayAfter.exec(tail) : null) ?? (marks.length === 0 ? rangeAfter.exec(tail) : null)
     const day = Number(match?.[1] ?? 0)
-    if (!match || day < 1 || day > 31 || day <= (found.at(-1) ?? mark).day) break
+    if (!match || day < 1 || day > 31 || day <= (marks.at(-1) ?? mark).day) break
     const at = end + match[0].lastIndexOf(match[1] ?? '')
     end += match[0].length
-    found.push(withYear(line, { ...mark, at, end, day }))
-    end = found.at(-1)?.end ?? end
+    marks.push(withYear(line, { ...mark, at, end, day }))
+    end = marks.at(-1)?.end ?? end
   }
-  return found
+  return marks
 }
 
 /** Days that share the month after them: '4, 11 and 18 May 2026', 'from 4 to 8 May'. */
 const daysBefore = (line: string, mark: DateMark, from: number): DateMark[] => {
-  const found: DateMark[] = []
+  const marks: DateMark[] = []
   let at = mark.at
-  while (found.length < longestList) {
+  while (marks.length < longestList) {
     const head = line.slice(Math.max(from, at - 32), at)
-    const match = dayBefore.exec(head) ?? (found.length === 0 ? rangeBefore.exec(head) : null)
+    const match = dayBefore.exec(head) ?? (marks.length === 0 ? rangeBefore.exec(head) : null)
     const day = Number(match?.[1] ?? 0)
-    if (!match || day < 1 || day >= (found[0] ?? mark).day) break
+    if (!match || day < 1 || day >= (marks[0] ?? mark).day) break
     at = at - head.length + match.index
-    found.unshift({ ...mark, at, end: at + (match[1]?.length ?? 0), day })
+    marks.unshift({ ...mark, at, end: at + (match[1]?.length ?? 0), day })
   }
-  return found
+  return marks
 }
 
 /** [DU6] The days of a folded line, with those that share a month's name. */

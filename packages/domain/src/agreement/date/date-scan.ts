@@ -82,9 +82,9 @@ export const scanDates = (line: string, order: DateOrder): DateMark[] => {
     for (const match of line.matchAll(pattern)) {
       const at = match.index
       const end = at + (pattern === monthBeforeMonth ? (match[1]?.length ?? 0) : match[0].trimEnd().length)
-      const found = read(match, order)
-      if (marks.length >= mostMarks || !isPossible(found) || marks.some((mark) => at < mark.end && end > mark.at)) continue
-      marks.push({ at, end, isNumeric, ...found })
+      const mark = read(match, order)
+      if (marks.length >= mostMarks || !isPossible(mark) || marks.some((other) => at < other.end && end > other.at)) continue
+      marks.push({ at, end, isNumeric, ...mark })
     }
   }
   return marks.sort((a, b) => a.at - b.at)

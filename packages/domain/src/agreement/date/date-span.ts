@@ -42,11 +42,11 @@ const resolveYears = (marks: readonly DateMark[], reference: string): number[] =
   return marks.map((mark, index) => {
     const previous = marks[index - 1]
     const before = years[index - 1]
-    const known =
+    const year =
       years[index] ??
       (previous && before != null ? (mark.month < previous.month - 6 ? before + 1 : before) : nearestYear(mark.month, mark.day, reference))
-    years[index] = known
-    return known
+    years[index] = year
+    return year
   })
 }
 

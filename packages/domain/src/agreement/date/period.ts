@@ -113,10 +113,10 @@ export const anchorsOf = (passages: readonly Passage[]): Anchors => {
 }
 
 const best = (candidates: readonly Candidate[], side: Candidate['side']): Candidate | null => {
-  let found: Candidate | null = null
+  let strongest: Candidate | null = null
   for (const candidate of candidates)
-    if (candidate.side === side && candidate.weight > 0 && candidate.weight > (found?.weight ?? 0)) found = candidate
-  return found
+    if (candidate.side === side && candidate.weight > 0 && candidate.weight > (strongest?.weight ?? 0)) strongest = candidate
+  return strongest
 }
 
 const asideHeading =
@@ -146,8 +146,8 @@ const commences = /\b(?:commence|begin|start|take effect)s?\b[^.]{0,24}\b(?:effe
 const term = /\b(?:term|force|agreement|duration|campaign|letter|contract|laufzeit|vertrag)\b/
 
 /** [DU33] Completes a period: an agreement begins on its effective day, and a known length gives the end. */
-export const completePeriod = (passages: readonly Passage[], found: Period, anchors: Anchors): Period => {
-  let { start, end } = found
+export const completePeriod = (passages: readonly Passage[], period: Period, anchors: Anchors): Period => {
+  let { start, end } = period
   const length = lengthOf(passages)
   for (const passage of passages) {
     const counted = passage.days.find(

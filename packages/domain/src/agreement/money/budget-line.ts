@@ -63,9 +63,9 @@ const taxRow =
 const discountRow = /^\W*(?:less|discount|rabatt|descuento|remise|sconto)\b/
 
 const rowLine = (given: Passage, statement: number, head: readonly (Column | null)[] | null): BudgetLine[] => {
-  const found = rowAmount(given, head)
-  if (!found) return []
-  const { passage, index } = found
+  const row = rowAmount(given, head)
+  if (!row) return []
+  const { passage, index } = row
   const mark = passage.money[index]
   const line = sourceLineAt(passage, mark?.at ?? 0)
   const read = amountOf(passage, index)
@@ -77,7 +77,7 @@ const rowLine = (given: Passage, statement: number, head: readonly (Column | nul
     isRow: true,
     isEntry: true,
     type: content?.type ?? null,
-    count: found.count ?? content?.count ?? null,
+    count: row.count ?? content?.count ?? null,
   }
   const first = passage.folded
   if (mark?.isNegative || discountRow.test(first)) return [{ ...base, role: 'discount' }]
@@ -91,9 +91,9 @@ const rowLine = (given: Passage, statement: number, head: readonly (Column | nul
   return [
     {
       ...base,
-      role: found.isRate ? 'unit' : read.role === 'none' ? 'none' : read.role === 'unit' || read.role === 'month' ? read.role : 'plain',
+      role: row.isRate ? 'unit' : read.role === 'none' ? 'none' : read.role === 'unit' || read.role === 'month' ? read.role : 'plain',
       weight: 1,
-      units: found.isRate ? (found.count ?? 1) : read.units,
+      units: row.isRate ? (row.count ?? 1) : read.units,
     },
   ]
 }
@@ -114,9 +114,9 @@ export const budgetLinesOf = (passages: readonly Passage[]): BudgetLine[] => {
   let head: readonly (Column | null)[] | null = null
   return passages.flatMap((given, statement): BudgetLine[] => {
     if (given.isRow) {
-      const found = headOf(given)
-      if (found) head = found
-      return found ? [] : rowLine(bareAmounts(given), statement, head)
+      const columns = headOf(given)
+      if (columns) head = columns
+      return columns ? [] : rowLine(bareAmounts(given), statement, head)
     }
     head = null
     const passage = bareAmounts(given)

@@ -10,8 +10,8 @@ const role = (line: string) => {
 }
 const budget = (lines: readonly string[], months = 0, counts: Record<string, number> = {}) => {
   const pieces = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const found = readBudget(passages(lines), { countOf: (type) => counts[type] ?? 0, pieces, hasContent: true, months })
-  return found ? found.cents / 100 : null
+  const budget = readBudget(passages(lines), { countOf: (type) => counts[type] ?? 0, pieces, hasContent: true, months })
+  return budget ? budget.cents / 100 : null
 }
 
 test('[DU35] the words around an amount say what it is', () => {

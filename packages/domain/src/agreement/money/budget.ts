@@ -19,26 +19,26 @@ export interface Deal {
 }
 
 const reading = (cents: number, from: readonly BudgetLine[], confidence: number): BudgetReading | null =>
-  cents > 0 ? { cents, lines: [...new Set(from.map((one) => one.line))], confidence } : null
+  cents > 0 ? { cents, lines: [...new Set(from.map(({ line }) => line))], confidence } : null
 
 const sum = (lines: readonly BudgetLine[]): number => lines.reduce((total, line) => total + line.cents, 0)
 
 const strongest = (lines: readonly BudgetLine[]): BudgetLine | undefined => {
-  let found: BudgetLine | undefined
+  let best: BudgetLine | undefined
   for (const line of lines)
-    if (!found || line.weight > found.weight || (line.weight === found.weight && line.cents > found.cents)) found = line
-  return found
+    if (!best || line.weight > best.weight || (line.weight === best.weight && line.cents > best.cents)) best = line
+  return best
 }
 
 /** A fee without a total, plus usage and other extras beside it. */
 const feeReading = (lines: readonly BudgetLine[], deal: Deal): BudgetReading | null => {
-  const found = strongest(lines.filter((line) => line.role === 'fee'))
-  if (!found) return null
+  const fee = strongest(lines.filter((line) => line.role === 'fee'))
+  if (!fee) return null
   const added = lines.filter((line) => line.role === 'added')
   const isTotalKnown = lines.some((line) => line.role === 'total')
   return isTotalKnown
-    ? reading(found.cents, [found], 0.8)
-    : reading(found.cents + sum(added), [found, ...added], deal.hasContent ? 0.85 : 0.7)
+    ? reading(fee.cents, [fee], 0.8)
+    : reading(fee.cents + sum(added), [fee, ...added], deal.hasContent ? 0.85 : 0.7)
 }
 
 const priced = (lines: readonly BudgetLine[]): BudgetLine[] =>
@@ -81,9 +81,9 @@ const instalmentsReading = (lines: readonly BudgetLine[]): BudgetReading | null 
 
 /** An amount that no word calls a fee; several such amounts give none. */
 const plainReading = (lines: readonly BudgetLine[], deal: Deal): BudgetReading | null => {
-  const found = strongest(lines.filter((line) => line.role === 'plain' && line.weight > 0))
-  const isOne = lines.every((line) => line.role !== 'plain' || line.weight !== found?.weight || line.cents === found.cents)
-  return found && deal.hasContent && (isOne || found.weight > 1) ? reading(found.cents, [found], 0.55) : null
+  const plain = strongest(lines.filter((line) => line.role === 'plain' && line.weight > 0))
+  const isOne = lines.every((line) => line.role !== 'plain' || line.weight !== plain?.weight || line.cents === plain.cents)
+  return plain && deal.hasContent && (isOne || plain.weight > 1) ? reading(plain.cents, [plain], 0.55) : null
 }
 
 /** An amount equal to the sum of all priced lines is the total, under any name. */
@@ -105,8 +105,8 @@ const isFeeOfParts = (lines: readonly BudgetLine[]): boolean => {
 
 /** A total of net amount plus tax gives the net amount. */
 const withoutTax = (cents: number, lines: readonly BudgetLine[]): number => {
-  const known = new Set(lines.map((line) => line.cents))
-  const tax = lines.find((line) => line.role === 'none' && known.has(cents - line.cents) && line.cents * 3 < cents)
+  const amounts = new Set(lines.map((line) => line.cents))
+  const tax = lines.find((line) => line.role === 'none' && amounts.has(cents - line.cents) && line.cents * 3 < cents)
   return tax ? cents - tax.cents : cents
 }
 

@@ -3,8 +3,8 @@ const marks = /[\u0300-\u036f]/g
 const foldedCharacters = new Map<string, string>()
 
 const foldCharacter = (character: string): string => {
-  const known = foldedCharacters.get(character)
-  if (known !== undefined) return known
+  const kept = foldedCharacters.get(character)
+  if (kept !== undefined) return kept
   const bare = character.normalize('NFD').replace(marks, '').toLowerCase()
   const folded = bare === 'ß' ? 's' : bare.length === 1 ? bare : (bare[0] ?? ' ')
   if (foldedCharacters.size < 5000) foldedCharacters.set(character, folded)

@@ -13,7 +13,7 @@ const skeleton = (word: string): string =>
     .replace(/5/g, 's')
 
 const bySkeleton = new Map(vocabulary.map((word) => [skeleton(word), word]))
-const known = new Set(vocabulary)
+const rightWords = new Set(vocabulary)
 const mistyped = ['campaign', 'budget', 'deliverables', 'deliverable', 'instagram', 'youtube', 'newsletter', 'carousel', 'compensation']
 
 /** Whether two words differ by one extra, missing, wrong or swapped letter. */
@@ -32,7 +32,7 @@ const isOneSlipAway = (word: string, right: string): boolean => {
 
 const repairWord = (word: string): string => {
   const folded = foldText(word)
-  if (known.has(folded)) return word
+  if (rightWords.has(folded)) return word
   const alike = bySkeleton.get(skeleton(folded))
   if (alike) return alike
   if (folded.length < 6) return word

@@ -1,0 +1,40 @@
+import { matchesGlob } from 'node:path'
+import type { SourceFile } from './source-file.ts'
+
+/** The most words of a sentence in a comment. */
+const mostWords = 25
+
+/** Folders whose longer sentences still stand. */
+const exempt = ['server/src/**', 'client/src/sync/**']
+
+/** Comments with a sentence that a reader must take in twice. */
+export function commentFaults(files: readonly Pick<SourceFile, 'path' | 'text'>[]): readonly string[] {
+  return files
+    .filter(({ path }) => !exempt.some((glob) => matchesGlob(path, glob)))
+    .flatMap(({ path, text }) =>
+      commentsOf(text).flatMap(({ line, words }) =>
+        sentencesOf(words).some((sentence) => countOf(sentence) > mostWords)
+          ? [`${path}:${line}: a sentence of this comment has more than ${mostWords} words: make it two.`]
+          : [],
+      ),
+    )
+}
+
+interface Comment {
+  /** Counted from 1. */
+  readonly line: number
+  readonly words: string
+}
+
+/** Block comments, and neighbouring lines of `//` as one comment. Strings that look like comments are short enough. */
+const comments = /^[ \t]*\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*|(?<=\S[ \t]+)\/\/ .*$/gm
+
+const commentsOf = (text: string): readonly Comment[] =>
+  [...text.matchAll(comments)].map(({ 0: comment, index }) => ({
+    line: text.slice(0, index).split('\n').length,
+    words: comment.replace(/^[ \t]*(?:\/\*+|\*+\/|\*|\/\/+)/gm, ' '),
+  }))
+
+const sentencesOf = (words: string): readonly string[] => words.split(/(?<=[.;:?!])\s+/)
+
+const countOf = (sentence: string): number => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length
