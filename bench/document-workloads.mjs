@@ -53,7 +53,9 @@ export async function joinOfNotes({ rounds, notes = 5000 }) {
   return {
     rounds,
     notes,
-    servers: Object.fromEntries(contenders.map((contender) => [contender.name, figuresOf(loads.get(contender), (load) => load.notes === notes)])),
+    servers: Object.fromEntries(
+      contenders.map((contender) => [contender.name, figuresOf(loads.get(contender), (load) => load.notes === notes)]),
+    ),
   }
 }
 

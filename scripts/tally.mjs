@@ -16,7 +16,10 @@ export function tallyOfPlaywright(report, code) {
 }
 
 export function sumOf(tallies) {
-  return tallies.reduce((sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed }), { passed: 0, failed: 0 })
+  return tallies.reduce((sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed }), {
+    passed: 0,
+    failed: 0,
+  })
 }
 
 /** The list before the last line; empty without failures. `stages` are `{title, tally}`. */

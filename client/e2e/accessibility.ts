@@ -15,7 +15,9 @@ export async function showIn(page: Page, colorScheme: ColorScheme): Promise<void
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
 }
@@ -36,6 +38,8 @@ export const expectReadable = (page: Page): Promise<void> =>
 async function expectNone(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await untilStill(page)
   const { violations } = await rules(new AxeBuilder({ page })).setLegacyMode(true).exclude('[role=tooltip]').analyze()
-  const sentences = violations.map((violation) => `${violation.id}: ${violation.help}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  const sentences = violations.map(
+    (violation) => `${violation.id}: ${violation.help}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
   expect(sentences).toEqual([])
 }

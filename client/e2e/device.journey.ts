@@ -98,7 +98,7 @@ test('changes kept at signing out are hidden from the next person, and sent when
   await untilSaved(page)
 })
 
-test('a session that is ended from another browser takes what is synced along; what is not waits locked, and arrives after signing in', {
+test('a session ended elsewhere removes synced data; unsynced work waits locked and arrives after signing in', {
   tag: installedTag,
 }, async ({ server, overRest, signedIn }) => {
   const elsewhere = await overRest('ana')

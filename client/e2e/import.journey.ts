@@ -24,7 +24,7 @@ const partnershipsOf = (origin: string, person: Person, accountId: string) =>
 
 const note = (lines: readonly string[]) => ({ name: 'terms.txt', bytes: Buffer.from(lines.join('\n')) })
 
-test('documents of every kind are dropped together, looked at one by one and confirmed', async ({ server, overRest, signedIn, sample }) => {
+test('agreements of every kind are dropped together, checked one by one and confirmed', async ({ server, overRest, signedIn, sample }) => {
   test.slow()
   const rest = await overRest('ana')
   const influencer = await makeSigned(server.origin, rest, 'Ida Imported')
@@ -60,7 +60,7 @@ test('documents of every kind are dropped together, looked at one by one and con
   }
 })
 
-test('by keyboard: a value shows where it was read, what was not found is looked for, corrected and confirmed; the same document is noticed', async ({
+test('by keyboard: a value shows its lines, a missing value is found, corrected and confirmed; the same agreement is noticed', async ({
   server,
   overRest,
   signedIn,

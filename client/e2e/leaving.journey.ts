@@ -41,7 +41,7 @@ test('signing out sends what waits, or discards it, as its writer says', async (
   await untilSaved(page)
 })
 
-test('what waits in one organization is kept while somebody works in another, and sent on the way back', async ({
+test('unsent work of one organization waits while somebody works in another, and is sent on the way back', async ({
   server,
   overRest,
   signedIn,
@@ -66,7 +66,7 @@ test('what waits in one organization is kept while somebody works in another, an
   await expect(heading(ben.page, 'Sam Sent Later')).toBeVisible()
 })
 
-test('who was removed sees what the server never took, and then nothing of the organization is left in the browser', {
+test('a removed member sees the work that the server never took, and then the browser holds nothing of the organization', {
   tag: installedTag,
 }, async ({ server, overRest, page }) => {
   const ana = await overRest('ana')

@@ -39,7 +39,7 @@ test('somebody signs up, names an organization, and creates the first influencer
   await expect(page.getByText('Account created with stage Outreach 1')).toBeVisible()
 })
 
-test('an invitation by link: a new person joins, both see each other in one profile, and who deletes themselves leaves their note behind', async ({
+test("an invitation by link: a new person joins, both see each other in a profile, and a deleted person's note stays", async ({
   page,
   signedIn,
   server,

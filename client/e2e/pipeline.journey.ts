@@ -64,11 +64,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('a teammate who moved on meanwhile is named instead of being undone; without confetti where less motion is asked for', async ({
-  server,
-  overRest,
-  signedIn,
-}) => {
+test("a teammate's later move is named and not undone; reduced motion shows no confetti", async ({ server, overRest, signedIn }) => {
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Udo Undo')
   const [ana, ben] = await Promise.all([signedIn('ana', influencer.address), signedIn('ben', influencer.address)])
   await untilOpen(ana.page, ben.page)

@@ -37,7 +37,7 @@ test('a deleted note comes back in an open profile', async ({ server, overRest, 
   await expect(noteWith(ana.page, 'Deleted by mistake.')).toBeVisible()
 })
 
-test('who edited offline what a teammate deleted is told, can read it, restores it, and everybody has the edit', {
+test('an offline edit of a deleted influencer is told, read and restored, and everybody has it', {
   tag: installedTag,
 }, async ({ server, overRest, signedIn }) => {
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Olga On A Train')

@@ -83,7 +83,7 @@ test('what REST writes shows in an open browser within a second, and merges with
   await expect(text).toHaveText('The first words. Mine.', { timeout: 1000 })
 })
 
-test('a key that only reads and shows carets that are none stops nobody from writing', async ({ server, overRest, signedIn }) => {
+test('a read-only key with malformed carets stops nobody from writing', async ({ server, overRest, signedIn }) => {
   const rest = await overRest('ana')
   const influencer = await makeInfluencer(server.origin, rest, 'Hana Hostile')
   await writeNoteOverRest(server.origin, rest, influencer.id, 'Call her on Monday.')

@@ -38,7 +38,6 @@ const startRoute = createRoute({
   },
 })
 
-/** Pages without a person. */
 const entranceRoute = createRoute({ getParentRoute: () => rootRoute, id: 'entrance', validateSearch: readEntranceSearch })
 
 const signInRoute = createRoute({

@@ -101,7 +101,9 @@ const changeNetwork: Step = (world) => {
 
 /** A client repeats what it has sent. */
 const sendAgain: Step = (world) => {
-  const link = world.chance.pick(world.network.links().filter((candidate) => !candidate.isOpening && candidate.up.some(({ at }) => at === 'frame')))
+  const link = world.chance.pick(
+    world.network.links().filter((candidate) => !candidate.isOpening && candidate.up.some(({ at }) => at === 'frame')),
+  )
   const parcel = link && world.chance.pick(link.up)
   if (!link || parcel?.at !== 'frame') return nothing
   runIn(link.realm, () => link.client.send(parcel.bytes))

@@ -5,17 +5,14 @@ import { type ApiResult, type CallOptions, mapValue, request, withQuery } from '
 /** A call of the contract: its method and path. The contract gives types, never shapes. */
 export type RouteKey = keyof Contract
 
-/** What stands in the `data` of an answer. */
 export type Data<Key extends RouteKey> = DataOf<Contract[Key]>
 
-/** All of an answer. */
 export type Answer<Key extends RouteKey> = AnswerOf<Contract[Key]>
 
 /** The body of a call. The caller's session gives the organisation. */
 export type Body<Key extends RouteKey> =
   InputOf<Contract[Key]> extends { readonly body?: infer Sent } ? Omit<NonNullable<Sent>, 'organizationId'> : never
 
-/** The query of a call's address. */
 export type Query<Key extends RouteKey> =
   InputOf<Contract[Key]> extends { readonly query?: infer Asked } ? Omit<NonNullable<Asked>, 'organizationId'> : never
 
@@ -30,7 +27,6 @@ export type Given<Key extends RouteKey> =
     ? readonly [given?: InputOf<Contract[Key]> & Manner]
     : readonly [given: InputOf<Contract[Key]> & Manner]
 
-/** The same for any call. */
 interface AnyGiven extends Manner {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: CallOptions['query']

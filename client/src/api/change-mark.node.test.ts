@@ -3,7 +3,7 @@ import { isAllReadAt, noteChangeMark, onAnswerFromBefore } from './change-mark.t
 
 const answer = (mark: string) => new Response(null, { headers: { 'rapport-changes': mark } })
 
-test('answers that read as far as the stream begins have missed nothing; one from before is told', () => {
+test('answers as new as the stream have missed nothing; an older answer is told', () => {
   noteChangeMark(answer('p-9'))
   noteChangeMark(new Response(null))
   expect(isAllReadAt('p-9')).toBe(true)

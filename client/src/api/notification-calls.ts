@@ -7,6 +7,5 @@ export type NotificationPage = Answer<'GET /api/notifications'>
 export const fetchNotifications = (cursor: string | null, signal?: AbortSignal): Promise<ApiResult<NotificationPage>> =>
   callWhole('GET /api/notifications', { query: { cursor }, signal })
 
-/** Marks these as read; without ids all of them. */
 export const markNotificationsRead = (ids?: readonly string[]): Promise<ApiResult<unknown>> =>
   call('POST /api/notifications/read', { body: { ids } })

@@ -46,7 +46,6 @@ export const accountCountsQuery = (organizationId: string, { sort: _, ...filter 
     ...(filter.search ? { gcTime: fiveMinutes } : {}),
   })
 
-/** Total budgets of the fitting open partnerships, by stage. */
 export const openBudgetsQuery = (organizationId: string, { sort: _, ...filter }: ListQuery = {}) =>
   queryOptions({
     queryKey: queryKeys.openBudgets(withoutEmpty(filter)),
@@ -89,7 +88,6 @@ export const substagesQuery = () =>
 export const settingsQuery = () =>
   queryOptions({ queryKey: queryKeys.settings, queryFn: ({ signal }) => valueOrThrow(fetchSettings(signal)), staleTime: fiveMinutes })
 
-/** The segments of the organisation, by name. */
 export const segmentsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: queryKeys.segments,
@@ -97,7 +95,6 @@ export const segmentsQuery = (organizationId: string) =>
     staleTime: fiveMinutes,
   })
 
-/** The campaigns of the organisation, by name. */
 export const campaignsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: queryKeys.campaigns,
@@ -123,7 +120,6 @@ export const duplicatesQuery = (sought: DuplicateSought) =>
     meta: { isPassing: true },
   })
 
-/** The custom fields of the organisation, in their order. */
 export const customFieldsQuery = () =>
   queryOptions({
     queryKey: queryKeys.customFields,

@@ -42,7 +42,7 @@ test('facts of an account are read when a screen asks, also without a server', a
   expect(account).toEqual({ id: 'jane' })
 })
 
-test('who deletes the lists does not wait for a page that has them open, and that page works on', async () => {
+test('deleting the lists does not wait for a page that has them open, and that page works on', async () => {
   const name = cacheDatabaseName('u1', 'o1')
   const { client, end } = await start(name)
 

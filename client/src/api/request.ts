@@ -34,7 +34,6 @@ export const request = async <T>(path: string, options: CallOptions = {}): Promi
   return refusedAnswer(response.status, retryAfterOf(response), answer)
 }
 
-/** Maps the value of a successful result. */
 export const mapValue = <T, Out>(result: ApiResult<T>, read: (value: T) => Out): ApiResult<Out> =>
   result.ok ? { ok: true, value: read(result.value) } : result
 

@@ -22,7 +22,7 @@ test('a later position replaces an earlier one, never the other way round', () =
   expect(isLaterPosition(later, undefined)).toBe(true)
 })
 
-test('of many positions the last of each life of the server says as much as all of them', () => {
+test('of many positions the last of each run of the server suffices', () => {
   const [first, second] = [position, { ...position, at: position.at + 1 }].map(writePosition)
   const other = writePosition({ ...position, run: 'fedcba9876543210' })
 

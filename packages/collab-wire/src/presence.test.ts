@@ -52,7 +52,7 @@ test.each([
   expect(readPresence({ cursor, editing: ['n1'] })).toEqual({ editing: ['n1'] })
 })
 
-test('fields that nobody knows, and known ones in another form, are left out', () => {
+test('unknown fields, and known ones in another form, are left out', () => {
   expect(readPresence({ user: 'Ana', editing: 4, selection: {}, __proto__: { cursor: 1 } })).toEqual({})
   expect(readPresence({ user: { id: 1, name: {} }, editing: ['n1', 7, 'x'.repeat(65)] })).toEqual({ editing: ['n1'] })
   expect(readPresence({ user: { id: 'u1', name: 'Ana', image: {}, color: 'url(x)' } })).toEqual({

@@ -14,13 +14,13 @@ test('a route answers JSON, or something else that it names', () => {
   expect(routes.filter(([, { answer, stream }]) => !answer && !stream).map(([key]) => key)).toEqual([])
 })
 
-test('where people call in person, an API key is told why it may not', () => {
+test('a call in person tells an API key why it may not', () => {
   const inPerson = routes.filter(([, { who }]) => who === 'person' || who === 'member-in-person')
 
   expect(inPerson.filter(([, { keyRefusal }]) => keyRefusal === undefined).map(([key]) => key)).toEqual([])
 })
 
-test('whoever is not signed in reads; what they may write besides is one question', () => {
+test('anonymous callers read; they write with one call only', () => {
   const open = routes.filter(([key, { who }]) => who === 'anybody' && !key.startsWith('GET ')).map(([key]) => key)
 
   expect(open).toEqual(['POST /api/held-positions'])

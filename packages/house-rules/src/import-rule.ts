@@ -47,7 +47,9 @@ function shapeRefusal(from: string, to: string, imported: Import): string | unde
 
 function mayImportPackage(from: string, area: Area, name: string): boolean {
   const allowed = isForTests(from) ? [...area.packages, ...forTests.packages] : area.packages
-  return allowed.some((pattern) => pattern === '*' || name === pattern || (pattern.endsWith(':') ? name.startsWith(pattern) : name.startsWith(`${pattern}/`)))
+  return allowed.some(
+    (pattern) => pattern === '*' || name === pattern || (pattern.endsWith(':') ? name.startsWith(pattern) : name.startsWith(`${pattern}/`)),
+  )
 }
 
 /** A test belongs to the area of its tested file; without one it is only a test. */

@@ -95,10 +95,14 @@ function contentsOf(program: ESTree.Program, lineAt: (offset: number) => number)
 
 function isTypesOnly(node: ESTree.ImportDeclaration): boolean {
   if (node.importKind === 'type') return true
-  return node.specifiers.length > 0 && node.specifiers.every((specifier) => specifier.type === 'ImportSpecifier' && specifier.importKind === 'type')
+  return (
+    node.specifiers.length > 0 &&
+    node.specifiers.every((specifier) => specifier.type === 'ImportSpecifier' && specifier.importKind === 'type')
+  )
 }
 
-const isExportedAsDefault = (specifier: ESTree.ExportSpecifier) => specifier.exported.type === 'Identifier' && specifier.exported.name === 'default'
+const isExportedAsDefault = (specifier: ESTree.ExportSpecifier) =>
+  specifier.exported.type === 'Identifier' && specifier.exported.name === 'default'
 
 /** A barrel only re-exports. */
 function isBarrel(program: ESTree.Program): boolean {

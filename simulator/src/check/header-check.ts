@@ -109,7 +109,10 @@ export const isApplied = (facts: HeaderFacts, write: HeaderWrite, all: readonly 
 /** It stood there until its person retried an earlier word of the same device. */
 const hasGivenWay = ({ changes, values }: HeaderFacts, { field, value, deviceName }: HeaderWrite, all: readonly HeaderWrite[]): boolean =>
   changes.some((change) => change.field === field && (change.newValue === value || change.oldValue === value)) &&
-  all.some((candidate) => candidate.field === field && candidate.deviceName === deviceName && candidate.isRetried && candidate.value === values.get(field))
+  all.some(
+    (candidate) =>
+      candidate.field === field && candidate.deviceName === deviceName && candidate.isRetried && candidate.value === values.get(field),
+  )
 
 /**
  * It stood there until a word arrived that another tab of the device held in memory only; no outbox orders such words. Unique words obey
@@ -122,5 +125,10 @@ const wasOvertaken = (
 ): boolean =>
   changes.some((change) => change.field === field && change.newValue === value) &&
   all.some(
-    (candidate) => candidate.field === field && candidate.deviceName === deviceName && candidate.tab !== tab && !candidate.isOnDevice && candidate.value === values.get(field),
+    (candidate) =>
+      candidate.field === field &&
+      candidate.deviceName === deviceName &&
+      candidate.tab !== tab &&
+      !candidate.isOnDevice &&
+      candidate.value === values.get(field),
   )

@@ -37,7 +37,8 @@ const problemsOf = (world: OpenWorld, tab: SimulatedTab): readonly OutboxRow[] =
   const { device, open } = tab
   const others = world.tabs.filter((candidate) => candidate.device === device && candidate !== tab)
   const lists = [...others.map((candidate) => candidate.open?.session.outbox.rows.get()), outboxRowsOf(world, device.name)]
-  const isEverywhere = (row: OutboxRow) => lists.every((rows) => rows?.some((candidate) => JSON.stringify(candidate) === JSON.stringify(row)))
+  const isEverywhere = (row: OutboxRow) =>
+    lists.every((rows) => rows?.some((candidate) => JSON.stringify(candidate) === JSON.stringify(row)))
   const isFree = (row: OutboxRow) => [tab, ...others].every(({ insisting }) => !insisting.has(row.id))
   const rows = open?.session.isKept ? open.session.outbox.rows.get() : []
   return rows.filter((row) => row.problem !== null && isFree(row) && isEverywhere(row))

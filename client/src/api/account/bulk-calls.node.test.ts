@@ -14,7 +14,7 @@ const newKey = () => {
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `account-${at}`)
 const moved = { success: true, data: { changed: [{ id: 'account-0', rev: 2 }], unchanged: [], failed: [] } }
 
-test('a part whose answer got lost is asked for again under its key, so that what was done can be undone', async () => {
+test('a part with a lost answer is repeated under its key, so that it can be undone', async () => {
   const calls: IncomingMessage[] = []
   const server = await openTestServer((call) => {
     calls.push(call)

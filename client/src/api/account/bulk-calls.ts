@@ -23,7 +23,6 @@ export const changeAccounts = async (ids: readonly string[], change: BulkChange,
   }
 }
 
-/** Undoes a bulk change where it still stands. */
 export const undoBulkChange = async (entries: readonly BulkChanged[], newKey: () => string): Promise<ApiResult<BulkUndoAnswer>> => {
   const answers = await inParts(entries, (part) => {
     const idempotencyKey = newKey()

@@ -6,6 +6,5 @@ export type DuplicateSought = Query<'GET /api/accounts/duplicates'>
 
 export type AccountDuplicate = Data<'GET /api/accounts/duplicates'>[number]
 
-/** The accounts with this e-mail or handle. */
 export const fetchDuplicates = (query: DuplicateSought, signal?: AbortSignal): Promise<ApiResult<readonly AccountDuplicate[]>> =>
   call('GET /api/accounts/duplicates', { query, signal })

@@ -2,11 +2,9 @@ import type { CustomField, CustomFieldValue } from '@rapport/domain/custom-field
 import { type Body, call } from '../call.ts'
 import type { ApiResult } from '../request.ts'
 
-/** The custom fields of the organisation, in their order. */
 export const fetchCustomFields = (signal?: AbortSignal): Promise<ApiResult<readonly CustomField[]>> =>
   call('GET /api/custom-fields', { signal })
 
-/** Every custom field with an account's value. */
 export const fetchCustomFieldValues = (accountId: string, signal?: AbortSignal): Promise<ApiResult<readonly CustomFieldValue[]>> =>
   call('GET /api/custom-field-values', { query: { accountId }, signal })
 

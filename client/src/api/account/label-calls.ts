@@ -4,7 +4,6 @@ import type { ApiResult } from '../request.ts'
 
 const listOf = { segment: 'segments', campaign: 'campaigns' } as const satisfies Readonly<Record<LabelKind, string>>
 
-/** The segments or campaigns of the organisation, by name. */
 export const fetchLabels = (kind: LabelKind, organizationId: string, signal?: AbortSignal): Promise<ApiResult<readonly Label[]>> =>
   call(`GET /api/${listOf[kind]}`, { query: { organizationId }, signal })
 

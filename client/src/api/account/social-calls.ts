@@ -9,6 +9,5 @@ export const fetchLookupUsage = (signal?: AbortSignal): Promise<ApiResult<Answer
 export const lookUpSocials = (body: Body<'POST /api/social-lookup'>): Promise<ApiResult<LookupAnswer>> =>
   callWhole('POST /api/social-lookup', { body })
 
-/** Looks for a picture of an account without one. */
 export const fetchInfluencerImage = (accountId: string): Promise<ApiResult<Answer<'GET /api/influencer-image'>>> =>
   callWhole('GET /api/influencer-image', { query: { accountId, t: String(Date.now()) } })

@@ -3,7 +3,6 @@ import type { TrashEntry } from '@rapport/domain/trash/trash'
 import { call } from '../call.ts'
 import type { ApiResult } from '../request.ts'
 
-/** Deleted things that can be restored, the latest first. */
 export const fetchTrash = (signal?: AbortSignal): Promise<ApiResult<readonly TrashEntry[]>> => call('GET /api/trash', { signal })
 
 /** A second call changes nothing. */

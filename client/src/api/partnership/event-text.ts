@@ -1,4 +1,3 @@
-/** One server-sent event of an answer. */
 export interface SentEvent {
   readonly name: string
   readonly data: unknown

@@ -5,7 +5,6 @@ import { fetchPartnershipHistory, fetchSignedAccounts, type PartnershipAddress }
 
 const aMinute = 60_000
 
-/** The history of a partnership, newest first. */
 export const partnershipHistoryQuery = (address: PartnershipAddress) =>
   queryOptions({
     queryKey: queryKeys.partnershipHistory(address.accountId, address.partnershipId),
@@ -13,7 +12,6 @@ export const partnershipHistoryQuery = (address: PartnershipAddress) =>
     staleTime: aMinute,
   })
 
-/** The Signed influencers and the progress of their content. */
 export const signedAccountsQuery = () =>
   queryOptions({
     queryKey: queryKeys.signedAccounts,

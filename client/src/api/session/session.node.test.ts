@@ -47,7 +47,7 @@ test('asking anew without a network keeps whom this browser knows', async () => 
   expect(rememberedSession()).toEqual(ana)
 })
 
-test('asking anew forgets who is no longer signed in', async () => {
+test('asking anew forgets a person who is no longer signed in', async () => {
   await serve({ status: 401, body: { success: false, message: 'Please sign in', code: 'not_signed_in' } })
   rememberSession(ana)
 
@@ -65,7 +65,7 @@ test('asking anew takes the answer of the server for the one that was known', as
   expect(rememberedSession()?.organization).toBeNull()
 })
 
-test('who belongs to an organization and works in none goes on in it; who belongs to none does not', async () => {
+test('a member without an active organization goes on in their own; others do not', async () => {
   const north = { id: 'north', name: 'North Studio' }
   const none = { ...ana, organization: null, organizations: [] }
   await serve({ status: 200, body: { success: true, data: { ...ana, organization: north, organizations: [north] } } })

@@ -17,7 +17,6 @@ export const changeCustomField = (id: string, body: CustomFieldChange): Promise<
 export const orderCustomFields = (ids: readonly string[]): Promise<ApiResult<readonly CustomField[]>> =>
   call('PUT /api/custom-fields/order', { body: { ids } })
 
-/** The number of influencers with a value in it. */
 export const fetchCustomFieldUsage = async (id: string): Promise<ApiResult<number>> =>
   mapValue(await call('GET /api/custom-fields/{id}/usage', { params: { id } }), ({ values }) => values)
 

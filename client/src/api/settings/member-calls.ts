@@ -5,7 +5,6 @@ import type { ApiResult } from '../request.ts'
 /** `link`: the invitation's link; null when only the mail has it, or when the caller may not give this role. */
 export type Invitation = Data<'GET /api/invitations'>[number]
 
-/** The data of an invitation before signing in. */
 export type InvitationPreview = Data<'GET /api/invitations/{token}'>
 
 export const changeRole = (id: string, role: Role): Promise<ApiResult<unknown>> =>
@@ -17,7 +16,6 @@ export const removeMember = (id: string): Promise<ApiResult<unknown>> => call('D
 /** Invites; answers with a link to pass on when there is no mail. */
 export const inviteMember = (body: Body<'POST /api/invitations'>): Promise<ApiResult<Invitation>> => call('POST /api/invitations', { body })
 
-/** The open invitations of the active organisation. */
 export const fetchInvitations = (signal?: AbortSignal): Promise<ApiResult<readonly Invitation[]>> =>
   call('GET /api/invitations', { signal })
 
@@ -28,7 +26,6 @@ export const fetchInvitation = (token: string, signal?: AbortSignal): Promise<Ap
 /** Needs a session of the invited address; the organisation becomes active. */
 export const acceptInvitation = (token: string): Promise<ApiResult<unknown>> => call('POST /api/invitations/accept', { body: { token } })
 
-/** Makes a new link; the old one ends. */
 export const sendInvitationAgain = (id: string): Promise<ApiResult<Invitation>> =>
   call('POST /api/invitations/{id}/send-again', { params: { id } })
 

@@ -12,7 +12,6 @@ export const changePassword = (input: {
   readonly newPassword: string
 }): Promise<ApiResult<PasswordChanged>> => request('/api/auth/change-password', { method: 'POST', body: input })
 
-/** Ends every API key of this person, in all organisations. */
 export const revokeMyKeys = (): Promise<ApiResult<unknown>> => call('DELETE /api/profile/api-keys')
 
 /** Deletes this person's account and ends the session. */

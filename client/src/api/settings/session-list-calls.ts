@@ -1,7 +1,6 @@
 import { call, type Data } from '../call.ts'
 import type { ApiResult } from '../request.ts'
 
-/** A browser with a session. */
 export type BrowserSession = Data<'GET /api/sessions'>[number]
 
 export const fetchSessions = (signal?: AbortSignal): Promise<ApiResult<readonly BrowserSession[]>> => call('GET /api/sessions', { signal })

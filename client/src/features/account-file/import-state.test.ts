@@ -5,7 +5,7 @@ import { chooseColumn, importIssue } from './import-state.ts'
 const report = (columns: readonly (string | null)[], counts: Partial<CsvReport> = { creates: 1 }) =>
   ({ creates: 0, updates: 0, ...counts, columns: columns.map((column) => ({ header: '', column, samples: [] })) }) as unknown as CsvReport
 
-test('a column that is chosen for another header leaves the one it stood under', () => {
+test('a column chosen for another header leaves its former header', () => {
   expect(chooseColumn(report(['name', 'email', null]), 2, 'email')).toEqual(['name', null, 'email'])
   expect(chooseColumn(report(['name', 'email', null]), 1, null)).toEqual(['name', null, null])
 })

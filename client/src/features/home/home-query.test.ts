@@ -12,7 +12,7 @@ import {
   toggleFilter,
 } from './home-query.ts'
 
-test('an address is read totally: what is not understood is left out', () => {
+test('any address is read; unreadable parts are left out', () => {
   expect(readHomeQuery({ search: ' jane ', stage: 's1,s2', owner: 'u1', sort: '-name', layout: 'board' })).toEqual({
     search: 'jane',
     stage: 's1,s2',

@@ -6,7 +6,6 @@ import type { TableSort } from '../../ui/table/table-columns.ts'
 /** The state of Home in its address. Absent means all, in the usual order, as a table. */
 export interface HomeQuery extends ListQuery {
   readonly layout?: 'board'
-  /** The columns of the table, in their order. */
   readonly columns?: string
   /** The saved view it began with. */
   readonly view?: string
@@ -43,14 +42,12 @@ export function listQueryOf({ layout: _layout, columns: _columns, view: _view, .
   return { ...list, sort: list.sort ?? usualSort }
 }
 
-/** Removes search and filters. */
 export const clearing: HomeChange = Object.fromEntries(['search', ...accountFilters].map((part) => [part, '']))
 
 export function isNarrowed(query: HomeQuery): boolean {
   return Object.keys(clearing).some((part) => query[part as keyof HomeQuery]) // the names of its own parts
 }
 
-/** The active filters in the order of the bar. */
 export function activeFilters(query: HomeQuery): readonly AccountFilterName[] {
   return accountFilters.filter((name) => query[name])
 }

@@ -21,7 +21,6 @@ export interface HomePartProps {
   readonly onOpen: (account: Pick<Account, 'id' | 'name'>) => void
 }
 
-/** The list as a table, with commands for the chosen rows. */
 export function HomeTable(props: HomePartProps & { readonly columns: ChosenColumns }) {
   const { query, changeQuery, list, context, search, onCreate, onOpen } = props
   const { columns: chosen, isUsual } = props.columns

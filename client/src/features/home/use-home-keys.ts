@@ -10,7 +10,6 @@ interface HomeKeys {
   readonly rows: readonly Account[]
   readonly search: RefObject<HTMLInputElement | null>
   readonly onCreate: () => void
-  /** Chooses the active row. */
   readonly onChoose: (accountId: string, isRange: boolean) => void
   /** Asks for the new stage of the active row or of the chosen accounts. */
   readonly onMove: (accountId: string | null) => void

@@ -38,7 +38,6 @@ export function useHomeList(query: HomeQuery): HomeList {
   return { ...list, accounts: isCovered ? behind : list.accounts, problem: list.error?.message ?? null, isOnline, asOf: list.asOf || null }
 }
 
-/** Data that rows and cards need. */
 export function useRowContext(columns: readonly ColumnId[]): RowContext {
   const { stages, users, segments, campaigns } = useWorkspace({
     segments: columns.includes('segment'),

@@ -14,7 +14,6 @@ export interface Neighbours {
   readonly total: number
 }
 
-/** The neighbours of an account in the list behind its profile. */
 export function useNeighbours(accountId: string): Neighbours {
   const [query] = useHomeQuery()
   const { accounts, total, loadMore } = useAccountList(useMemo(() => listQueryOf(query), [query]))

@@ -8,7 +8,6 @@ import { campaignsQuery, segmentsQuery, stagesQuery, usersQuery } from '../../ap
 import { useSession } from '../../api/session/session.ts'
 import { outreachNames } from './filter/filter-words.ts'
 
-/** The named things of an organisation. */
 export interface Workspace {
   readonly stages: readonly OrganizationStage[]
   readonly users: readonly OrganizationUser[]

@@ -27,7 +27,7 @@ test('each notification stands once, the count is of all there are', () => {
   expect(unreadOf(inbox)).toBe(5)
 })
 
-test('one that is read counts once less, wherever it stands', () => {
+test('a read mention counts once less, on any page', () => {
   const after = markRead(inbox, ['b'], now)
 
   expect(unreadOf(after)).toBe(4)
@@ -39,7 +39,7 @@ test('all read leaves none, also of those that were not fetched', () => {
   expect(unreadOf(markRead(inbox, undefined, now))).toBe(0)
 })
 
-test('what came since is told, what is read is not, nor that a day has come', () => {
+test('new mentions are told; read ones and due days are not', () => {
   const due: Notification = { ...mention('d'), kind: 'content_due_today', noteId: null, actor: null }
 
   expect(arrivals(new Set(['a']), [mention('a'), mention('b'), mention('c', now), due]).map(({ id }) => id)).toEqual(['b'])

@@ -10,7 +10,6 @@ export interface HelpWindowProps {
   readonly onClose: () => void
 }
 
-/** Keys that work on every page. */
 const always = [
   { keys: ['Ctrl', 'K'], label: paletteLabel },
   { keys: ['J'], label: 'Next in the list' },

@@ -9,7 +9,6 @@ import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
 import { loadAgain } from '../../ui/loading/load-again.ts'
 import { paletteLabel } from './palette-words.ts'
 
-/** The button of the palette and the global keys. */
 export function Palette() {
   const navigate = useNavigate()
   const client = useQueryClient()

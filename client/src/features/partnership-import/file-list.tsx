@@ -10,7 +10,6 @@ interface FileListProps {
   readonly onShow: (key: string) => void
 }
 
-/** The agreements of an import and their states; one is shown. */
 export function FileList({ files, shown, onShow }: FileListProps) {
   return (
     <ul aria-label="Documents" className={listStyle}>

@@ -17,7 +17,6 @@ interface ImportBodyProps {
   readonly setWork: ChangeWork
 }
 
-/** One agreement of an import, in any state. */
 export function ImportBody({ accountId, entry, isAsked, isOnline, setWork }: ImportBodyProps) {
   const { key, state } = entry
   const become = (next: FileState) => setWork((former) => withState(former, key, next))

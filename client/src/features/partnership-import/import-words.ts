@@ -49,7 +49,6 @@ export const lineWords = (lines: readonly number[]): string => {
   return `Lines ${sorted.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** The text below the dialog's title. */
 export const descriptionOf = (name: string | undefined, state: FileState | undefined): string => {
   if (name === undefined || state === undefined) return 'You check what was read before anything is saved'
   if (state.at !== 'review') return name

@@ -51,7 +51,7 @@ test('a file that is empty or too large is not sent', () => {
   ])
 })
 
-test('after one became a partnership the next that asks for something is shown', () => {
+test('after an agreement became a partnership the next open one is shown', () => {
   const taken = work(file('a.pdf'), file('b.pdf'), file('c.pdf'))
 
   const second = withCreated({ ...taken, shown: 'f1' }, 'f1')
@@ -62,7 +62,7 @@ test('after one became a partnership the next that asks for something is shown',
   expect(isAllDone(withCreated(third, 'f0'))).toBe(true)
 })
 
-test('one that is left out makes room for the next', () => {
+test('a left out agreement makes room for the next', () => {
   const taken = work(file('a.pdf'), file('b.pdf'))
 
   expect(withoutFile(taken, 'f0')).toMatchObject({ shown: 'f1', files: [{ key: 'f1' }] })

@@ -3,7 +3,6 @@ import type { ParseAnswer, ParseProgress } from '@rapport/domain/agreement/parse
 import { emptyFileWords } from '@rapport/domain/limit/file-words'
 import { type DraftForm, emptyForm, formOfDraft } from './review/draft-form.ts'
 
-/** The state of one agreement. */
 export type FileState =
   | { readonly at: 'waiting' }
   | { readonly at: 'uploading'; readonly part: number }
@@ -19,10 +18,8 @@ export interface ImportFile {
   readonly state: FileState
 }
 
-/** The agreements of one import, in the order of taking. */
 export interface ImportWork {
   readonly files: readonly ImportFile[]
-  /** The key of the shown file. */
   readonly shown: string | null
 }
 
@@ -52,7 +49,9 @@ export const withState = (work: ImportWork, key: string, state: FileState): Impo
 export const withForm = (work: ImportWork, key: string, change: (form: DraftForm) => DraftForm): ImportWork => ({
   ...work,
   files: work.files.map((entry) =>
-    entry.key === key && entry.state.at === 'review' ? { ...entry, state: { ...entry.state, form: change(entry.state.form), isTouched: true } } : entry,
+    entry.key === key && entry.state.at === 'review'
+      ? { ...entry, state: { ...entry.state, form: change(entry.state.form), isTouched: true } }
+      : entry,
   ),
 })
 
@@ -89,7 +88,6 @@ const nextShown = (files: readonly ImportFile[], index: number): string | null =
   return (files.slice(index).find(open) ?? files.find(open) ?? files[0])?.key ?? null
 }
 
-/** All agreements are settled. */
 export const isAllDone = ({ files }: ImportWork): boolean => files.length > 0 && files.every(({ state }) => state.at === 'created')
 
 /** Whether closing would lose readings or typed values. */

@@ -13,7 +13,6 @@ interface ReadingPanelProps {
   readonly onByHand: () => void
 }
 
-/** The progress of a reading, or why it failed. */
 export function ReadingPanel({ entry: { file, state }, isOnline, onRetry, onByHand }: ReadingPanelProps) {
   if (state.at === 'failed')
     return (

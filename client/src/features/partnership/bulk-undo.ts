@@ -11,7 +11,6 @@ export interface BulkChange {
   readonly partnerships: readonly string[]
 }
 
-/** The items without a mark, and the open partnerships. */
 export const bulkChange = (doc: Y.Doc, mark: Mark): BulkChange => {
   const all = readPartnerships(doc)
   return {
@@ -21,13 +20,11 @@ export const bulkChange = (doc: Y.Doc, mark: Mark): BulkChange => {
   }
 }
 
-/** Takes the marks back where they still stand. */
 export const unmarkAll = (doc: Y.Doc, { mark, items }: BulkChange): void => {
   const standing = items.filter(({ partnershipId, itemId }) => readItem(doc, partnershipId, itemId)?.[mark])
   for (const { partnershipId, itemId } of standing) setItem(doc, partnershipId, itemId, { [mark]: false })
 }
 
-/** Reopens the partnerships that are still completed, and takes their marks back. */
 export const reopenAll = (doc: Y.Doc, change: BulkChange): void => {
   for (const id of change.partnerships) if (readPartnershipFields(doc, id)?.isCompleted) setCompleted(doc, id, false)
   unmarkAll(doc, change)

@@ -30,7 +30,11 @@ test('[PT4] open ones stand before completed ones, the newest start first; delet
 })
 
 test('items stand by due date, then by age; a deleted one is gone', () => {
-  const content = [item(third, { dueDate: '2026-11-02' }), item(second, { dueDate: '2026-11-12/01' }), item(first, { dueDate: '2026-11-12' })]
+  const content = [
+    item(third, { dueDate: '2026-11-02' }),
+    item(second, { dueDate: '2026-11-12/01' }),
+    item(first, { dueDate: '2026-11-12' }),
+  ]
   const document = documentWith(partnership({ content }))
   const store = createStore()
   const order = itemOrderAtom(document, partnershipId)

@@ -44,14 +44,17 @@ test('the card and the menus say it in their own words', () => {
   expect(saidTexts().slice(-2)).toEqual(['Partnership completed successfully', 'Partnership reopened successfully'])
 })
 
-test('what is not there any more cannot be completed, and the reason is said', () => {
+test('a deleted partnership cannot be completed, and the reason is told', () => {
   actionsOn(documentWith()).complete(partnershipId, true, 'card')
 
   expect(saidTexts()).toEqual(['This partnership no longer exists'])
 })
 
 test('everything is completed and marked as posted at once, said once the server has it, and can be taken back', async () => {
-  const document = documentWith(partnership({ content: [item(first, { posted: true })] }), partnership({ id: other, content: [item(second)] }))
+  const document = documentWith(
+    partnership({ content: [item(first, { posted: true })] }),
+    partnership({ id: other, content: [item(second)] }),
+  )
   const states = () => [partnershipId, other].map((id) => [readIn(document, id)?.isCompleted, readIn(document, id)?.content[0]?.posted])
 
   const saving = Promise.withResolvers<void>()

@@ -11,7 +11,6 @@ export interface ProfileBarProps {
   readonly back: Back
   /** Links to the neighbours in the list behind. */
   readonly steps: ReactNode
-  /** Teammates on this profile. */
   readonly presence: ReactNode
   readonly chip: ReactNode
   /** Null before the account is loaded. */

@@ -19,7 +19,6 @@ interface ProfileNoticeProps {
   readonly onRetry: () => void
 }
 
-/** Replaces a profile that cannot be shown. */
 export function ProfileNotice({ accountId, state, deletedBy, onBack, onRetry }: ProfileNoticeProps) {
   const back = <Button onClick={onBack}>{backToInfluencers}</Button>
   if (state.at === 'deleted' && accountId !== null)

@@ -20,15 +20,12 @@ import { useProfileBack } from './use-profile-back.ts'
 import { useTeammateDeletion } from './use-teammate-deletion.ts'
 
 export interface ProfileScreenProps {
-  /** The sync chip. */
   readonly chip: ReactNode
   /** A message about the connection, below the header. */
   readonly banner?: ReactNode
   /** Links to the neighbours in the list behind. */
   readonly steps: ReactNode
-  /** The middle column. */
   readonly notes: ReactNode
-  /** The right column. */
   readonly content?: ReactNode
 }
 

@@ -27,7 +27,6 @@ export function HeaderCardSkeleton() {
   )
 }
 
-/** Stands for the feed. */
 export function NotesSkeleton() {
   return (
     <div className={css({ display: 'grid', gap: '16' })}>

@@ -1,6 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
 
-/** The states of a profile's page. */
 export type ProfileState =
   | { readonly at: 'ready'; readonly account: Account }
   | { readonly at: 'loading' }

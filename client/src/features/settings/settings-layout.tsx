@@ -62,7 +62,6 @@ function PageList({ groups }: { readonly groups: Groups }) {
   )
 }
 
-/** The list of pages in a narrow window. */
 function PagePicker({ groups, title }: { readonly groups: Groups } & Pick<SettingsLayoutProps, 'title'>) {
   const navigate = useNavigate()
   const pages = groups.flatMap((group) => group.pages)

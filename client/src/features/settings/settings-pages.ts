@@ -36,7 +36,6 @@ export interface SettingsGroup {
 const own: readonly SettingsTitle[] = ['Account']
 const pipeline: readonly SettingsTitle[] = ['Stages', 'Signed substages', 'Custom fields', 'Next outreach', 'UTM defaults']
 
-/** The pages that somebody may see, in groups. */
 export function settingsGroups(isAdmin: boolean): readonly SettingsGroup[] {
   const seen = pages.filter((page) => isAdmin || !page.isForAdmins)
   const isElse = ({ title }: SettingsPage) => !own.includes(title) && !pipeline.includes(title)

@@ -17,7 +17,6 @@ export interface AttentionEntryProps {
   readonly onLeave: () => void
 }
 
-/** A refused change: what, when, why, and the choices. */
 export function AttentionEntry({ item, users, onLeave }: AttentionEntryProps) {
   const { account } = useAccount(item.accountId)
   const name = account?.name ?? 'an influencer'

@@ -13,7 +13,6 @@ import { Menu } from '../../ui/popup/menu.tsx'
 
 const SYNC_WITHIN = 20_000
 
-/** The organisation's name and a switch to others. */
 export function OrganizationMenu() {
   const { organization, organizations, mayCreateOrganization } = useSession()
   const client = useQueryClient()

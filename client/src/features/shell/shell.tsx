@@ -12,7 +12,6 @@ export interface ShellProps extends TopBarProps {
   readonly children: ReactNode
 }
 
-/** The frame of every signed-in screen. */
 export function Shell({ children, ...bar }: ShellProps) {
   const client = useQueryClient()
   useEffect(() => onceAtRest(client, prefetchWindows), [client])

@@ -19,7 +19,7 @@ const left = '01hx0000000000000000000joe'
 const refused = (accountId: string) => tellRefusedChange({ accountId, partnershipIds: ['p1'], why: 'This profile is full' })
 const isShown = ({ accountId }: { readonly accountId: string }) => accountId === shown
 
-test('a change of a profile that was left before the server refused it is said on every screen, once', () => {
+test('a change that is refused after its profile was left is told once, on every screen', () => {
   renderHook(() => useRefusedPartnerships(), { wrapper })
   renderHook(() => useRefusedChange('here', isShown))
 

@@ -50,7 +50,7 @@ test('an owner sees their own, and what is nobody’s', () => {
   expect(ofOwner([late, soon], undefined)).toEqual([late, soon])
 })
 
-test('what there is to do is counted; due today is not overdue', () => {
+test('open items are counted; due today is not overdue', () => {
   expect(countWords([soon, now, done, late], today)).toBe('2 due · 1 overdue · 1 done')
   expect(countWords([], today)).toBe('Nothing is due in this month')
 })

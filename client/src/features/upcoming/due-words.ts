@@ -7,7 +7,6 @@ import { showDay, showShortDay } from '@rapport/domain/show/day'
 /** A type beside its platform's icon: 'Reel'. */
 export const shortType = (type: ContentType): string => contentTypeLabels[type].replace(/^(Instagram|YouTube) /, '')
 
-/** An item's state in a word. */
 export const stateWord = ({ approved, posted, ...item }: UpcomingItem, today: string): string => {
   const words: Readonly<Record<ItemTone, string>> = {
     green: 'Done',

@@ -16,11 +16,9 @@ const waiting = createLiveValue<DueDates>(new Map())
 /** Due dates chosen here that the server has not answered yet, by item. */
 export const waitingMoves: LiveValue<DueDates> = waiting
 
-/** Items with waiting moves on top. */
 export const withMoves = (items: readonly UpcomingItem[], moves: DueDates): readonly UpcomingItem[] =>
   moves.size === 0 ? items : items.map((item) => ({ ...item, dueDate: moves.get(itemKey(item)) ?? item.dueDate }))
 
-/** Ports of a move. */
 export interface MovePorts {
   readonly client: QueryClient
   readonly isOnline: boolean
@@ -39,7 +37,6 @@ export const moveItem = async (ports: MovePorts, item: UpcomingItem, day: string
 /** The due date on another day; minutes tell imported items of one day apart. */
 const onDay = ({ dueDate }: UpcomingItem, day: string): string => dayToWire(day, Number(dueDate.slice(14, 16)))
 
-/** Undoes a move that still stands. */
 const takeBack = async ({ client }: MovePorts, item: UpcomingItem, wrote: string): Promise<void> => {
   const now = knownItem(client, item)
   if (now?.dueDate !== wrote) return void toast.info(`Not undone: ${itemGone(now)}`)
@@ -71,7 +68,6 @@ const write = async (client: QueryClient, item: UpcomingItem, dueDate: string): 
   return why
 }
 
-/** Writes the accepted due date into every list with the item. */
 const keep = (client: QueryClient, key: string, dueDate: string): void => {
   client.setQueriesData<readonly UpcomingItem[]>({ queryKey: queryKeys.allUpcomingContent }, (items) =>
     items?.map((item) => (itemKey(item) === key ? { ...item, dueDate } : item)),

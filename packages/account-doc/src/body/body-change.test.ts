@@ -26,7 +26,7 @@ const words = ['red', 'blue', '\n', ' ', '@[Ana Silva](u1)', '@[Ben](u2)', 'é',
 const randomContent = (dice: (limit: number) => number): string =>
   writeContent(readContent(Array.from({ length: dice(12) }, () => words[dice(words.length)] ?? '').join('')))
 
-test('whatever a body said, afterwards it says the new content', () => {
+test('after a change a body has the new content, whatever it had before', () => {
   const dice = createDice(7)
   for (let round = 0; round < 2000; round += 1) {
     const body = bodyOf(randomContent(dice))
@@ -131,7 +131,7 @@ test('line breaks inside a paragraph stay, and are lines like others in REST', (
   expect(body.toString()).toBe('<paragraph>one<hardbreak></hardbreak>two!</paragraph><paragraph>three</paragraph>')
 })
 
-test('a text that is written like a mention becomes one when the content says so', () => {
+test('a text in the form of a mention becomes a mention when the content says so', () => {
   const body = bodyOf('\u0000mention["u1","Ana"]')
 
   changeBody(body, readContent('@[Ana](u1)'))

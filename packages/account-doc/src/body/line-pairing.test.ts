@@ -24,7 +24,7 @@ const countReads = (lines: readonly string[]) => {
   return { counted, reads: () => reads }
 }
 
-test('blocks are paired with the lines that say most of what they said', () => {
+test('blocks are paired with the most similar lines', () => {
   const blocks = blocksOf('alpha', 'the fee is 700\nby May', 'omega')
 
   expect(told(pairLines(blocks, ['alphabet', 'new', 'the fee is 750', 'by May', 'omega'], plenty()))).toEqual([
@@ -41,7 +41,7 @@ test('long texts that begin and end the same are alike', () => {
   expect(told(pairLines(blocksOf('first', long('1')), ['second', 'third', long('2')], plenty()))).toContain('1=2..3')
 })
 
-test('a block of many line breaks is paired without reading the new lines again for each of its lengths', () => {
+test('a block with many line breaks is paired without reading the new lines again for each length', () => {
   const readsFor = (count: number): number => {
     const { counted, reads } = countReads(Array.from({ length: count }, (_, n) => `new ${n}`))
     pairLines(blocksOf('\n'.repeat(count - 1)), counted, plenty())
@@ -59,6 +59,6 @@ test('beyond the budget blocks and lines are paired in order, however much that 
   expect(budget.left).toBeGreaterThanOrEqual(0)
 })
 
-test('what blocks and lines have in common at both ends costs nothing', () => {
+test('common ends of blocks and lines cost nothing', () => {
   expect(told(pairLines(blocksOf('a', 'b', 'c'), ['a', 'x', 'y', 'c'], { left: 0 }))).toEqual(['0=0..1', '1=1..2', '+2', '2=3..4'])
 })

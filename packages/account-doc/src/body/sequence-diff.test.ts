@@ -19,7 +19,7 @@ test('what only came or only went is one change', () => {
   expect(diffSequences(['a', 'b'], [], plenty())).toEqual([{ from: 0, to: 2, start: 0, end: 0 }])
 })
 
-test('a comparison that the budget does not reach is one change between the common ends, and costs nothing', () => {
+test('beyond the budget everything between the common ends is one change', () => {
   const budget = { left: 8 }
 
   expect(diffSequences(['a', 'b', 'c', 'd', 'e'], ['a', 'x', 'c', 'y', 'e'], budget)).toEqual([{ from: 1, to: 4, start: 1, end: 4 }])

@@ -199,7 +199,11 @@ const inspectDeletions = ({ doc, sender, findings }: Inspection, { ds }: Decoded
 /** A note that the server has emptied after 30 days still exists in an older copy, marked as deleted. */
 const isMarkedDeleted = (item: Y.Item): boolean => {
   for (let holder: Y.Item | null = item; holder; holder = holder.parent instanceof Y.AbstractType ? holder.parent._item : null) {
-    if (holder.content instanceof Y.ContentType && holder.content.type instanceof Y.Map && holder.content.type.get('deletedAt') !== undefined)
+    if (
+      holder.content instanceof Y.ContentType &&
+      holder.content.type instanceof Y.Map &&
+      holder.content.type.get('deletedAt') !== undefined
+    )
       return true
   }
   return false

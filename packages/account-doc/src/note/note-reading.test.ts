@@ -64,7 +64,7 @@ test('a body 3,000 levels deep is read without going down all the way', () => {
   expect(readNote(copyOf(doc), noteId)?.isEmpty).toBe(true)
 })
 
-test('elements nobody knows are looked through, mentions without a proper id are left out', () => {
+test('unknown elements are read through, mentions without a valid id are left out', () => {
   const body = new Y.XmlFragment()
   const doc = noteWith({ body })
   const list = new Y.XmlElement('bulletList')

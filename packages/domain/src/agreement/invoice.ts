@@ -139,7 +139,8 @@ const leastOf = (readings: readonly InvoiceReading[]): InvoiceReading | null => 
 /** [DU34] The state of the invoice: a step that is planned, asked for or denied has not happened. */
 export const readInvoice = (statements: readonly Statement[], isForwarding = false): InvoiceReading | null => {
   const first = statements[0]
-  let furthest: InvoiceReading | null = first && isInvoice(statements) ? { status: 'RECEIVED', line: sourceLineAt(first, 0), weight: 1 } : null
+  let furthest: InvoiceReading | null =
+    first && isInvoice(statements) ? { status: 'RECEIVED', line: sourceLineAt(first, 0), weight: 1 } : null
   const entries: InvoiceReading[] = []
   for (const statement of statements) {
     const read = readStatement(statement, isForwarding)

@@ -63,7 +63,13 @@ const lettersOf = (agreement: AgreementText, today: string): { letters: Letter[]
   const choice = chosenOption(all)
   const letters = read.map(({ message, statements }) => ({
     statements: withoutOtherOptions(statements, choice),
-    reference: referenceOf(statements.some((statement) => /20\d\d/.test(statement.folded)) ? statements : all, message, agreement, order, today),
+    reference: referenceOf(
+      statements.some((statement) => /20\d\d/.test(statement.folded)) ? statements : all,
+      message,
+      agreement,
+      order,
+      today,
+    ),
   }))
   const subject = subjectOf(agreement, order, today)
   return { letters: subject ? [...letters, subject] : letters, order }

@@ -43,8 +43,8 @@ const claimValue = (row: ValueRow, rows: readonly OutboxRow[]): Claim => {
 }
 
 /**
- * [OB12] The rows to rewrite after an answer. A waiting or refused change of a just written field begins from the new revision, or a return
- * to the former value would count as untouched. Other fields keep the revision that the person saw.
+ * [OB12] The rows to rewrite after an answer. A waiting or refused change of a just written field begins from the new revision.
+ * Otherwise a return to the former value would count as untouched. Other fields keep the revision that the person saw.
  */
 export const rebaseRows = (answered: OutboxRow, account: Account, rows: readonly OutboxRow[]): readonly OutboxRow[] => {
   const written = new Set(fieldsWrittenBy(answered.payload, account))

@@ -20,7 +20,6 @@ export interface BoardCardProps {
   readonly account: Account
   readonly context: RowContext
   readonly marks: LiveMarks
-  /** The promised content of a signed influencer. */
   readonly signed?: SignedAccount | undefined
   /** Opens the list of stages. Without it the card is a mere picture. */
   readonly onMove?: (account: Account) => void

@@ -24,7 +24,6 @@ import { useSignedAccounts } from './use-signed-accounts.ts'
 /** The board's access to the rows of a column. */
 export interface ColumnRows {
   readonly accounts: readonly Account[]
-  /** Scrolls a card into sight. */
   readonly show: (row: number) => void
 }
 

@@ -5,7 +5,6 @@ export type PinnedCards = readonly string[]
 
 export const pinCard = (pinned: PinnedCards, accountId: string): PinnedCards => [accountId, ...pinned.filter((id) => id !== accountId)]
 
-/** A column with its pinned cards on top. */
 export function withPinned(
   accounts: readonly Account[],
   pinned: PinnedCards,

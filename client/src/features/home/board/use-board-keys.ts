@@ -65,7 +65,6 @@ export function useBoardKeys({ stages, moves, search, onCreate, onMove }: BoardK
   return { activeId, onRows, onKeyDown, onFocus, find }
 }
 
-/** Whether a key was for the lifted card. */
 function liftedKey({ key }: KeyboardEvent, stages: readonly OrganizationStage[], { lifted, over, drop }: BoardMoves): boolean {
   if (lifted?.by !== 'keys') return false
   const at = stages.findIndex(({ id }) => id === lifted.over)

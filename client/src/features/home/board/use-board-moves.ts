@@ -6,7 +6,6 @@ import { moveAccount } from '../move-account.ts'
 import { liftedWords, overWords, putBackWords } from './board-words.ts'
 import { type PinnedCards, pinCard } from './pinned-cards.ts'
 
-/** A lifted card. */
 export interface LiftedCard {
   readonly account: Account
   readonly by: 'pointer' | 'keys'
@@ -24,7 +23,6 @@ export interface BoardMoves {
   readonly drop: (stageId: string | null) => void
 }
 
-/** The lifted card and the moves of cards. */
 export function useBoardMoves(shown: readonly OrganizationStage[], all: readonly OrganizationStage[]): BoardMoves {
   const [lifted, setLifted] = useState<LiftedCard | null>(null)
   const [pinned, setPinned] = useState<ReadonlyMap<string, PinnedCards>>(new Map())

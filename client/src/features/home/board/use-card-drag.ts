@@ -13,7 +13,6 @@ export interface CardDragPorts {
   readonly onDrop: (columnId: string | null) => void
 }
 
-/** Drags cards of the board by mouse, pen and touch. */
 export function useCardDrag({ board, ghost, onLift, onOver, onDrop }: CardDragPorts): void {
   useDrag({
     frame: board,

@@ -26,7 +26,6 @@ export interface BulkBarProps {
   readonly onClear: () => void
 }
 
-/** Commands for all chosen influencers. */
 export function BulkBar({ accounts, onMove, onClear }: BulkBarProps) {
   const bulk = useBulk()
   const workspace = useWorkspace({ segments: true, campaigns: true })

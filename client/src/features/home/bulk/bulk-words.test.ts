@@ -5,14 +5,14 @@ const nameOf = (id: string) => ({ a: 'Jane Doe', b: 'Ben Roe' })[id]
 const personOf = (id: string) => ({ chloe: 'Chloe Martin' })[id]
 const changed = (...ids: string[]) => ids.map((id) => ({ id, rev: 2 }))
 
-test('what became of a bulk change is told in one sentence, one alone by name', () => {
+test('the outcome of a bulk change is one sentence; a single account is named', () => {
   expect(bulkWords({ changed: changed('a', 'b'), unchanged: [], failed: [] }, 'moved to Signed', nameOf)).toBe(
     '2 influencers moved to Signed',
   )
   expect(bulkWords({ changed: changed('a'), unchanged: [], failed: [] }, 'moved to Signed', nameOf)).toBe('Jane Doe moved to Signed')
 })
 
-test('whoever could not be changed is told with the reason', () => {
+test('an unchanged account is told with the reason', () => {
   const failed = [{ id: 'b', message: 'This influencer does not exist any more' }]
 
   expect(bulkWords({ changed: changed('a'), unchanged: ['c'], failed }, 'moved to Signed', nameOf)).toBe(

@@ -8,7 +8,6 @@ type NameOf = (id: string) => string | undefined
 
 export const people = (count: number): string => (count === 1 ? '1 influencer' : `${showCount(count)} influencers`)
 
-/** One sentence for the outcome of a bulk change. */
 export function bulkWords({ changed, unchanged, failed }: BulkAnswer, doing: Doing, nameOf: NameOf): string {
   // Accounts that had the value before count as changed.
   const right = [...changed, ...unchanged.map((id) => ({ id }))]
@@ -19,7 +18,6 @@ export function bulkWords({ changed, unchanged, failed }: BulkAnswer, doing: Doi
   return `${done && `${done}; `}${who}: ${first.message}`
 }
 
-/** One sentence for the outcome of an Undo. */
 export function undoWords({ undone, kept }: BulkUndoAnswer, nameOf: NameOf, personOf: NameOf): string {
   const [first] = kept
   if (!first) return `Undone for ${nameOfOne(undone, nameOf)}`

@@ -35,7 +35,8 @@ export function CampaignPicker({ accounts, bulk, workspace, onDone }: CampaignPi
       'given other campaigns',
     )
   }
-  const toggle = (id: string) => setChanged(new Set(changed.has(id) ? [...changed].filter((campaign) => campaign !== id) : [...changed, id]))
+  const toggle = (id: string) =>
+    setChanged(new Set(changed.has(id) ? [...changed].filter((campaign) => campaign !== id) : [...changed, id]))
   return (
     <>
       <OptionList

@@ -28,13 +28,12 @@ const undo = () =>
   readToasts()
     .findLast(({ action }) => action)
     ?.action?.run()
-/** The server takes the waiting change. */
 const arrive = async (priority: 'Low' | 'High') => {
   client.setQueryData(queryKeys.account(jane.id), { ...jane, priority, rev: 8 })
   for (const row of outbox.rows.get()) await outbox.accept(row, { ...jane, priority, rev: 8 })
 }
 
-test('an Undo that comes after the change has arrived begins from what stands then', async () => {
+test('an Undo after the change has arrived begins from the present values', async () => {
   changeOnDevice([jane], { priority: 'High' }, 'changed')
   await arrive('High')
 

@@ -1,7 +1,6 @@
 import type { Platform } from '@rapport/domain/account/account'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
 
-/** A new influencer as typed. */
 export interface AccountDraft {
   readonly name: string
   readonly email: string

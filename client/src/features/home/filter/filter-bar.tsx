@@ -16,7 +16,6 @@ export interface FilterBarProps {
   readonly onChange: (change: HomeChange) => void
 }
 
-/** The active filters with their values, and a button for more. */
 export function FilterBar({ query, onChange }: FilterBarProps) {
   const workspace = useWorkspace({ segments: query.segment !== undefined, campaigns: query.campaign !== undefined })
   const more = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
 import type { SidePanelState } from '../use-side-panel.ts'
 
-/** Opens today's reach-outs and counts them. */
 export function ReachOutsButton({ side }: { readonly side: SidePanelState }) {
   const due = useAccountCounts(dueToday).counts?.total
   return (

@@ -23,7 +23,6 @@ export interface RowContext {
   readonly users: readonly OrganizationUser[]
   readonly swatchOf: (stage: string) => StageSwatch
   readonly outreachOf: (account: Account) => Outreach
-  /** The names of segments and campaigns, by id. */
   readonly labels: ReadonlyMap<string, string>
   /** Back of a profile leads here: to the list as it is. */
   readonly referrer: string

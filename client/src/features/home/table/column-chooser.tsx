@@ -6,7 +6,6 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { type ColumnId, moveColumn, toggleColumn, usualColumns } from './column-order.ts'
 import { allColumns, type ChosenColumns, columnNames } from './use-columns.ts'
 
-/** Chooses the columns of the table and their order. */
 export function ColumnChooser({ columns, isUsual, choose }: ChosenColumns) {
   return (
     <div className={frameStyle}>

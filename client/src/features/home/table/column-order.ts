@@ -18,7 +18,6 @@ export const columnIds = [
 ] as const
 export type ColumnId = (typeof columnIds)[number]
 
-/** The columns before anybody chooses. */
 export const usualColumns: readonly ColumnId[] = columnIds.slice(0, 9)
 
 /** The columns in a text, each once and the name first; unknown ones are left out. Null for none. */
@@ -32,7 +31,6 @@ export function writeColumns(columns: readonly ColumnId[]): string {
   return columns.join() === usualColumns.join() ? '' : writeListed(columns)
 }
 
-/** Shows a column at the end, or removes it. */
 export function toggleColumn(columns: readonly ColumnId[], column: ColumnId): readonly ColumnId[] {
   if (column === 'name') return columns
   return columns.includes(column) ? columns.filter((shown) => shown !== column) : [...columns, column]

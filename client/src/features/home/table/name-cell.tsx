@@ -9,7 +9,6 @@ import { Swatch } from '../../../ui/state/swatch.tsx'
 
 interface NameCellProps {
   readonly account: Account
-  /** Where Back will lead. */
   readonly referrer: string
 }
 

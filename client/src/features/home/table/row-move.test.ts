@@ -13,7 +13,7 @@ test('other keys and empty lists lead nowhere', () => {
   expect(rowMove('j', -1, 0)).toBeUndefined()
 })
 
-test('neighbours are who stands before and after; somebody who is not in the list has none', () => {
+test('neighbours stand before and after; an account outside the list has none', () => {
   const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 
   expect(neighboursOf(rows, 'b')).toEqual({ at: 1, previous: { id: 'a' }, next: { id: 'c' } })
@@ -21,7 +21,7 @@ test('neighbours are who stands before and after; somebody who is not in the lis
   expect(neighboursOf(rows, 'z')).toEqual({ at: -1, previous: undefined, next: undefined })
 })
 
-test('whoever has left the list, moved out of its filter, still leads to those who stood beside', () => {
+test('an account that has left the list still leads to its former neighbours', () => {
   const rows = [{ id: 'a' }, { id: 'c' }]
 
   expect(neighboursOf(rows, 'b', 1)).toEqual({ at: -1, previous: { id: 'a' }, next: { id: 'c' } })

@@ -24,7 +24,6 @@ export function useColumns(query: HomeQuery, changeQuery: (change: HomeChange) =
   }, [text, query.columns, keep, changeQuery])
 }
 
-/** The name of a column, in its head and in the chooser. */
 export const columnNames: Readonly<Record<ColumnId, string>> = {
   name: 'Name',
   stage: 'Stage',

@@ -7,7 +7,6 @@ export function viewTextOf({ view: _view, ...query }: HomeQuery): string {
   return new URLSearchParams(parts).toString()
 }
 
-/** The address that a view leads to. */
 export function queryOfView({ id, query }: Pick<SavedView, 'id' | 'query'>): HomeQuery {
   return { ...readHomeQuery(Object.fromEntries(new URLSearchParams(query))), view: id }
 }
@@ -17,9 +16,7 @@ export type ViewState =
   | { readonly at: 'everything' }
   /** Exactly a saved view. */
   | { readonly at: 'view'; readonly view: SavedView }
-  /** A changed view. */
   | { readonly at: 'changed'; readonly view: SavedView }
-  /** An unsaved list. */
   | { readonly at: 'unsaved' }
 
 /** How the present list relates to the saved views. */

@@ -39,7 +39,7 @@ const draft: PartnershipDraft = {
   },
 }
 
-test('what an agreement does not say is empty and has to be looked for; an invoice that it does not speak of is awaited', () => {
+test('a missing value is empty and marked; a missing invoice is awaited', () => {
   const form = formOfDraft(draft)
 
   expect(form).toMatchObject({ budget: '2500', startDate: '2026-12-01', endDate: '', invoiceStatus: 'WAITING' })
@@ -59,7 +59,7 @@ test('items keep their reference and their minute, also on another day, and afte
   ])
 })
 
-test('every value is led back to its lines, and a line to the first value that it says', () => {
+test('every value leads to its lines, and a line to its first value', () => {
   const sources = sourcesByField(draft)
 
   expect(sources.get('0 dueDate')).toEqual([8, 9])
@@ -77,7 +77,7 @@ test('every value is led back to its lines, and a line to the first value that i
   ])
 })
 
-test('a value that was read from little is to be checked; what was not read is not', () => {
+test('a doubtful value is to be checked; a missing value is not', () => {
   const unsure = { ...draft, confidence: { ...draft.confidence, budget: 0.55, endDate: 0 } }
 
   expect([...doubtfulFields(unsure)]).toEqual(['budget'])

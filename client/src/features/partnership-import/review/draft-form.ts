@@ -10,7 +10,6 @@ export type RowField = 'type' | 'dueDate' | 'contentLink'
 /** A field of the review: 'budget', or a field of a row: '3 dueDate' (rows count as in the agreement). */
 export type FieldName = DraftField | `${number} ${RowField}`
 
-/** A content item of the review. */
 export interface DraftRow {
   /** The item's number in the agreement; rows added by hand go on counting. */
   readonly number: number

@@ -7,7 +7,6 @@ import type { FieldName } from './draft-form.ts'
 export interface Review {
   readonly sources: ReadonlyMap<FieldName, readonly number[]>
   readonly unread: ReadonlySet<FieldName>
-  /** Read with low confidence. */
   readonly doubtful: ReadonlySet<FieldName>
   /** The first field for the focus: the first missing value, else the first value. */
   readonly first: FieldName
@@ -30,7 +29,6 @@ export const focusedFirst = (name: FieldName, { first }: Review) => (name === fi
 interface FieldMarkProps {
   readonly name: FieldName
   readonly review: Review
-  /** The words for a missing value. */
   readonly missing?: string
 }
 

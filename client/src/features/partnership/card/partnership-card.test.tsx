@@ -113,7 +113,7 @@ test('what a teammate completes is collapsed here, too', async () => {
   expect(screen.queryByRole('button', { name: 'Complete Partnership' })).toBeNull()
 })
 
-test('whoever completes and reopens by keyboard goes on where the pressed button stood', async () => {
+test('completing and reopening by keyboard keeps the focus at the pressed button', async () => {
   open(partnership(), partnership({ id: '01hx00000000000000000000p2', budget: '70' }))
   const complete = within(screen.getByRole('region', { name: '$4,500.00' })).getByRole('button', { name: 'Complete Partnership' })
   complete.focus()

@@ -80,7 +80,6 @@ export function PartnershipCard({ document, today, onOpen }: PartnershipCardProp
   )
 }
 
-/** Bulk commands, and the deleted partnerships. */
 function CardMenu({ document, onOpen }: Pick<PartnershipCardProps, 'document' | 'onOpen'>) {
   const { open, deleted } = useAtomValue(orderAtom(document))
   const checklists = useAtomValue(checklistsAtom(document))

@@ -14,7 +14,6 @@ import { pressInRow, pressMarkHere } from './row-keys.ts'
 
 export interface ContentCardProps {
   readonly document: PartnershipDocument
-  /** The open partnerships with content, in display order. */
   readonly partnershipIds: readonly string[]
   readonly today: string
 }

@@ -47,7 +47,7 @@ test('one commit is one line, the newest first', () => {
   ])
 })
 
-test('items that were removed can come back alone; the moment of a deletion is none to go back to', () => {
+test('removed items can come back alone; nobody can restore the moment of a deletion', () => {
   const at = '2026-11-20T10:00:00.000Z'
   const [removal] = historyCommits([entry('deletedAt', null, at, 'reel'), entry('budget', '1', '2')])
   const [deletion] = historyCommits([entry('deletedAt', null, at)])

@@ -1,7 +1,6 @@
 import { type Account, type Platform, type Priority, platforms, shownPriority } from '@rapport/domain/account/account'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
 
-/** The header's fields during an edit. */
 export interface AccountEdit {
   readonly name: string
   readonly email: string

@@ -4,7 +4,6 @@ import { editedText, fieldIssues } from './field-edit.ts'
 import { FieldInput } from './field-input.tsx'
 import type { ProfileEdit } from './use-profile-edit.ts'
 
-/** The organisation's own fields, in their order. */
 export function CustomFieldInputs({ form }: { readonly form: ProfileEdit }) {
   const { values, fieldEdits, setField, isAsked } = form
   if (values.length === 0) return null

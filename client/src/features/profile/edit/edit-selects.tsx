@@ -13,7 +13,6 @@ export interface EditSelectsProps {
   readonly users: readonly OrganizationUser[]
 }
 
-/** The fields with a few choices. */
 export function EditSelects({ edit, set, stages, users }: EditSelectsProps) {
   return (
     <div className={pairStyle}>

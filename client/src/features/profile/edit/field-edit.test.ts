@@ -31,7 +31,7 @@ test('[CF4] [CF9] the empty choice of a dropdown clears it', () => {
   expect(fieldWrites(values, { Diet: '' })).toEqual([{ fieldId: 'Diet', name: 'Diet', value: null }])
 })
 
-test('what does not fit is said at its field and not written', () => {
+test('an unfit value is told at its field and not written', () => {
   expect(fieldIssues(values, { Rate: 'a lot', Notes: 'x' })).toEqual({ Rate: 'Please enter a valid number' })
   expect(fieldWrites(values, { Rate: 'a lot', Notes: 'x' })).toEqual([{ fieldId: 'Notes', name: 'Notes', value: 'x' }])
   expect(hasFieldEdits(values, { Rate: 'a lot' })).toBe(true)

@@ -5,7 +5,6 @@ import type { FieldValueWrite } from '@rapport/domain/sync/outbox'
 /** Typed values of custom fields, by field id; untouched fields stay as stored. */
 export type FieldEdits = Readonly<Record<string, string>>
 
-/** The text that the form shows in a field. */
 export function editedText({ fieldId, value }: CustomFieldValue, edits: FieldEdits): string {
   return edits[fieldId] ?? value ?? ''
 }
@@ -18,7 +17,6 @@ export function fieldWrites(values: readonly CustomFieldValue[], edits: FieldEdi
   })
 }
 
-/** Issues by field id. */
 export function fieldIssues(values: readonly CustomFieldValue[], edits: FieldEdits): Readonly<Record<string, string>> {
   return Object.fromEntries(
     touched(values, edits).flatMap(({ field, typed }) => {

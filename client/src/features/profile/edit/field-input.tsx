@@ -7,7 +7,6 @@ import { NONE } from './edit-choices.tsx'
 
 export interface FieldInputProps {
   readonly field: CustomFieldValue
-  /** The value as the form's text. */
   readonly text: string
   readonly error: string | undefined
   readonly onChange: (text: string) => void

@@ -1,7 +1,6 @@
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { profileWords } from '../profile-words.ts'
 
-/** The outcome of a saved change. */
 export type UpdateOutcome = 'waiting' | 'accepted' | 'refused'
 
 /** A saved change waits until the server has accepted every field; a refused outbox row ends the wait. */
@@ -10,10 +9,8 @@ export function outcomeOfUpdate(fields: readonly string[], pending: ReadonlySet<
   return fields.some((field) => pending.has(field)) ? 'waiting' : 'accepted'
 }
 
-/** The mark of a custom field among waiting fields. */
 export const customMark = (fieldId: string): string => `custom ${fieldId}`
 
-/** The words for a row that the server refused. */
 export function refusedWords({ kind, problem }: Pick<OutboxRow, 'kind' | 'problem'>): string {
   return problem?.message || (kind === 'field-value' ? 'There was an error saving custom fields' : profileWords.notUpdated)
 }

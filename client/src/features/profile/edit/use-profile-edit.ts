@@ -10,7 +10,6 @@ import type { ProfileSave } from './use-profile-update.ts'
 export interface ProfileEdit {
   readonly edit: AccountEdit
   readonly set: (part: Partial<AccountEdit> | ((edit: AccountEdit) => Partial<AccountEdit>)) => void
-  /** The stored custom fields. */
   readonly values: readonly CustomFieldValue[]
   readonly fieldEdits: FieldEdits
   readonly setField: (fieldId: string, text: string) => void

@@ -12,13 +12,11 @@ import { addOwnStep } from '../../../sync/undo/own-steps.ts'
 import { type ToastAction, toast } from '../../../ui/message/toast.ts'
 import { customMark, outcomeOfUpdate, refusedWords } from './update-outcome.ts'
 
-/** A save of the dialog. */
 export interface ProfileSave {
   readonly change: AccountChange
   /** The account at opening. */
   readonly seen: Account
   readonly values: readonly FieldValueWrite[]
-  /** The former values, for Undo. */
   readonly before: Account
   readonly valuesBefore: readonly CustomFieldValue[]
 }

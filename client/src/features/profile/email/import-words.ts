@@ -1,4 +1,3 @@
-/** The outcome of a mail import: added, already there, refused. */
 export interface ImportOutcome {
   readonly added: number
   readonly known: number

@@ -7,7 +7,6 @@ import { capital } from '@rapport/domain/show/capital'
 import { showDay } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
 
-/** A fact in which two accounts differ. */
 export interface MergeRow {
   readonly key: string
   readonly kind: 'field' | 'custom'
@@ -16,10 +15,8 @@ export interface MergeRow {
   readonly theirs: string
 }
 
-/** Names of stored ids. */
 export type NameOf = (id: string) => string | undefined
 
-/** The rows to choose from in a merge. */
 export const mergeRows = (mine: Account, theirs: Account, nameOf: NameOf): readonly MergeRow[] =>
   mergeDifferences(mine, theirs).map((field) => ({
     key: field,

@@ -19,7 +19,6 @@ export interface Merging {
   readonly merge: () => Promise<void>
 }
 
-/** The choices of a merge, and its call. */
 export function useMerge(account: Account, other: Account, onMerged: () => void): Merging {
   const { organization } = useSession()
   const { data: users = [] } = useQuery(usersQuery(organization.id))

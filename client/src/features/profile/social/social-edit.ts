@@ -33,7 +33,6 @@ export interface SocialIssues {
   readonly websiteUrl?: string
 }
 
-/** Issues to correct before saving. */
 export function socialIssues({ usernames, websiteUrl }: SocialEdit): SocialIssues {
   const foreign = platforms.filter((platform) => isForeignAddress(platform, usernames[platform]))
   const isAddress = websiteUrl.trim() === '' || webAddressOf(websiteUrl) !== null
@@ -63,7 +62,6 @@ export function withFound(edit: SocialEdit, found: FoundSocials): { readonly edi
   return { edit: socialEditOf({ ...values, ...missing }), added: Object.keys(missing) }
 }
 
-/** An edit as account fields. */
 function valuesOf(edit: SocialEdit): FoundSocials {
   const fields = platforms.flatMap((platform) => {
     const [usernameField, countField] = socialFields[platform]

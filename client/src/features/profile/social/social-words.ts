@@ -10,7 +10,6 @@ export function refusedWords(problem: Problem | null | undefined): string {
   return problem?.message || 'Failed to update social media profiles'
 }
 
-/** The words for a failed lookup: the server's, if any. */
 export function failedWords(answer: ApiResult<LookupAnswer> & { readonly ok: false }): string {
   return answer.status === 0 || answer.status === 500 ? lookupTexts.failed : answer.refusal.message || lookupTexts.failed
 }

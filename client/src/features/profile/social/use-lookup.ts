@@ -20,7 +20,6 @@ export interface Lookup {
   readonly usage: LookupUsage | undefined
   readonly isOnline: boolean
   readonly isBusy: boolean
-  /** The words of the last lookup. */
   readonly words: string | null
   readonly find: (query: string, known: SocialAddress | null) => Promise<void>
 }

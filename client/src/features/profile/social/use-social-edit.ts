@@ -61,10 +61,10 @@ export function useSocialEdit(account: Account): SocialEditing {
       announce(`${profile.platform}: ${shownUsername(profile.platform, profile.username)}`)
     },
     fill: (more) => {
-      const filled = withFound(edit, more)
-      setEdit(filled.edit)
-      setFilled(new Set([...found, ...filled.added]))
-      return filled.added
+      const completed = withFound(edit, more)
+      setEdit(completed.edit)
+      setFilled(new Set([...filled, ...completed.added]))
+      return completed.added
     },
     ask: () => {
       setAsked(true)

@@ -1,11 +1,9 @@
 import type { Change } from '@rapport/domain/event/change'
 
-/** The words for a teammate's move. */
 export function moveWords(target: string, mover: string): string {
   return `${mover} moved this to ${target}`
 }
 
-/** The stage and substage of an account. */
 export interface Position {
   readonly stage: string
   readonly signedSubstage: string | null
@@ -22,7 +20,6 @@ export function movedAt(before: Position, after: Position & { readonly stageSinc
   return before.stage === after.stage ? after.updatedAt : after.stageSince
 }
 
-/** Whether a line of the history tells a move. */
 export function isMoveLine({ event }: Pick<Change, 'event'>): boolean {
   return event === 'stage_changed' || event === 'substage_changed'
 }

@@ -59,7 +59,6 @@ export function useTeammateMoves({ account, pending, users, selfId }: TeammateMo
   }, [account, pending, tell])
 }
 
-/** Undoes a teammate's move. */
 function takingBack({ before, after }: SeenMove): UndoStep {
   const { id, stage, signedSubstage } = after
   const isStage = before.stage !== stage

@@ -5,7 +5,6 @@ export interface PasswordChange {
   readonly newPassword: string
 }
 
-/** Issues of a password change, by field. */
 export function passwordChangeIssues({ currentPassword, newPassword }: PasswordChange): Partial<PasswordChange> {
   if (!currentPassword) return { currentPassword: 'Please enter your current password' }
   const issue = newPasswordIssue(newPassword)

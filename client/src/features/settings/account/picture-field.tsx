@@ -14,7 +14,6 @@ import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { pictureIssue, pictureTypes } from './picture-issue.ts'
 
-/** The person's own picture, or the default one. */
 export function PictureField({ user }: { readonly user: SessionUser }) {
   const client = useQueryClient()
   const isOnline = useOnline()

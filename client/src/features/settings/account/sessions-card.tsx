@@ -17,7 +17,6 @@ import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { LoadingRows } from '../loading-rows.tsx'
 import { PersonRow } from '../person-row.tsx'
 
-/** The person's sessions on all devices. */
 export function SessionsCard() {
   const client = useQueryClient()
   const isOnline = useOnline()

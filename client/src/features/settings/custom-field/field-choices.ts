@@ -8,7 +8,6 @@ export interface FieldTypeWords {
   readonly icon: LucideIcon
 }
 
-/** The six types in words. */
 export const fieldTypes: readonly FieldTypeWords[] = [
   { type: 'text', label: 'Text', note: 'A line of words', icon: Type },
   { type: 'number', label: 'Number', note: 'Digits, with decimals', icon: Hash },

@@ -28,7 +28,6 @@ export interface FieldIssues {
   readonly options?: string
 }
 
-/** Issues to correct before saving. */
 export function fieldIssues({ name, type, options }: FieldDraft): FieldIssues {
   const wrongName = nameIssue(name)
   const wrongOptions = type === 'dropdown' ? optionsIssue(type, textsOf(options)) : undefined

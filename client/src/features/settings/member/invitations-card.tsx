@@ -26,7 +26,6 @@ import { LoadingRows } from '../loading-rows.tsx'
 import { PersonRow } from '../person-row.tsx'
 import { roleNames } from './role-choices.ts'
 
-/** Open invitations. */
 export function InvitationsCard() {
   const { data, error, refetch } = useQuery(invitationsQuery())
   return (

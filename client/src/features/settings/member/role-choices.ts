@@ -6,7 +6,6 @@ const member: Choice<Role> = { value: 'member', label: 'Member', note: 'All dail
 const admin: Choice<Role> = { value: 'admin', label: 'Admin', note: 'Also settings, members and API keys' }
 const owner: Choice<Role> = { value: 'owner', label: 'Owner', note: 'Also makes other owners' }
 
-/** The roles that a member may give. */
 export function roleChoices(mine: Role | null): readonly Choice<Role>[] {
   return [member, admin, owner].filter(({ value }) => mine !== null && mayGiveRole(mine, value))
 }

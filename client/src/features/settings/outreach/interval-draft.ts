@@ -8,7 +8,6 @@ export const shownInterval = (draft: IntervalDraft, stored: Intervals, name: Int
 
 const namesIn = (draft: IntervalDraft): readonly IntervalName[] => Object.keys(draft) as readonly IntervalName[] // the type's own keys
 
-/** Issues by interval. */
 export const intervalIssues = (draft: IntervalDraft): { readonly [Name in IntervalName]?: string } =>
   Object.fromEntries(
     namesIn(draft).flatMap((name) => {
@@ -24,5 +23,4 @@ export const changedIntervals = (draft: IntervalDraft, stored: Intervals): Parti
       .map((name) => [name, Number(draft[name])]),
   )
 
-/** The product's own intervals as a draft. */
 export const defaultDraft: IntervalDraft = Object.fromEntries(Object.entries(defaultIntervals).map(([name, days]) => [name, String(days)]))

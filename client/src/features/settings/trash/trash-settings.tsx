@@ -12,7 +12,6 @@ import { LoadingRows } from '../loading-rows.tsx'
 import { SettingsLayout } from '../settings-layout.tsx'
 import { TrashRow } from './trash-row.tsx'
 
-/** Deleted things; everybody may restore them. */
 export function TrashSettings() {
   return (
     <SettingsLayout

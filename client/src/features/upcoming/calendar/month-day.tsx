@@ -9,7 +9,6 @@ export interface MonthDayProps {
   readonly day: string
   readonly today: string
   readonly items: readonly UpcomingItem[]
-  /** A day of the month before or after. */
   readonly isOutside: boolean
   /** The lifted item would be dropped here. */
   readonly isOver: boolean
@@ -22,7 +21,6 @@ export interface MonthDayProps {
 
 const most = 4
 
-/** A day of the month with its due items. */
 export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   const { day, today, items, isOutside, isOver, hovering, activeKey, liftedKey, onOpen } = props
   const [isWhole, setWhole] = useState(false)

@@ -8,7 +8,6 @@ import { liftedWords, putBackWords } from '../due-words.ts'
 import { itemMove, liftedDay } from './calendar-move.ts'
 import { chipId } from './due-chip.tsx'
 
-/** A lifted item. */
 export interface LiftedItem {
   readonly item: UpcomingItem
   readonly by: 'pointer' | 'keys'

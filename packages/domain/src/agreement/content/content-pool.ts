@@ -61,7 +61,9 @@ const setDay = (piece: Piece, day: string | null, lines: readonly number[]): voi
 
 const setLinks = (pieces: readonly Piece[], links: readonly PostLink[], lines: readonly number[]): void => {
   for (const link of links) {
-    const piece = pieces.find((candidate) => candidate.link === null && canBeOf(link, candidate.type)) ?? pieces.find((candidate) => candidate.link === null)
+    const piece =
+      pieces.find((candidate) => candidate.link === null && canBeOf(link, candidate.type)) ??
+      pieces.find((candidate) => candidate.link === null)
     if (!piece) return
     piece.link = link.url
     piece.linkLines = lines

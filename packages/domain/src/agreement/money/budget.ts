@@ -25,8 +25,7 @@ const sum = (lines: readonly BudgetLine[]): number => lines.reduce((total, line)
 
 const strongest = (lines: readonly BudgetLine[]): BudgetLine | undefined => {
   let best: BudgetLine | undefined
-  for (const line of lines)
-    if (!best || line.weight > best.weight || (line.weight === best.weight && line.cents > best.cents)) best = line
+  for (const line of lines) if (!best || line.weight > best.weight || (line.weight === best.weight && line.cents > best.cents)) best = line
   return best
 }
 
@@ -36,9 +35,7 @@ const feeReading = (lines: readonly BudgetLine[], deal: Deal): BudgetReading | n
   if (!fee) return null
   const added = lines.filter((line) => line.role === 'added')
   const isTotalKnown = lines.some((line) => line.role === 'total')
-  return isTotalKnown
-    ? reading(fee.cents, [fee], 0.8)
-    : reading(fee.cents + sum(added), [fee, ...added], deal.hasContent ? 0.85 : 0.7)
+  return isTotalKnown ? reading(fee.cents, [fee], 0.8) : reading(fee.cents + sum(added), [fee, ...added], deal.hasContent ? 0.85 : 0.7)
 }
 
 const priced = (lines: readonly BudgetLine[]): BudgetLine[] =>

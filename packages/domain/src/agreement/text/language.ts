@@ -17,7 +17,8 @@ export const isEnglish = (lines: readonly string[]): boolean => {
   for (const line of lines) {
     for (const word of line.split(/[^a-z]+/, 400)) {
       if (read++ > mostWords) break
-      for (const [language, ofLanguage] of Object.entries(words)) if (ofLanguage.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1)
+      for (const [language, ofLanguage] of Object.entries(words))
+        if (ofLanguage.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1)
     }
   }
   const english = counts.get('en') ?? 0
