@@ -6,7 +6,6 @@ export const documentSchema = 1
 /** The map of notes by id. Every document has it, even an empty one. */
 export const notesOf = (doc: Y.Doc): Y.Map<unknown> => doc.getMap('notes')
 
-/** The map of partnerships by id. */
 export const partnershipsOf = (doc: Y.Doc): Y.Map<unknown> => doc.getMap('partnerships')
 
 /** The shape of a document; anything but a whole number above 1 counts as 1. */

@@ -37,7 +37,6 @@ export const listOf = <Entry>(entry: z.ZodType<Entry>): z.ZodType<readonly Entry
 /** The id in a path. An impossible id is simply unknown and answers 404. */
 export const idParams = z.object({ id: z.string().meta({ example: '01jd0c3x4n5p6q7r8s9tavwxyz' }) })
 
-/** An id in a body or query. */
 export const id = idShape
 
 /** The organisation of a list: absent it is 400 'No organization ID', another than the caller's is 403. */
@@ -49,7 +48,6 @@ export const anyOrganizationId = z.string().max(64).optional()
 const mostOfPage = 500
 const wholeNumber = `Please give a whole number from 1 to ${mostOfPage}`
 
-/** The entries of a page. */
 export const pageLimit = z.coerce.number(wholeNumber).int(wholeNumber).min(1, wholeNumber).max(mostOfPage, wholeNumber).default(100)
 
 export const cursorOf = (pattern: RegExp) => z.string().regex(pattern, noCursor).optional()

@@ -2,7 +2,7 @@ import { createPartnership, type NewPartnership } from '@rapport/account-doc/par
 import { readPartnership } from '@rapport/account-doc/partnership/partnership-reading'
 import type { NewItem } from '@rapport/domain/content/content-plan'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { Provider } from 'jotai'
 import { createElement, type ReactNode } from 'react'
@@ -74,6 +74,7 @@ export const openSession = async (): Promise<void> => {
 }
 
 export const closeSession = async (): Promise<void> => {
+  cleanup()
   forgetToasts()
   await requireSync().close()
   setCurrentSync(null)

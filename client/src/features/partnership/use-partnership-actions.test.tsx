@@ -1,5 +1,5 @@
 import { readPartnership } from '@rapport/account-doc/partnership/partnership-reading'
-import { cleanup, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { documentsOf } from '../../sync/document/session-documents.ts'
@@ -20,10 +20,7 @@ import {
 import { usePartnershipActions } from './use-partnership-actions.ts'
 
 beforeEach(openSession)
-afterEach(async () => {
-  cleanup()
-  await closeSession()
-})
+afterEach(closeSession)
 
 const [first, second] = itemIds
 const other = '01hx00000000000000000000p2'

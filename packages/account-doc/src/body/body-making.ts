@@ -1,7 +1,6 @@
 import type { NotePart } from '@rapport/domain/note/mention'
 import * as Y from 'yjs'
 
-/** A piece of a line to write. */
 export type NewPiece = NotePart | { readonly at: 'break' }
 
 /** Content as lines of pieces; at least one line. */

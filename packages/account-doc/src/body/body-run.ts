@@ -1,6 +1,5 @@
 import * as Y from 'yjs'
 
-/** The marks of a run in a note. */
 export interface Marks {
   readonly bold: boolean
   readonly italic: boolean

@@ -47,7 +47,6 @@ export const placeWithin = (parent: Place, key: string | null, type: SomeType): 
   }
 }
 
-/** The place of a type in a document. */
 export const placeOf = (doc: Y.Doc, type: SomeType): Place => {
   const item = type._item
   if (!item) return rootPlaceOf(doc, type)

@@ -5,7 +5,6 @@ import { readInstant } from '../note/note-reading.ts'
 import { type ClockRange, findStruct, liveItems } from './struct-lookup.ts'
 import type { Findings, GuardedValues } from './update-inspection.ts'
 
-/** A correction in a message, with its reason. */
 export interface Repair {
   readonly what: string
   readonly why: string
@@ -16,7 +15,6 @@ export interface Arrival {
   readonly userId: string
   readonly arrivedAt: number
   readonly accountCreatedAt: number
-  /** Whether somebody is or was a member. */
   readonly isPerson: (id: string) => boolean
   readonly ownerOf: (client: number) => string | undefined
   /** Whether notes may keep the author that they name. */

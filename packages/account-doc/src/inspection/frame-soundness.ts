@@ -1,7 +1,6 @@
 import * as Y from 'yjs'
 import type { DecodedUpdate, Struct } from './struct-lookup.ts'
 
-/** Bounds of one message. */
 export interface FrameLimits {
   /** Structs and ranges of deletions. */
   readonly structs: number

@@ -14,7 +14,6 @@ export interface ClockRange {
 /** The struct of a sorted list at a clock. */
 export const structAt = <One extends Struct>(structs: readonly One[], clock: number): One | undefined => structs[indexAt(structs, clock)]
 
-/** The struct of a document at a client's clock. */
 export const findStruct = (doc: Y.Doc, client: number, clock: number): Y.Item | Y.GC | undefined =>
   structAt(doc.store.clients.get(client) ?? [], clock)
 

@@ -11,7 +11,6 @@ import { isTangled } from './update-tangle.ts'
 /** A message's sender and the document's people. */
 export interface Sender {
   readonly userId: string
-  /** The owner of a Yjs client id in this document. */
   readonly ownerOf: (client: number) => string | undefined
   /** Whether it may bring others' words: after a restored backup, for some days. */
   readonly isRelay: boolean

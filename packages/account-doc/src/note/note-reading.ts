@@ -13,7 +13,6 @@ export interface NoteFields {
   readonly deletedAt: number | null
 }
 
-/** A note as it stands in a document. */
 export interface Note extends NoteFields {
   /** The text as in REST: a line for each paragraph, mentions as tokens. */
   readonly content: string
@@ -37,7 +36,6 @@ export const readNotes = (doc: Y.Doc): readonly Note[] =>
 /** The ids of all notes, deleted ones too. */
 export const noteIds = (doc: Y.Doc): readonly string[] => [...notesOf(doc).keys()].filter((id) => noteOf(doc, id) !== undefined)
 
-/** A note, deleted or not. */
 export const readNote = (doc: Y.Doc, noteId: string): Note | undefined => {
   const fields = readNoteFields(doc, noteId)
   if (!fields) return undefined

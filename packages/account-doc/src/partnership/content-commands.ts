@@ -66,7 +66,6 @@ export const carryOutPlan = (doc: Y.Doc, partnershipId: string, plan: ContentPla
   for (const itemId of plan.remove) deleteItem(doc, partnershipId, itemId, deletedAt)
 }
 
-/** A new item's map, not yet in a document. */
 export const createItemMap = ({ type, dueDate, contentLink, approved, posted, reference }: NewItem): Y.Map<unknown> =>
   new Y.Map<unknown>(Object.entries({ type, dueDate, contentLink, approved, posted, ...(reference !== null && { reference }) }))
 
@@ -78,7 +77,6 @@ const hasPartnership = (doc: Y.Doc, partnershipId: string): boolean => {
 const countStanding = (doc: Y.Doc, partnershipId: string, ids: readonly string[]): number =>
   ids.filter((id) => readItem(doc, partnershipId, id)?.deletedAt === null).length
 
-/** An undeleted item of a partnership. */
 const itemIn = (doc: Y.Doc, partnershipId: string, itemId: string): Y.Map<unknown> | undefined =>
   hasPartnership(doc, partnershipId) ? itemOf(doc, partnershipId, itemId) : undefined
 

@@ -47,7 +47,6 @@ export const createPartnership = (doc: Y.Doc, newPartnership: NewPartnership, or
   return ok(id)
 }
 
-/** The changes of a patch. */
 export interface PatchPlan {
   readonly fields: Partial<PartnershipFields>
   readonly content: ContentPlan | undefined

@@ -40,7 +40,6 @@ export const readPartnerships = (doc: Y.Doc): readonly DocumentPartnership[] =>
 export const partnershipIds = (doc: Y.Doc): readonly string[] =>
   [...partnershipsOf(doc).keys()].filter((id) => partnershipOf(doc, id) !== undefined).sort()
 
-/** A partnership, deleted or not. */
 export const readPartnership = (doc: Y.Doc, partnershipId: string): DocumentPartnership | undefined => {
   const fields = readPartnershipFields(doc, partnershipId)
   return fields && { ...fields, content: readItems(doc, partnershipId).filter((item) => item.deletedAt === null) }

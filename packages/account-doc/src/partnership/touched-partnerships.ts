@@ -3,7 +3,6 @@ import type { DocumentPath } from '../touched-paths.ts'
 export interface TouchedPartnership {
   /** It came, went or got another map of items: everything counts as changed. */
   readonly isWhole: boolean
-  /** Whether an own field changed. */
   readonly hasFields: boolean
   /** The ids of items that changed, came or went. */
   readonly items: ReadonlySet<string>

@@ -13,7 +13,6 @@ export const account = entity<Account>()('Account', accountAnswer)
 const epoch = z.string().meta({ description: 'The id of this database; a device forgets its cache when it changes' })
 const count = z.number().int()
 
-/** The filters of a list of accounts. */
 export const narrowed = accountFilter.extend({ organizationId })
 const filterWords =
   'Filters take several values separated by commas (`\\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`. The search looks through name, e-mail, handles and notes; all terms must be found.'

@@ -10,7 +10,6 @@ export const csvWords = {
   tooManyColumns: atMost('A file', csvLimits.columns, 'columns'),
 } as const
 
-/** A fault of one row. */
 export interface CsvIssue {
   /** Counted like a spreadsheet: the header is row 1. */
   readonly row: number
@@ -23,12 +22,10 @@ export interface CsvIssue {
 export interface CsvReport {
   readonly isDryRun: boolean
   readonly columns: readonly { readonly header: string; readonly column: CsvColumn | null; readonly samples: readonly string[] }[]
-  /** All rows below the header. */
   readonly rows: number
   readonly creates: number
   readonly updates: number
   readonly unchanged: number
-  /** Rows left out. */
   readonly failed: number
   /** The first two hundred. */
   readonly issues: readonly CsvIssue[]

@@ -24,7 +24,6 @@ export interface BulkUndoAnswer {
   readonly kept: readonly { readonly id: string; readonly fields: readonly string[]; readonly changedBy: string | null }[]
 }
 
-/** The most campaigns of an influencer. */
 export const mostCampaigns = 100
 export const tooManyCampaigns = `An influencer can have at most ${mostCampaigns} campaigns`
 

@@ -3,7 +3,6 @@ import { isSameValue } from '../account/account-difference.ts'
 import { type AccountField, fieldsWith } from '../account/account-field.ts'
 import type { AccountValues } from '../account/account-values.ts'
 
-/** A field of a commit to undo. */
 export interface WrittenField {
   readonly field: AccountField
   readonly oldValue: unknown

@@ -1,11 +1,9 @@
 import type { AccountField } from './account-field.ts'
 import type { AccountValues } from './account-values.ts'
 
-/** The fields in which two states differ. */
 export const changedFields = (before: AccountValues, after: AccountValues): readonly AccountField[] =>
   fieldsOf(after).filter((field) => !isSameValue(before[field], after[field]))
 
-/** The fields with a value in an object. */
 export const fieldsOf = (values: Partial<AccountValues>): readonly AccountField[] =>
   Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [field as AccountField])) // keys of AccountValues only
 

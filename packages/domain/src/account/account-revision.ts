@@ -3,7 +3,6 @@ import { fieldsOf, isSameValue } from './account-difference.ts'
 import type { AccountField } from './account-field.ts'
 import type { AccountValues } from './account-values.ts'
 
-/** A field changed by a commit. */
 export interface FieldChange {
   readonly field: string
   readonly rev: number

@@ -8,7 +8,6 @@ const emptyByKind: Partial<ValueByKind> = { name: '', stage: '', campaigns: [], 
 /** An empty account without a stage. */
 export const noValues = forEachField(({ kind, initial }) => emptyByKind[kind] ?? initial ?? null) as AccountValues // each of its kind
 
-/** The texts that a search reads. */
 export const searchedTexts = (values: Pick<AccountValues, SearchedField>): readonly (string | null)[] =>
   searchedFields.map((field) => values[field])
 

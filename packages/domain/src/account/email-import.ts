@@ -2,7 +2,6 @@ import { atMostBytes } from '../limit/limit-words.ts'
 import { uploadBytes } from '../limit/upload-limit.ts'
 import type { EmailMessage, EmailThread } from './account.ts'
 
-/** The head of a mail. */
 export interface Email {
   readonly messageId: string | null
   /** The Message-IDs of the answered mails, the oldest first. */

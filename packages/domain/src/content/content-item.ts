@@ -18,7 +18,6 @@ export const noContentType = 'Please select a content type'
 
 export const defaultContentType: ContentType = 'INSTAGRAM_STORY'
 
-/** A content item's writable fields. */
 export interface ContentFields {
   readonly type: ContentType
   /** A kept day (see calendar-day/kept-day.ts); in REST `YYYY-MM-DDT00:MM:00.000Z`. */
@@ -28,7 +27,6 @@ export interface ContentFields {
   readonly posted: boolean
 }
 
-/** A content item as REST gives it. */
 export interface ContentItem extends ContentFields {
   readonly id: string
   /** The same as `type`. */

@@ -11,7 +11,6 @@ export interface StandingItem extends ContentFields {
   readonly deletedAt?: number | null
 }
 
-/** A new content item. */
 export type NewItem = Omit<StandingItem, 'deletedAt'>
 
 /** A content item of a sent list. Absent fields stay. */

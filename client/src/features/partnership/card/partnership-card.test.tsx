@@ -1,5 +1,5 @@
 import { type NewPartnership, setCompleted } from '@rapport/account-doc/partnership/partnership-commands'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { undoLast } from '../../../sync/undo/own-steps.ts'
 import type { OpenWindow } from '../partnership-windows.tsx'
@@ -18,10 +18,7 @@ import {
 import { PartnershipCard } from './partnership-card.tsx'
 
 beforeEach(openSession)
-afterEach(async () => {
-  cleanup()
-  await closeSession()
-})
+afterEach(closeSession)
 
 const [first, second, third] = itemIds
 

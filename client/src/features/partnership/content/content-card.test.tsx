@@ -1,5 +1,5 @@
 import { setItem } from '@rapport/account-doc/partnership/content-commands'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { undoLast } from '../../../sync/undo/own-steps.ts'
@@ -19,10 +19,7 @@ import {
 import { ContentCard } from './content-card.tsx'
 
 beforeEach(openSession)
-afterEach(async () => {
-  cleanup()
-  await closeSession()
-})
+afterEach(closeSession)
 
 const [first, second, third] = itemIds
 const today = '2026-11-20'

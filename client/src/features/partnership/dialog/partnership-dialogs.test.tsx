@@ -1,6 +1,6 @@
 import { deletePartnership } from '@rapport/account-doc/partnership/partnership-commands'
 import { readPartnerships } from '@rapport/account-doc/partnership/partnership-reading'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   closeSession,
@@ -27,10 +27,7 @@ beforeEach(async () => {
   closed = 0
   await openSession()
 })
-afterEach(async () => {
-  cleanup()
-  await closeSession()
-})
+afterEach(closeSession)
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })

@@ -10,9 +10,7 @@ export interface BudgetReading {
 }
 
 export interface Deal {
-  /** The agreed pieces of a type. */
   readonly countOf: (type: ContentType) => number
-  /** The agreed pieces of all types. */
   readonly pieces: number
   readonly hasContent: boolean
   readonly months: number

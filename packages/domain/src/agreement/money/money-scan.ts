@@ -7,7 +7,6 @@ export interface MoneyMark {
   readonly cents: number
   /** With a minus, or deducted. */
   readonly isNegative: boolean
-  /** Whether it has a currency. */
   readonly hasCurrency: boolean
 }
 

@@ -16,7 +16,6 @@ export interface Statement {
   readonly origins: readonly { readonly at: number; readonly line: number }[]
   readonly isRow: boolean
   readonly isBullet: boolean
-  /** Whether it begins its line. */
   readonly isFirst: boolean
   /** Whether an empty line stands before it. */
   readonly isApart: boolean
