@@ -18,7 +18,7 @@ import { createNotificationFeature } from './features/notification/notification-
 import { createOrganizationFeature } from './features/organization/organization-feature.ts'
 import { createOutreachFeature } from './features/outreach/outreach-feature.ts'
 import { createPartnershipFeature, createPartnershipRows, substageEffects } from './features/partnership/partnership-feature.ts'
-import { createPartnershipDocumentFeature } from './features/partnership-document/partnership-document-feature.ts'
+import { createPartnershipDocumentFeature } from './features/agreement/agreement-feature.ts'
 import { createPeopleFeature } from './features/people/people-feature.ts'
 import { createSavedViewFeature } from './features/saved-view/saved-view-feature.ts'
 import { createSocialFeature } from './features/social/social-feature.ts'

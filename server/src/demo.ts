@@ -13,7 +13,7 @@ import { createCustomFieldService } from './features/custom-field/custom-field-s
 import { createFieldValueService } from './features/custom-field/field-value-service.ts'
 import type { NewPerson } from './features/demo/demo-people.ts'
 import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
-import { type DemoWorld, writeDemo } from './features/demo/demo-service.ts'
+import { type DemoWorld, writeDemo } from './features/demo/demo-writing.ts'
 import { createLabelService } from './features/label/label-service.ts'
 import { createNoteRows } from './features/note/note-feature.ts'
 import { createNoteService } from './features/note/note-service.ts'

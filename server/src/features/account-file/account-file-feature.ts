@@ -10,7 +10,7 @@ import { forget, type Remember } from '../../store/remember.ts'
 import { createAccountExport, type ExportPorts } from './account-export-service.ts'
 import { createAccountFileRoutes } from './account-file-routes.ts'
 import { createAccountImport, type ImportPorts } from './account-import-service.ts'
-import { createReadDirectory, type DirectoryPorts } from './import-directory-service.ts'
+import { createReadDirectory, type DirectoryPorts } from './import-directory-reading.ts'
 
 interface PageQuery extends AccountFilter {
   readonly sort: 'createdAt'

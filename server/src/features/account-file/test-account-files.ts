@@ -18,7 +18,7 @@ import { findUsersOf } from '../people/people-repository.ts'
 import { createAccountExport } from './account-export-service.ts'
 import { createAccountFileRoutes } from './account-file-routes.ts'
 import { createAccountImport } from './account-import-service.ts'
-import { createReadDirectory } from './import-directory-service.ts'
+import { createReadDirectory } from './import-directory-reading.ts'
 
 /** Accounts with their files over a fresh store, as the app joins them. For tests only. */
 export const openAccountFiles = async () => {

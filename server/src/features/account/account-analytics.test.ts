@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@rapport/domain/analytics/analytics-event'
 import { afterEach, expect, test } from 'vitest'
-import { followMoves } from './account-analytics-service.ts'
+import { followMoves } from './account-analytics.ts'
 import { type AccountTest, anaId, openAccountTest, organizationId } from './test-accounts.ts'
 
 let accounts: AccountTest

@@ -1,7 +1,7 @@
 import { createLogAnalytics } from '../../adapters/analytics.ts'
 import { readEmail } from '../../adapters/email-reader.ts'
 import type { Feature, FeaturePorts } from '../../feature.ts'
-import { followMoves } from './account-analytics-service.ts'
+import { followMoves } from './account-analytics.ts'
 import { type AccountCommands, createAccountCommands } from './account-commands-service.ts'
 import type { SubstageEffects } from './account-effect-service.ts'
 import { createAccountFilling } from './account-filling-service.ts'

@@ -3,7 +3,7 @@ import { createMentionProjection } from './mention-projection.ts'
 import { createNoteFeedService } from './note-feed-service.ts'
 import { createNoteProjection } from './note-projection.ts'
 import { createNoteRoutes } from './note-routes.ts'
-import { createNoteSearch, type NoteSearchPorts } from './note-search-service.ts'
+import { createNoteSearch, type NoteSearchPorts } from './note-search-writing.ts'
 import { createNoteService } from './note-service.ts'
 
 export const createNoteRows = (ports: NoteSearchPorts & Pick<FeaturePorts, 'newId'>): DerivedRows => {

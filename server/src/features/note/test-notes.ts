@@ -19,7 +19,7 @@ import { createMentionProjection } from './mention-projection.ts'
 import { createNoteFeedService } from './note-feed-service.ts'
 import { createNoteProjection } from './note-projection.ts'
 import { createNoteRoutes } from './note-routes.ts'
-import { createNoteSearch, type NoteSearch } from './note-search-service.ts'
+import { createNoteSearch, type NoteSearch } from './note-search-writing.ts'
 import { createNoteService } from './note-service.ts'
 
 export const ana = { id: '01hx00000000000000000000u1', name: 'Ana Silva' }

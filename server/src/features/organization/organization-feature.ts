@@ -1,8 +1,8 @@
 import type { Feature, FeaturePorts } from '../../feature.ts'
 import { createOrganizationRoutes } from './organization-routes.ts'
 import { createOrganizationService } from './organization-service.ts'
-import { createPlaceRoutes } from './place-routes.ts'
-import { createPlaceService } from './place-service.ts'
+import { createPlaceRoutes } from './stage-list-routes.ts'
+import { createPlaceService } from './stage-list-service.ts'
 
 export const createOrganizationFeature = (ports: Pick<FeaturePorts, 'store' | 'now' | 'newId'>): Feature => ({
   routes: [

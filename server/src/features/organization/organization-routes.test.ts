@@ -5,8 +5,8 @@ import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { createOrganizationRoutes } from './organization-routes.ts'
 import { createOrganizationService } from './organization-service.ts'
-import { createPlaceRoutes } from './place-routes.ts'
-import { createPlaceService } from './place-service.ts'
+import { createPlaceRoutes } from './stage-list-routes.ts'
+import { createPlaceService } from './stage-list-service.ts'
 
 let store: Store
 beforeEach(async () => {

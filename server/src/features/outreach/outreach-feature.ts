@@ -1,5 +1,5 @@
 import type { Feature, FeaturePorts } from '../../feature.ts'
-import { startOutreachRenewal } from './outreach-renewal-service.ts'
+import { startOutreachRenewal } from './outreach-renewal.ts'
 import { createOutreachRoutes } from './outreach-routes.ts'
 import { createOutreach } from './outreach-service.ts'
 

@@ -3,7 +3,7 @@ import { askOutreachRenewal } from '../../store/outreach-renewal.ts'
 import type { Store } from '../../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
 import { type AccountTest, newId, openAccountTest, organizationId } from '../account/test-accounts.ts'
-import { type OutreachRenewal, startOutreachRenewal } from './outreach-renewal-service.ts'
+import { type OutreachRenewal, startOutreachRenewal } from './outreach-renewal.ts'
 import { createOutreachRoutes } from './outreach-routes.ts'
 import { createOutreach } from './outreach-service.ts'
 

@@ -10,8 +10,8 @@ import { accept } from '../../collab/room-command.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
-import { readBase } from './partnership-base-service.ts'
-import { findPartnership, type PartnershipPorts, storingAnswer } from './partnership-place-service.ts'
+import { readBase } from './partnership-base.ts'
+import { findPartnership, type PartnershipPorts, storingAnswer } from './partnership-command.ts'
 import { itemRowToView, type StoredPartnership } from './partnership-row.ts'
 
 /** A content item as it was stored, and the revision of its partnership. */

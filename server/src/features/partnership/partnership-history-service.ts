@@ -16,7 +16,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { historyValueToWire } from './history-value.ts'
-import { findPartnership, type PartnershipPorts, type Sought, storingAnswer } from './partnership-place-service.ts'
+import { findPartnership, type PartnershipPorts, type Sought, storingAnswer } from './partnership-command.ts'
 import {
   type HistoryCursor,
   type HistoryRow,

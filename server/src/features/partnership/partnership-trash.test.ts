@@ -5,7 +5,7 @@ import type { PartnershipHistoryEntry } from '@rapport/domain/partnership/partne
 import type { TrashEntry } from '@rapport/domain/trash/trash'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readJournal, replayJournal } from '../../collab/saving/journal.ts'
-import { followPartnerships } from './partnership-analytics-service.ts'
+import { followPartnerships } from './partnership-analytics.ts'
 import { openPartnershipWorld, type PartnershipWorld, unknownId } from './test-partnerships.ts'
 
 const day = 24 * 60 * 60 * 1000

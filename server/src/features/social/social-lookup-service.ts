@@ -15,7 +15,7 @@ import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Store } from '../../store/store.ts'
-import { canAsk, type Finding, type FindingPorts, findSocials } from './finding-service.ts'
+import { canAsk, type Finding, type FindingPorts, findSocials } from './social-finding.ts'
 import {
   claimAutomaticLookup,
   readUsed,

@@ -17,11 +17,11 @@ import type { Database, Store } from '../../../store/store.ts'
 import { readManyAccounts, readWorkspace } from '../account-repository.ts'
 import { inWords } from '../account-row.ts'
 import { readOpenBudgets } from './account-budget-repository.ts'
-import { type Counting, createCounting, type StageCounts } from './account-count-service.ts'
+import { type Counting, createCounting, type StageCounts } from './account-counting.ts'
 import type { CountedPage } from './account-counted-repository.ts'
-import { cursorAfter, readCursor } from './account-cursor-repository.ts'
-import { filterOf } from './account-filter-service.ts'
-import { readGroupPage } from './account-group-service.ts'
+import { cursorAfter, readCursor } from './account-cursor.ts'
+import { filterOf } from './account-filter.ts'
+import { readGroupPage } from './account-group-page.ts'
 import {
   countGroups,
   countStagesAndGroups,
@@ -31,7 +31,7 @@ import {
   readInOrder,
   type WantedPage,
 } from './account-list-repository.ts'
-import { readFirstPage, readScalarPage } from './account-scalar-service.ts'
+import { readFirstPage, readScalarPage } from './account-scalar-page.ts'
 import { isGroupField } from './account-sort-repository.ts'
 
 export interface AccountQuery extends AccountFilter {

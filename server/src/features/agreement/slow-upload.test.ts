@@ -1,6 +1,6 @@
 import { ok, refuse } from '@rapport/domain/result/result'
 import { expect, test } from 'vitest'
-import { createPartnershipDocumentRoutes } from './partnership-document-routes.ts'
+import { createPartnershipDocumentRoutes } from './agreement-routes.ts'
 
 test('a document that does not arrive gives its place up', async () => {
   const left = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import type { OrganizationStage } from '@rapport/domain/organization/organizatio
 import type { StageKind } from '@rapport/domain/organization/stage-list'
 import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'
-import type { PlaceService } from './place-service.ts'
+import type { PlaceService } from './stage-list-service.ts'
 
 const withId = (data: OrganizationStage) => ({ data, id: data.id })
 

@@ -13,8 +13,8 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { deletePlace, insertPlace, orderPlaces, type PlaceRow, readPlaces, renamePlace } from './place-repository.ts'
-import { renameSubstageOfAccounts } from './substage-account-repository.ts'
+import { deletePlace, insertPlace, orderPlaces, type PlaceRow, readPlaces, renamePlace } from './stage-list-repository.ts'
+import { renameSubstageOfAccounts } from './substage-renaming-repository.ts'
 
 export interface PlacePorts {
   readonly store: Store

@@ -10,7 +10,7 @@ import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
 import { type AskAboutDocument, understandByModel } from './model-understanding.ts'
-import { readImported, readReading, writeReading } from './partnership-document-repository.ts'
+import { readImported, readReading, writeReading } from './agreement-repository.ts'
 
 interface ReadDocument {
   readonly text: AgreementText

@@ -1,4 +1,4 @@
-import { inGroupOrder } from './account-group-order-service.ts'
+import { inGroupOrder } from './account-group-order.ts'
 import { countGroups, type ListPlace, type ListSource, readPlaces, type WantedPage } from './account-list-repository.ts'
 import type { GroupField } from './account-sort-repository.ts'
 

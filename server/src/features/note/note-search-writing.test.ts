@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
-import { createNoteSearch } from './note-search-service.ts'
+import { createNoteSearch } from './note-search-writing.ts'
 
 const note = { organizationId: 'glow', accountId: 'jane', noteId: 'n1', actor: 'ana' }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createDocumentReader, readerLimits } from '../../adapters/document/document-reader.ts'
 import type { Feature, FeaturePorts } from '../../feature.ts'
-import { createPartnershipDocumentRoutes } from './partnership-document-routes.ts'
-import { createPartnershipDocuments } from './partnership-document-service.ts'
+import { createPartnershipDocumentRoutes } from './agreement-routes.ts'
+import { createPartnershipDocuments } from './agreement-service.ts'
 
 type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'log' | 'now' | 'outside'>
 

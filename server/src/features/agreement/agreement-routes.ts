@@ -7,7 +7,7 @@ import { streamSSE } from 'hono/streaming'
 import { replyRefusal } from '../../http/answer/refusal-reply.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { serve } from '../../http/serve.ts'
-import type { BeginDocument, DocumentTurn } from './partnership-document-service.ts'
+import type { BeginDocument, DocumentTurn } from './agreement-service.ts'
 
 /** Whoever comes when too many documents are under way is told before the file is received; a file that does not arrive gives its place up. */
 const createTurns = (begin: BeginDocument, arrivesWithinMs: number) => {
