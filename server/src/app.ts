@@ -6,6 +6,7 @@ import { edgeLimits, roomLimits, wayIn } from './env.ts'
 import type { Feature, FeaturePorts } from './feature.ts'
 import { createAccountFeature } from './features/account/account-feature.ts'
 import { createAccountFileFeature } from './features/account-file/account-file-feature.ts'
+import { createAgreementFeature } from './features/agreement/agreement-feature.ts'
 import { createApiKeyFeature } from './features/api-key/api-key-feature.ts'
 import { createCustomFieldFeature } from './features/custom-field/custom-field-feature.ts'
 import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
@@ -18,7 +19,6 @@ import { createNotificationFeature } from './features/notification/notification-
 import { createOrganizationFeature } from './features/organization/organization-feature.ts'
 import { createOutreachFeature } from './features/outreach/outreach-feature.ts'
 import { createPartnershipFeature, createPartnershipRows, substageEffects } from './features/partnership/partnership-feature.ts'
-import { createPartnershipDocumentFeature } from './features/agreement/agreement-feature.ts'
 import { createPeopleFeature } from './features/people/people-feature.ts'
 import { createSavedViewFeature } from './features/saved-view/saved-view-feature.ts'
 import { createSocialFeature } from './features/social/social-feature.ts'
@@ -47,7 +47,7 @@ export interface AppPorts extends Pick<FeaturePorts, Given> {
   /** For tests only: websites on this machine. */
   readonly foreign?: ForeignPorts | undefined
   readonly passwordHashing?: PasswordHashing
-  /** What it says about itself; the store has to know it, too. */
+  /** The store is given the same. */
   readonly signals?: Signals
 }
 
@@ -56,7 +56,7 @@ export interface App {
   readonly request: Hono<AppEnv>['request']
   readonly rooms: Rooms
   readonly jobs: Jobs
-  /** Does before anybody asks what would keep the first caller waiting: better-auth makes itself ready with its first question. */
+  /** Makes better-auth ready, which its first question would do at the cost of the first caller. */
   warmUp(): Promise<void>
   /** Ends live streams and sockets, after what is pending is stored. */
   close(): Promise<void>
@@ -145,7 +145,7 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
     createPartnershipFeature(ports),
     createNotificationFeature(ports),
     createTrashFeature(ports, social),
-    createPartnershipDocumentFeature(ports),
+    createAgreementFeature(ports),
     social,
     createFileFeature(ports),
   ]

@@ -24,7 +24,7 @@ import { type Auth, addressHeader, createAuth } from './http/auth/auth.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
 
-/** Whether a start begins with the demo: where it may be and is not switched off; never over data. */
+/** Whether a start begins with the demo: allowed, not switched off, and without data. */
 export const wantsDemo = ({ DEMO, mayDemo }: Environment, file: string): boolean => !existsSync(file) && mayDemo && DEMO !== false
 
 /** How to sign in to the demo that a data folder holds, or why nobody can. */
@@ -42,7 +42,7 @@ export interface DemoPorts {
   readonly log: Logger
 }
 
-/** Makes a database with the demo in it. It gets its name when it is whole, so that a start broken off leaves no half of one. */
+/** Makes a database with the demo. It gets its name once it is whole: a broken start leaves no half. */
 export const makeDemo = async ({ environment, file, secret, log }: DemoPorts): Promise<void> => {
   const unfinished = `${file}.unfinished`
   for (const rest of ['', '-wal', '-shm']) rmSync(unfinished + rest, { force: true })
@@ -63,7 +63,7 @@ export interface DemoFilling {
   readonly now: Date
 }
 
-/** Writes the demo through the features themselves, at a clock that goes through its weeks. */
+/** Writes the demo through the features, at a clock that goes through its weeks. */
 export const fillDemo = async (filling: DemoFilling): Promise<void> => {
   const { store, publicUrl, now } = filling
   const newId = createIdSource({ now: () => now.getTime(), randomBytes })
@@ -124,7 +124,7 @@ const signUp = async (auth: Auth, publicUrl: string, { firstName, lastName, emai
     )
   const answer = await post('/sign-up/email', { firstName, lastName, name: `${firstName} ${lastName}`, email, password })
   const { user } = SignedUp.parse(await answer.json())
-  const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookie = answer.headers.getSetCookie().map((text) => text.split(';')[0])
   await post('/sign-out', {}, cookie.join('; '))
   return user.id
 }

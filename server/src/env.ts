@@ -75,7 +75,7 @@ const settings = z.object({
 
 export type Environment = z.infer<typeof settings> & {
   readonly publicUrl: string
-  /** Whether the demo may be here, with its passwords that everybody knows: on this machine, for this machine, outside production. */
+  /** Whether the demo with its public passwords may be here: on this machine, for this machine, outside production. */
   readonly mayDemo: boolean
 }
 

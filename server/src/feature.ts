@@ -12,7 +12,7 @@ import type { KnownPassword } from './http/auth/known-password.ts'
 import type { Authenticate } from './http/caller.ts'
 import type { Job } from './job/job.ts'
 import type { Outside } from './outside.ts'
-import type { Store } from './store/store.ts'
+import type { WritingPorts } from './store/ports.ts'
 
 /** What a feature gives the server. What it follows in the store begins when it is made and ends with `close`. */
 export interface Feature {
@@ -31,16 +31,13 @@ export interface DerivedRows {
 }
 
 /** All that a feature may ask for; each picks what it needs. */
-export interface FeaturePorts {
+export interface FeaturePorts extends WritingPorts {
   readonly environment: Environment
-  readonly store: Store
   readonly rooms: Rooms
   readonly history: History
   readonly log: Logger
   /** Hears of what failed in the background. */
   readonly report: (error: unknown) => void
-  /** The one clock of the server. */
-  readonly now: () => Date
   /** Milliseconds of a clock that never jumps. */
   readonly ticks: () => number
   readonly newId: NewId

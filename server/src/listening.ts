@@ -31,7 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const whyNot = (error: Error): string => reasons['code' in error ? String(error.code) : ''] ?? `${error.message}. Check HOST and PORT.`
 
-/** Where a server answers that took any free port. */
+/** The address of a server on any free port. */
 export const addressOf = (server: Server): string => {
   const address = server.address()
   return typeof address === 'object' && address !== null ? `http://localhost:${address.port}` : String(address)

@@ -5,7 +5,7 @@ import { databaseFile } from './store/file/database-file.ts'
 import { diskTrouble } from './store/health/disk-trouble.ts'
 import { DatabaseRefusal } from './store/migration/migration.ts'
 
-/** What is wrong for whoever started the server; a mistake in the program is thrown on. */
+/** A refusal in words for the operator; a mistake in the program is thrown on. */
 const sentenceFor = (error: unknown, environment: Environment | undefined): string => {
   if (error instanceof BadSetting || error instanceof StartRefusal || error instanceof DatabaseRefusal) return error.message
   const trouble = environment && diskTrouble(error, databaseFile(environment))

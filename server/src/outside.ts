@@ -12,7 +12,7 @@ import type { Environment } from './env.ts'
 /** The worlds outside that several features need, as the settings have them. */
 export interface Outside {
   readonly files: Files
-  /** Takes uploads when files lie in a folder of this machine; with a bucket they go there. */
+  /** Takes uploads into a folder of this machine; with a bucket they go there. */
   readonly receiveUpload: DiskFiles['receive'] | undefined
   readonly web: WebReader & { readonly mayRead: (address: string) => boolean }
   readonly portraits: Portraits
@@ -52,7 +52,7 @@ export const createOutside = ({ environment, secret, now, bucket, foreign = {} }
   }
 }
 
-/** The bucket of the settings; undefined when files lie in a folder. The library behind it is large and loaded only then. */
+/** The bucket of the settings; undefined when files lie in a folder. Its large library is loaded only then. */
 export const openBucket = async (environment: Environment, now: () => Date): Promise<Files | undefined> => {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined

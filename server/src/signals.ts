@@ -12,7 +12,7 @@ export interface SignalPorts {
   readonly dataFolder: string
 }
 
-/** What an installation says about itself: whether it can be relied on, and in figures. */
+/** An installation's health and figures. */
 export const createSignals = ({ log, dataFolder }: SignalPorts) => {
   const metrics = createMetrics()
   const { commits, failedCommits, refusedEdits, jobs } = createInstallationMetrics(metrics.registry)
@@ -22,12 +22,12 @@ export const createSignals = ({ log, dataFolder }: SignalPorts) => {
     onCommit: (ms) => commits.observe(ms / 1000),
     onFailed: () => failedCommits.inc(),
   })
-  let lastSaid: string | undefined
+  let lastTrouble: string | undefined
   const lastBackup = (): number | undefined => {
     const made = readLastBackup(dataFolder)
     const trouble = typeof made === 'string' ? made : undefined
-    if (trouble !== undefined && trouble !== lastSaid) log.warn(`When the last backup was made is not known: ${trouble}`)
-    lastSaid = trouble
+    if (trouble !== undefined && trouble !== lastTrouble) log.warn(`When the last backup was made is not known: ${trouble}`)
+    lastTrouble = trouble
     return typeof made === 'object' ? Date.parse(made.at) : trouble === undefined ? undefined : Number.NaN
   }
   return {
@@ -37,7 +37,7 @@ export const createSignals = ({ log, dataFolder }: SignalPorts) => {
       refusedEdits.inc({ reason: refused.reason })
       log.warn(refused, 'an edit was refused')
     },
-    /** From the start on: one that is never done is late some day, too. */
+    /** From the start on: a job that is never done becomes late too. */
     expectJobs(names: readonly string[]) {
       for (const job of names) jobs.setToCurrentTime({ job })
     },

@@ -27,7 +27,7 @@ import type { Store } from './store/store.ts'
 
 const builtClient = fileURLToPath(new URL('../../client/dist/app', import.meta.url))
 
-/** The build of this moment: it is served to the end, though a newer one may be linked there meanwhile. */
+/** The build of this moment is served to the end, though a newer one may be linked meanwhile. */
 const clientFolderOf = ({ CLIENT_DIR = builtClient }: Environment): string =>
   existsSync(CLIENT_DIR) ? realpathSync(CLIENT_DIR) : CLIENT_DIR
 
@@ -102,7 +102,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   })
   const stopWatching = watchStorage({ store, file, health: signals.health, now, report })
   const server = await listen(app, environment)
-  // At once: who is answered that the server is ready may ask for its end.
+  // At once: a supervisor may stop a server that has just become ready.
   const stop = () => {
     if (isStopping) process.exit(1)
     isStopping = true

@@ -24,7 +24,7 @@ export interface ResetPorts {
   readonly newToken: () => string
 }
 
-/** A link that sets a new password; the row is that of a reset somebody asked for by mail, so the server takes it as one. */
+/** A link that sets a new password. Its row is that of a reset by mail, so the server accepts it. */
 export const makeResetLink = (store: Store, email: string, { publicUrl, now, newToken }: ResetPorts): Promise<string> =>
   store.write(async (tx) => {
     const { id } = await findPerson(tx, email)

@@ -21,7 +21,7 @@ export const listPeople = async ({ read, tables }: Store, now: Date): Promise<re
   const countOf = (rows: readonly { readonly userId: string; readonly count: number }[], id: string) =>
     rows.find(({ userId }) => userId === id)?.count ?? 0
   const rows = people.map(({ id, email, name }) => {
-    const roles = memberships.filter(({ userId }) => userId === id).map((one) => `${one.name} (${one.role})`)
+    const roles = memberships.filter(({ userId }) => userId === id).map((membership) => `${membership.name} (${membership.role})`)
     return [email, name, roles.join(', ') || '-', String(countOf(sessions, id)), String(countOf(keys, id))]
   })
   return inColumns([['e-mail', 'name', 'organizations', 'sessions', 'API keys'], ...rows])
@@ -41,7 +41,7 @@ export const listOrganizations = async ({ read, tables }: Store): Promise<readon
   return inColumns([['organization', 'people', 'influencers'], ...rows])
 }
 
-/** What people typed is shown on one line, without what would steer a terminal. */
+/** One line of what people typed, without characters that would steer a terminal. */
 const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ')
 
 const inColumns = (rows: readonly (readonly string[])[]): readonly string[] => {

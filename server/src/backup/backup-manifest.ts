@@ -20,7 +20,7 @@ export type BackupManifest = z.infer<typeof backupManifest>
 export const manifestName = 'manifest.json'
 export const databaseName = 'rapport.sqlite'
 
-/** Reads a copy's manifest and compares every file with it; a copy that is not whole is refused. */
+/** Compares every file of a copy with its manifest, and refuses a copy that is not whole. */
 export const readVerified = async (copy: string): Promise<BackupManifest> => {
   const trouble = rightsTrouble(copy, 'read') ?? rightsTrouble(join(copy, manifestName), 'read', copy)
   if (trouble !== undefined) throw new BackupRefusal(trouble)
@@ -32,8 +32,8 @@ export const readVerified = async (copy: string): Promise<BackupManifest> => {
   if (unnamed !== undefined) throw new BackupRefusal(`${copy} is not the copy that its manifest describes: it also holds ${unnamed}.`)
   for (const file of manifest.files) {
     if (!present.includes(file.path)) throw new BackupRefusal(`${copy} is damaged: ${file.path} is missing.`)
-    const found = await describeFile(copy, file.path)
-    if (found.sha256 !== file.sha256) throw new BackupRefusal(`${copy} is damaged: ${file.path} is not what was copied.`)
+    const { sha256 } = await describeFile(copy, file.path)
+    if (sha256 !== file.sha256) throw new BackupRefusal(`${copy} is damaged: ${file.path} is not what was copied.`)
   }
   if (!present.includes(databaseName)) throw new BackupRefusal(`${copy} holds no database.`)
   const epoch = readVerifiedEpoch(join(copy, databaseName))
@@ -55,7 +55,7 @@ const readText = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    // One that was made as somebody else may not be read, and must not stop the copies of others from being made.
+    // A copy made by another user may be unreadable, and must not stop new copies.
     const isNone = error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR|EACCES|EPERM)$/.test(String(error.code))
     if (isNone) return undefined
     throw error

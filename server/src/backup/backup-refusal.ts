@@ -4,7 +4,7 @@ import { folderTrouble, type InstallationPlace } from '../installation/folder-ri
 import { diskTrouble } from '../store/health/disk-trouble.ts'
 import { DatabaseRefusal } from '../store/migration/migration.ts'
 
-/** Why a command of a terminal does not do what it was asked for; its message is for the person who asked. */
+/** Why a terminal command was refused, in words for the person who gave it. */
 export class CommandRefusal extends Error {
   override readonly name: string = 'CommandRefusal'
 }
@@ -14,16 +14,16 @@ export class BackupRefusal extends CommandRefusal {
   override readonly name = 'BackupRefusal'
 }
 
-/** Where the settings name a database that is not there. */
+/** The settings name a database that is not there. */
 export const noDatabaseAt = (file: string): string => `There is no database at ${file}: check DATA_DIR.`
 
-/** Refuses before anything is done what would fail in the middle for want of a right. */
+/** Refuses at once where a right is missing, instead of failing in the middle. */
 export const requireRights = (place: InstallationPlace, need: Need): void => {
   const trouble = folderTrouble(place, need)
   if (trouble !== undefined) throw new CommandRefusal(trouble)
 }
 
-/** Runs a command of a terminal: a refusal, or what a disk refuses, is one sentence and exit code 1. `path` is what it is about. */
+/** Runs a terminal command. A refusal, or an error of the disk at `path`, is one sentence and exit code 1. */
 export const tellRefusal = async (path: string, command: () => Promise<string>): Promise<void> => {
   try {
     process.stdout.write(`${await command()}\n`)

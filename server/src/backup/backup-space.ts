@@ -5,10 +5,10 @@ import type { BackupSource } from './backup.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { bytesOf } from './file-tree.ts'
 
-/** Folders of the data folder that are copied, emptied or removed: a copy in one would copy itself, or go with it. */
+/** Folders that are copied, emptied or removed: a copy in one would copy itself or vanish with it. */
 const notInside = ['files', 'uploads', 'mail', 'before-migration', '.restoring']
 
-/** A copy stands nowhere where it would copy itself. Links are followed. */
+/** Refuses a copy inside what it copies. Links are followed. */
 export const requireOutside = (dataFolder: string, into: string): void => {
   const place = realPath(into)
   for (const name of notInside) {

@@ -24,9 +24,9 @@ export interface BackupWishes {
 }
 
 /**
- * Makes a copy of an installation while its server may be running: the database as it stood at one moment, the files folder and the
- * secret. Files are copied before the database and once more after it, so that the copy has every file its database names. The folder
- * gets its name when it is whole and verified; a half is removed.
+ * Copies an installation whose server may be running: the database at one moment, the files folder and the secret. Files are copied before
+ * the database and once more after it, so the copy has every file that its database names. A verified copy gets its name; a half is
+ * removed.
  */
 export const makeBackup = async (source: BackupSource, into: string, wishes: BackupWishes): Promise<BackupManifest> => {
   if (existsSync(into)) throw new BackupRefusal(`${into} is there already: nothing is overwritten. Name another folder.`)

@@ -7,14 +7,14 @@ import { makeDurable } from './file-tree.ts'
 const besideDatabase = ['', '-wal', '-shm', '-journal']
 const asideBeginning = 'before-restore-'
 
-/** What of an installation a restore replaces, the database last: a folder without one is a new installation, one with it is whole. */
+/** What a restore replaces. The database goes last: a folder that has one is whole. */
 const partsOf = ({ dataFolder, databaseFile }: BackupSource): readonly string[] => [
   join(dataFolder, 'files'),
   join(dataFolder, 'secret'),
   ...besideDatabase.map((end) => databaseFile + end).reverse(),
 ]
 
-/** Puts what stands in a data folder into a folder of its own; undefined where nothing stands. */
+/** Moves the content of a data folder into a folder of its own; undefined where it is empty. */
 export const putAside = (place: BackupSource, now: Date): string | undefined => {
   const present = partsOf(place).filter((part) => existsSync(part))
   if (present.length === 0) return undefined

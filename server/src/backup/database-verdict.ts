@@ -2,7 +2,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { newestAppliedSqlite, refuseForeignDatabase } from '../store/migration/migration.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 
-/** Reads a copied database as a whole before anybody relies on it, and answers its epoch. */
+/** Reads a whole copied database before anybody relies on it, and answers its epoch. */
 export const readVerifiedEpoch = (file: string): string => {
   const copy = openCopy(file)
   try {
@@ -15,7 +15,7 @@ export const readVerifiedEpoch = (file: string): string => {
   }
 }
 
-/** What a copied database holds, to say it to a person. */
+/** What a copied database holds, in words. */
 export const countRows = (file: string): { readonly organizations: number; readonly people: number; readonly influencers: number } => {
   const copy = openCopy(file)
   const count = (what: string) => Number(copy.prepare(`SELECT count(*) FROM ${what}`).pluck().get())

@@ -9,7 +9,7 @@ export const nameOfInstant = (at: Date): string => at.toISOString().replaceAll(/
 
 export const datedName = (at: Date): string => `${beginning}${nameOfInstant(at)}`
 
-/** The dated copies in a folder, the oldest first; what a person named, or put there, is none of them. */
+/** The dated copies in a folder, the oldest first. Folders with other names are none. */
 export const datedCopiesIn = (folder: string): readonly string[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.startsWith(beginning) && readManifest(join(folder, name))?.isDated === true)

@@ -20,8 +20,8 @@ const ending = '.unfinished'
 const lockName = '.being-made'
 
 /**
- * Begins a copy beside its later name. Halves that commands left behind when they were killed are removed first: a lock that the system
- * takes back with its process tells them from one that is being made, and from a folder of somebody else.
+ * Begins a copy beside its later name and removes halves of killed commands. A lock, which the system frees with its process, tells those
+ * from copies under way and from other folders.
  */
 export const beginHalfCopy = (into: string): HalfCopy => {
   removeLeftHalves(dirname(into))

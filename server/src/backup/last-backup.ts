@@ -31,7 +31,7 @@ const giveToOwnerOf = (folder: string, file: string): void => {
   chownSync(file, uid, gid)
 }
 
-/** Undefined where none was made yet; a sentence where what is written there cannot be read. */
+/** Undefined before the first copy; a sentence where it cannot be read. */
 export const readLastBackup = (dataFolder: string): LastBackup | string | undefined => {
   const file = placeIn(dataFolder)
   try {

@@ -38,7 +38,7 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${told} It holds secrets: keep it as safe as the data.`
 })
 
-/** A copy is good without it; only the figures of the server do not know of it then. */
+/** The copy is good without it; only the server's figures miss it. */
 function remember(dataFolder: string, last: Parameters<typeof writeLastBackup>[1]): string {
   try {
     writeLastBackup(dataFolder, last)

@@ -11,13 +11,13 @@ import { holdDatabase } from './running-server.ts'
 
 export interface Restoration extends Renewal {
   readonly madeAt: string
-  /** Where what stood there before lies now; undefined where nothing stood. */
+  /** Where the former content lies now; undefined where there was none. */
   readonly before: string | undefined
 }
 
 /**
- * Brings a copy back into a data folder whose server is stopped. What stands there is put aside, never deleted. The database gets a new
- * epoch, by which devices know that it is another one, and a week in which they may send again what the copy lacks.
+ * Brings a copy back into the data folder of a stopped server. The former content is put aside, never deleted. The database gets a new
+ * epoch, and a week in which devices may send what it lacks.
  */
 export const restoreBackup = async (copy: string, target: BackupSource, now: Date): Promise<Restoration> => {
   const manifest = await readVerified(copy)
@@ -43,9 +43,9 @@ export const restoreBackup = async (copy: string, target: BackupSource, now: Dat
 }
 
 export interface Undoing extends Renewal {
-  /** Where what came back had been put. */
+  /** Where the content that came back had been. */
   readonly from: string
-  /** Where what stood there lies now: another undo brings it back. */
+  /** Where the former content lies now: another undo brings it back. */
   readonly before: string | undefined
 }
 
@@ -66,7 +66,7 @@ export const undoRestore = async (target: BackupSource, now: Date): Promise<Undo
   }
 }
 
-/** Says of the database that stands there that it was put back by other means: a snapshot of the disk, `rsync`, `cp -r`. */
+/** Tells a database that it was put back by other means: a snapshot of the disk, `rsync`, `cp -r`. */
 export const declareRestored = async ({ databaseFile }: BackupSource, now: Date): Promise<Renewal> => {
   if (!existsSync(databaseFile)) throw new BackupRefusal(noDatabaseAt(databaseFile))
   holdDatabase(databaseFile).release()

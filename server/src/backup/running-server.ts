@@ -4,7 +4,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { isBusy, takeSystemLock } from '../store/file/system-lock.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 
-/** Holds a database of which the caller is the only user, so that no server starts on it meanwhile. */
+/** Holds a database for the caller alone, so that no server starts on it meanwhile. */
 export interface HeldDatabase {
   release(): void
 }
@@ -12,9 +12,9 @@ export interface HeldDatabase {
 const isRunning = 'The server is running on this data folder: stop it first, then restore.'
 
 /**
- * Refuses while a server holds the folder of a database, and keeps servers from it until it is released. What is in the write-ahead log
- * is in the file afterwards, which SQLite does for a single user only: another command that has it open is refused too. A file that is no
- * readable database is nobody's.
+ * Refuses while a server holds the folder of a database, and keeps servers out until it is released. SQLite then empties the write-ahead
+ * log into the file, which needs a single user: another command with the database open is refused too. A file that is no readable database
+ * is nobody's.
  */
 export const holdDatabase = (file: string): HeldDatabase => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

@@ -3,7 +3,7 @@ import { keepQuery } from '../store/kept-query.ts'
 import type { Store } from '../store/store.ts'
 import type { Person } from './socket/room-socket.ts'
 
-/** What a room has to know before it lets somebody in. */
+/** What a room knows of an account before it lets somebody in. */
 export interface Admission {
   findAccount(accountId: string): Promise<AdmittedAccount | undefined>
   findPerson(userId: string): Promise<Person>

@@ -2,10 +2,10 @@ import * as Y from 'yjs'
 import { countStructs, type Room } from './room.ts'
 import type { RoomLimits } from './room-limits.ts'
 
-/** How much may come before a document that is nearly full is measured again. */
+/** How many bytes may arrive before a nearly full document is measured again. */
 const slack = { bytes: 64 * 1024, structs: 1000 }
 
-/** Whether a document may still grow. What its log adds up to is an upper bound; only when that is too much it is measured. */
+/** Whether a document may still grow. It is measured only when its log, an upper bound, is too large. */
 export const hasSpace = ({ doc, size }: Room, { documentBytes, documentStructs }: RoomLimits): boolean => {
   if (size.bytes < documentBytes && size.structs < documentStructs) return true
   const bytes = Y.encodeStateAsUpdate(doc).length

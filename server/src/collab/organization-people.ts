@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { Store } from '../store/store.ts'
 
-/** Who is or was of an organisation, known without asking the database once it was asked: a mention is looked at before anything is awaited. */
+/** Present and former members of an organisation, cached: inspecting a mention may not wait for the database. */
 export interface OrganizationPeople {
   peopleOf(organizationId: string): Promise<ReadonlySet<string>>
   stop(): void
 }
 
 export const createOrganizationPeople = (store: Store): OrganizationPeople => {
-  const known = new Map<string, Promise<Set<string>>>()
+  const byOrganization = new Map<string, Promise<Set<string>>>()
   const stop = store.onChange((changes) => {
-    // Who leaves stays known: notes go on mentioning former members.
+    // Former members stay: notes go on mentioning them.
     for (const { kind, id, organizationId } of changes)
-      if (kind === 'member') void known.get(organizationId)?.then((people) => people.add(id))
+      if (kind === 'member') void byOrganization.get(organizationId)?.then((people) => people.add(id))
   })
   return {
     peopleOf(organizationId) {
-      const asked = known.get(organizationId) ?? readPeople(store, organizationId)
-      known.set(organizationId, asked)
-      asked.catch(() => known.delete(organizationId))
+      const asked = byOrganization.get(organizationId) ?? readPeople(store, organizationId)
+      byOrganization.set(organizationId, asked)
+      asked.catch(() => byOrganization.delete(organizationId))
       return asked
     },
     stop,

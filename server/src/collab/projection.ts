@@ -2,12 +2,12 @@ import type { TouchedPartnership } from '@rapport/account-doc/partnership/touche
 import type * as Y from 'yjs'
 import type { Tx } from '../store/store.ts'
 
-/** Whose message changed which notes and partnerships. */
+/** One message: its author, and the notes and partnerships it changed. */
 export interface DocumentEdit {
   readonly actorId: string
-  /** The API key through which it was done. */
+  /** The API key that was used. */
   readonly keyId: string | null
-  /** It stands in the history already, under who did it. */
+  /** The history has it already, under its author. */
   readonly isRetold: boolean
   /** Brought by a device after a restore: others may have written it. */
   readonly isRelay: boolean
@@ -25,11 +25,11 @@ export interface DocumentChange {
   readonly at: Date
 }
 
-/** Derives rows from a document. Reads the document at once, before its first await; what it returns then writes the rows in the savepoint that stores the change. Never throws on content. */
+/** Derives rows from a document, and never throws on content. It reads the document before its first await; the function it returns writes rows in the savepoint of the change. */
 export type Projection = (change: DocumentChange) => (tx: Tx) => Promise<void>
 
 /** A whole document as the log has it. */
 export type WholeDocument = Pick<DocumentChange, 'accountId' | 'organizationId' | 'doc'>
 
-/** Derives all rows of a document anew, where those that stand there cannot be trusted. Nothing is published and nobody is notified. */
+/** Derives all rows of a document anew. Nothing is published and nobody is notified. */
 export type Rebuild = (document: WholeDocument) => (tx: Tx) => Promise<void>

@@ -7,13 +7,13 @@ import type { EditOrigin, Task, Write } from './saving/unsaved.ts'
 
 /** What an accepted command does: to the live document, then to rows of its own. */
 export interface RoomChange<T, Applied> {
-  /** What it gives back is told to `store`. */
+  /** Its result goes to `store`. */
   apply(doc: Y.Doc): Applied
   /** Runs after the projections, in their transaction. Gives the answer, which the caller hears after the commit. */
   store(tx: Tx, applied: Applied): Promise<T>
-  /** As that of the command, where only the decision knows it. */
+  /** As in the command, where only the decision knows it. */
   readonly takesSpace?: boolean
-  /** What it does stands in the history already, under who did it. */
+  /** The history has it already, under its author. */
   readonly isRetold?: boolean
 }
 
@@ -24,11 +24,11 @@ export const accept = <T, Applied>(change: RoomChange<T, Applied>): Result<RoomC
 export interface RoomCommand<T, Applied> {
   readonly caller: Pick<Caller, 'organizationId' | 'userId'> & Partial<Pick<Caller, 'via'>>
   readonly accountId: string
-  /** False for what is carried out in a full document too: it takes away, or adds a mark. */
+  /** False for a change that a full document takes too: it removes something, or adds a mark. */
   readonly takesSpace?: boolean
-  /** It decides on rows that it writes itself, so that no other command may stand beside it in a turn. */
+  /** It decides on rows that it writes itself: no other command may share its turn. */
   readonly isAlone?: boolean
-  /** Runs in a turn of the room, whose document stays as it is until `apply`; it reads and refuses, and awaits nothing but `tx`. */
+  /** Runs in a turn of the room and leaves its document alone until `apply`. It awaits nothing but `tx`. */
   decide(doc: Y.Doc, tx: Tx): Promise<Result<RoomChange<T, Applied>>>
 }
 
@@ -38,7 +38,7 @@ export interface CommandPorts {
   readonly hasSpace: (room: Room) => boolean
 }
 
-/** A command as it waits in a room, and the promise of its answer. A refusal or an error of one command is its own affair. */
+/** A command that waits in a room, and the promise of its answer. Its refusal or error concerns nobody else. */
 export const createCommandTask = <T, Applied>(
   room: Room,
   command: RoomCommand<T, Applied>,
@@ -46,7 +46,7 @@ export const createCommandTask = <T, Applied>(
 ): { readonly task: Task; readonly answer: Promise<Result<T>> } => {
   const { promise, resolve, reject } = Promise.withResolvers<Result<T>>()
   const carryOut = async (tx: Tx): Promise<Write | undefined> => {
-    // In a savepoint, because a statement that fails would otherwise end the whole transaction on PostgreSQL.
+    // In a savepoint: on PostgreSQL a failed statement would end the whole transaction.
     const decided = await tx.savepoint((inner) => command.decide(room.doc, inner))
     if (room.isClosed) return undefined
     if (!decided.ok) return async () => () => resolve(decided)
@@ -63,7 +63,7 @@ export const createCommandTask = <T, Applied>(
       return write(room.doc.transact(() => change.apply(room.doc), originOf(command, change)))
     } catch (error) {
       reject(error)
-      // A document in which half a command was carried out cannot be trusted any more.
+      // A document with half a command in it cannot be trusted any more.
       room.fail(error)
       return undefined
     }

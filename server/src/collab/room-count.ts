@@ -3,7 +3,7 @@ import type { Room } from './room.ts'
 export interface RoomCounts {
   readonly rooms: number
   readonly sockets: number
-  /** Messages and commands that no commit holds yet, and for how many milliseconds the oldest of them has waited. */
+  /** Messages and commands before their commit, and the age of the oldest in milliseconds. */
   readonly unstored: number
   readonly oldestMs: number
 }

@@ -7,25 +7,25 @@ export interface RoomLimits {
   readonly frameBytes: number
   readonly updateStructs: number
   readonly documentStructs: number
-  /** How many mentions one message may make or change, but for what a device brings back after a restore. */
+  /** How many mentions one message may make or change, except after a restore. */
   readonly mentionsPerMessage: number
-  /** How many parts of one message may have no place in a document: each is taken out again. */
+  /** How many parts of one message may be repaired: each is taken out again. */
   readonly strangePerMessage: number
-  /** Under how many new client ids a socket may write: those of one person's sessions that never were online. */
+  /** How many new client ids a socket may write under: those of sessions that were never online. */
   readonly clientsPerSocket: number
-  /** Notes, partnerships and content items that one message makes: each is rows, and all of them are written while everybody waits. */
+  /** Notes, partnerships and items that one message may make: everybody waits while their rows are written. */
   readonly entitiesPerMessage: number
   /** How many client ids a device's state may name that the room does not know. */
   readonly unknownClients: number
-  /** Document frames a second, and how many at once; a socket that stays above it for so long is closed. */
+  /** Document frames a second, and how many at once. A socket above it for `overRateMs` is closed. */
   readonly framesPerSecond: number
   readonly frameBurst: number
   readonly overRateMs: number
-  /** How often it is asked again whether somebody may still be here. */
+  /** How often a seated caller's access is asked again. */
   readonly recheckMs: number
-  /** A socket that has not taken so much is closed. */
+  /** A socket with more than this unsent is closed. */
   readonly unsentBytes: number
-  /** What one person shows of themselves; more is not passed on. */
+  /** Bytes of one person's awareness; more is not passed on. */
   readonly awarenessBytes: number
   readonly socketsPerRoom: number
   /** Of one person: in a room, and in all of them. The oldest goes for the next. */
@@ -39,7 +39,7 @@ export interface RoomLimits {
   readonly idleFrameMs: number
   /** A socket that does not answer a ping before the next one is ended. */
   readonly pingMs: number
-  /** How long whoever is turned away has to hang up. */
+  /** How long a refused caller has to hang up. */
   readonly farewellMs: number
   readonly compactAfterUpdates: number
   readonly compactAfterBytes: number

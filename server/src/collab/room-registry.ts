@@ -14,12 +14,12 @@ export interface RoomRegistry {
   open(account: AdmittedAccount): Promise<Room>
   isQuarantined(accountId: string): boolean
   rooms(): readonly Room[]
-  /** After a commit: the room is sound, and may have to be compacted. */
+  /** After a commit: the room is sound, and may need compaction. */
   committed(room: Room): void
   failed(room: Room, error: unknown, isOwnFault: boolean): void
-  /** Ends the rooms that nobody has used for a while, and the longest unused beyond the limits. */
+  /** Ends idle rooms, and the longest unused ones beyond the limits. */
   sweep(): void
-  /** Before the process ends: compacts what it can in so many milliseconds, what is longest first, for everybody who comes back at once. */
+  /** Before the process ends: compacts the longest documents for so many milliseconds, for everybody who comes back at once. */
   compactAll(atMostMs: number): Promise<void>
   forget(accountId: string): void
 }
@@ -50,8 +50,8 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
   }
   const registry: RoomRegistry = {
     open(account) {
-      const known = opening.get(account.accountId)
-      if (known) return known
+      const underWay = opening.get(account.accountId)
+      if (underWay) return underWay
       const loading = loadRoom(ports, account, registry)
       opening.set(account.accountId, loading)
       loading.then(
@@ -115,11 +115,11 @@ const loadRoom = async (
   registry: RoomRegistry,
 ): Promise<Room> => {
   const { accountId, organizationId } = account
-  const known = await people.peopleOf(organizationId)
+  const members = await people.peopleOf(organizationId)
   const journal = await readJournal(store, accountId)
   const owners = await readOwners(store, accountId)
   const fail = (room: Room, error: unknown) => registry.failed(room, error, false)
-  const room = createRoom({ account, people: known, journal, owners, requestFlush, fail })
+  const room = createRoom({ account, people: members, journal, owners, requestFlush, fail })
   room.idleSince = ticks()
   relayAwareness(room)
   return room
@@ -134,7 +134,7 @@ const compactRoom = async ({ store, log, clock }: RegistryPorts, room: Room): Pr
   } catch (error) {
     log.error({ err: error, accountId: room.accountId }, 'a document could not be compacted')
   } finally {
-    // After a failure too: it is tried again when as much has come once more, not with every keystroke.
+    // After a failure too: the next try comes after as many bytes, not with every keystroke.
     room.uncompacted = { updates: room.uncompacted.updates - updates, bytes: room.uncompacted.bytes - bytes }
     room.isCompacting = false
   }

@@ -11,7 +11,7 @@ import { createUnsaved, type EditOrigin, type Reply, type Unsaved } from './savi
 import { acknowledge, type RoomSocket, settledMessages } from './socket/room-socket.ts'
 import type { PersonRate } from './socket/socket-rate.ts'
 
-/** One account's live document. Within a turn its content is ahead of the log; nothing of that leaves the server. */
+/** One account's live document. Within a turn it is ahead of the log, and nothing of that leaves the server. */
 export interface Room {
   readonly accountId: string
   readonly organizationId: string
@@ -21,10 +21,10 @@ export interface Room {
   readonly accountCreatedAt: number
   /** Who is or was of the organisation. */
   readonly people: ReadonlySet<string>
-  /** Whom each Yjs client id belongs to: the first who used or showed it. */
+  /** The owner of each Yjs client id: the first to use or show it. */
   readonly owners: Map<number, string>
   readonly sockets: Set<RoomSocket>
-  /** By person and kind of way in, so that a key does not make its owner's browser wait. */
+  /** By person and way in: a key does not slow its owner's browser. */
   readonly rates: Map<string, PersonRate>
   /** Of the last committed update. */
   sequence: number
@@ -33,10 +33,10 @@ export interface Room {
   /** Commands on their way keep a room open. */
   holds: number
   idleSince: number
-  /** How much the log holds of it, roughly what it takes in memory. */
+  /** Bytes of its log, roughly its size in memory. */
   bytes: number
   uncompacted: { updates: number; bytes: number }
-  /** How large the document is at most; measured when that is too much. */
+  /** An upper bound of the document's size; measured when that is too large. */
   size: { bytes: number; structs: number }
   isCompacting: boolean
   /** Asks for a turn. */
@@ -95,7 +95,7 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
   return room
 }
 
-/** Whose structs those are that a command writes; no person has this id. */
+/** The author of a command's structs; no person has this id. */
 export const serverOwner = 'server'
 
 /** Yjs itself tidies up marks after a transaction. */
@@ -107,7 +107,7 @@ export const countStructs = ({ store }: Y.Doc): number => {
   return count
 }
 
-/** Notes whose a client id is, from the next commit on for good. */
+/** Notes the owner of a client id, for good from the next commit on. */
 export const ownClient = ({ owners, unsaved }: Room, clientId: number, userId: string): void => {
   owners.set(clientId, userId)
   unsaved.own(clientId, userId)
@@ -117,7 +117,7 @@ const ownByServer = (room: Room): void => {
   if (!room.owners.has(room.doc.clientID)) ownClient(room, room.doc.clientID, serverOwner)
 }
 
-/** Answers from committed content only: at once when nothing else waits, else with the next turn. */
+/** Answers from committed content: at once when nothing waits, else with the next turn. */
 export const replyWhenClean = (room: Room, reply: Reply): void => {
   if (room.unsaved.isClean()) {
     reply()()
@@ -138,7 +138,7 @@ export const broadcast = (room: Room, frame: Frame, except?: RoomSocket): void =
   for (const socket of room.sockets) if (socket !== except && (socket.hasSpoken || frame.type !== 'update')) socket.sendBytes(bytes)
 }
 
-/** Ends a room: its sockets close, what waits in it is told that nothing was stored. */
+/** Ends a room: its sockets close, and what waits is told that nothing was stored. */
 export const endRoom = (room: Room, code: CloseCode, reason: string): void => {
   if (room.isClosed) return
   room.isClosed = true

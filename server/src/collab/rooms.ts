@@ -8,6 +8,7 @@ import type { Result } from '@rapport/domain/result/result'
 import type { WebSocket } from 'ws'
 import type { Authenticate, Authenticated } from '../http/caller.ts'
 import type { WayIn } from '../http/origin.ts'
+import type { WritingPorts } from '../store/ports.ts'
 import type { Store } from '../store/store.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { hasSpace } from './document-size.ts'
@@ -37,14 +38,19 @@ export interface Rooms {
   command<T, Applied>(command: RoomCommand<T, Applied>): Promise<Result<T>>
   /** For the HTTP server's 'upgrade' on `/collab/`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** A socket that is open already: where `upgrade` leads to, and where the simulator comes in. */
+  /** An open socket: `upgrade` leads here, and the simulator enters here. */
   admit(ws: WebSocket, who: Authenticated, address: RoomAddress): Promise<void>
   closeSockets(match: SocketMatch, code: CloseCode, reason: string): void
-  /** Whether the database holds every commit of which these positions tell; it was put back where it lacks one that was told. */
+  /** Whether the database holds all these positions. One that was told and is missing proves that it was put back. */
   holdsAll(positions: readonly string[]): Promise<boolean>
   counts(): RoomCounts
   /** Before the process ends: stores what is pending, then closes every socket with 1012. */
   drain(): Promise<void>
+}
+
+/** What a command on a document needs. */
+export interface DocumentPorts extends WritingPorts {
+  readonly rooms: Pick<Rooms, 'command'>
 }
 
 export interface RoomsPorts extends WayIn, Pick<UpgradePorts, 'countStranger'> {
@@ -62,7 +68,7 @@ export interface RoomsPorts extends WayIn, Pick<UpgradePorts, 'countStranger'> {
   readonly onRefused?: (refused: RefusedEdit) => void
 }
 
-/** How long stopping waits for what is being typed; what is not stored then was not acknowledged either. */
+/** How long stopping waits for typing. What is not stored by then was not acknowledged. */
 const drainMs = 2000
 const compactMs = 1000
 
@@ -157,10 +163,10 @@ const runCommand = async <T, Applied>(ports: CommandWay, command: RoomCommand<T,
   if (account?.organizationId !== command.caller.organizationId || account.isDeleted) return unknownAccount
   if (registry.isQuarantined(command.accountId)) return notSaved
   const isOpen = registry.rooms().some((room) => room.accountId === command.accountId)
-  // Why it could not be opened is in the log.
+  // The log says why it could not be opened.
   const room = await registry.open(account).catch(() => undefined)
   if (!room || room.isClosed) return notSaved
-  // Deleted since it was looked for, so that nobody closed a room that was not open yet.
+  // Deleted before its room was open, so nothing closed it.
   if (!isOpen && (await admission.findAccount(command.accountId))?.isDeleted !== false) {
     registry.forget(command.accountId)
     endRoom(room, closeCodes.deleted, deletedAccountWords)

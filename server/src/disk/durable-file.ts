@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Keeps a file whole: written beside, forced to the disk, named, and its name forced. When it fails, what stood there before stands. */
+/** Writes a file beside, forces it to the disk and names it. After a failure the former one stands. */
 export const writeWhole = async (file: string, content: string | Uint8Array): Promise<void> => {
   const half = `${file}.${randomBytes(6).toString('hex')}.part`
   try {

@@ -6,8 +6,8 @@ import { dirname } from 'node:path'
 export type Need = 'read' | 'write'
 
 /**
- * Why this process has not the right it needs to a path, and what to do, in a sentence; undefined where it has. A path that is not there
- * is in order when it can be made, or is only read. `whole` is the folder whose rights are mended with it.
+ * Why this process lacks a right to a path, and what to do, in a sentence; undefined where it has it. A missing path is in order when it
+ * can be made, or is only read. `whole` is the folder whose rights are mended with it.
  */
 export const rightsTrouble = (path: string, need: Need, whole = path): string | undefined => {
   const stats = statOf(path)
@@ -34,7 +34,7 @@ const troubleThere = ({ path, stats, need, whole }: Present): string | undefined
   return `${path} belongs to ${nameOf(stats.uid)}, and ${me()}, as whom this runs, may not ${deed} it: run chown -R ${me()} ${whole} as root.`
 }
 
-/** A folder above it may not be entered: what lies there cannot be seen. */
+/** A folder above it may not be entered, and hides what lies below. */
 const troubleAbove = (path: string): string | undefined => {
   const folder = firstThereAbove(path)
   return folder && `${path} cannot be reached: ${folder.path} ${ownedBy(folder.stats)}, and ${me()}, as whom this runs, may not enter it.`
@@ -55,7 +55,7 @@ const ownedBy = ({ uid }: Stats): string => `belongs to ${uid === process.getuid
 
 const nameOf = (uid: number): string => (uid === 0 ? 'root' : `user ${uid}`)
 
-/** The name of who runs this, else the number, which commands take as well. */
+/** The name of the running user, else the number, which commands take as well. */
 const me = (): string => {
   try {
     return userInfo().username

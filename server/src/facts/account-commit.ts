@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { keepQuery } from '../store/kept-query.ts'
 import type { Tx } from '../store/store.ts'
 
-/** One field that a commit changes: under which revision, and whose hand it was. */
+/** One field of a commit: its revision and its author. */
 export interface CommittedField {
   readonly accountId: string
   readonly rev: number
@@ -25,7 +25,7 @@ const adding = keepQuery('add_account_change', ({ db, tables: { accountChange } 
   }),
 )
 
-/** Every commit that changes an influencer says so here, field by field: base revisions are compared with it, and undoing reads it. */
+/** Every change of an influencer stands here, field by field: base revisions and Undo read it. */
 export const recordField = async (tx: Tx, { accountId, rev, field, oldValue, newValue, actorId, at }: CommittedField): Promise<void> => {
   await adding(tx).execute({ accountId, rev, field, oldValue, newValue, actorId, at })
 }

@@ -8,7 +8,7 @@ const zones = keepQuery('zone_of_organization', ({ db, tables: { organizationSet
     .where(eq(organizationSettings.organizationId, sql.placeholder('organizationId'))),
 )
 
-/** In which zone an organisation's days begin. */
+/** The zone of an organisation's days. */
 export const readTimeZone = async (source: QuerySource, organizationId: string): Promise<string> => {
   const [settings] = await zones(source).execute({ organizationId })
   return settings?.timeZone ?? 'UTC'

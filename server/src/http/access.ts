@@ -38,11 +38,11 @@ const refusalFor = (c: Context<AppEnv>, who: Authenticated, guard: Guard, way: W
     return { code: 'forbidden', message: 'Writing from another address is not allowed' }
   }
   if (isWrite && who.at === 'caller' && who.caller.scope === 'read') return { code: 'forbidden', message: accessWords.readOnlyKey }
-  return refusalOfPlace(c, who, guard) ?? (isInPerson ? undefined : refusalOfKey(guard))
+  return refusalOfOrganization(c, who, guard) ?? (isInPerson ? undefined : refusalOfKey(guard))
 }
 
-/** Where the organisation plays a part, it is the caller's own. */
-const refusalOfPlace = (c: Context<AppEnv>, who: Exclude<Authenticated, { at: 'nobody' }>, guard: Guard): Refusal | undefined => {
+/** Where the organisation matters, it is the caller's own. */
+const refusalOfOrganization = (c: Context<AppEnv>, who: Exclude<Authenticated, { at: 'nobody' }>, guard: Guard): Refusal | undefined => {
   if (isOfPerson(guard)) return undefined
   if (who.at === 'no-organization') return { code: 'no_organization', message: accessWords.noOrganization }
   const named = c.req.queries('organizationId') ?? []

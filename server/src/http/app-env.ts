@@ -7,7 +7,7 @@ export interface AppEnv {
     authenticated: Authenticated
     /** Set on every call under `/api` that is not open (see access.ts). */
     caller: Caller
-    /** Where the connection comes from: what limits count by, and whether it is this machine. */
+    /** Where the connection comes from: limits count by it. */
     address: string
     /** Set when a body went on above its limit while it was read. */
     isBodyTooLarge?: boolean

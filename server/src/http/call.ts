@@ -12,7 +12,7 @@ export interface OwnSession {
   readonly userId: string
 }
 
-/** What is known of who calls, by what a route says about who may. */
+/** What a handler knows of its caller, by the route's `who`. */
 interface KnownOf {
   readonly anybody: unknown
   readonly 'signed-in': { readonly who: Exclude<Authenticated, { readonly at: 'nobody' }> }
@@ -25,20 +25,20 @@ type Part<R, Name extends string> = R extends { readonly [Key in Name]: infer Sh
   ? { readonly [Key in Name]: z.output<Shape> }
   : unknown
 
-/** A call as its handler gets it: its input fits the shapes of its route, and whoever calls may. */
+/** A call as its handler gets it: its input fits the route's shapes, and its caller may. */
 export type Call<R> = Part<R, 'params'> &
   Part<R, 'query'> &
   Part<R, 'body'> &
   Part<R, 'form'> &
   KnownOf[R extends { readonly who: infer Who extends keyof KnownOf } ? Who : 'member'] & {
-    /** What an Idempotency-Key remembers; for a service that changes something, as the last statement of its transaction. */
+    /** Keeps the answer for the Idempotency-Key; the last statement of a service's transaction. */
     readonly remember: Remember<unknown>
-    /** The answer as it goes out, for what comes bit by bit. */
+    /** The finished answer, for streams. */
     readonly reply: (result: Result<Told<R>>) => Response
     readonly c: Context<AppEnv>
   }
 
-/** What a handler answers: `data`, or all that stands in the answer where something stands beside it. */
+/** What a handler answers: `data`, or the whole answer where something stands beside it. */
 export type Told<R> = R extends { readonly beside: object } ? AnswerOf<R> : DataOf<R>
 
 type Streamed<R> = R extends { readonly stream: object } ? Response : never

@@ -1,6 +1,6 @@
 import type { Role } from '@rapport/domain/person/person'
 
-/** Who asks, and for which organisation: everything that a call may touch follows from this, never from the request. */
+/** The caller and the organisation: they decide what a call may touch, never the request. */
 export interface Caller {
   readonly organizationId: string
   readonly userId: string

@@ -1,15 +1,15 @@
 import type { Store } from '../store/store.ts'
 
-/** The header that says how far an answer had read. */
+/** The header with the commit that an answer has read. */
 export const changeMarkHeader = 'rapport-changes'
 
 export interface ChangeMarks {
-  /** The same text as before means that nothing of the organisation was committed in between, as far as this process knows. */
+  /** An equal text means that nothing of the organisation was committed in between, as far as this process knows. */
   readonly of: (organizationId: string) => string
   readonly close: () => void
 }
 
-/** Counts what is committed, by organisation: whoever read before listening can tell whether anything was missed. */
+/** Counts commits by organisation: a client that read before listening can tell whether it missed any. */
 export const createChangeMarks = (store: Pick<Store, 'onChange'>): ChangeMarks => {
   const start = crypto.randomUUID().slice(0, 8)
   const countByOrganization = new Map<string, number>()

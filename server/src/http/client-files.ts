@@ -6,11 +6,11 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import type { AppEnv } from './app-env.ts'
 
-/** Every path but those of calls, uploads and sockets, so that an unknown call stays an unknown call. */
+/** Every path but those of calls, uploads and sockets: an unknown call stays unknown. */
 const paths = ['/', '/:path{(?!(?:api|files|collab)(?:/|$)).+}']
 const isPage = (path: string): boolean => !path.startsWith('/assets/') && !/\.\w+$/.test(path)
 
-/** The built client: assets for ever (their names carry a hash), everything else asked for again; every page is the app's one page. */
+/** The built client: assets for ever, since their names carry a hash; all else is revalidated. Every page is the app's one page. */
 export const createClientFiles = (folder: string): Hono<AppEnv> => {
   const files = new Hono<AppEnv>()
   const html = join(folder, 'index.html')

@@ -40,13 +40,13 @@ export interface EdgePorts extends WayIn {
 }
 
 export interface Edge {
-  /** Features add their routes here: `app.route('/', createXRoutes(…))`. */
+  /** The app adds the routes of features here. */
   readonly app: OpenAPIHono<AppEnv>
   /** Ends the live streams; then the server can close. */
   readonly events: Events
 }
 
-/** The outer wall: what happens to every call before a feature sees it, and the calls that the server answers about itself. */
+/** The outer wall: all that happens to a call before a feature sees it, and the server's calls about itself. */
 export const createEdge = (ports: EdgePorts): Edge => {
   const { store, now, authenticate, history, publicUrl, log, metrics, isStopping = () => false, metricsKey, problem, limits = {} } = ports
   const { callsAMinute = 3000, bodyBytes = megabyte, streamsOfOne = 20 } = limits
@@ -90,7 +90,7 @@ const refuseOtherHosts =
     })
   }
 
-/** Taken before anything is read: an answer may know more than its mark says, never less. */
+/** Taken before any reading: an answer may know more than its mark, never less. */
 const markAnswers =
   (marks: ChangeMarks): MiddlewareHandler<AppEnv> =>
   (c, next) => {

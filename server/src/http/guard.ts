@@ -17,10 +17,10 @@ const guardByPath = calls.map(([key, guard]) => {
 /** better-auth looks at its callers and counts them itself. */
 const library: Guard = { who: 'anybody', rate: 'uncounted' }
 
-/** What the contract does not know is closed to strangers. */
+/** Calls outside the contract are closed to strangers. */
 const strict: Guard = {}
 
-/** What the contract says about who may make a call, and how much. Whoever may call a path hears which methods it has. */
+/** Who may make a call, and how much, by the contract. A caller who may use a path hears its methods. */
 export const guardOf = (c: Context<AppEnv>): Guard => {
   if (c.req.path.startsWith('/api/auth/')) return library
   for (const { method, path } of matchedRoutes(c)) {

@@ -7,13 +7,13 @@ import { callerAddress, networkOf } from './limit/caller-address.ts'
 
 export interface HttpServerPorts {
   readonly fetch: Parameters<typeof createAdaptorServer>[0]['fetch']
-  /** Behind a proxy all connections are of one address, and the proxy counts them; sockets are counted by the address that it tells. */
+  /** Behind a proxy all connections share one address, and the proxy counts them; sockets count by the address it tells. */
   readonly trustProxy: number
   readonly connectionsPerAddress: number
   readonly headersWithinMs?: number
 }
 
-/** The server of HTTP/1: who sends slowly is not waited for for ever, and no address takes all connections. */
+/** The HTTP/1 server: slow senders are ended, and no address takes all connections. */
 export const createHttpServer = (ports: HttpServerPorts): Server => {
   const { fetch, headersWithinMs = 15_000 } = ports
   const serverOptions = {
@@ -39,8 +39,8 @@ const limitConnections = (server: Server, most: number): void => {
 }
 
 /**
- * Whether whoever asks for a socket may have one more. Behind a proxy that is trusted it says whose it is; what stands between the proxy and
- * this server is its own, and so are the connections that it has not asked anything on.
+ * Whether a caller may have one more socket. A trusted proxy says whose it is. Connections between the proxy and this server are its own,
+ * also idle ones.
  */
 export const createUpgradeCount = ({ trustProxy, connectionsPerAddress }: Omit<HttpServerPorts, 'fetch'>) => {
   const count = createConnectionCount(connectionsPerAddress)

@@ -1,18 +1,18 @@
 import { isLoopback } from '@rapport/domain/link/loopback'
 
-/** How calls come to this server: what its settings say about it. */
+/** How calls come to this server, by its settings. */
 export interface WayIn {
   /** The address people use. */
   readonly publicUrl: string
   /** Whether it listens on this machine only. */
   readonly isLoopbackOnly?: boolean | undefined
-  /** How many proxies stand before it whose headers are believed; none by default. */
+  /** How many proxies before it are trusted; none by default. */
   readonly trustProxy?: number | undefined
 }
 
 /**
- * The Origin rule of sockets, REST writes and sign-in: PUBLIC_URL, the scheme and host that were asked, or none at all (not a browser).
- * The same host over http is another origin than over https: whoever sits on the line writes its pages.
+ * The Origin rule of sockets, REST writes and sign-in: PUBLIC_URL, the asked scheme and host, or none at all (not a browser). The same host
+ * over http is another origin than over https: anybody on the line writes its pages.
  */
 export const isAllowedOrigin = (headers: Headers, way: WayIn): boolean => {
   const origin = headers.get('origin')
@@ -25,8 +25,8 @@ export const isAllowedOrigin = (headers: Headers, way: WayIn): boolean => {
 }
 
 /**
- * On this machine only names of it, and PUBLIC_URL's, are answered: else a page elsewhere whose name leads to 127.0.0.1 would be
- * of the same origin as this server (DNS rebinding). Browsers always name a host.
+ * On this machine only its names and PUBLIC_URL's are answered: else a foreign page whose name leads to 127.0.0.1 would share this origin
+ * (DNS rebinding). Browsers always name a host.
  */
 export const isAllowedHost = (headers: Headers, { publicUrl, isLoopbackOnly = false }: WayIn): boolean => {
   const host = headers.get('host')
@@ -35,7 +35,7 @@ export const isAllowedHost = (headers: Headers, { publicUrl, isLoopbackOnly = fa
   return asked !== undefined && (isLoopback(asked.hostname) || asked.hostname === new URL(publicUrl).hostname)
 }
 
-/** How the person's browser asked; the outermost of the proxies that are believed says so when it ends TLS. */
+/** The scheme that the browser used; the outermost trusted proxy tells it when it ends TLS. */
 export const schemeAsked = (headers: Headers, { trustProxy = 0 }: WayIn): string => {
   const told = trustProxy > 0 ? (headers.get('x-forwarded-proto')?.split(',') ?? []) : []
   return told[Math.max(0, told.length - trustProxy)]?.trim().toLowerCase() || 'http'

@@ -24,15 +24,15 @@ const policy = (host: string | undefined, images: string): string => {
 
 const rememberedHosts = 100
 
-/** A policy is written once for a host; callers may name any, so that only some are remembered. */
+/** A policy is written once a host. Callers may name any, so only some are remembered. */
 const createPolicies = () => {
-  const known = new Map<string, string>()
+  const policies = new Map<string, string>()
   return (host: string | undefined, images: string): string => {
     const name = `${images} ${host}`
-    const found = known.get(name) ?? policy(host, images)
-    if (known.size >= rememberedHosts) known.clear()
-    known.set(name, found)
-    return found
+    const text = policies.get(name) ?? policy(host, images)
+    if (policies.size >= rememberedHosts) policies.clear()
+    policies.set(name, text)
+    return text
   }
 }
 

@@ -15,7 +15,7 @@ import { describeRoute } from './openapi/route-description.ts'
 /** What happens before the input of a call is read. */
 type Before<All> = { readonly [Key in keyof All]?: readonly MiddlewareHandler<AppEnv>[] }
 
-/** Answers the calls of a part of the contract: the compiler asks for a handler of each, and for its answer. */
+/** Answers a part of the contract: the compiler asks for a handler of each call, and for its answer. */
 export const serve = <All extends Routes>(all: All, handlers: Handlers<All>, before: Before<All> = {}): OpenAPIHono<AppEnv> => {
   const api = createApi()
   const handlerByKey = new Map(Object.entries<Handler<Route>>(handlers as unknown as Handlers<Routes>)) // each was held to its own route
@@ -31,7 +31,7 @@ export const serve = <All extends Routes>(all: All, handlers: Handlers<All>, bef
 
 const parametersIn = (key: string): number => key.split('{').length
 
-/** For a service that gives less or more than what is answered. */
+/** For a service whose value is not the whole answer. */
 export const enveloped =
   <R, Value>(run: (call: Call<R>) => Promise<Result<Value>>, envelope: (value: Value) => Told<R>): Handler<R> =>
   async (call) => {
@@ -53,7 +53,7 @@ const answer = async (c: Context<AppEnv>, route: Route, handler: Handler<Route>)
   return result instanceof Response ? result : reply(result)
 }
 
-/** Hono has read the input by the shapes of the route, and the edge has looked at who calls. */
+/** Hono has read the input by the route's shapes, and the edge knows the caller. */
 const callOf = (c: Context<AppEnv>, means: Pick<Call<Route>, 'remember' | 'reply'>): Call<Route> => {
   const read = (target: 'param' | 'query' | 'json' | 'form'): unknown => c.req.valid(target as never) // known to the route only
   const who = c.get('authenticated')

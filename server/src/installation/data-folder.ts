@@ -6,11 +6,11 @@ import { StartRefusal } from './start-refusal.ts'
 export interface FolderSettings {
   readonly DATA_DIR: string
   readonly NODE_ENV?: string | undefined
-  /** That a new installation is meant. */
+  /** Whether a new installation is meant. */
   readonly NEW?: boolean | undefined
 }
 
-/** Makes sure of the folder of an installation before anything is written: whether it is new, meant to be, and what lies in it can be one. */
+/** Checks an installation's folder before anything is written: whether it is new, meant to be, and fit for one. */
 export const openDataFolder = ({ DATA_DIR, NODE_ENV, NEW }: FolderSettings, databaseFile: string): { readonly isNew: boolean } => {
   const folder = resolve(DATA_DIR)
   const trouble = folderTrouble({ dataFolder: folder, databaseFile }, 'write')
@@ -30,7 +30,7 @@ export const openDataFolder = ({ DATA_DIR, NODE_ENV, NEW }: FolderSettings, data
   return { isNew }
 }
 
-/** SQLite would throw the log away with the next start, and with it the last edits. */
+/** SQLite would drop the log at the next start, and the last edits with it. */
 const refuseLostDatabase = (file: string): void => {
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false })
   if (log && log.size > 0)

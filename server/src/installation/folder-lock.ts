@@ -9,21 +9,20 @@ const holder = z.object({ pid: z.number(), address: z.string() })
 
 /** A data folder that no other server may use while this one lives. */
 export interface HeldFolder {
-  /** Whether the server before this one ended without letting go, as one that was killed. */
+  /** Whether the server before this one was killed. */
   readonly wasLeft: boolean
-  /** Says where the server answers, for whoever tries to start a second one. */
+  /** Notes the server's address for the refusal of a second one. */
   tell(address: string): Promise<void>
   release(): void
 }
 
 /**
- * Holds a data folder, and a database that lies elsewhere, for the life of the process. The lock is one of the system on an empty file
- * (SQLite takes it, since Node cannot): it goes with the process, however that ends, so no number of a dead one stands in the way.
- * Who holds it is written beside, for the sentence only.
+ * Holds a data folder, and a database elsewhere, for the life of the process. SQLite takes a system lock on an empty file, since Node
+ * cannot: it ends with the process, so no number of a dead one remains. The holder's name stands beside it, for the sentence only.
  */
 export const holdFolder = async (dataFolder: string, databaseFile: string): Promise<HeldFolder> => {
   const mark = join(dataFolder, 'server.json')
-  // './data' and 'data' are one folder, and so is a link to it: whoever took its lock twice would meet themselves.
+  // './data', 'data' and a link to it are one folder: taking its lock twice would meet oneself.
   const folders = new Map([dirname(databaseFile), dataFolder].map((folder) => [realpathSync(folder), folder]))
   const held = [...folders.values()].map((folder) => take(join(folder, 'server.lock'), folder))
   const wasLeft = existsSync(mark)

@@ -8,7 +8,7 @@ export interface InstallationPlace {
   readonly databaseFile: string
 }
 
-/** Why this process may not use an installation, and what to do, in a sentence; undefined where it may. Looked at before anything is opened. */
+/** Why this process may not use an installation, and what to do, in a sentence; undefined where it may. Asked before anything is opened. */
 export const folderTrouble = (place: InstallationPlace, need: Need): string | undefined => {
   for (const part of partsOf(place, need)) {
     const trouble = rightsTrouble(part.path, part.need, part.whole)
@@ -24,7 +24,7 @@ interface Part {
   readonly whole: string
 }
 
-/** Folders first: what lies in one is looked at only when it may be. */
+/** Folders first: their content is visible only with a right to them. */
 function* partsOf(place: InstallationPlace, need: Need): Iterable<Part> {
   const dataFolder = resolve(place.dataFolder)
   const databaseFile = resolve(place.databaseFile)

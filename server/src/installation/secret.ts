@@ -5,7 +5,7 @@ import { writeWhole } from '../disk/durable-file.ts'
 import { leastSecretLength } from '../env.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-/** What signs sessions: the one of the settings, else one of this installation, made once and readable by its owner only. */
+/** The secret that signs sessions: from the settings, else made once for this installation, readable by its owner only. */
 export const readSecret = async ({
   DATA_DIR,
   AUTH_SECRET,

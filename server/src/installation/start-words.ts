@@ -8,7 +8,7 @@ export interface StartFacts {
   readonly people: number
   readonly influencers: number
   readonly migrations: number
-  /** Whether the server before this one ended without letting go. */
+  /** Whether the server before this one was killed. */
   readonly wasLeft: boolean
   /** Whether NEW=1 still stands in the settings of an installation that is not new. */
   readonly isNewSet: boolean
@@ -46,4 +46,4 @@ const firstSteps = ({ isNew, demo, people, isNewSet }: StartFacts): readonly str
   return steps
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const counted = (count: number, singular: string, many: string): string => `${count} ${count === 1 ? singular : many}`

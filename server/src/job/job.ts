@@ -26,8 +26,8 @@ export interface Jobs {
 }
 
 /**
- * Looks now and then for jobs that are due. A process claims one by moving its next time on, in one statement: of two processes one
- * does it. One that would be due later than its own time from now was put off by a clock that has been set back: it is due. A job that fails is reported and done again when it is due the next time.
+ * Looks now and then for due jobs. A process claims one by moving its next time on in one statement, so one of two processes does it. A
+ * time further away than its interval stems from a clock set back: it is due. A failed job is reported and done again at its next time.
  */
 export const startJobs = (ports: JobPorts, jobs: readonly Job[]): Jobs => {
   let looking: Promise<void> = Promise.resolve()

@@ -4,8 +4,8 @@ import { eq, max } from 'drizzle-orm'
 import type { Store, Tx } from './store.ts'
 
 /**
- * What is known of the database as a whole: its name, when it was restored, and until when devices may send again what the copy lacked;
- * when a failing disk was tried, and the clock of the Trash; what seals positions in its history, and how far each life of the server ('run') has come.
+ * Facts of the whole database: its epoch, when it was restored and until when devices may send again, when a failing disk was tried, the
+ * Trash's clock, the key of sealed positions and how far each life of the server ('run') came.
  */
 export type DatabaseFact = 'epoch' | 'restored-at' | 'resend-until' | 'tried-at' | 'trash-clock' | 'history-key' | `run ${string}`
 
@@ -20,7 +20,7 @@ export const readFacts = async (store: Store): Promise<ReadonlyMap<string, strin
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
-/** Until when a document takes what others than its sender wrote; undefined in a database that was never restored. */
+/** Until when a document takes others' words from a sender; undefined in a database that was never restored. */
 export const readResendUntil = async (store: Store): Promise<Date | undefined> => {
   const value = await readFact(store, 'resend-until')
   return value === undefined ? undefined : new Date(value)
@@ -31,8 +31,8 @@ export const writeFact = async ({ db, tables: { databaseFact } }: Tx, name: Data
 }
 
 /**
- * Another name for a database that was put back, and a week in which devices send again what it lacks; answers its end. [RV4] Accounts go
- * on at revisions that its lost history cannot have given.
+ * A new epoch for a restored database, and a week in which devices send again what it lacks; answers its end. [RV4] Accounts go on at
+ * revisions beyond those of the lost history.
  */
 export const writeNewEpoch = async (tx: Tx, epoch: string, now: Date, restoredAt = now): Promise<Date> => {
   const until = resendUntil(now)

@@ -5,7 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 export const everyColumn = <Row>(table: PgTable): Row =>
   Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)])) as Row // drizzle types a row by its values, not by their places
 
-/** What an insert that meets its row writes over it. */
+/** What an insert writes over an existing row. */
 export const overwriting = (columns: Readonly<Record<string, PgColumn>>, kept: readonly string[]) =>
   Object.fromEntries(
     Object.entries(columns)

@@ -17,14 +17,14 @@ interface PreparedQuery {
 }
 
 /**
- * A query of a hot path: drizzle builds its text once a connection, not with every call, which costs more than SQLite takes to answer it.
- * What differs stands in it as `sql.placeholder`. The name is its own within the process.
+ * A query of a hot path: drizzle builds its text once a connection, which costs more than SQLite's answer. Varying values are
+ * `sql.placeholder`. The name is unique within the process.
  */
 export const keepQuery = <Prepared extends PreparedQuery>(name: string, build: (source: QuerySource) => Preparable<Prepared>) => {
   const kept = new WeakMap<Database, Prepared>()
   return ({ db, tables }: QuerySource): Prepared => {
-    const known = kept.get(db)
-    if (known) return known
+    const query = kept.get(db)
+    if (query) return query
     const made = build({ db, tables }).prepare(name)
     leaveNullAlone(made.getQuery().params)
     kept.set(db, made)
@@ -32,7 +32,7 @@ export const keepQuery = <Prepared extends PreparedQuery>(name: string, build: (
   }
 }
 
-/** drizzle encodes a null that stands for a placeholder, as JSON into the text 'null', but no null of a statement that is built for one call. */
+/** drizzle encodes a null in a placeholder, as JSON into the text 'null', but no null of a statement built for one call. */
 const leaveNullAlone = (params: unknown[]): void => {
   params.forEach((param, place) => {
     if (!is(param, Param) || !is(param.value, Placeholder)) return

@@ -11,7 +11,7 @@ export interface NewOrganization {
   readonly createdAt: Date
 }
 
-/** An organisation with everything it needs (owner, stages, substages, settings), so that there is never one without stages. */
+/** An organisation with owner, stages, substages and settings: there is never one without stages. */
 export const insertOrganization = async (tx: Tx, { id, name, timeZone, ownerId, createdAt }: NewOrganization, newId: () => string) => {
   const { organization, member, organizationStage, signedSubstage, organizationSettings } = tx.tables
   const placed = (stage: { name: string; key: string | null }, position: number) => ({

@@ -11,7 +11,7 @@ export interface PostgresStoreOptions {
   readonly close: () => Promise<void>
 }
 
-/** The store over PostgreSQL. Writes stand in a queue here too, so that changes are published in the order of their commits. */
+/** The store over PostgreSQL. Writes queue here too, so changes are published in commit order. */
 export const createPostgresStore = ({ db, report, close }: PostgresStoreOptions): Store => {
   const { publish, onChange } = createPublisher(report)
   const queue = createWriteQueue()

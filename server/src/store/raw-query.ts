@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Database } from './store.ts'
 
-/** Rows of raw SQL on either dialect, as the driver gives them (column names as keys): for what drizzle has no words, such as full-text search. */
+/** Rows of raw SQL on either dialect, with column names as keys: for what drizzle lacks, such as full-text search. */
 export const readRows = async (db: Database, query: SQL): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   if (hasAll(db)) return db.all(query)
   const result = await db.execute(query)

@@ -1,6 +1,6 @@
 import type { Tx } from './store.ts'
 
-/** Notes, in the transaction of a command, what its caller is told, so that the same Idempotency-Key answers alike. Does nothing without a key. */
+/** Keeps the answer in a command's transaction, so the same Idempotency-Key is answered alike. Does nothing without a key. */
 export type Remember<T> = (tx: Tx, value: T) => Promise<void>
 
 /** The answer, once it is noted. */
@@ -9,5 +9,5 @@ export const remembered = async <T>(tx: Tx, value: T, remember: Remember<T>): Pr
   return value
 }
 
-/** Of a command that another command carries out. */
+/** For a command within another command. */
 export const forget: Remember<unknown> = async () => undefined

@@ -26,7 +26,7 @@ export interface SqliteStoreOptions {
   readonly sync: SqliteSync
   /** Hears of listeners that threw. */
   readonly report: (error: unknown) => void
-  /** Whether it is open for long and written to all the time; a command that comes and goes does without. */
+  /** Whether it serves, with writes all the time; a short command does without. */
   readonly isServing?: boolean
   /** What is done before a database with data in it is migrated. */
   readonly beforeMigration?: BeforeMigration
@@ -55,13 +55,13 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
   let isClosed = false
 
   const runWaiting = async (): Promise<void> => {
-    // What is asked for in the same turn of the event loop is stored together.
+    // Writes of the same turn of the event loop are stored together.
     await nextTurn()
     if (waiting.length > 0) await runTogether(group, waiting)
     checkpointer?.asked()
     if (waiting.length > 0) void queue(runWaiting)
   }
-  /** Whoever asks before it begins, or while the one before runs, shares a transaction. */
+  /** Writes asked for before it begins, or during the one before, share a transaction. */
   const askFor = <T>(body: (tx: Tx) => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       let value: T
@@ -92,7 +92,7 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
       return askFor(body)
     },
     async shred({ search } = { search: false }) {
-      // Whoever writes meanwhile comes between two steps.
+      // Other writers come between two steps.
       while (search && !isClosed && !(await queue(async () => mergeSearchIndex(writer))));
       return checkpointer ? checkpointer.shred() : queue(async () => emptyLog(writer))
     },
@@ -108,12 +108,12 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
   }
 }
 
-/** What is stored in a file that was moved away, or replaced, is gone with the process: nobody may be told that it is saved. */
+/** Rows in a file that was moved or replaced vanish with the process: nobody may hear that they are saved. */
 const refuseWhenMoved = (isInPlace: () => boolean) => (): void => {
   if (!isInPlace()) throw new DatabaseMoved()
 }
 
-/** After a rollback (the guard's, or SQLite's own on a full disk) what is left of a body must not write outside a transaction. */
+/** After a rollback (the guard's, or SQLite's own on a full disk) the rest of a body must not write outside a transaction. */
 const refuseOutsideTurn = (writer: SqliteConnection): void => {
   if (!isInsideWrite() || !writer.inTransaction) throw new StoreMisuse('This statement belongs to a transaction that is over')
 }

@@ -1,6 +1,6 @@
 export type StoreErrorKind = 'unique' | 'foreign-key'
 
-/** A row that the database refused. `constraint` names columns (`member.user_id`) or the constraint, as the driver tells it. */
+/** A refused row. `constraint` names columns (`member.user_id`) or the constraint, as the driver tells it. */
 export class StoreError extends Error {
   readonly kind: StoreErrorKind
   readonly constraint: string
@@ -27,7 +27,7 @@ const kindByCode: Readonly<Record<string, StoreErrorKind>> = {
   '23503': 'foreign-key',
 }
 
-/** The errors of both drivers that say something about data, as one; every other error as it is. */
+/** Errors of both drivers about data in one form; every other error as it is. */
 export const toStoreError = (error: unknown): unknown => {
   if (error instanceof StoreError) return error
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -8,9 +8,9 @@ export type Database = PgDatabase<PgQueryResultHKT>
 export interface Tx {
   readonly db: Database
   readonly tables: Tables
-  /** Notes what is published once this transaction has committed. */
+  /** Publishes a change once this transaction has committed. */
   changed(change: Change): void
-  /** Runs a part that may fail alone: when it throws, its rows and its changes are undone and the error goes on. */
+  /** Runs a part that may fail alone: its error goes on, its rows and changes are undone. */
   savepoint<T>(body: (tx: Tx) => Promise<T>): Promise<T>
 }
 
@@ -19,11 +19,11 @@ export interface Store {
   readonly tables: Tables
   /** Queries on the second, read-only connection. Each statement sees the newest commit. */
   read<T>(query: (db: Database) => Promise<T>): Promise<T>
-  /** One transaction, in the order of asking. On SQLite the body awaits nothing but its own statements. */
+  /** One transaction, in the order of asking. On SQLite its body awaits only its own statements. */
   write<T>(body: (tx: Tx) => Promise<T>): Promise<T>
   /** Hears what every commit changed, in commit order. Returns the way to stop. */
   onChange(listener: (changes: readonly Change[]) => void): () => void
-  /** Takes what was deleted out of the log of the database, too, and out of the index of search when asked; false when the log was in use. PostgreSQL does both in its own way. */
+  /** Removes deleted bytes from the database's log too, and from the search index when asked; false when the log was in use. PostgreSQL does both by itself. */
   shred(also?: { readonly search: boolean }): Promise<boolean>
   close(): Promise<void>
 }

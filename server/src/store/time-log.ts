@@ -14,7 +14,7 @@ export interface NewTimeLogEntry {
   readonly newValue: string | null
   readonly timestamp: Date
   readonly changedBy: string
-  /** The API key through which it was done. */
+  /** The API key that was used. */
   readonly keyId?: string | null
 }
 

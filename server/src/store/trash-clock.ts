@@ -10,11 +10,11 @@ export interface TrashClockPorts {
   readonly now: () => Date
   /** Milliseconds of a clock that never jumps. */
   readonly ticks: () => number
-  /** The newest instant of which the database itself is a witness: where a database is looked at for the first time, no clock is believed that is far ahead of it. */
+  /** The newest instant that the database proves: at its first look no clock far ahead of it is believed. */
   readonly newestDeletion: () => Promise<Date | undefined>
 }
 
-/** Looks at the clock by which what was deleted is removed for good, and keeps what it saw in the database. Asked for again and again. */
+/** Reads the clock of the purge and keeps what it saw in the database. Asked again and again. */
 export const createTrashClock = ({ store, now, ticks, newestDeletion }: TrashClockPorts): (() => Promise<Date>) => {
   let lookedAt: number | undefined
   return async () => {

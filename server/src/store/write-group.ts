@@ -6,7 +6,7 @@ import type { Tx } from './store.ts'
 import { toStoreError } from './store-error.ts'
 import { runInTurn, type WriteTurn, withinMicrotasks } from './write-turn.ts'
 
-/** Somebody's write, asked for and not run yet. */
+/** A write that waits. */
 export interface WaitingWrite {
   run(tx: Tx): Promise<void>
   /** After the commit, with what it changed. */
@@ -18,10 +18,10 @@ export type MakeTx = (turn: WriteTurn, changes: Change[]) => Tx
 
 export interface GroupPorts {
   readonly writer: SqliteConnection
-  /** Runs the words around a transaction. */
+  /** Runs `begin`, `commit` and the like. */
   readonly say: (text: string) => void
   readonly makeTx: MakeTx
-  /** Throws when what is committed would not stay. */
+  /** Throws when a commit would not stay. */
   readonly beforeCommit?: () => void
   readonly observer?: GroupObserver | undefined
 }
@@ -34,9 +34,9 @@ interface GroupObserver extends CommitObserver {
 const turnMs = 8
 
 /**
- * Runs writes that wait together in one transaction, each after the first in a savepoint of its own, so that the disk is forced once for all of them and
- * one that throws is undone alone. Nobody hears of anything before the commit; when that fails, it failed for all. What would hold the
- * event loop for too long stays in `waiting`.
+ * Runs waiting writes in one transaction, so the disk is forced once. Each after the first has a savepoint: one that throws is undone
+ * alone. Nobody hears of anything before the commit, whose failure fails all. Writes that would hold the event loop too long stay in
+ * `waiting`.
  */
 export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): Promise<void> => {
   const { writer, say, beforeCommit, observer } = ports
@@ -58,12 +58,12 @@ export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): P
     beforeCommit?.()
     const committing = performance.now()
     say('COMMIT')
-    // A transaction in which nothing was written says nothing about the disk.
+    // A transaction without a write says nothing about the disk.
     if (!hasFailed && observer?.changes() !== changesBefore) observer?.committed(performance.now() - committing)
   } catch (error) {
     if (writer.inTransaction) writer.exec('ROLLBACK')
     observer?.failed(error)
-    for (const one of taken.length > 0 ? taken : waiting.splice(0)) one.failed(toStoreError(error))
+    for (const write of taken.length > 0 ? taken : waiting.splice(0)) write.failed(toStoreError(error))
     return
   }
   for (const tell of outcomes) tell()
@@ -89,10 +89,10 @@ const runOne = async (
     return () => write.stored(changes)
   } catch (error) {
     turn.isOpen = false
-    // SQLite itself has undone all of it, as on a full disk.
+    // SQLite has undone all of it, as on a full disk.
     if (!writer.inTransaction) throw error
     if (isStorageFailure(error)) onStorageFailure(error)
-    // What comes first undoes nothing but itself when all is undone.
+    // The first write undoes only itself when all is undone.
     writer.exec(isFirst ? 'ROLLBACK; BEGIN IMMEDIATE' : 'ROLLBACK TO write; RELEASE write')
     return () => write.failed(toStoreError(error))
   }

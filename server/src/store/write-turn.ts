@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '@rapport/domain/event/change'
 import { StoreMisuse } from './store-error.ts'
 
-/** One transaction while it runs: its own code, told apart from all other code by its async context. */
+/** A running transaction: its async context tells its own code from all other. */
 export interface WriteTurn {
   isOpen: boolean
   /** How many savepoints are open. */
@@ -21,14 +21,14 @@ export const refuseInsideWrite = (what: 'read' | 'write'): void => {
   if (isInsideWrite()) throw new StoreMisuse(`store.${what} inside store.write: use the transaction that is open`)
 }
 
-/** Fails when the body is not done once no microtask is left, which is when it waited for something other than SQLite. */
+/** Fails when the body is not done after all microtasks: it waits for something other than SQLite. */
 export const withinMicrotasks = <T>(body: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     let isDone = false
     const done = () => {
       isDone = true
     }
-    // A tick asked for within a microtask comes when all microtasks have run, before any timer or input.
+    // A tick asked for in a microtask comes after all microtasks, before timers and input.
     process.nextTick(() => {
       if (!isDone) reject(new StoreMisuse('A body of store.write awaited something other than its own statements'))
     })
@@ -39,7 +39,7 @@ export const withinMicrotasks = <T>(body: () => Promise<T>): Promise<T> =>
 
 const breathAfterMs = 8
 
-/** Jobs one after another; between them the event loop gets its turn when they have held it for long. */
+/** Jobs one after another; the event loop gets its turn when they held it for long. */
 export const createWriteQueue = () => {
   let tail: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -62,7 +62,7 @@ export const createWriteQueue = () => {
   }
 }
 
-/** Tells every listener of a commit; one that throws is reported and keeps nobody else from hearing. */
+/** Tells every listener of a commit; an error of one is reported and stops no other. */
 export const createPublisher = (report: (error: unknown) => void) => {
   const listeners = new Set<(changes: readonly Change[]) => void>()
   return {

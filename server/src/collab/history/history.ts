@@ -5,19 +5,19 @@ import { readFacts, readResendUntil, writeFact, writeNewEpoch } from '../../stor
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
 
-/** What this database has committed, and the name under which devices know it. */
+/** What this database has committed, and its epoch: the name that devices know it by. */
 export interface History {
   /** Another one tells devices that the database is another one. */
   readonly epoch: () => string
-  /** Until when devices may bring what others wrote, in milliseconds since 1970; 0 where nothing was ever put back. */
+  /** Milliseconds since 1970 until which devices may bring what others wrote; 0 after no restore. */
   readonly resendUntil: () => number
-  /** The newest commit, sealed, for devices to keep; undefined where none are given out. */
+  /** The newest commit, sealed, for devices to keep; undefined where none is given out. */
   readonly position: () => string | undefined
-  /** Notes the next position in the commit of a change; what it returns is for after that commit. */
+  /** Notes the next position in the commit of a change. The function it returns runs after that commit. */
   readonly advance: (tx: Tx) => Promise<() => void>
-  /** `lost`: this server has given it out, and the database does not hold it any more. */
+  /** `lost`: this server gave it out, and the database no longer holds it. */
   readonly judge: (position: string) => 'held' | 'lost' | 'unknown'
-  /** The database was put back and lacks this moment: a new epoch, and a week in which devices send again what it lacks. */
+  /** The database was put back and lacks this moment: it gets a new epoch and a week for devices to send again. */
   readonly renew: (now: Date, lostAt: number) => Promise<void>
   readonly onRenewed: (listener: () => void) => () => void
 }
@@ -26,7 +26,7 @@ export interface HistoryPorts {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly randomBytes: (size: number) => Uint8Array
-  /** The address that people use: what a copy gives out elsewhere says nothing here. */
+  /** The address that people use: a copy under another address gives out positions that mean nothing here. */
   readonly publicUrl: string
 }
 
@@ -34,9 +34,9 @@ const runPrefix = 'run '
 
 /**
  * A list of the server's lives ('runs'), each with the last moment it committed, kept in the same transactions. A position names a run and
- * a moment. Once a database was put back, runs after that are missing and the one that was under way ends too early, however much is
- * written afterwards: each life has a name of its own. So a sealed position that is not in the list proves that the database went back, unless it is from
- * before the last time that this was noticed or a copy was restored.
+ * a moment. After a restore later runs are missing and the interrupted one ends too early, whatever is written then: each life has its own
+ * name. So a sealed position outside the list proves that the database went back, unless it is older than the last restore or the last time
+ * this was noticed.
  */
 export const openHistory = async (store: Store, { clock, randomBytes, publicUrl }: HistoryPorts): Promise<History> => {
   const hex = (size: number) => Buffer.from(randomBytes(size)).toString('hex')
@@ -71,7 +71,7 @@ export const openHistory = async (store: Store, { clock, randomBytes, publicUrl 
   }
 
   last = Math.max(0, ...runs.values())
-  // A disk that is full now says so with the first commit.
+  // A full disk says so with the first commit.
   await store.write(advance).then(
     (reached) => reached(),
     () => undefined,

@@ -4,9 +4,8 @@ import { tellPosition } from '../socket/room-socket.ts'
 const delayMs = 1000
 
 /**
- * Before a room's sockets are told of a commit: who is told that something is saved hears of it at once anyway. Who only watches hears
- * once a second, so that typing costs no second frame each, but of the first commit after a rest before its words: whoever has words
- * that an older database lacks then knows of a commit that it lacks, too.
+ * Tells sockets of a position before the words of a commit. A writer hears at once, a reader once a second, so typing costs no second frame
+ * each. The first commit after a rest is told at once too: a device whose words an older database lacks then knows of a missing commit.
  */
 export const createPositionTelling = (): ((room: Room) => void) => {
   const resting = new WeakSet<Room>()

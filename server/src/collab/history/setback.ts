@@ -11,16 +11,16 @@ export interface SetbackPorts {
 }
 
 export interface Setback {
-  /** Of a device that is about to delete what the server has: false also when a new epoch could not be stored. */
+  /** Asked by a device before it deletes what the server has: false also when a new epoch could not be stored. */
   readonly holdsAll: (positions: readonly string[]) => Promise<boolean>
   /** A socket has shown a lost position. */
   readonly end: (socket: RoomSocket, position: string) => void
 }
 
 /**
- * A device has shown a position that this server sealed and this database does not hold: it was put back without `npm run restore`, or a
- * disk lied. It gets a new epoch, so that every device keeps all it has and sends again what is missing. Nothing of the socket is read
- * any more, or its document would begin anew and drop what the database lacks.
+ * A device has shown a position that this server sealed and this database lacks: it was put back without `npm run restore`, or a disk lied.
+ * The database gets a new epoch, so every device keeps all it has and sends again what is missing. The socket is read no further: its
+ * document would begin anew and drop what the database lacks.
  */
 export const createSetback = ({ history, log, clock }: SetbackPorts): Setback => {
   let renewing: Promise<void> | undefined

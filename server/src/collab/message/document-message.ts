@@ -25,7 +25,7 @@ export interface MessagePorts extends MessageTurnPorts {
   readonly setBack: (socket: RoomSocket, position: string) => void
 }
 
-/** Takes a step 2 or an update: counts and decodes it. It waits for a turn of the room, which looks at it and applies it. */
+/** Takes a step 2 or an update, counts and decodes it. A turn of the room inspects and applies it. */
 export const receiveDocumentMessage = (room: Room, socket: RoomSocket, message: DocumentMessage, ports: MessagePorts): void => {
   if (socket.refusedAt !== undefined) return
   socket.arrived += 1
@@ -65,7 +65,7 @@ const decodeUpdate = (update: Uint8Array, structs: number): Result<DecodedUpdate
   }
 }
 
-/** A message that the server cannot bear ends its socket for good: a room that fails for it would be opened again and again. */
+/** A message that breaks the server ends its socket for good: the room would be opened again and again. */
 const carryOut = (...[room, socket, message, ports]: Parameters<typeof carryOutMessage>): undefined => {
   try {
     carryOutMessage(room, socket, message, ports)
@@ -75,7 +75,7 @@ const carryOut = (...[room, socket, message, ports]: Parameters<typeof carryOutM
   }
 }
 
-/** A key that may only read is not asked for its state, and says nothing that we do not know already. */
+/** A key that only reads is not asked for its state, and tells nothing new. */
 const refuseNews = (room: Room, socket: RoomSocket, { number, decoded }: WaitingMessage): void => {
   socket.read = number
   if (!decoded.ok) refuseMessage(socket, decoded.refusal.message)

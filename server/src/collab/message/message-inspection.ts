@@ -28,7 +28,7 @@ export interface Inspected {
   readonly isRelay: boolean
 }
 
-/** Applies a message and puts right what has to be, in one transaction. False when the document cannot be trusted any more. */
+/** Applies a message with its repairs in one transaction. False when the document cannot be trusted any more. */
 export const applyInspected = (room: Room, socket: RoomSocket, inspected: Inspected): boolean => {
   const repairs: Repair[] = []
   const { userId, via } = socket.caller
@@ -38,7 +38,7 @@ export const applyInspected = (room: Room, socket: RoomSocket, inspected: Inspec
     room.doc.transact((transaction) => {
       Y.applyUpdate(room.doc, inspected.update)
       repairs.push(...repairDocument(room.doc, transaction, inspected.findings, arrivalOf(room, socket, inspected)))
-      // The repairs are the server's own, which Yjs must not take for somebody else using its client id.
+      // Repairs are the server's own; Yjs must not see them as another user of its client id.
       transaction.local = true
     }, origin)
   } catch (error) {
@@ -63,7 +63,7 @@ const arrivalOf = (room: Room, { caller }: RoomSocket, { arrivedAt, isRelay }: I
   isRelay,
 })
 
-/** The first person who sends structs under a client id owns it; written in the commit that stores them. */
+/** The first person to send structs under a client id owns it, from the commit that stores them. */
 const noteOwners = (room: Room, socket: RoomSocket, { findings, isRelay }: Inspected): void => {
   const authors = isRelay ? namedAuthors(room, findings) : undefined
   for (const clientId of findings.clients) {
@@ -73,7 +73,7 @@ const noteOwners = (room: Room, socket: RoomSocket, { findings, isRelay }: Inspe
   }
 }
 
-/** What a device brings back after a restore may be anybody's: an id belongs to whom the first note names that was made under it. */
+/** After a restore a device brings anybody's words: an id belongs to the author of its first note. */
 const namedAuthors = ({ doc }: Room, { created }: Findings): ReadonlyMap<number, string> => {
   const notes = doc.getMap('notes')
   const authors = new Map<number, string>()

@@ -39,7 +39,7 @@ export interface WaitingMessage {
   readonly arrivedAt: number
 }
 
-/** Looks at a message in the turn of its room and applies it, whoever has left meanwhile. */
+/** Inspects and applies a message in the turn of its room, also when its socket has left. */
 export const carryOutMessage = (room: Room, socket: RoomSocket, message: WaitingMessage, ports: MessageTurnPorts): void => {
   const { number, isStepTwo, update, arrivedAt } = message
   if (number >= (socket.refusedAt ?? Number.POSITIVE_INFINITY)) return
@@ -57,7 +57,7 @@ export const carryOutMessage = (room: Room, socket: RoomSocket, message: Waiting
   if (debt > 0) socket.pause(Math.min(debt, limits.overRateMs))
   room.size.structs += inspected.value.structs
   if (isStepTwo) socket.isAsked = false
-  // They would be served to everybody and stored nowhere.
+  // They would reach everybody and be stored nowhere.
   if (dropPending(room.doc)) openGap(room, socket, isStepTwo)
   else if (isStepTwo) closeGap(socket)
 }
@@ -85,7 +85,7 @@ const inspect = (room: Room, socket: RoomSocket, { decoded, most }: WaitingMessa
   return ok({ findings: findings.value, structs: decoded.value.structs.length })
 }
 
-/** Of so many entities rows will be looked at. */
+/** For each of these entities rows are read. */
 const countTouched = (edits: readonly Edit[]): number => {
   let count = 0
   for (const { touchedNotes, touchedPartnerships } of edits) {
@@ -95,13 +95,13 @@ const countTouched = (edits: readonly Edit[]): number => {
   return count
 }
 
-/** Every client id is a burden for good on whoever opens the document. */
+/** Every client id costs everybody who opens the document, for good. */
 const bringsTooMany = (room: Room, socket: RoomSocket, clients: ReadonlySet<number>, { clientsPerSocket }: RoomLimits): boolean => {
   for (const client of clients) if (!room.owners.has(client)) socket.broughtClients += 1
   return socket.broughtClients > clientsPerSocket
 }
 
-/** From the first message with a gap on nothing is acknowledged, until a later step 2 has brought what was missing. */
+/** After a gap nothing is acknowledged until a later step 2 brings what is missing. */
 const openGap = (room: Room, socket: RoomSocket, isStepTwo: boolean): void => {
   socket.gapAt ??= socket.read
   if (socket.isAsked) return

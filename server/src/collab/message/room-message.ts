@@ -10,7 +10,7 @@ import { greet, type RoomSocket } from '../socket/room-socket.ts'
 import { work } from '../socket/socket-rate.ts'
 import { type MessagePorts, receiveDocumentMessage } from './document-message.ts'
 
-/** Takes one frame of a socket. What is no frame ends this socket, and nobody else's. */
+/** Takes one frame of a socket. A malformed frame ends this socket alone. */
 export const receiveMessage = (room: Room, socket: RoomSocket, bytes: Uint8Array, ports: MessagePorts): void => {
   const frame = decodeFrame(bytes)
   if (!frame) {
@@ -53,17 +53,17 @@ const receiveFrame = (room: Room, socket: RoomSocket, frame: Frame, ports: Messa
 }
 
 const answerStepOne = (room: Room, socket: RoomSocket, stateVector: Uint8Array, limits: RoomLimits): boolean => {
-  const known = readStateVector(stateVector, room.doc.store.clients.size + limits.unknownClients)
-  if (!known) return false
+  const clients = readStateVector(stateVector, room.doc.store.clients.size + limits.unknownClients)
+  if (!clients) return false
   replyWhenClean(room, () => {
-    const update = Y.encodeStateAsUpdate(room.doc, known === 'too long' ? undefined : stateVector)
+    const update = Y.encodeStateAsUpdate(room.doc, clients === 'too long' ? undefined : stateVector)
     socket.work.spend(work.ofBytesAnswered(update.length))
     return () => socket.send({ type: 'step-two', update })
   })
   return true
 }
 
-/** Counts before anything is decoded. Who knows far more ids than the room, as after a rollback it may be, is told everything. */
+/** Counts before decoding. A device that names far more ids than the room knows, as after a rollback, is sent everything. */
 const readStateVector = (bytes: Uint8Array, mostIds: number): 'readable' | 'too long' | undefined => {
   try {
     if (decoding.readVarUint(decoding.createDecoder(bytes)) > mostIds) return 'too long'

@@ -4,8 +4,8 @@ import * as decoding from 'lib0/decoding'
 const scanFromBytes = 16 * 1024
 
 /**
- * Whether a message is small enough to be decoded: Yjs makes an object of every struct, and a whole document of every subdocument,
- * before anybody can count them. Throws on what is no update.
+ * Whether a message is small enough to decode: Yjs makes an object of every struct, and a document of every subdocument, before anybody can
+ * count. Throws on a malformed update.
  */
 export const isDecodable = (update: Uint8Array, structLimit: number): boolean => update.length < scanFromBytes || scan(update, structLimit)
 
@@ -72,7 +72,7 @@ const skipFormat = (decoder: decoding.Decoder): void => {
   skipBytes(decoder)
 }
 
-/** By the number of the content: deleted, JSON, binary, text, embed, format, type, any. There is none for a subdocument. */
+/** By the number of the content: deleted, JSON, binary, text, embed, format, type, any. A subdocument has no entry. */
 const contentSkips: Record<number, (decoder: decoding.Decoder) => void> = {
   1: decoding.readVarUint,
   2: times(skipBytes),

@@ -4,8 +4,8 @@ import type { Store, Tx } from '../../store/store.ts'
 import { lastSequence, readJournal, readJournalIn, replayJournal } from './journal.ts'
 
 /**
- * Writes a snapshot of what the log says and deletes the updates that the snapshot before it covers, so that the last two snapshots
- * can each be loaded alone. It is made from the log, never from memory, and read back before it is written.
+ * Writes a snapshot of the log and deletes updates older than the snapshot before it: each of the last two snapshots loads alone. It is
+ * made from the log, never from memory, and read back before it is written.
  */
 export const compactDocument = async (store: Store, accountId: string, at: Date): Promise<void> => {
   const journal = await readJournal(store, accountId)
@@ -15,10 +15,7 @@ export const compactDocument = async (store: Store, accountId: string, at: Date)
   await store.write((tx) => replaceLog(tx, { accountId, sequence, data, at, upTo: journal.snapshot?.sequence ?? 0 }))
 }
 
-/**
- * The same without a snapshot before it, in the transaction that took words out of a document for good: no log row and no snapshot has
- * them afterwards.
- */
+/** The same without an earlier snapshot, in the transaction that removes words for good: no log row or snapshot has them afterwards. */
 export const forgetFormerLog = async (tx: Tx, accountId: string, at: Date): Promise<void> => {
   const journal = await readJournalIn(tx, accountId)
   const sequence = lastSequence(journal)
@@ -30,7 +27,7 @@ interface NewSnapshot {
   readonly sequence: number
   readonly data: Uint8Array
   readonly at: Date
-  /** What came up to here is deleted, but for a snapshot of just this moment. */
+  /** Everything up to here is deleted, except a snapshot of this moment. */
   readonly upTo: number
 }
 
@@ -38,7 +35,7 @@ const replaceLog = async ({ db, tables }: Tx, { upTo, ...snapshot }: NewSnapshot
   const { documentSnapshot, documentUpdate } = tables
   const { accountId, sequence, data, at } = snapshot
   const isNewer = and(eq(documentSnapshot.accountId, accountId), gt(documentSnapshot.sequence, sequence))
-  // Made of a log that another one replaced meanwhile: it would bring back what that one forgot.
+  // Its log was replaced meanwhile: it would bring removed words back.
   if ((await db.select({ sequence: documentSnapshot.sequence }).from(documentSnapshot).where(isNewer).limit(1)).length > 0) return
   await db
     .insert(documentSnapshot)

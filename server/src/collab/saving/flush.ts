@@ -20,16 +20,16 @@ export interface FlusherPorts {
   /** A room is stored; nobody in it has been told yet. */
   readonly beforeTold: (room: Room) => void
   readonly onCommitted: (room: Room) => void
-  /** `isOwnFault` when the rows of this room failed while others could be stored. */
+  /** `isOwnFault` when this room failed while others were stored. */
   readonly onFailed: (room: Room, error: unknown, isOwnFault: boolean) => void
 }
 
-/** For so long rooms carry out what waits in them; each does one thing at least. */
+/** Milliseconds for which rooms work in one flush; each does one thing at least. */
 const turnMs = 20
 
 /**
- * Gives rooms their turns. At most one flush waits in the store's queue; when it comes, each room that asked has its turn in a
- * savepoint, so that a room that fails fails alone, and after the commit all of it is told.
+ * Gives rooms their turns. At most one flush waits in the store's queue. Each room that asked has its turn in a savepoint, so it fails
+ * alone. After the commit all of it is told.
  */
 export const createFlusher = (ports: FlusherPorts): Flusher => {
   const waiting = new Set<Room>()
@@ -68,7 +68,7 @@ const flushOnce = async (ports: FlusherPorts, waiting: Set<Room>): Promise<void>
     return
   }
   reached()
-  // Rows that a command gave along are its own affair: a caller cannot quarantine a room.
+  // A command's own rows fail alone: a caller cannot quarantine a room.
   for (const [room, error] of failed) ports.onFailed(room, error, !room.unsaved.hasCommands())
   for (const turn of stored) tellTurn(ports, turn)
 }

@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import type { Database, Store, Tx } from '../../store/store.ts'
 
-/** What the database holds of a document: a snapshot that can be read, and every update after it. */
+/** A document in the database: a readable snapshot and every update after it. */
 export interface Journal {
   readonly snapshot: StoredPart | undefined
   readonly updates: readonly StoredPart[]
@@ -14,7 +14,7 @@ export interface StoredPart {
   readonly data: Uint8Array
 }
 
-/** The log does not hold what it must: such a document is not served, least of all as an empty one. */
+/** The log has a gap. Such a document is never served, least of all as an empty one. */
 export class DamagedDocument extends Error {
   override readonly name = 'DamagedDocument'
 }
@@ -71,7 +71,7 @@ export const replayJournal = ({ snapshot, updates }: Journal): Y.Doc => {
 /** Up to which update a log goes. */
 export const lastSequence = ({ snapshot, updates }: Journal): number => updates.at(-1)?.sequence ?? snapshot?.sequence ?? 0
 
-/** Whom the Yjs client ids of a document belong to. */
+/** The owners of a document's Yjs client ids. */
 export const readOwners = (store: Store, accountId: string): Promise<Map<number, string>> =>
   store.read(async (db: Database) => {
     const { documentClient } = store.tables
@@ -101,7 +101,7 @@ export const appendUpdate = async (tx: Tx, update: NewUpdate): Promise<void> => 
   await appending(tx).execute({ ...update })
 }
 
-/** A statement takes some 32,000 values; a message may bring as many client ids as structs. */
+/** A statement takes some 32,000 values; a message may bring a client id per struct. */
 const rowsPerStatement = 5000
 
 export const recordOwners = async (tx: Tx, accountId: string, owners: ReadonlyMap<number, string>): Promise<void> => {

@@ -5,15 +5,15 @@ import { readJournalIn, replayJournal } from './journal.ts'
 
 export interface Rebuilt {
   readonly documents: number
-  /** Those whose log cannot be read; their rows stay as they are. */
+  /** Documents with an unreadable log; their rows stay. */
   readonly damaged: readonly { readonly accountId: string; readonly why: string }[]
 }
 
 const accountsAtOnce = 500
 
 /**
- * Derives all rows of all documents anew from their logs, deleted accounts too. Each document is read and written in one transaction,
- * so that a server may run meanwhile and no acknowledged edit is overtaken.
+ * Derives the rows of all documents anew from their logs, deleted accounts too. Each document is one transaction, so a server may run
+ * meanwhile.
  */
 export const rebuildRows = async (store: Store, rebuilds: readonly Rebuild[]): Promise<Rebuilt> => {
   let documents = 0
@@ -31,19 +31,19 @@ export const rebuildRows = async (store: Store, rebuilds: readonly Rebuild[]): P
   return { documents, damaged }
 }
 
-interface AccountPlace {
+interface DocumentKey {
   readonly accountId: string
   readonly organizationId: string
 }
 
-const rebuildDocument = (store: Store, { accountId, organizationId }: AccountPlace, rebuilds: readonly Rebuild[]): Promise<void> =>
+const rebuildDocument = (store: Store, { accountId, organizationId }: DocumentKey, rebuilds: readonly Rebuild[]): Promise<void> =>
   store.write(async (tx) => {
     const doc = replayJournal(await readJournalIn(tx, accountId))
     for (const rebuild of rebuilds) await rebuild({ accountId, organizationId, doc })(tx)
     doc.destroy()
   })
 
-const readAccounts = (store: Store, after: string): Promise<readonly AccountPlace[]> => {
+const readAccounts = (store: Store, after: string): Promise<readonly DocumentKey[]> => {
   const { account } = store.tables
   return store.read((db) =>
     db

@@ -6,7 +6,7 @@ import { acknowledge, type RoomSocket, settledMessages } from '../socket/room-so
 import { appendUpdate, recordOwners } from './journal.ts'
 import type { Edit, Taken, Write } from './unsaved.ts'
 
-/** The room ended while its turn carried something out: none of it is stored. */
+/** The room ended during its turn: none of it is stored. */
 export class RoomEnded extends Error {
   override readonly name = 'RoomEnded'
 }
@@ -25,19 +25,19 @@ export interface TurnPorts {
   readonly projections: readonly Projection[]
   /** Milliseconds since 1970. */
   readonly clock: () => number
-  /** Whether what still waits is left for the next turn. */
+  /** Whether the rest waits for the next turn. */
   readonly isOver: () => boolean
 }
 
 /**
- * One turn of a room, in a savepoint: carries out what waits, in the order of arrival, and stores what came of it. Nothing else touches
- * the document, so that it is what the log says but for a turn under way.
+ * One turn of a room, in a savepoint: carries out what waits, in the order of arrival, and stores the result. Nothing else touches the
+ * document: between turns it equals the log.
  */
 export const takeTurn = async (tx: Tx, room: Room, { projections, clock, isOver }: TurnPorts): Promise<StoredTurn> => {
   const writes = await carryOutTasks(tx, room, isOver)
   if (room.isClosed) throw new RoomEnded('the room ended before anything was stored')
   const taken = room.unsaved.take()
-  // Nothing that was carried out may be dated later.
+  // Nothing of this turn may be dated later.
   const at = new Date(clock())
   try {
     return await storeTaken(tx, room, taken, { projections, at, writes })
@@ -96,7 +96,7 @@ const mergeEdits = (edits: readonly Edit[]): Uint8Array | undefined => mergeInGr
 
 const mergedAtOnce = 32
 
-/** Yjs looks at all updates again for each struct that it writes: in groups, 2,000 letters are merged in 8 ms instead of 63. */
+/** Yjs scans all updates for each struct it writes: in groups, 2,000 letters merge in 8 ms instead of 63. */
 const mergeInGroups = (updates: readonly Uint8Array[]): readonly Uint8Array[] => {
   if (updates.length <= 1) return updates
   const groups: Uint8Array[] = []
@@ -119,7 +119,7 @@ const documentChange = ({ accountId, organizationId, doc }: Room, edits: readonl
   at,
 })
 
-/** A socket from which everything came as it is has it all already. */
+/** The only author has everything already, as it is. */
 const onlySender = (edits: readonly Edit[]): RoomSocket | undefined => {
   const socket = edits[0]?.origin.socket
   return edits.every(({ origin }) => origin.socket === socket && origin.repairs.length === 0) ? socket : undefined

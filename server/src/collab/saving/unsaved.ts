@@ -3,41 +3,41 @@ import type { TouchedPartnership } from '@rapport/account-doc/partnership/touche
 import type { Tx } from '../../store/store.ts'
 import type { RoomSocket } from '../socket/room-socket.ts'
 
-/** Something that is asked of a live document: a message or a command. A turn of its room carries it out, stores it and tells of it. */
+/** A message or a command for a live document. A turn of its room carries it out, stores it and tells of it. */
 export interface Task {
   /** Ticks of its arrival. */
   readonly arrivedAt: number
   readonly isCommand: boolean
-  /** It decides on rows that it writes itself: no other command may stand beside it in a turn. */
+  /** It decides on rows that it writes itself: no other command may share its turn. */
   readonly isAlone: boolean
-  /** Changes the document; what it gives back is stored with the change. */
+  /** Changes the document. Its result is stored with the change. */
   carryOut(tx: Tx): Promise<Write | undefined> | undefined
   /** Tells whoever waits that nothing was stored. */
   drop(): void
 }
 
-/** Writes rows of a command after the projections; what it gives back tells of it after the commit. */
+/** Writes a command's rows after the projections. Its result tells of it after the commit. */
 export type Write = (tx: Tx) => Promise<() => void>
 
-/** Prepares an answer from what a turn is about to store; what it gives back sends the answer after the commit. */
+/** Prepares an answer from what a turn is about to store. Its result sends the answer after the commit. */
 export type Reply = () => () => void
 
-/** Whose hand changed a document; the origin of every transaction on a live one. */
+/** The author of a change: the origin of every transaction on a live document. */
 export interface EditOrigin {
   readonly actorId: string
-  /** The API key through which it was done. */
+  /** The API key that was used. */
   readonly keyId?: string | undefined
-  /** It stands in the history already, under who did it. */
+  /** The history has it already, under its author. */
   readonly isRetold?: boolean | undefined
   /** Brought after a restore: the sender may not have written it. */
   readonly isRelay?: boolean | undefined
   /** Undefined for a command. */
   readonly socket: RoomSocket | undefined
-  /** What the server put right in it; then the sender has to hear of it as well. */
+  /** Repairs of the server, which the sender has to hear of. */
   readonly repairs: readonly Repair[]
 }
 
-/** What the document emitted while a turn carried out its tasks. */
+/** Updates that the document emitted during a turn. */
 export interface Edit {
   readonly update: Uint8Array
   readonly origin: EditOrigin
@@ -53,7 +53,7 @@ export interface Taken {
   readonly replies: readonly Reply[]
 }
 
-/** All that a room holds and no commit does. Nobody else keeps any of it. */
+/** All that a room holds before its commit. It stands nowhere else. */
 export interface Unsaved {
   /** Waits for the next turn, in the order of arrival. */
   add(task: Task): void
@@ -66,17 +66,17 @@ export interface Unsaved {
   take(): Taken
   /** What was taken is committed. */
   stored(): void
-  /** What was taken is not committed: its tasks wait again, before all others. */
+  /** The commit failed: its tasks wait again, before all others. */
   giveBack(taken: Taken): void
-  /** The room has ended: whoever waits is told that nothing was stored. */
+  /** The room has ended: all that waits is told that nothing was stored. */
   end(): void
   edits(): readonly Edit[]
   hasTasks(): boolean
   hasCommands(): boolean
   hasOwners(): boolean
-  /** Whether everything in the document is committed, and nothing waits to get there. */
+  /** Whether everything is committed and nothing waits. */
   isClean(): boolean
-  /** Ticks at which each task arrived that no commit holds. */
+  /** Ticks of arrival of each task without a commit. */
   arrivals(): readonly number[]
 }
 

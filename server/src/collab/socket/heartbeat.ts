@@ -9,7 +9,7 @@ export interface HeartbeatPorts {
   readonly clock: () => number
 }
 
-/** Keeps silent sockets from looking dead to their clients, and ends those that do not answer. Returns the way to stop. */
+/** Keeps silent sockets alive for their clients, and ends those that do not answer. Returns the way to stop. */
 export const startHeartbeat = ({ rooms, limits, clock }: HeartbeatPorts): (() => void) => {
   const forEverySocket = (visit: (socket: RoomSocket) => void) => {
     for (const room of rooms()) for (const socket of [...room.sockets]) visit(socket)

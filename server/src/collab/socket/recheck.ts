@@ -12,7 +12,7 @@ export interface RecheckPorts {
   readonly log: RoomLog
 }
 
-/** Asks again, now and then, whether those who sit in rooms still may: a session runs out without anybody saying so. Returns the way to stop. */
+/** Asks again, now and then, whether seated callers still have access: a session ends silently. Returns the way to stop. */
 export const startRechecks = (ports: RecheckPorts): (() => void) => {
   const { rooms, limits, clock, log } = ports
   let isChecking = false

@@ -1,7 +1,7 @@
 import type { CloseCode } from '@rapport/collab-wire/close-code'
 import type { Caller } from '../../http/caller.ts'
 
-/** Which sockets are meant: those that fit everything named. */
+/** Sockets that fit everything named here. */
 export interface SocketMatch {
   readonly sessionId?: string
   readonly keyId?: string
@@ -15,9 +15,9 @@ export interface Closing {
   readonly reason: string
 }
 
-/** Somebody on the way to a seat: asked who they are before, seated after others may have thrown them out. */
+/** A caller between being asked and being seated; others may revoke access meanwhile. */
 export interface Arrival {
-  /** Why this caller may not be seated any more. */
+  /** Why this caller lost access meanwhile. */
   revokedFor(caller: Caller, accountId: string): Closing | undefined
   end(): void
 }
@@ -27,7 +27,7 @@ export interface Revocations {
   revoke(match: SocketMatch, closing: Closing): void
 }
 
-/** Remembers who was thrown out while somebody is on the way; nothing when nobody is. */
+/** Remembers revocations while somebody is on the way to a seat. */
 export const createRevocations = (): Revocations => {
   let recent: { readonly match: SocketMatch; readonly closing: Closing }[] = []
   let onTheWay = 0

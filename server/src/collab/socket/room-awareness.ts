@@ -14,7 +14,7 @@ interface AwarenessChange {
 /** An awareness update about nobody: it keeps a connection from looking dead. */
 export const emptyAwareness = Uint8Array.of(0)
 
-/** Passes on to everybody else in a room what one of them shows. */
+/** Passes one socket's awareness on to everybody else in its room. */
 export const relayAwareness = (room: Room): void => {
   room.awareness.on('update', ({ added, updated, removed }: AwarenessChange, origin: unknown) => {
     const update = encodeAwarenessUpdate(room.awareness, [...added, ...updated, ...removed])
@@ -26,21 +26,21 @@ export const relayAwareness = (room: Room): void => {
   })
 }
 
-/** Everybody's awareness, for one who has just come. */
+/** Everybody's awareness, for a newcomer. */
 export const sendAwareness = (room: Room, socket: RoomSocket): void => {
   const clientIds = [...room.awareness.getStates().keys()]
   if (clientIds.length > 0) socket.send({ type: 'awareness', update: encodeAwarenessUpdate(room.awareness, clientIds) })
   storeShown(room)
 }
 
-/** Whose the ids are that somebody else has seen is stored, so that nobody writes under them once the room has been closed. */
+/** Stores the owners of ids that others have seen: nobody may write under them once the room is closed. */
 const storeShown = (room: Room): void => {
   if (room.unsaved.hasOwners()) room.requestFlush()
 }
 
-/** Takes what a socket shows of itself, under its person's name. What it says about others is dropped: stock clients echo everything. False when the bytes are no awareness. */
+/** Takes a socket's own awareness, under its person's name, and drops the echo of others that stock clients send. False for malformed bytes. */
 export const receiveAwareness = (room: Room, socket: RoomSocket, update: Uint8Array, limits: RoomLimits): boolean => {
-  // An echo holds everybody: as much as a full room may show.
+  // An echo holds everybody: its limit is that of a full room.
   if (update.length > limits.awarenessBytes * limits.socketsPerRoom) return true
   const entries = readAwarenessUpdate(update)
   if (!entries) return false
@@ -50,12 +50,12 @@ export const receiveAwareness = (room: Room, socket: RoomSocket, update: Uint8Ar
   return true
 }
 
-/** Takes the awareness of a socket that left out of the room. */
+/** Removes the awareness of a socket that left. */
 export const removeAwareness = (room: Room, socket: RoomSocket): void => {
   if (socket.awarenessId !== undefined && !room.isClosed) removeAwarenessStates(room.awareness, [socket.awarenessId], socket)
 }
 
-/** A socket has one awareness id: the first it shows that is nobody else's. Its person may take it over from an older socket. */
+/** A socket has one awareness id: the first it shows that is free. Its person may take one over from an older socket. */
 const isOwn = (room: Room, socket: RoomSocket, { clientId, state }: ReadEntry): boolean => {
   if (socket.awarenessId !== undefined) return socket.awarenessId === clientId
   const owner = room.owners.get(clientId)
@@ -66,12 +66,12 @@ const isOwn = (room: Room, socket: RoomSocket, { clientId, state }: ReadEntry): 
     other.awarenessId = undefined
   }
   socket.awarenessId = clientId
-  // Everybody sees this id from now on, and nobody else may write under it. Under that of a key which only reads nobody writes: it leaves nothing behind.
+  // Everybody sees this id now, and nobody else may write under it. A key that only reads leaves nothing behind.
   if (owner === undefined && socket.caller.scope === 'read-write') ownClient(room, clientId, socket.caller.userId)
   return true
 }
 
-/** A state says where somebody is, in known fields, but not who it is; a caret's colour stays when it is one. */
+/** A state keeps known fields alone: where somebody is, not who; a caret's colour when it is one. */
 const asPerson = ({ clientId, clock, state }: ReadEntry, { id, name, image }: Person) => {
   const shown = readPresence(state)
   if (!shown) return { clientId, clock, state: null }

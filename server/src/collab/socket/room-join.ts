@@ -28,25 +28,25 @@ export interface RefusedEdit {
   readonly userId: string
 }
 
-/** Somebody who wants a seat: who it is, how to ask again later, and whether somebody threw them out meanwhile. */
+/** A caller who wants a seat, the way to ask again, and any revocation meanwhile. */
 export interface Visitor {
   readonly caller: Caller
   readonly ask: () => Promise<Authenticated>
   readonly arrival: Arrival
 }
 
-/** Seats a caller in the room of an account of its organisation. The room is loaded before the first step 1 goes out. */
+/** Seats a caller in a room of its organisation. The room is loaded before the first step 1 goes out. */
 export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor, accountId: string): Promise<void> => {
   const { caller, ask, arrival } = visitor
   const { admission, registry, limits, ticks, history } = ports
   const person = await admission.findPerson(caller.userId)
-  const place = await findPlace(ports, caller, accountId)
-  if ('code' in place) {
-    ws.close(place.code, place.reason)
+  const target = await findRoom(ports, caller, accountId)
+  if ('code' in target) {
+    ws.close(target.code, target.reason)
     return
   }
   if (ws.readyState !== ws.OPEN) return
-  if (place.room.isClosed) return joinRoom(ports, ws, visitor, accountId)
+  if (target.room.isClosed) return joinRoom(ports, ws, visitor, accountId)
   const revoked = arrival.revokedFor(caller, accountId)
   if (revoked) {
     ws.close(revoked.code, revoked.reason)
@@ -55,7 +55,7 @@ export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor
   const rate = createSocketRate(limits, ticks)
   const onRefused = (reason: string) => ports.onRefused({ reason, accountId, userId: caller.userId })
   const { position } = history
-  const work = rateOf(place.room, caller, ports)
+  const work = rateOf(target.room, caller, ports)
   const socket = createRoomSocket({
     ws,
     caller,
@@ -68,7 +68,7 @@ export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor
     onRefused,
     position,
   })
-  if (ports.seating.take(place.room, socket)) seat(place.room, socket, ws, ports)
+  if (ports.seating.take(target.room, socket)) seat(target.room, socket, ws, ports)
   else ws.close(closeCodes.busy, 'Too many people are here')
   registry.sweep()
 }
@@ -80,9 +80,9 @@ const rateOf = ({ rates }: Room, { userId, via }: Caller, { limits, ticks }: Joi
   return rate
 }
 
-type Place = { readonly room: Room } | { readonly code: CloseCode; readonly reason: string }
+type RoomOrClosing = { readonly room: Room } | { readonly code: CloseCode; readonly reason: string }
 
-const findPlace = async (ports: JoinPorts, caller: Caller, accountId: string): Promise<Place> => {
+const findRoom = async (ports: JoinPorts, caller: Caller, accountId: string): Promise<RoomOrClosing> => {
   const { admission, registry } = ports
   const account = await admission.findAccount(accountId)
   if (account?.organizationId !== caller.organizationId) return { code: closeCodes.noAccess, reason: 'No access to this influencer' }
@@ -90,7 +90,7 @@ const findPlace = async (ports: JoinPorts, caller: Caller, accountId: string): P
   if (registry.isQuarantined(accountId)) return { code: closeCodes.busy, reason: 'This profile cannot be saved at the moment' }
   const room = await registry.open(account)
   // Deleted or failed while it loaded: look again.
-  if (room.isClosed) return findPlace(ports, caller, accountId)
+  if (room.isClosed) return findRoom(ports, caller, accountId)
   return { room }
 }
 
@@ -110,11 +110,11 @@ const seat = (room: Room, socket: RoomSocket, ws: WebSocket, ports: JoinPorts): 
   if (socket.caller.scope === 'read-write') askForState(room, socket)
   sendAwareness(room, socket)
   const wait = socket.work.spend(0)
-  // What a person made the room wait for they wait for over a new socket, too: once it is read, which it is after this.
+  // A person's debt counts over a new socket too, once it is read.
   if (wait > 0) process.nextTick(() => socket.pause(wait))
 }
 
-/** Whatever a frame does must not end the process, nor reach another room. */
+/** No frame may end the process or reach another room. */
 const receive = (room: Room, socket: RoomSocket, data: Buffer, ports: MessagePorts): void => {
   try {
     receiveMessage(room, socket, data, ports)

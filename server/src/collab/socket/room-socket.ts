@@ -17,20 +17,20 @@ export interface Person {
 export interface RoomSocket {
   readonly caller: Caller
   readonly person: Person
-  /** A frame of it was read. Before that it is sent no words: it asks for all of them, and would not know of what commit they are. */
+  /** It has sent a frame. Before, it is sent no words: it asks for all, and could not tell their commit. */
   hasSpoken: boolean
-  /** It said hello, so it understands message 100. */
+  /** It said hello and understands message 100. */
   hasHello: boolean
-  /** How many document messages arrived, how many of them were carried out, and how many it was told are committed. */
+  /** Counts of its document messages: arrived, carried out, and told as committed. */
   arrived: number
   read: number
   acknowledged: number
-  /** The newest commit, and the one that it was told last. */
+  /** The newest commit, and the last one it was told. */
   readonly position: () => string | undefined
   toldPosition: string | undefined
-  /** The first message that could not be applied in full, because it depends on one that we never saw. */
+  /** The first message with a gap: it depends on one that never came. */
   gapAt: number | undefined
-  /** A step 1 of ours is not answered yet; its answer will hold whatever is missing. */
+  /** Our step 1 waits for its answer, which will bring whatever is missing. */
   isAsked: boolean
   hasAskedAgain: boolean
   /** The message that was refused; no later one is read. */
@@ -38,13 +38,13 @@ export interface RoomSocket {
   /** The one awareness id that is its own. */
   awarenessId: number | undefined
   lastSentAt: number
-  /** When it was last known that its person may be here, and how to ask. */
+  /** When its person's access was last confirmed, and how to ask. */
   checkedAt: number
   readonly ask: () => Promise<Authenticated>
   readonly rate: SocketRate
-  /** Of its person, whatever socket it comes over. */
+  /** Counted over all sockets of its person. */
   readonly work: PersonRate
-  /** Under how many client ids it wrote that nobody had before. */
+  /** New client ids it wrote under. */
   broughtClients: number
   isAlive: boolean
   /** Tells the server itself that an edit was refused. */
@@ -56,7 +56,7 @@ export interface RoomSocket {
   pause(ms: number): void
   close(code: CloseCode, reason: string): void
   terminate(): void
-  /** Ends it also when the other side never answers the closing. */
+  /** Ends it even when the other side never answers the closing. */
   terminateSoon(): void
 }
 
@@ -114,7 +114,7 @@ export const createRoomSocket = ({
       if (ws.readyState !== ws.OPEN) return
       if (ws.bufferedAmount > unsentBytes) {
         socket.close(closeCodes.busy, 'Too much is waiting to be read')
-        // It may never take what waits, and so never the closing either.
+        // It may never read what waits, nor the closing.
         socket.terminateSoon()
         return
       }
@@ -142,21 +142,21 @@ export const createRoomSocket = ({
 
 const terminateMs = 2000
 
-/** How many document messages from the first on are settled, once all that was carried out is committed. */
+/** How many document messages, from the first on, are settled once all this is committed. */
 export const settledMessages = ({ read, gapAt, refusedAt }: RoomSocket): number =>
   Math.min(read, (gapAt ?? Number.POSITIVE_INFINITY) - 1, (refusedAt ?? Number.POSITIVE_INFINITY) - 1)
 
-/** Says that the first `count` document messages are committed; stock clients are told nothing. */
+/** Tells that the first `count` document messages are committed; stock clients are told nothing. */
 export const acknowledge = (socket: RoomSocket, count: number): void => {
   if (count <= socket.acknowledged) return
   socket.acknowledged = count
   if (!socket.hasHello) return
-  // Before: what is called saved must be known to have been committed.
+  // Sent first: a device may call nothing saved before it knows the commit.
   tellPosition(socket)
   socket.send({ type: 'acknowledged', count })
 }
 
-/** Says up to which commit everything is that this socket was told so far; false where it knows. */
+/** Tells a socket the commit of all it was sent; false where it knows. */
 export const tellPosition = (socket: RoomSocket): boolean => {
   const position = socket.position()
   if (!socket.hasHello || position === undefined || position === socket.toldPosition) return false
@@ -165,14 +165,14 @@ export const tellPosition = (socket: RoomSocket): boolean => {
   return true
 }
 
-/** A client that says hello after its first messages hears at once how far it is. */
+/** A client that says hello late hears at once how far it is. */
 export const greet = (socket: RoomSocket): void => {
   socket.hasHello = true
   tellPosition(socket)
   if (socket.acknowledged > 0) socket.send({ type: 'acknowledged', count: socket.acknowledged })
 }
 
-/** Refuses the message that was read last; no later document message of this socket is read. */
+/** Refuses the last message; no later document message of this socket is read. */
 export const refuseMessage = (socket: RoomSocket, reason: string): void => {
   socket.refusedAt = socket.read
   socket.onRefused(reason)

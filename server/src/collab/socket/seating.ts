@@ -6,14 +6,14 @@ import type { RoomLimits } from '../room-limits.ts'
 import { removeAwareness } from './room-awareness.ts'
 import type { RoomSocket } from './room-socket.ts'
 
-/** Who sits where, so that one person cannot take the places of all. */
+/** Seats by person, so that nobody takes the places of all. */
 export interface Seating {
-  /** Gives a socket a place in a room; whoever has to go for it is gone then. False when there is none. */
+  /** Seats a socket in a room and evicts an older one for it where needed. False when there is no seat. */
   take(room: Room, socket: RoomSocket): boolean
   leave(room: Room, socket: RoomSocket): void
 }
 
-/** A socket in its room, in the order of coming. */
+/** A socket in its room, in the order of arrival. */
 interface Seat extends Holder {
   readonly room: Room
   readonly socket: RoomSocket
@@ -41,7 +41,7 @@ export const createSeating = (limits: Pick<RoomLimits, 'socketsPerRoom' | 'socke
     leave,
     take(room, socket) {
       const seat: Seat = { room, socket, userId: socket.caller.userId, way: wayOf(socket.caller) }
-      const inRoom = () => [...room.sockets].flatMap((one) => seats.get(one) ?? [])
+      const inRoom = () => [...room.sockets].flatMap((socket) => seats.get(socket) ?? [])
       const own = seatsOf.get(seat.userId) ?? new Set()
       const questions: readonly (() => Yielding<Seat>)[] = [
         () => yieldToOwn(inRoom(), seat, limits.socketsOfOneInRoom),
@@ -55,7 +55,7 @@ export const createSeating = (limits: Pick<RoomLimits, 'socketsPerRoom' | 'socke
       }
       room.sockets.add(socket)
       seats.set(socket, seat)
-      // One that gave its place was perhaps the last of the person.
+      // An evicted socket may have been the person's last.
       seatsOf.set(seat.userId, own.add(seat))
       return true
     },

@@ -3,7 +3,7 @@ import type { RoomLimits } from '../room-limits.ts'
 
 /** How fast a socket may send. */
 export interface SocketRate {
-  /** Counts a frame; what it returns is for how many milliseconds nothing more should be read, or that it was too much for too long. */
+  /** Counts a frame. Returns milliseconds to read nothing more, or that it was too much for too long. */
   take(type: Frame['type']): number | 'too much'
 }
 
@@ -30,20 +30,20 @@ export const createSocketRate = (limits: RateLimits, clock: () => number): Socke
   }
 }
 
-/** How much work the sockets of one person make together. Who made too much waits and is never closed for it: an honest device may have much to say. */
+/** Work of all sockets of one person. Too much of it waits and never closes: an honest device may have much to say. */
 export interface PersonRate {
-  /** Counts work; what it returns is for how many milliseconds nothing more of this person should be read. */
+  /** Counts work. Returns milliseconds for which nothing more of this person should be read. */
   spend(work: number): number
 }
 
-/** As much work as a small update: so many bytes that are read, bytes that are answered with, and entities whose rows are written. */
+/** The work of a small update, in bytes read, bytes answered and entities with rows. */
 export const work = {
   ofBytesRead: (bytes: number): number => bytes / 4096,
   ofBytesAnswered: (bytes: number): number => bytes / 32_768,
   ofEntities: (count: number): number => count / 5,
 }
 
-/** A debt is forgiven above what is paid off in `overRateMs`. */
+/** Debt beyond what `overRateMs` pays off is forgiven. */
 export const createPersonRate = (limits: RateLimits, clock: () => number): PersonRate =>
   createAllowance(limits, clock, (limits.overRateMs / 1000) * limits.framesPerSecond)
 

@@ -15,7 +15,7 @@ export interface UpgradePorts extends AdmitPorts, WayIn {
   readonly authenticate: Authenticate
   readonly frameBytes: number
   readonly farewellMs: number
-  /** Counts somebody who is not signed in, by the address they come from; a number says after how many seconds to come back. */
+  /** Counts a stranger by address; a number is seconds until they may come back. */
   readonly countStranger?: ((peer: string, headers: Headers) => number | undefined) | undefined
 }
 
@@ -34,9 +34,8 @@ interface Refusal {
 }
 
 /**
- * Turns an upgrade request into a socket in a room. Only a foreign Origin, and a stranger who came too often, is refused before the
- * upgrade; every other refusal closes the socket with its code, because a browser sees a refused upgrade as a lost network and tries for
- * ever.
+ * Turns an upgrade request into a socket in a room. A foreign Origin, and a stranger who came too often, is refused before the upgrade.
+ * Every other refusal closes the socket with its code: a browser takes a refused upgrade for a lost network and tries for ever.
  */
 export const createUpgrade = (ports: UpgradePorts) => {
   const server = new WebSocketServer({ noServer: true, maxPayload: ports.frameBytes, perMessageDeflate: false })
@@ -88,7 +87,7 @@ export interface Candidate extends Omit<Visitor, 'caller'> {
   readonly turnAway: () => void
 }
 
-/** What becomes of a socket once it is open: a refusal with its code, or a seat in the room. No frame is read before it has one, so none is lost. */
+/** An open socket gets a refusal with its code, or a seat in the room. No frame is read before, so none is lost. */
 export const admitSocket = async (ports: AdmitPorts, ws: WebSocket, candidate: Candidate, address: RoomAddress): Promise<void> => {
   const { who, turnAway, ...visitor } = candidate
   ws.on('error', (error) => ports.log.warn({ err: error, accountId: address.accountId }, 'a socket failed'))
@@ -109,7 +108,7 @@ const join = async (ports: AdmitPorts, ws: WebSocket, visitor: Visitor, accountI
   }
 }
 
-/** Its close frame is on its way. Whatever it still sends is thrown away as it comes: half a frame of a stranger would be kept else. */
+/** Its close frame is on its way. Later frames are thrown away at once, or half a frame would be kept. */
 const turnAway = (ws: WebSocket, socket: Duplex, farewellMs: number): void => {
   socket.removeAllListeners('data').resume()
   socket.end()
@@ -139,7 +138,7 @@ const refuseRequest = (socket: Duplex, status: string, more: Readonly<Record<str
 const headersOf = (request: IncomingMessage): Headers => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+    for (const text of Array.isArray(value) ? value : [value]) if (text !== undefined) headers.append(name, text)
   }
   return headers
 }

@@ -14,7 +14,7 @@ export interface ExportPorts {
   readonly store: Store
   readonly readDirectory: (caller: Caller) => Promise<ImportDirectory>
   readonly readPage: (caller: Caller, filter: AccountFilter, cursor: string | undefined) => Promise<Result<AccountPage>>
-  /** Those of them that are there, in this order. */
+  /** The living ones of these, in this order. */
   readonly readSome: (caller: Caller, ids: readonly string[]) => Promise<readonly Account[]>
 }
 
@@ -23,7 +23,7 @@ interface AccountPage {
   readonly nextCursor: string | null
 }
 
-/** Which accounts a file holds: those of a list, or some in the order in which they were chosen. */
+/** The accounts of a file: those of a list, or chosen ones in their order. */
 export type Exported = { readonly at: 'list'; readonly filter: AccountFilter } | { readonly at: 'chosen'; readonly ids: readonly string[] }
 
 /** The lines of a CSV file, page by page; refused before its first line when the filter is. */
@@ -77,7 +77,7 @@ const cellOf = (key: AccountColumnKey, account: Account, { users, segments, camp
     case 'segment':
       return segments.find(({ id }) => id === account.segmentId)?.name
     case 'campaigns':
-      return namesCell(account.campaignIds.flatMap((id) => campaigns.find((one) => one.id === id)?.name ?? []))
+      return namesCell(account.campaignIds.flatMap((id) => campaigns.find((campaign) => campaign.id === id)?.name ?? []))
     case 'owner':
       return users.find(({ id, former }) => id === account.owner && !former)?.email
     case 'nextOutreachDate':

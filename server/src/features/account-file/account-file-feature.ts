@@ -4,8 +4,9 @@ import { idOfBytes } from '@rapport/domain/id/id'
 import type { Label, LabelKind } from '@rapport/domain/label/label'
 import type { Result } from '@rapport/domain/result/result'
 import { readCsv } from '../../adapters/csv-reader.ts'
-import type { Feature, FeaturePorts } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import { forget, type Remember } from '../../store/remember.ts'
 import { createAccountExport, type ExportPorts } from './account-export-service.ts'
 import { createAccountFileRoutes } from './account-file-routes.ts'
@@ -34,7 +35,7 @@ interface Named {
 
 type CreateLabel = (caller: Caller, input: { readonly name: string }, remember: Remember<Label>) => Promise<Result<Label>>
 
-export const createAccountFileFeature = (ports: Pick<FeaturePorts, 'store' | 'newId' | 'now'>, named: Named): Feature => {
+export const createAccountFileFeature = (ports: WritingPorts, named: Named): Feature => {
   const { accounts, customFields, labels } = named
   const readDirectory = createReadDirectory({ ...ports, ...named })
   const importAccounts = createAccountImport({

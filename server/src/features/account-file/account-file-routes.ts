@@ -39,7 +39,7 @@ interface FileCall {
 const replyWithFile = async ({ caller, c }: FileCall, { exportAccounts, today }: AccountFileServices, exported: Exported) => {
   const lines = await exportAccounts(caller, exported)
   if (!lines.ok) return lines
-  // A file that breaks off must not look whole: what fails while it is read ends the connection.
+  // A broken file must not look whole: an error ends the connection.
   return c.body(ReadableStream.from(lines.value).pipeThrough(new TextEncoderStream()), 200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="influencers-${today()}.csv"`,
@@ -50,7 +50,7 @@ const silent = (): void => undefined
 
 type Run = (onProgress: (progress: CsvProgress) => void) => Promise<Result<CsvReport>>
 
-/** What is answered before the first progress has its own status; after it, the last line says how it ended. */
+/** An answer before the first progress has its own status. After it, the last line says how it ended. */
 const replyWithProgress = async (c: Context<AppEnv>, run: Run, reply: (result: Result<CsvReport>) => Response): Promise<Response> => {
   const waiting: CsvProgress[] = []
   let wake = silent

@@ -6,38 +6,38 @@ import type { QuerySource } from '../../store/kept-query.ts'
 /** Few enough for one statement of either dialect. */
 const atOnce = 500
 
-/** Which accounts that are not deleted carry which marks of identity. */
+/** The marks of identity of living accounts. */
 export const readIdentities = async (
   { db, tables: { account, accountIdentity } }: QuerySource,
   organizationId: string,
   marks: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const found = new Map<string, string[]>()
+  const idsByMark = new Map<string, string[]>()
   for (const some of groupsOf([...new Set(marks)])) {
     const rows = await db
       .select({ mark: accountIdentity.mark, accountId: accountIdentity.accountId })
       .from(accountIdentity)
       .innerJoin(account, eq(account.id, accountIdentity.accountId))
       .where(and(eq(accountIdentity.organizationId, organizationId), inArray(accountIdentity.mark, some), isNull(account.deletedAt)))
-    for (const { mark, accountId } of rows) found.set(mark, [...(found.get(mark) ?? []), accountId])
+    for (const { mark, accountId } of rows) idsByMark.set(mark, [...(idsByMark.get(mark) ?? []), accountId])
   }
-  return found
+  return idsByMark
 }
 
-/** Which of some accounts have what in custom fields: account id, then field id. */
+/** Values of custom fields of some accounts: account id, then field id. */
 export const readManyFieldValues = async (
   { db, tables: { customFieldValue } }: QuerySource,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> => {
-  const found = new Map<string, Map<string, string>>()
+  const valuesByAccount = new Map<string, Map<string, string>>()
   for (const some of groupsOf(accountIds)) {
     for (const { accountId, fieldId, value } of await db.select().from(customFieldValue).where(inArray(customFieldValue.accountId, some)))
-      found.set(accountId, (found.get(accountId) ?? new Map()).set(fieldId, value))
+      valuesByAccount.set(accountId, (valuesByAccount.get(accountId) ?? new Map()).set(fieldId, value))
   }
-  return found
+  return valuesByAccount
 }
 
-/** The stages by name, in their order, the substages that bring something about, and the zone of the organisation. */
+/** The stages by name in their order, the substages with an effect, and the zone of the organisation. */
 export const readPipeline = async (
   source: QuerySource,
   organizationId: string,

@@ -38,7 +38,7 @@ export interface ImportPorts {
 
 /** What creations and patches would do; nothing is written. */
 export interface AccountTrial {
-  readonly known: ReadonlyMap<string, Account>
+  readonly accounts: ReadonlyMap<string, Account>
   readonly creation: (input: AccountCreation) => Result<true>
   readonly change: (id: string, patch: AccountPatch) => Result<boolean>
 }
@@ -47,7 +47,7 @@ export interface ImportInput {
   readonly bytes: Uint8Array
   readonly columns: readonly (CsvColumn | null)[] | null
   readonly isDryRun: boolean
-  /** Of the call; the ids of new influencers come from it. */
+  /** The key of the call. The ids of new influencers come from it. */
   readonly key: string | undefined
   readonly onProgress: (progress: CsvProgress) => void
   readonly remember: (tx: Tx, report: CsvReport) => Promise<void>
@@ -97,20 +97,20 @@ const plan = async (
   const marks = identities.flatMap(({ email, handles }) => [...(email === null ? [] : [`email:${email}`]), ...handles])
   const ids = identities.flatMap(({ id }) => id ?? [])
   const { organizationId } = caller
-  const known = new Set<string>()
+  const storedIds = new Set<string>()
   for (const some of groupsOf(ids, idsAtOnce)) {
     const trial = await store.read((db) => accounts.tryOut({ db, tables: store.tables }, organizationId, some))
-    for (const id of trial.known.keys()) known.add(id)
+    for (const id of trial.accounts.keys()) storedIds.add(id)
     await nextTurn()
   }
   const byMark = await store.read((db) => readIdentities({ db, tables: store.tables }, organizationId, marks))
   const identitiesKnown = {
-    hasId: (id: string) => known.has(id),
+    hasId: (id: string) => storedIds.has(id),
     byEmail: (email: string) => byMark.get(`email:${email}`) ?? [],
     byHandle: (handle: string) => byMark.get(handle) ?? [],
   }
   const plans = await planRows({ rows, identities, lines: table.lines, known: identitiesKnown, directory })
-  const good = plans.flatMap((one) => (one.at === 'wrong' ? [] : [one.row]))
+  const good = plans.flatMap((plan) => (plan.at === 'wrong' ? [] : [plan.row]))
   return {
     caller,
     table,

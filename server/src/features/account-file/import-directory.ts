@@ -13,7 +13,7 @@ import { mapInTurns } from './import-turns.ts'
 /** What rows of a file may name. */
 export interface ImportDirectory {
   readonly stageNames: readonly string[]
-  /** Substages that do something to partnerships once they are reached. */
+  /** Substages with an effect on partnerships. */
   readonly effectSubstages: readonly string[]
   readonly timeZone: string
   readonly users: readonly OrganizationUser[]
@@ -28,7 +28,7 @@ export interface CsvTable {
   readonly lines: readonly number[]
 }
 
-/** The columns as somebody chose them, else as the headers say. */
+/** The chosen columns, else those of the headers. */
 export const columnsOf = (
   { headers }: CsvTable,
   chosen: readonly (CsvColumn | null)[] | null,
@@ -75,10 +75,10 @@ export const labelIds = ({ segments, campaigns }: ImportDirectory): LabelIds => 
 
 const idsByName = (labels: readonly Label[]): ReadonlyMap<string, string> => new Map(labels.map(({ id, name }) => [labelKey(name), id]))
 
-/** The names in some rows that no label of the organisation has yet, each once. */
+/** Names in rows without a label of the organisation, each once. */
 export const newNames = (kind: LabelKind, rows: readonly CsvRow[], { segments, campaigns }: ImportDirectory): readonly string[] => {
-  const known = idsByName(kind === 'segment' ? segments : campaigns)
+  const idByName = idsByName(kind === 'segment' ? segments : campaigns)
   const names = rows.flatMap(({ segment, campaigns }) => (kind === 'segment' ? (segment ?? []) : (campaigns ?? [])))
-  const unknown = new Map(names.filter((name) => !known.has(labelKey(name))).map((name) => [labelKey(name), name]))
+  const unknown = new Map(names.filter((name) => !idByName.has(labelKey(name))).map((name) => [labelKey(name), name]))
   return [...unknown.values()]
 }

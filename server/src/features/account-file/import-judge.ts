@@ -9,13 +9,13 @@ import type { Issue, Result } from '@rapport/domain/result/result'
 import type { ImportDirectory, LabelIds } from './import-directory.ts'
 import { mapInTurns } from './import-turns.ts'
 
-/** What a row would do: to whom, with what; or what is wrong with it. */
+/** What a row would do, or what is wrong with it. */
 export type RowPlan =
   | { readonly at: 'wrong'; readonly issues: readonly Issue[] }
   | { readonly at: 'new'; readonly fields: AccountCreation; readonly row: CsvRow }
   | { readonly at: 'known'; readonly id: string; readonly fields: AccountPatch; readonly row: CsvRow }
 
-/** By what each row says whom it is about. */
+/** The marks by which each row names its influencer. */
 export const identitiesOf = (rows: readonly CsvRow[]): Promise<readonly Identity[]> =>
   mapInTurns(rows, ({ id, fields }) => {
     const marks = identityMarks(fields)
@@ -35,7 +35,7 @@ export interface Judging {
   readonly directory: ImportDirectory
 }
 
-/** A plan for each row, by the shapes that REST takes; labels are resolved once they are there. */
+/** A plan for each row, by the shapes of REST. Labels are resolved once they exist. */
 export const planRows = ({ rows, identities, lines, known, directory }: Judging): Promise<readonly RowPlan[]> => {
   const repeated = repeatedRows(identities)
   return mapInTurns(rows, (row, index): RowPlan => {
@@ -73,7 +73,7 @@ const valueIssues = ({ customValues }: CsvRow, { customFields, timeZone }: Impor
     return stored === undefined || stored.ok ? [] : [{ path: `custom:${fieldId}`, message: stored.refusal.message }]
   })
 
-/** The fields of a row with its segment and campaigns by their ids; names that have none yet are left out. */
+/** The fields of a row, segment and campaigns by id; names without a label are left out. */
 export const withLabels = <F extends AccountPatch | AccountCreation>(fields: F, { segment, campaigns }: CsvRow, ids: LabelIds): F => {
   const segmentId = segment === null ? undefined : ids.segments.get(labelKey(segment))
   const campaignIds = campaigns?.flatMap((name) => ids.campaigns.get(labelKey(name)) ?? [])

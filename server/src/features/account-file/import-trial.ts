@@ -28,16 +28,16 @@ export const tryOut = async (ports: ImportPorts, { caller, plans, directory }: I
 
 export type JudgeGroup = (source: QuerySource, group: readonly RowPlan[]) => Promise<readonly Outcome[]>
 
-/** Judges rows against what is stored as they are looked at. */
+/** Judges rows against the stored accounts of this moment. */
 export const createJudge = ({ accounts }: Pick<ImportPorts, 'accounts'>, caller: Caller, directory: ImportDirectory): JudgeGroup => {
   const ids = labelIds(directory)
   return async (source, group) => {
-    const known = group.flatMap((one) => (one.at === 'known' ? [one.id] : []))
-    const trial = await accounts.tryOut(source, caller.organizationId, known)
-    const values = await readManyFieldValues(source, known)
-    const marks = group.flatMap((one) => (one.at === 'new' ? identityMarks(one.fields) : []))
+    const knownIds = group.flatMap((plan) => (plan.at === 'known' ? [plan.id] : []))
+    const trial = await accounts.tryOut(source, caller.organizationId, knownIds)
+    const values = await readManyFieldValues(source, knownIds)
+    const marks = group.flatMap((plan) => (plan.at === 'new' ? identityMarks(plan.fields) : []))
     const taken = await readIdentities(source, caller.organizationId, marks)
-    return group.map((one) => judge(one, trial, { values, ids, directory, taken }))
+    return group.map((plan) => judge(plan, trial, { values, ids, directory, taken }))
   }
 }
 
@@ -45,25 +45,25 @@ interface Standing {
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>
   readonly ids: LabelIds
   readonly directory: ImportDirectory
-  /** E-mails and handles of new rows that somebody else has by now. */
+  /** E-mails and handles of new rows that another influencer has by now. */
   readonly taken: ReadonlyMap<string, readonly string[]>
 }
 
-const judge = (one: RowPlan, trial: AccountTrial, { values, ids, directory, taken }: Standing): Outcome => {
-  if (one.at === 'wrong') return one
-  if (one.at === 'new') {
-    if (identityMarks(one.fields).some((mark) => taken.has(mark)))
+const judge = (plan: RowPlan, trial: AccountTrial, { values, ids, directory, taken }: Standing): Outcome => {
+  if (plan.at === 'wrong') return plan
+  if (plan.at === 'new') {
+    if (identityMarks(plan.fields).some((mark) => taken.has(mark)))
       return wrongRow('', 'This influencer was created meanwhile: import the file again')
-    const made = trial.creation(withLabels(one.fields, one.row, ids))
+    const made = trial.creation(withLabels(plan.fields, plan.row, ids))
     return made.ok ? { at: 'created' } : wrong(made.refusal)
   }
-  const { signedSubstage } = one.fields
-  const isReached = signedSubstage != null && trial.known.get(one.id)?.signedSubstage !== signedSubstage
+  const { signedSubstage } = plan.fields
+  const isReached = signedSubstage != null && trial.accounts.get(plan.id)?.signedSubstage !== signedSubstage
   if (isReached && directory.effectSubstages.includes(signedSubstage))
     return wrongRow('signedSubstage', `Please choose '${signedSubstage}' on the profile: it changes partnerships, too`)
-  const changed = trial.change(one.id, withLabels(one.fields, one.row, ids))
+  const changed = trial.change(plan.id, withLabels(plan.fields, plan.row, ids))
   if (!changed.ok) return wrong(changed.refusal)
-  const isOther = changed.value || namesNewLabel(one.row, ids) || changedValues(one, values, directory).length > 0
+  const isOther = changed.value || namesNewLabel(plan.row, ids) || changedValues(plan, values, directory).length > 0
   return { at: isOther ? 'updated' : 'unchanged' }
 }
 
@@ -76,7 +76,7 @@ const changedValues = (
   { customFields, timeZone }: ImportDirectory,
 ) =>
   row.customValues.filter(({ fieldId, value }) => {
-    const field = customFields.find((one) => one.id === fieldId)
+    const field = customFields.find((defined) => defined.id === fieldId)
     const stored = field && storedValue(field, value, timeZone)
     return stored?.ok && stored.value !== (values.get(id)?.get(fieldId) ?? null)
   })

@@ -8,7 +8,7 @@ import { type RowPlan, withLabels } from './import-judge.ts'
 import type { Outcome } from './import-report.ts'
 import { createJudge, type JudgeGroup, wrong } from './import-trial.ts'
 
-/** Rows of one group are written in one transaction, so that others wait no longer than that. */
+/** Rows of one transaction: others wait no longer than that. */
 const groupSize = 25
 
 /** Does what each row says, group by group. */
@@ -36,14 +36,14 @@ interface Writing {
   readonly judgeGroup: JudgeGroup
 }
 
-/** Rows are judged once more, by what is stored now; only those that change something are written. */
+/** Judges rows again, by what is stored now, and writes those with a change. */
 const carryOutGroup = async (writing: Writing, tx: Tx, group: readonly RowPlan[], from: number): Promise<readonly Outcome[]> => {
   const judged = await writing.judgeGroup(tx, group)
   const outcomes: Outcome[] = []
-  for (const [index, one] of group.entries()) {
+  for (const [index, plan] of group.entries()) {
     const outcome = judged[index] ?? { at: 'unchanged' }
     const isWritten = outcome.at === 'created' || outcome.at === 'updated'
-    outcomes.push(isWritten ? ((await carryOutRow(writing, tx, one, from + index)) ?? outcome) : outcome)
+    outcomes.push(isWritten ? ((await carryOutRow(writing, tx, plan, from + index)) ?? outcome) : outcome)
   }
   return outcomes
 }
@@ -57,15 +57,15 @@ class RowRefused extends Error {
 }
 
 /** One row, whole or not at all; answers why not. */
-const carryOutRow = async ({ ports, caller, ids, key }: Writing, tx: Tx, one: RowPlan, row: number): Promise<Outcome | undefined> => {
-  if (one.at === 'wrong') return one
+const carryOutRow = async ({ ports, caller, ids, key }: Writing, tx: Tx, plan: RowPlan, row: number): Promise<Outcome | undefined> => {
+  if (plan.at === 'wrong') return plan
   try {
     await tx.savepoint(async (inner) => {
-      const written = await (one.at === 'known'
-        ? ports.accounts.change(inner, caller, one.id, withLabels(one.fields, one.row, ids))
-        : ports.accounts.create(inner, caller, { ...withLabels(one.fields, one.row, ids), id: idOf(ports, caller, key, row) }))
+      const written = await (plan.at === 'known'
+        ? ports.accounts.change(inner, caller, plan.id, withLabels(plan.fields, plan.row, ids))
+        : ports.accounts.create(inner, caller, { ...withLabels(plan.fields, plan.row, ids), id: idOf(ports, caller, key, row) }))
       if (!written.ok) throw new RowRefused(written.refusal)
-      for (const { fieldId, value } of one.row.customValues) {
+      for (const { fieldId, value } of plan.row.customValues) {
         const stored = await ports.writeFieldValue(inner, caller, { accountId: written.value.id, fieldId, value })
         const issues = [{ path: `custom:${fieldId}`, message: stored.ok ? '' : stored.refusal.message }]
         if (!stored.ok) throw new RowRefused({ ...stored.refusal, issues })
@@ -78,6 +78,6 @@ const carryOutRow = async ({ ports, caller, ids, key }: Writing, tx: Tx, one: Ro
   }
 }
 
-/** The id of a new influencer: of the call's key and the row, so that the same import again means the same people. */
+/** The id of a new influencer comes from the call's key and the row: the same import means the same people. */
 const idOf = ({ newId, idOfSeed }: ImportPorts, { organizationId, userId }: Caller, key: string | undefined, row: number): string =>
   key === undefined ? newId() : idOfSeed(`${organizationId} ${userId} ${key} ${row}`)

@@ -9,18 +9,18 @@ export interface MoveAnalyticsPorts {
   readonly report: (error: unknown) => void
 }
 
-/** Tells the analytics of every move of an account, after its commit and however it came about. Returns the way to stop. */
+/** Tells the analytics of every move of an account after its commit, whatever its cause. Returns the way to stop. */
 export const followMoves = ({ store, analytics, report }: MoveAnalyticsPorts): (() => void) => {
   const tell = async (ids: readonly string[]): Promise<void> => {
     const events = await store.read(async (db) => {
       const source = { db, tables: store.tables }
-      const found: AnalyticsEvent[] = []
+      const events: AnalyticsEvent[] = []
       for (const { organizationId, accountId, changedBy, timestamp, event, oldValue, newValue } of await readMoves(source, ids)) {
         const move = { organizationId, accountId, changedBy, at: timestamp.toISOString(), from: oldValue, to: newValue }
         const signedName = await readSignedName(source, organizationId)
-        found.push(stageEvent({ ...move, signedName, isSubstage: event === 'substage_changed' }))
+        events.push(stageEvent({ ...move, signedName, isSubstage: event === 'substage_changed' }))
       }
-      return found
+      return events
     })
     for (const event of events) analytics.track(event)
   }

@@ -29,7 +29,7 @@ interface Announced {
   readonly restored?: true
 }
 
-/** Notes for the live events that an account is now another one. */
+/** Publishes that an account has changed. */
 export const announce = (tx: Tx, { organizationId, userId }: Caller, { id, rev, now, ...more }: Announced): void =>
   tx.changed({ kind: 'account', id, accountId: id, organizationId, rev, actor: userId, at: now.toISOString(), ...more })
 

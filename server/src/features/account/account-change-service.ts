@@ -9,6 +9,7 @@ import type { AccountValues } from '@rapport/domain/account/account-values'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import { type Remember, remembered } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { announce, logHistory, pipelineOf } from './account-answer.ts'
@@ -16,7 +17,6 @@ import { resolveReferences } from './account-reference-service.ts'
 import { readAccount, readAccountRow, readChangesAfter, readWorkspace } from './account-repository.ts'
 import { inWords, outreachDayOf, rowToValues, type StoredAccount } from './account-row.ts'
 import { isFoundOtherwise, updateSearchRows } from './account-search-repository.ts'
-import type { AccountPorts } from './account-service.ts'
 import { updateAccount } from './account-writing-repository.ts'
 
 interface Wanted {
@@ -24,7 +24,7 @@ interface Wanted {
   readonly patch: AccountPatch
 }
 
-type Making = Pick<AccountPorts, 'newId' | 'now'>
+type Making = Pick<WritingPorts, 'newId' | 'now'>
 
 /** Writes the fields of a patch and what follows from them, with history, search and events, or nothing at all. */
 export const changeAccountOf = async (
@@ -37,7 +37,7 @@ export const changeAccountOf = async (
   return plan.ok ? ok(await storeAnswered(ports, tx, caller, { plan: plan.value, remember })) : plan
 }
 
-/** What a change comes to, found out before anything is written. It holds while nobody else writes the account. */
+/** The result of a change before it is written. It holds while nobody else writes the account. */
 export interface ChangePlan {
   readonly stored: StoredAccount
   readonly workspace: Workspace
@@ -46,7 +46,7 @@ export interface ChangePlan {
   readonly nameOf: NameOf
 }
 
-/** What a patch comes to, or why it is refused. */
+/** The result of a patch, or its refusal. */
 export const planChange = async (tx: Tx, caller: Caller, { id, patch }: Wanted): Promise<Result<ChangePlan>> => {
   const stored = await readAccount(tx, caller.organizationId, id)
   if (stored === undefined) return unknownAccount
@@ -58,7 +58,7 @@ export const planChange = async (tx: Tx, caller: Caller, { id, patch }: Wanted):
   return after.ok ? planValues(tx, caller, { stored, after: after.value, workspace }) : after
 }
 
-/** What other values come to; refused when they name what is not this organisation's. */
+/** The result of other values; refused when they name something of another organisation. */
 export const planValues = async (
   tx: Tx,
   { organizationId }: Caller,
@@ -78,7 +78,7 @@ interface Answered {
 export const storeAnswered = async (ports: Making, tx: Tx, caller: Caller, { plan, remember }: Answered): Promise<Account> => {
   await storeChange(ports, tx, caller, plan)
   const { stored, workspace } = plan
-  // Neither the picture nor the stages are of what a patch changes.
+  // A patch changes neither picture nor stages.
   const row = await readAccountRow(tx, caller.organizationId, stored.row.id)
   if (row === undefined) throw new Error(`Account ${stored.row.id} went while it was changed`)
   return remembered(tx, inWords({ ...stored, row }, workspace), remember)
@@ -86,7 +86,7 @@ export const storeAnswered = async (ports: Making, tx: Tx, caller: Caller, { pla
 
 const meanwhile = 'Somebody else changed this meanwhile'
 
-/** What a patch may write, given what happened since the revision it began from. */
+/** What a patch may write after the changes since its base revision. */
 const writeOf = async (
   tx: Tx,
   { userId }: Caller,

@@ -5,6 +5,7 @@ import { fieldsOfPatch, inputToValues } from '@rapport/domain/account/account-in
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import { forget } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { pipelineOf } from './account-answer.ts'
@@ -12,17 +13,16 @@ import { changeAccountOf } from './account-change-service.ts'
 import { createAccount, firstValues } from './account-creation-service.ts'
 import { readManyAccounts, readWorkspace, type Source } from './account-repository.ts'
 import { inWords, rowToValues } from './account-row.ts'
-import type { AccountPorts } from './account-service.ts'
 
 /** What a creation or a patch would do. */
 export interface AccountTrial {
-  readonly known: ReadonlyMap<string, Account>
+  readonly accounts: ReadonlyMap<string, Account>
   readonly creation: (input: AccountCreation) => Result<true>
-  /** Whether the account would be another one; the id is one of those that are known. */
+  /** Whether the account would change; the id is one of `known`. */
   readonly change: (id: string, patch: AccountPatch) => Result<boolean>
 }
 
-/** Commands on accounts within a transaction of another feature; each is what `POST` and `PATCH` would do. */
+/** Commands on accounts in another feature's transaction, as `POST` and `PATCH` carry them out. */
 export interface AccountCommands {
   readonly create: (tx: Tx, caller: Caller, input: AccountCreation) => Promise<Result<Account>>
   readonly change: (tx: Tx, caller: Caller, id: string, patch: AccountPatch) => Promise<Result<Account>>
@@ -30,14 +30,14 @@ export interface AccountCommands {
   readonly tryOut: (source: Source, organizationId: string, ids: readonly string[]) => Promise<AccountTrial>
 }
 
-export const createAccountCommands = (ports: Pick<AccountPorts, 'newId' | 'now'>): AccountCommands => ({
+export const createAccountCommands = (ports: Pick<WritingPorts, 'newId' | 'now'>): AccountCommands => ({
   create: (tx, caller, input) => createAccount(ports, tx, caller, { input, remember: forget }),
   change: (tx, caller, id, patch) => changeAccountOf(ports, tx, caller, { id, patch, remember: forget }),
   tryOut: async (source, organizationId, ids) => {
     const workspace = await readWorkspace(source, organizationId)
-    const stored = new Map((await readManyAccounts(source, organizationId, ids)).map((one) => [one.row.id, one]))
+    const stored = new Map((await readManyAccounts(source, organizationId, ids)).map((account) => [account.row.id, account]))
     return {
-      known: new Map([...stored].map(([id, one]) => [id, inWords(one, workspace)])),
+      accounts: new Map([...stored].map(([id, account]) => [id, inWords(account, workspace)])),
       creation: (input) => {
         const values = firstValues(input, workspace)
         return values.ok ? ok(true) : values

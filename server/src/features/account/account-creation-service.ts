@@ -9,6 +9,7 @@ import { creationNote } from '@rapport/domain/note/note'
 import { type Result, refuse } from '@rapport/domain/result/result'
 import { creationStageKey } from '@rapport/domain/stage/stage'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { announce, answerAccount, logHistory, pipelineOf } from './account-answer.ts'
@@ -16,7 +17,6 @@ import { resolveReferences } from './account-reference-service.ts'
 import { readCreation, readHolder, readWorkspace } from './account-repository.ts'
 import { outreachDayOf } from './account-row.ts'
 import { insertSearchRows } from './account-search-repository.ts'
-import type { AccountPorts } from './account-service.ts'
 import { insertAccount, insertSystemNote } from './account-writing-repository.ts'
 
 interface Creation {
@@ -24,9 +24,9 @@ interface Creation {
   readonly remember: Remember<Account>
 }
 
-type Making = Pick<AccountPorts, 'newId' | 'now'>
+type Making = Pick<WritingPorts, 'newId' | 'now'>
 
-/** An account with its influencer, its first note, its first line of history and what it is found by. */
+/** Creates an account with its influencer, first note, first line of history and search row. */
 export const createAccount = async (ports: Making, tx: Tx, caller: Caller, { input, remember }: Creation): Promise<Result<Account>> => {
   const { organizationId } = caller
   const id = input.id ?? ports.newId()
@@ -47,10 +47,10 @@ export const createAccount = async (ports: Making, tx: Tx, caller: Caller, { inp
   return answer
 }
 
-/** The body of a creation as it is kept, so that the same one again is told from another. */
+/** The kept body of a creation: it tells a repetition from another creation. */
 const bodyOf = ({ organizationId: _own, ...body }: AccountCreation): unknown => body
 
-/** The same creation once more is answered as before; anything else under a taken id is refused. */
+/** A repeated creation is answered as before; anything else under a taken id is refused. */
 const repeatCreation = async (
   tx: Tx,
   { organizationId }: Caller,

@@ -6,11 +6,11 @@ import type * as Y from 'yjs'
 import { accept } from '../../collab/room-command.ts'
 import type { Rooms } from '../../collab/rooms.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Store } from '../../store/store.ts'
 import { planChange, storeAnswered } from './account-change-service.ts'
 import { readSubstageKey } from './account-move-repository.ts'
-import type { AccountPorts } from './account-service.ts'
 
 /** What reaching a substage does to the partnerships in an account's document. */
 export type SubstageEffects = Readonly<Record<SubstageEffect, (doc: Y.Doc) => void>>
@@ -24,7 +24,7 @@ interface MoveWithEffect {
   readonly caller: Caller
   readonly id: string
   readonly patch: AccountPatch
-  /** What is to be reached: a move into Signed that names a substage begins at Negotiating all the same. */
+  /** The substage to reach: a move into Signed begins at Negotiating even when it names one. */
   readonly substage: string
   readonly effect: SubstageEffect
   readonly remember: Remember<Account>
@@ -34,9 +34,9 @@ interface MoveWithEffect {
 export const readEffect = (store: Store, { organizationId }: Caller, substage: string): Promise<SubstageEffect | null> =>
   store.read(async (db) => effectOfSubstage(await readSubstageKey({ db, tables: store.tables }, organizationId, substage)))
 
-/** Moves an account and does in its document what the substage brings about, in one commit; nothing of it when either fails. */
+/** Moves an account and carries out the substage's effect in its document, in one commit or not at all. */
 export const moveWithEffect = (
-  ports: EffectPorts & Pick<AccountPorts, 'newId' | 'now'>,
+  ports: EffectPorts & Pick<WritingPorts, 'newId' | 'now'>,
   { caller, id, patch, substage, effect, remember }: MoveWithEffect,
 ): Promise<Result<Account>> =>
   ports.rooms.command({

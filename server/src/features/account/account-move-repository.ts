@@ -15,7 +15,7 @@ export const readSignedName = async ({ db, tables: { organizationStage } }: Quer
   return stage?.name ?? ''
 }
 
-/** Which of the default substages a name means now; null for one of the organisation's own, undefined for none. */
+/** The default substage of a name now; null for one of the organisation's own, undefined for none. */
 export const readSubstageKey = async (
   { db, tables: { signedSubstage } }: QuerySource,
   organizationId: string,

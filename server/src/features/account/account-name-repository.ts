@@ -14,7 +14,7 @@ export interface NamesById {
   readonly campaigns: ReadonlyMap<string, string>
 }
 
-/** The names of those who belong to the organisation; whoever is missing does not. */
+/** Names of members by id. A person who is missing is none. */
 export const readNames = async ({ db, tables }: Source, organizationId: string, wanted: References): Promise<NamesById> => {
   const { user, member, segment, campaign } = tables
   const users = wanted.users.length
@@ -41,6 +41,6 @@ export const readNames = async ({ db, tables }: Source, organizationId: string, 
 const nameById = (rows: readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, name }) => [id, name]))
 
-/** A person's name, whether they still belong here or not: what the history calls a former owner. */
+/** A person's name, also of a former member: the history names former owners. */
 export const readUserName = async ({ db, tables: { user } }: Source, id: string): Promise<string | undefined> =>
   (await db.select({ name: user.name }).from(user).where(eq(user.id, id)))[0]?.name

@@ -11,7 +11,7 @@ interface Change {
   readonly after: AccountValues
 }
 
-/** The names of everything that a change speaks of; refused when the change names somebody or something that is not this organisation's. */
+/** The names of all that a change mentions; refused when something belongs to another organisation. */
 export const resolveReferences = async (
   source: Source,
   organizationId: string,
@@ -29,12 +29,12 @@ export const resolveReferences = async (
   const formerOwner = before.owner === null || names.users.has(before.owner) ? undefined : await readUserName(source, before.owner)
   const stageNames = new Map(stages.map(({ id, name }) => [id, name]))
   return ok((id) => {
-    const known = stageNames.get(id) ?? names.users.get(id) ?? names.segments.get(id) ?? names.campaigns.get(id)
-    return known ?? (id === before.owner ? formerOwner : undefined)
+    const name = stageNames.get(id) ?? names.users.get(id) ?? names.segments.get(id) ?? names.campaigns.get(id)
+    return name ?? (id === before.owner ? formerOwner : undefined)
   })
 }
 
-/** Only what the change sets anew must belong to the organisation: an owner who has left stays owner. */
+/** Only new values must belong to the organisation: an owner who has left stays owner. */
 const unknownReference = ({ before, after }: Change, names: NamesById) => {
   const changed = changedFields(before, after)
   const newCampaigns = after.campaignIds.filter((id) => !before.campaignIds.includes(id))

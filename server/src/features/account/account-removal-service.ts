@@ -2,13 +2,13 @@ import { nextRevision } from '@rapport/domain/account/account-revision'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import type { Tx } from '../../store/store.ts'
 import { announce } from './account-answer.ts'
 import { readAccount, readHolder } from './account-repository.ts'
-import type { AccountPorts } from './account-service.ts'
 import { markDeleted, markRestored } from './account-writing-repository.ts'
 
-type Clock = Pick<AccountPorts, 'now'>
+type Clock = Pick<WritingPorts, 'now'>
 
 /** Puts an account into the Trash. Answers the revision that this made. */
 export const removeAccount = async (ports: Clock, tx: Tx, caller: Caller, id: string): Promise<Result<number>> => {

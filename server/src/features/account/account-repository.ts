@@ -43,7 +43,7 @@ export const readWorkspace = async (source: Source, organizationId: string): Pro
   }
 }
 
-/** Sorted here: for a dozen rows SQLite takes three times as long when it has to sort them. */
+/** Sorted here: SQLite takes three times as long for a dozen rows. */
 const inOrder = <Row extends { readonly id: string; readonly position: number }>(rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 
@@ -86,7 +86,7 @@ export const readAccount = async (source: Source, organizationId: string, id: st
   return { row, profilePictureUrl: influencer?.profilePictureUrl ?? null }
 }
 
-/** Those of some accounts that are there and not deleted. */
+/** The living ones of some accounts. */
 export const readManyAccounts = async (
   { db, tables: { account, influencer } }: Source,
   organizationId: string,
@@ -107,7 +107,7 @@ export const readHolder = async ({ db, tables: { account } }: Source, id: string
   return row
 }
 
-/** The field of the first change under which the body of the creation is kept. */
+/** The field of the first change, which keeps the body of the creation. */
 export const creationField = 'created'
 
 /** What an account was created with: the same creation again is answered as before. */

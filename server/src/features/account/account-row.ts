@@ -26,7 +26,7 @@ export const rowToValues = (row: AccountRow): AccountValues => {
   return Object.fromEntries(values) as AccountValues // each as its kind is kept; JSON was written from checked input only
 }
 
-/** What the day of the next outreach depends on beside an account. */
+/** What the day of the next outreach depends on besides the account. */
 type OutreachSetting = Pick<Workspace, 'stages' | 'timeZone' | 'intervals'>
 
 /** The day of the next outreach as a row keeps it. Every commit that writes values writes it anew. */
@@ -37,7 +37,7 @@ export const outreachDayOf = (values: AccountValues, { stages, timeZone, interva
 
 type FieldColumns = Pick<AccountRow, FieldColumn>
 
-/** The columns that hold those values, and what is derived from them. */
+/** The columns of these values, and those derived from them. */
 export const valuesToColumns = (values: AccountValues) => ({
   ...(Object.fromEntries(
     accountFieldNames.map((field) => [columnOf(field), toColumn(factsOf(field)?.kind, values[field])]),

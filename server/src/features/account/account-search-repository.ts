@@ -6,28 +6,28 @@ import type { Tx } from '../../store/store.ts'
 
 type Found = Pick<AccountValues, SearchedField>
 
-/** Whether a change of values changes by what an account is found. */
+/** Whether a change of values changes the search row. */
 export const isFoundOtherwise = (before: Found, after: Found): boolean =>
   searchedTexts(before).join('\n') !== searchedTexts(after).join('\n')
 
-interface Place {
+interface Owner {
   readonly organizationId: string
   readonly accountId: string
 }
 
-/** Answers the row by which lists know the account. */
-export const insertSearchRows = async (tx: Tx, { organizationId, accountId }: Place, values: Found): Promise<number> => {
+/** Answers the account's row in lists. */
+export const insertSearchRows = async (tx: Tx, { organizationId, accountId }: Owner, values: Found): Promise<number> => {
   const { accountSearch } = tx.tables
-  const found = { accountId, organizationId, head: headOf(values), notes: '' }
-  const [made] = await tx.db.insert(accountSearch).values(found).returning({ row: accountSearch.row })
+  const searched = { accountId, organizationId, head: headOf(values), notes: '' }
+  const [made] = await tx.db.insert(accountSearch).values(searched).returning({ row: accountSearch.row })
   const row = made?.row ?? 0
   await insertWords(tx, { organizationId, row }, values)
   await insertMarks(tx, { organizationId, accountId }, values)
   return row
 }
 
-/** Rewrites what name, e-mail and handles are found by; the text of notes stays. */
-export const updateSearchRows = async (tx: Tx, { organizationId, accountId }: Place, values: Found): Promise<void> => {
+/** Rewrites the search row of name, e-mail and handles; the text of notes stays. */
+export const updateSearchRows = async (tx: Tx, { organizationId, accountId }: Owner, values: Found): Promise<void> => {
   const { accountSearch, searchWord, accountIdentity } = tx.tables
   const [changed] = await tx.db
     .update(accountSearch)
@@ -59,7 +59,7 @@ const insertWords = async (tx: Tx, { organizationId, row }: SearchRow, values: F
   if (words.length) await tx.db.insert(tx.tables.searchWord).values(words)
 }
 
-const insertMarks = async (tx: Tx, { organizationId, accountId }: Place, values: Found): Promise<void> => {
+const insertMarks = async (tx: Tx, { organizationId, accountId }: Owner, values: Found): Promise<void> => {
   const marks = identityMarks(values).map((mark) => ({ organizationId, mark, accountId }))
   if (marks.length) await tx.db.insert(tx.tables.accountIdentity).values(marks)
 }

@@ -2,22 +2,16 @@ import type { Account } from '@rapport/domain/account/account'
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
-import type { Store } from '../../store/store.ts'
 import { answerAccount } from './account-answer.ts'
 import { changeAccountOf } from './account-change-service.ts'
 import { createAccount } from './account-creation-service.ts'
 import { type EffectPorts, moveWithEffect, readEffect } from './account-effect-service.ts'
 import { removeAccount, restoreAccount } from './account-removal-service.ts'
 
-export interface AccountPorts {
-  readonly store: Store
-  readonly newId: () => string
-  readonly now: () => Date
-}
-
-/** Without rooms and effects a substage is only a word: for the demo's story and for tests. */
-export type AccountServicePorts = AccountPorts & Partial<EffectPorts>
+/** Without rooms and effects a substage is only a word, as in some tests. */
+export type AccountServicePorts = WritingPorts & Partial<EffectPorts>
 
 export interface AccountService {
   readonly read: (caller: Caller, id: string) => Promise<Result<Account>>

@@ -84,7 +84,7 @@ export const updateAccount = async (
   await linkCampaigns(tx, { organizationId, accountId: id, row: searchRow }, after.campaignIds)
 }
 
-/** Only what differs is written: each column that is named costs the indexes it stands in. */
+/** Writes only what differs: each named column costs its indexes. */
 const changedColumns = (before: AccountValues, after: AccountValues): Partial<ReturnType<typeof valuesToColumns>> => {
   const columnsBefore = new Map<string, unknown>(Object.entries(valuesToColumns(before)))
   const changed = Object.entries(valuesToColumns(after)).filter(([name, value]) => !isSame(columnsBefore.get(name), value))
@@ -95,13 +95,13 @@ const keptUpdates = new Map<string, ReturnType<typeof keepUpdate>>()
 const keptAtMost = 200
 let updatesMade = 0
 
-/** People change the same few fields again and again: such an update is kept. */
+/** People change the same few fields again and again: such a statement is kept. */
 const updatingColumns = (names: readonly string[]) => {
   const key = names.join()
-  const known = keptUpdates.get(key) ?? keepUpdate(names)
+  const update = keptUpdates.get(key) ?? keepUpdate(names)
   if (keptUpdates.size >= keptAtMost) keptUpdates.clear()
-  keptUpdates.set(key, known)
-  return known
+  keptUpdates.set(key, update)
+  return update
 }
 
 const keepUpdate = (names: readonly string[]) => {

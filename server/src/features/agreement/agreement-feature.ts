@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createDocumentReader, readerLimits } from '../../adapters/document/document-reader.ts'
 import type { Feature, FeaturePorts } from '../../feature.ts'
-import { createPartnershipDocumentRoutes } from './agreement-routes.ts'
-import { createPartnershipDocuments } from './agreement-service.ts'
+import { createAgreementRoutes } from './agreement-routes.ts'
+import { createAgreementReading } from './agreement-service.ts'
 
 type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'log' | 'now' | 'outside'>
 
-export const createPartnershipDocumentFeature = ({ environment, store, log, now, outside }: Ports): Feature => {
+export const createAgreementFeature = ({ environment, store, log, now, outside }: Ports): Feature => {
   const reader = createDocumentReader({ ...readerLimits, minutesAnHour: environment.READING_MINUTES_PER_HOUR })
   const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-  const begin = createPartnershipDocuments({ store, now, enter: reader.enter, hashOf, ask: outside.askModel })
+  const begin = createAgreementReading({ store, now, enter: reader.enter, hashOf, ask: outside.askModel })
   const report = (error: unknown) => log.error({ err: error }, 'reading a document failed')
-  return { routes: [createPartnershipDocumentRoutes({ begin, report })], close: reader.end }
+  return { routes: [createAgreementRoutes({ begin, report })], close: reader.end }
 }

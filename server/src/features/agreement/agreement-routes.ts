@@ -7,11 +7,11 @@ import { streamSSE } from 'hono/streaming'
 import { replyRefusal } from '../../http/answer/refusal-reply.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { serve } from '../../http/serve.ts'
-import type { BeginDocument, DocumentTurn } from './agreement-service.ts'
+import type { AgreementTurn, BeginAgreement } from './agreement-service.ts'
 
-/** Whoever comes when too many documents are under way is told before the file is received; a file that does not arrive gives its place up. */
-const createTurns = (begin: BeginDocument, arrivesWithinMs: number) => {
-  const turns = new WeakMap<Request, DocumentTurn & { readonly stopWaiting: () => void }>()
+/** Refuses when too many files are under way, before the next is received. A file that does not arrive gives its turn up. */
+const createTurns = (begin: BeginAgreement, arrivesWithinMs: number) => {
+  const turns = new WeakMap<Request, AgreementTurn & { readonly stopWaiting: () => void }>()
   const take: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
       return replyRefusal(c, { code: 'unsupported_type', message: 'Please send the document as multipart/form-data, in the field file' })
@@ -32,11 +32,11 @@ const createTurns = (begin: BeginDocument, arrivesWithinMs: number) => {
 
 const tooSlow: Refusal = { code: 'unprocessable', message: 'This document took too long to arrive' }
 
-/** Told what fails when its answer has begun already. */
+/** Hears of failures after the answer has begun. */
 type Report = (error: unknown) => void
 
-export interface PartnershipDocumentRoutesPorts {
-  readonly begin: BeginDocument
+export interface AgreementRoutesPorts {
+  readonly begin: BeginAgreement
   readonly report: Report
   readonly arrivesWithinMs?: number
 }
@@ -44,11 +44,7 @@ export interface PartnershipDocumentRoutesPorts {
 /** 20 MB over a slow line. */
 const patienceMs = 120_000
 
-export const createPartnershipDocumentRoutes = ({
-  begin,
-  report,
-  arrivesWithinMs = patienceMs,
-}: PartnershipDocumentRoutesPorts): OpenAPIHono<AppEnv> => {
+export const createAgreementRoutes = ({ begin, report, arrivesWithinMs = patienceMs }: AgreementRoutesPorts): OpenAPIHono<AppEnv> => {
   const turns = createTurns(begin, arrivesWithinMs)
   return serve(
     agreementRoutes,
@@ -76,14 +72,14 @@ interface Reading {
   readonly report: Report
 }
 
-/** The status is sent before the document is read, so the last event carries the one of the answer. */
+/** The status goes out before the file is read, so the last event carries that of the answer. */
 const replyWithEvents = (c: Context<AppEnv>, { parse, reply, report }: Reading): Response =>
   streamSSE(c, async (stream) => {
     const gone = new AbortController()
     stream.onAbort(() => gone.abort())
-    let said: Promise<void> = Promise.resolve()
+    let sent: Promise<void> = Promise.resolve()
     const say = (event: string, data: object): void => {
-      said = said.then(() => stream.writeSSE({ event, data: JSON.stringify(data) }))
+      sent = sent.then(() => stream.writeSSE({ event, data: JSON.stringify(data) }))
     }
     const answer = await parse((progress) => say('progress', progress), gone.signal).then(reply, (error: unknown) => {
       report(error)
@@ -92,5 +88,5 @@ const replyWithEvents = (c: Context<AppEnv>, { parse, reply, report }: Reading):
     // What `reply` wrote.
     const body = (await answer.json()) as object
     say(answer.ok ? 'result' : 'error', answer.ok ? body : { status: answer.status, ...body })
-    await said
+    await sent
   })

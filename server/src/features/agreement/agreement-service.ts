@@ -9,12 +9,12 @@ import { hasAccount } from '../../facts/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
-import { type AskAboutDocument, understandByModel } from './model-understanding.ts'
 import { readImported, readReading, writeReading } from './agreement-repository.ts'
+import { type AskAboutAgreement, understandByModel } from './model-understanding.ts'
 
 interface ReadDocument {
   readonly text: AgreementText
-  /** What the rules on this server make of it. */
+  /** The draft by the rules of this server. */
   readonly draft: PartnershipDraft
 }
 
@@ -25,42 +25,42 @@ interface ReadingOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-interface ReadingPlace {
+interface ReadingSlot {
   read(bytes: Uint8Array<ArrayBuffer>, options: ReadingOptions): Promise<Result<ReadDocument>>
   leave(): void
 }
 
-export interface PartnershipDocumentPorts {
+export interface AgreementPorts {
   readonly store: Store
   readonly now: () => Date
-  readonly enter: (reader: Pick<Caller, 'organizationId' | 'userId'>) => Result<ReadingPlace>
+  readonly enter: (reader: Pick<Caller, 'organizationId' | 'userId'>) => Result<ReadingSlot>
   readonly hashOf: (bytes: Uint8Array) => string
   /** Absent when no model is configured. */
-  readonly ask?: AskAboutDocument | undefined
+  readonly ask?: AskAboutAgreement | undefined
 }
 
-export interface DocumentToParse {
+export interface AgreementToParse {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly accountId?: string | undefined
   readonly onProgress: (progress: ParseProgress) => void
   readonly signal: AbortSignal
 }
 
-/** A document's turn. It ends with the reading; `leave` gives up one that was not used. */
-export interface DocumentTurn {
-  parse(document: DocumentToParse): Promise<Result<ParseAnswer>>
+/** A file's turn. It ends with the reading; `leave` gives up an unused one. */
+export interface AgreementTurn {
+  parse(document: AgreementToParse): Promise<Result<ParseAnswer>>
   leave(): void
 }
 
-export type BeginDocument = (caller: Caller) => Result<DocumentTurn>
+export type BeginAgreement = (caller: Caller) => Result<AgreementTurn>
 
-/** A turn is taken before the document is received, so that no more of them lie in memory than may wait. */
-export const createPartnershipDocuments =
-  (ports: PartnershipDocumentPorts): BeginDocument =>
+/** A turn is taken before the file is received: no more files lie in memory than may wait. */
+export const createAgreementReading =
+  (ports: AgreementPorts): BeginAgreement =>
   ({ organizationId, userId }) => {
-    const place = ports.enter({ organizationId, userId })
-    if (!place.ok) return place
-    const { read, leave } = place.value
+    const slot = ports.enter({ organizationId, userId })
+    if (!slot.ok) return slot
+    const { read, leave } = slot.value
     let isBegun = false
     return ok({
       parse(document) {
@@ -72,10 +72,10 @@ export const createPartnershipDocuments =
   }
 
 const parse = async (
-  ports: PartnershipDocumentPorts,
-  read: ReadingPlace['read'],
+  ports: AgreementPorts,
+  read: ReadingSlot['read'],
   organizationId: string,
-  { bytes, accountId, onProgress, signal }: DocumentToParse,
+  { bytes, accountId, onProgress, signal }: AgreementToParse,
 ): Promise<Result<ParseAnswer>> => {
   const { store, now } = ports
   if (bytes.byteLength > mostAgreementBytes) return refuse('too_large', agreementTooLarge)
@@ -93,10 +93,10 @@ const parse = async (
   if (!result.ok) return result
   const { text, draft } = result.value
   const byModel = ports.ask && (await understandByModel(text, draft, { ask: ports.ask, now, hash }))
-  const found = byModel ?? draft
-  if (!isPartnershipFound(found)) return refuse('unprocessable', 'Could not find partnership details in this document')
-  const seenBefore = await noteReading(ports, { organizationId, hash, accountId: accountId ?? '' }, found)
-  return ok({ data: found, partnership: found, lines: text.lines, seenBefore, understoodBy: byModel ? 'model' : 'rules' })
+  const understood = byModel ?? draft
+  if (!isPartnershipFound(understood)) return refuse('unprocessable', 'Could not find partnership details in this document')
+  const seenBefore = await noteReading(ports, { organizationId, hash, accountId: accountId ?? '' }, understood)
+  return ok({ data: understood, partnership: understood, lines: text.lines, seenBefore, understoodBy: byModel ? 'model' : 'rules' })
 }
 
 interface Reading {
@@ -105,12 +105,8 @@ interface Reading {
   readonly accountId: string
 }
 
-/** Says when the same document was read before, and what came of it, and notes that it was read now. */
-const noteReading = async (
-  { store, now }: PartnershipDocumentPorts,
-  reading: Reading,
-  draft: PartnershipDraft,
-): Promise<SeenBefore | null> => {
+/** Answers when the same file was read before and what came of it, and notes this reading. */
+const noteReading = async ({ store, now }: AgreementPorts, reading: Reading, draft: PartnershipDraft): Promise<SeenBefore | null> => {
   const references = draft.content.map(({ reference }) => reference)
   const before = await store.read(async (db) => {
     const source = { db, tables: store.tables }

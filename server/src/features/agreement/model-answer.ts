@@ -9,7 +9,7 @@ const day = z
   .describe('YYYY-MM-DD')
 const quote = z.string().max(300).nullable().describe('The words of the document it follows from, letter for letter')
 
-/** What a model may say about a document, and nothing else. Each claim comes with the words it rests on. */
+/** All that a model may say about an agreement. Each claim comes with its quote. */
 export const modelAnswer = z.strictObject({
   budget: z.string().regex(budgetPattern).nullable().describe('All cash for the creator, as a decimal number; null when none is stated'),
   budgetQuote: quote,

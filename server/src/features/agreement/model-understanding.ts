@@ -15,17 +15,17 @@ export interface DocumentQuestion {
   readonly withinMs: number
 }
 
-export type AskAboutDocument = (question: DocumentQuestion) => Promise<Result<ModelAnswer>>
+export type AskAboutAgreement = (question: DocumentQuestion) => Promise<Result<ModelAnswer>>
 
 const patienceMs = 30_000
-/** With less left there is no second try. */
+/** The least time for a second try. */
 const leastMs = 3000
 
-/** What a model makes of a document, held to the document's own words; undefined when it does not answer in time. */
+/** A model's reading, held to the agreement's own words; undefined when it does not answer in time. */
 export const understandByModel = async (
   text: AgreementText,
   local: PartnershipDraft,
-  { ask, now, hash }: { readonly ask: AskAboutDocument; readonly now: () => Date; readonly hash: string },
+  { ask, now, hash }: { readonly ask: AskAboutAgreement; readonly now: () => Date; readonly hash: string },
 ): Promise<PartnershipDraft | undefined> => {
   const quoted = quotedText(text.lines)
   const until = now().getTime() + patienceMs
@@ -34,8 +34,8 @@ export const understandByModel = async (
   for (let tries = 0; tries < 2; tries += 1) {
     const withinMs = until - now().getTime()
     if (withinMs < leastMs) return undefined
-    const said = await ask({ ...question, withinMs })
-    if (said.ok) return heldToWords(said.value, quoted, { local, hash })
+    const answer = await ask({ ...question, withinMs })
+    if (answer.ok) return heldToWords(answer.value, quoted, { local, hash })
   }
   return undefined
 }
@@ -43,17 +43,17 @@ export const understandByModel = async (
 interface Beside {
   /** What the rules found. */
   readonly local: PartnershipDraft
-  /** Of the document's bytes. */
+  /** The hash of the file. */
   readonly hash: string
 }
 
-/** A value that its quote does not carry is the one of the rules. */
-const heldToWords = (said: ModelAnswer, quoted: QuotedText, beside: Beside): PartnershipDraft => {
+/** A value without its quote falls back to the one of the rules. */
+const heldToWords = (answer: ModelAnswer, quoted: QuotedText, beside: Beside): PartnershipDraft => {
   const { local } = beside
-  const budget = heldBudget(said, quoted, local)
-  const invoice = heldInvoice(said, quoted, local)
-  const [start, end] = heldPeriod(said, quoted, local)
-  const content = heldContent(said, quoted, beside)
+  const budget = heldBudget(answer, quoted, local)
+  const invoice = heldInvoice(answer, quoted, local)
+  const [start, end] = heldPeriod(answer, quoted, local)
+  const content = heldContent(answer, quoted, beside)
   return {
     budget: budget.value,
     startDate: start.value,
@@ -90,7 +90,7 @@ const ofRules = <K extends Field>(local: PartnershipDraft, field: K): Held<Partn
 
 const mostApart = 20
 
-/** Needs its words, and the number in them unless the rules found the same one; far from what the rules found it is not believed. */
+/** A value needs its quote, with the number unless the rules found the same. Far from the rules' value it is not believed. */
 const heldBudget = ({ budget, budgetQuote }: ModelAnswer, quoted: QuotedText, local: PartnershipDraft): Held<string | null> => {
   const rules = ofRules(local, 'budget')
   if (budget === null) return rules
@@ -108,17 +108,17 @@ const amount = /(\d{1,3}(?:[ '.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2}
 const amountsIn = (quote: string): readonly number[] =>
   [...quote.replace(/\s/g, ' ').matchAll(amount)].map(([, figures = '', scale = '']) => centsOf(figures, scale))
 
-const heldInvoice = (said: ModelAnswer, quoted: QuotedText, local: PartnershipDraft): Held<PartnershipDraft['invoiceStatus']> => {
+const heldInvoice = (answer: ModelAnswer, quoted: QuotedText, local: PartnershipDraft): Held<PartnershipDraft['invoiceStatus']> => {
   const rules = ofRules(local, 'invoiceStatus')
-  const value = said.invoiceStatus
+  const value = answer.invoiceStatus
   if (value === rules.value) return { ...rules, confidence: Math.max(rules.confidence, sure.quoted) }
-  const lines = quoted.linesOf(said.invoiceStatusQuote)
+  const lines = quoted.linesOf(answer.invoiceStatusQuote)
   return lines === undefined ? rules : { value, lines, confidence: sure.quoted }
 }
 
-/** A day that does not exist is the one of the rules, and so are both when the end comes before the start. */
+/** A day that does not exist falls back to the rules', and both do when the end precedes the start. */
 const heldPeriod = (
-  said: ModelAnswer,
+  answer: ModelAnswer,
   quoted: QuotedText,
   local: PartnershipDraft,
 ): readonly [Held<string | null>, Held<string | null>] => {
@@ -130,15 +130,15 @@ const heldPeriod = (
     const lines = quoted.linesOf(quote)
     return { value, lines: lines ?? [], confidence: lines === undefined ? sure.unquoted : sure.quoted }
   }
-  const start = held(said.startDate, said.startDateQuote, 'startDate')
-  const end = held(said.endDate, said.endDateQuote, 'endDate')
+  const start = held(answer.startDate, answer.startDateQuote, 'startDate')
+  const end = held(answer.endDate, answer.endDateQuote, 'endDate')
   const areInOrder = start.value === null || end.value === null || start.value <= end.value
   return areInOrder ? [start, end] : [ofRules(local, 'startDate'), ofRules(local, 'endDate')]
 }
 
-const heldContent = (said: ModelAnswer, quoted: QuotedText, { local, hash }: Beside) => {
-  if (said.content.length === 0) return { items: local.content, confidence: local.confidence.content, sources: local.sources.content }
-  const held = said.content.map((item, index) =>
+const heldContent = (answer: ModelAnswer, quoted: QuotedText, { local, hash }: Beside) => {
+  if (answer.content.length === 0) return { items: local.content, confidence: local.confidence.content, sources: local.sources.content }
+  const held = answer.content.map((item, index) =>
     heldItem(item, quoted, { reference: local.content[index]?.reference ?? `${hash.slice(0, 16)}-${index + 1}`, minute: index % 60 }),
   )
   return { items: held.map(({ item }) => item), confidence: sure.quoted, sources: held.map(({ sources }) => sources) }
@@ -146,13 +146,13 @@ const heldContent = (said: ModelAnswer, quoted: QuotedText, { local, hash }: Bes
 
 type SaidItem = ModelAnswer['content'][number]
 
-interface ItemPlace {
+interface ItemKey {
   readonly reference: string
   readonly minute: number
 }
 
 /** Its link must stand in the document; its due day carries its index as minutes. */
-const heldItem = ({ type, dueDate, contentLink, quote }: SaidItem, quoted: QuotedText, { reference, minute }: ItemPlace) => {
+const heldItem = ({ type, dueDate, contentLink, quote }: SaidItem, quoted: QuotedText, { reference, minute }: ItemKey) => {
   const lines = quoted.linesOf(quote) ?? []
   const item: DraftItem = {
     type,

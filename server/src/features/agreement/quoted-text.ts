@@ -2,10 +2,10 @@ import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
 import { withoutInstructions } from '@rapport/domain/agreement/text/instruction'
 import { statementsOf } from '@rapport/domain/agreement/text/statement'
 
-/** A document's text in which quotes are looked for. Lines that give orders to their reader are not in it. */
+/** An agreement's text for quotes, without lines that give orders to their reader. */
 export interface QuotedText {
   readonly text: string
-  /** The lines that a quote stands in; undefined when it is nowhere, letter for letter but for capitals and spaces. */
+  /** The lines of a quote, letter for letter but for capitals and spaces; undefined when it is nowhere. */
   linesOf(quote: string | null): readonly number[] | undefined
   has(words: string): boolean
 }
@@ -16,10 +16,10 @@ export const quotedText = (lines: readonly AgreementLine[]): QuotedText => {
   const pieces = kept.map(({ text }) => fold(text))
   const whole = pieces.join(' ')
   let at = 0
-  const places = kept.map(({ line }, index) => {
-    const place = { at, line }
+  const positions = kept.map(({ line }, index) => {
+    const position = { at, line }
     at += (pieces[index] ?? '').length + 1
-    return place
+    return position
   })
   return {
     text: kept.map(({ text }) => text).join('\n'),
@@ -28,7 +28,9 @@ export const quotedText = (lines: readonly AgreementLine[]): QuotedText => {
       const from = words === '' ? -1 : whole.indexOf(words)
       if (from < 0) return undefined
       const to = from + words.length
-      return places.filter((place, index) => place.at < to && (places[index + 1]?.at ?? whole.length + 1) > from).map(({ line }) => line)
+      return positions
+        .filter((position, index) => position.at < to && (positions[index + 1]?.at ?? whole.length + 1) > from)
+        .map(({ line }) => line)
     },
     has: (words) => kept.some(({ text }) => text.includes(words)),
   }

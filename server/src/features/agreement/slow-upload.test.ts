@@ -1,10 +1,10 @@
 import { ok, refuse } from '@rapport/domain/result/result'
 import { expect, test } from 'vitest'
-import { createPartnershipDocumentRoutes } from './agreement-routes.ts'
+import { createAgreementRoutes } from './agreement-routes.ts'
 
-test('a document that does not arrive gives its place up', async () => {
+test('a file that does not arrive gives its turn up', async () => {
   const left = Promise.withResolvers<void>()
-  const routes = createPartnershipDocumentRoutes({
+  const routes = createAgreementRoutes({
     begin: () => ok({ parse: () => Promise.reject(new Error('it never arrived')), leave: left.resolve }),
     report: () => undefined,
     arrivesWithinMs: 20,
@@ -19,7 +19,7 @@ test('a document that does not arrive gives its place up', async () => {
 })
 
 test('who had enough read is told when to come back', async () => {
-  const routes = createPartnershipDocumentRoutes({
+  const routes = createAgreementRoutes({
     begin: () => refuse('rate_limited', 'You have had many documents read in this hour', { retryAfter: 1800 }),
     report: () => undefined,
   })

@@ -26,7 +26,7 @@ export interface ApiKeyView {
 
 export type ApiKeyService = ReturnType<typeof createApiKeyService>
 
-/** Keys for programs. Only owners and admins, in person, see, make and revoke them. */
+/** Keys for programs. Owners and admins see, make and revoke them, in person. */
 export const createApiKeyService = (ports: ApiKeyPorts) => ({
   list: async (caller: Caller): Promise<Result<readonly ApiKeyView[]>> => {
     const allowed = allow(caller)

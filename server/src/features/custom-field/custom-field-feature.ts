@@ -1,6 +1,7 @@
 import type { CustomFieldValueInput } from '@rapport/domain/custom-field/custom-field-shape'
-import type { Feature, FeaturePorts } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import { forget } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { createCustomFieldRoutes } from './custom-field-routes.ts'
@@ -13,7 +14,7 @@ interface FieldsForOthers extends Pick<CustomFieldService, 'list'> {
   readonly writeValue: (tx: Tx, caller: Caller, input: CustomFieldValueInput) => ReturnType<typeof writeFieldValue>
 }
 
-export const createCustomFieldFeature = (ports: Pick<FeaturePorts, 'store' | 'now' | 'newId'>): Feature & FieldsForOthers => {
+export const createCustomFieldFeature = (ports: WritingPorts): Feature & FieldsForOthers => {
   const fields = createCustomFieldService(ports)
   return {
     list: fields.list,

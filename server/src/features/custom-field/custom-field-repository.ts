@@ -79,7 +79,7 @@ export const updateField = async (
     .where(eq(customField.id, id))
 }
 
-/** Carries the values of options over to their new names, all at once, so that two may change places. */
+/** Renames options in values, all at once: two may swap names. */
 export const renameValues = async (
   { db, tables: { customFieldValue } }: Tx,
   fieldId: string,
@@ -98,17 +98,17 @@ export const renameValues = async (
     .where(isRenamed)
 }
 
-export const placeField = async ({ db, tables: { customField } }: Tx, id: string, position: number): Promise<void> => {
+export const moveField = async ({ db, tables: { customField } }: Tx, id: string, position: number): Promise<void> => {
   await db.update(customField).set({ position }).where(eq(customField.id, id))
 }
 
-/** How many influencers have something in a field, those in the Trash too. */
+/** How many influencers have a value in a field, those in the Trash included. */
 export const countValues = async ({ db, tables: { customFieldValue } }: QuerySource, fieldId: string): Promise<number> => {
   const [row] = await db.select({ values: count() }).from(customFieldValue).where(eq(customFieldValue.fieldId, fieldId))
   return row?.values ?? 0
 }
 
-/** Removes a field and what everybody has in it. */
+/** Removes a field and all its values. */
 export const deleteField = async ({ db, tables: { customField, customFieldValue } }: Tx, id: string): Promise<void> => {
   await db.delete(customFieldValue).where(eq(customFieldValue.fieldId, id))
   await db.delete(customField).where(eq(customField.id, id))

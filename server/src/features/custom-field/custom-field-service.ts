@@ -10,33 +10,28 @@ import type { CustomFieldCreation, CustomFieldPatch } from '@rapport/domain/cust
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Tx } from '../../store/store.ts'
 import {
   countValues,
   deleteField,
   insertField,
   isNameTaken,
-  placeField,
+  moveField,
   readField,
   readFields,
   renameValues,
   updateField,
 } from './custom-field-repository.ts'
 
-export interface CustomFieldPorts {
-  readonly store: Store
-  readonly now: () => Date
-  readonly newId: () => string
-}
-
 export type CustomFieldService = ReturnType<typeof createCustomFieldService>
 
 /** The fields that an organisation adds to its influencers. Everybody reads them; owners and admins decide about them. */
-export const createCustomFieldService = (ports: CustomFieldPorts) => ({
+export const createCustomFieldService = (ports: WritingPorts) => ({
   list: async ({ organizationId }: Caller): Promise<Result<readonly CustomField[]>> =>
     ok(await ports.store.read((db) => readFields({ db, tables: ports.store.tables }, organizationId))),
-  /** What would go with a field. */
+  /** Values that would go with a field. */
   usage: ({ organizationId }: Caller, id: string): Promise<Result<{ readonly values: number }>> =>
     ports.store.read(async (db) => {
       const source = { db, tables: ports.store.tables }
@@ -55,7 +50,7 @@ export const createCustomFieldService = (ports: CustomFieldPorts) => ({
 })
 
 const administer = async <T>(
-  { store }: CustomFieldPorts,
+  { store }: WritingPorts,
   { role }: Caller,
   remember: Remember<T>,
   carryOut: (tx: Tx) => Promise<Result<T>>,
@@ -72,7 +67,7 @@ const takenName = refuse('conflict', duplicateFieldWords, { issues: [{ path: 'na
 const badOptions = (message: string) => refuse('validation_failed', message, { issues: [{ path: 'options', message }] })
 
 const create = async (
-  { now, newId }: CustomFieldPorts,
+  { now, newId }: WritingPorts,
   tx: Tx,
   caller: Caller,
   { name, type, options }: CustomFieldCreation,
@@ -92,7 +87,7 @@ interface FieldChange {
   readonly patch: CustomFieldPatch
 }
 
-const change = async ({ now }: CustomFieldPorts, tx: Tx, caller: Caller, { id, patch }: FieldChange): Promise<Result<CustomField>> => {
+const change = async ({ now }: WritingPorts, tx: Tx, caller: Caller, { id, patch }: FieldChange): Promise<Result<CustomField>> => {
   const { organizationId } = caller
   const field = await readField(tx, organizationId, id)
   if (field === undefined) return unknownField
@@ -109,28 +104,26 @@ const change = async ({ now }: CustomFieldPorts, tx: Tx, caller: Caller, { id, p
   return ok(changed)
 }
 
-/** Fields that are not named follow in the order in which they stood. */
-const order = async (
-  { now }: CustomFieldPorts,
-  tx: Tx,
-  caller: Caller,
-  ids: readonly string[],
-): Promise<Result<readonly CustomField[]>> => {
+/** Unnamed fields follow in their former order. */
+const order = async ({ now }: WritingPorts, tx: Tx, caller: Caller, ids: readonly string[]): Promise<Result<readonly CustomField[]>> => {
   const fields = await readFields(tx, caller.organizationId)
   const named = [...new Set(ids)].map((id) => fields.find((field) => field.id === id))
-  const known = named.filter((field) => field !== undefined)
-  if (known.length < named.length) return unknownField
-  const ordered = [...known, ...fields.filter((field) => !known.includes(field))].map((field, position) => ({ ...field, order: position }))
+  const listed = named.filter((field) => field !== undefined)
+  if (listed.length < named.length) return unknownField
+  const ordered = [...listed, ...fields.filter((field) => !listed.includes(field))].map((field, position) => ({
+    ...field,
+    order: position,
+  }))
   const at = now()
   for (const field of ordered) {
     if (fields.find(({ id }) => id === field.id)?.order === field.order) continue
-    await placeField(tx, field.id, field.order)
+    await moveField(tx, field.id, field.order)
     announce(tx, caller, field.id, at)
   }
   return ok(ordered)
 }
 
-const remove = async ({ now }: CustomFieldPorts, tx: Tx, caller: Caller, id: string): Promise<Result<{ id: string }>> => {
+const remove = async ({ now }: WritingPorts, tx: Tx, caller: Caller, id: string): Promise<Result<{ id: string }>> => {
   if ((await readField(tx, caller.organizationId, id)) === undefined) return unknownField
   await deleteField(tx, id)
   announce(tx, caller, id, now(), { deleted: true })

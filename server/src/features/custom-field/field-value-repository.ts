@@ -3,7 +3,7 @@ import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** Whether an account of the organisation is there and not deleted. */
-/** What an account has in the fields of its organisation, by field. */
+/** The values of an account by field. */
 export const readValues = async (
   { db, tables: { customFieldValue } }: QuerySource,
   accountId: string,
@@ -22,15 +22,15 @@ export interface NewValue {
   readonly updatedAt: Date
 }
 
-/** Writes what an account has in a field; null removes the row. */
-export const putValue = async ({ db, tables: { customFieldValue } }: Tx, { value, ...place }: NewValue): Promise<void> => {
-  const { accountId, fieldId, updatedBy, updatedAt } = place
+/** Writes a value; null removes the row. */
+export const putValue = async ({ db, tables: { customFieldValue } }: Tx, { value, ...row }: NewValue): Promise<void> => {
+  const { accountId, fieldId, updatedBy, updatedAt } = row
   if (value === null) {
     await db.delete(customFieldValue).where(and(eq(customFieldValue.accountId, accountId), eq(customFieldValue.fieldId, fieldId)))
     return
   }
   await db
     .insert(customFieldValue)
-    .values({ ...place, value })
+    .values({ ...row, value })
     .onConflictDoUpdate({ target: [customFieldValue.accountId, customFieldValue.fieldId], set: { value, updatedBy, updatedAt } })
 }

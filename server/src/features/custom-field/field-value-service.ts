@@ -7,22 +7,17 @@ import { ok, type Result } from '@rapport/domain/result/result'
 import { hasAccount } from '../../facts/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
 import { readField, readFields } from './custom-field-repository.ts'
 import { putValue, readValues } from './field-value-repository.ts'
 
-export interface FieldValuePorts {
-  readonly store: Store
-  readonly now: () => Date
-  readonly newId: () => string
-}
-
 export type FieldValueService = ReturnType<typeof createFieldValueService>
 
-/** What influencers have in the fields of their organisation. The last writer of a field wins. */
-export const createFieldValueService = (ports: FieldValuePorts) => ({
+/** Values of custom fields. The last writer of a field wins. */
+export const createFieldValueService = (ports: WritingPorts) => ({
   list: ({ organizationId }: Caller, accountId: string): Promise<Result<readonly CustomFieldValue[]>> =>
     ports.store.read(async (db) => {
       const source = { db, tables: ports.store.tables }
@@ -48,7 +43,7 @@ interface Writing {
 }
 
 export const writeFieldValue = async (
-  ports: FieldValuePorts,
+  ports: WritingPorts,
   tx: Tx,
   caller: Caller,
   { input: { accountId, fieldId, value: given }, remember }: Writing,
@@ -75,7 +70,7 @@ interface ValueChange {
 
 /** The value, its line in the history, and the news of it. */
 const store = async (
-  { now, newId }: FieldValuePorts,
+  { now, newId }: WritingPorts,
   tx: Tx,
   { organizationId, userId, via }: Caller,
   { field, accountId, before, value }: ValueChange,

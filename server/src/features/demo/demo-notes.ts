@@ -1,6 +1,6 @@
 import type { Colleague } from './demo-cast.ts'
 
-/** What the team says about an influencer in a stage; {first} is the influencer's first name. Typed names become mentions. */
+/** The team's words about an influencer in a stage; {first} is the first name. Typed names become mentions. */
 export const notesByStage: Readonly<Record<string, readonly string[]>> = {
   'Outreach 1': [
     'Found through the comments under one of our customers’ posts. Audience looks like ours: mostly 25 to 40, lots of questions, few emojis.',
@@ -57,7 +57,7 @@ export const notesByStage: Readonly<Record<string, readonly string[]>> = {
   Archived: ['Account has been quiet for months. Archiving for now.', 'Audience moved to a different topic. No longer a match.'],
 }
 
-/** Said within the last two days, so that everybody finds something new in the inbox. */
+/** Written within the last two days: everybody finds something new in the inbox. */
 export const freshNotes: readonly {
   readonly about: string
   readonly by: Colleague

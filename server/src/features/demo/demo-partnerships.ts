@@ -27,7 +27,7 @@ const video = {
 
 type Plan = (types: readonly [ContentType, ContentType, ContentType]) => Omit<DemoPartnership, 'budget'>
 
-/** By the last substage that was reached: what lies ahead, what waits for a look, what is out. */
+/** By the last substage reached: what lies ahead, what waits for a look, what is out. */
 const plans: Readonly<Record<string, Plan>> = {
   'Creating Content': ([main, story, other]) => ({
     startsIn: -4,
@@ -93,7 +93,7 @@ const plans: Readonly<Record<string, Plan>> = {
   }),
 }
 
-/** Who was signed only now has none yet. */
+/** A new signing has none yet. */
 export const partnershipWith = ({ platform, reach, substage }: CastMember): DemoPartnership | undefined => {
   const plan = substage === null ? undefined : plans[substage]
   const types = video[platform === 'TikTok' || platform === 'YouTube' ? platform : 'Instagram']

@@ -33,7 +33,7 @@ const ways: Readonly<Record<string, readonly string[]>> = {
 
 const substages = ['Creating Content', 'Content Review', 'Content Approved', 'Posting', 'Affiliates', 'Past Partners']
 
-/** What happened with one influencer from the first day to today, in order. `index` varies times, people and words, always the same way. */
+/** The story of one influencer from the first day to today. `index` varies times, people and words, always alike. */
 export const storyOf = (member: CastMember, index: number, now: Date): readonly Deed[] => {
   const steps = stepsOf(member)
   const times = timesOf(member, steps.length, index, now)
@@ -69,7 +69,7 @@ const team: readonly Colleague[] = ['ana', 'ben', 'chloe']
 const teamMember = ({ owner }: CastMember, turn: number): Colleague =>
   owner !== null && turn % 3 !== 0 ? owner : (team[turn % team.length] ?? 'ana')
 
-/** When the account was created and each step was made: the last one hours to days back, the others evenly between, in order. */
+/** Times of the creation and of each step: the last one hours to days back, the others evenly between. */
 const timesOf = ({ age }: CastMember, steps: number, index: number, now: Date): readonly Date[] => {
   const begin = age * dayMs
   const end = begin * 0.08 + 2 * hourMs
@@ -108,7 +108,7 @@ const creationOf = ({ name, handle, platform, reach, bio, stage, priority, owner
   }
 }
 
-/** A move as the team makes one: reaching out is a contact, interest is a reply that came in. */
+/** A move of the team: reaching out is a contact, interest is a reply. */
 const patchOf = ({ stage, substage }: Step, member: CastMember, at: Date): AccountPatch => {
   if (substage !== undefined) return { signedSubstage: substage }
   if (stage === 'Interested') return { stage, emailThreads: [threadWith(member, at)] }
@@ -146,7 +146,7 @@ const notesAbout = (
   })
 }
 
-/** What was agreed the hour somebody was signed, and what was ticked since, each tick after the last step. */
+/** The agreement of the hour of signing, and the later ticks, each after the last step. */
 const partnership = (member: CastMember, signed: Touch, last: Touch, now: Date): readonly Deed[] => {
   const agreed = partnershipWith(member)
   if (!agreed) return []
@@ -178,18 +178,18 @@ const grouping = (member: CastMember, index: number, { at, by }: Touch): readonl
   return [{ did: 'change', at: new Date(at.getTime() + minuteMs), by, about: member.name, patch }]
 }
 
-/** What the team noted in its own fields, in the minutes after. */
+/** The team's custom fields, in the minutes after. */
 const knowledge = (member: CastMember, index: number, { at, by }: Touch, now: Date): readonly Deed[] =>
-  fieldValuesOf(member, index, now).map(([field, value], place) => ({
+  fieldValuesOf(member, index, now).map(([field, value], position) => ({
     did: 'fill',
-    at: new Date(at.getTime() + (14 + place) * minuteMs),
+    at: new Date(at.getTime() + (14 + position) * minuteMs),
     by,
     about: member.name,
     field,
     value,
   }))
 
-/** What makes the rest of an account true: owner, priority, first contact and, for some, an explicit next day. */
+/** The rest of an account: owner, priority, first contact and, for some, an explicit next day. */
 const lastTouch = ({ name, stage, owner, priority }: CastMember, index: number, { at, by }: Touch, now: Date): readonly Deed[] => {
   const later = (minutes: number) => new Date(at.getTime() + minutes * minuteMs)
   const change = (patch: AccountPatch, minutes: number): Deed => ({ did: 'change', at: later(minutes), by, about: name, patch })

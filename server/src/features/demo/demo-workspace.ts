@@ -24,7 +24,7 @@ const topics: readonly (readonly [RegExp, (typeof demoSegments)[number]])[] = [
 
 export const segmentOf = ({ bio }: CastMember): string => topics.find(([words]) => words.test(bio))?.[1] ?? 'Everyday Life'
 
-/** Who is asked takes part in one campaign, who is signed often in two. */
+/** Asked influencers take part in one campaign, signed ones often in two. */
 export const campaignsOf = ({ stage }: CastMember, index: number): readonly string[] => {
   if (stage === 'Pre-Outreach' || stage === 'Not Interested') return []
   const first = demoCampaigns[index % demoCampaigns.length] ?? 'Summer Drop'
@@ -40,7 +40,7 @@ const notes = [
 ]
 const sizes = ['S', 'M', 'L', 'XS', 'XL', 'M']
 
-/** What the team has learned: more, the further they have come. */
+/** What the team has learned: more with each stage. */
 export const fieldValuesOf = ({ stage, handle, reach }: CastMember, index: number, now: Date): readonly (readonly [string, string])[] => {
   const isFar = stage === 'Signed' || stage === 'Negotiating' || stage === 'Testing Product'
   const values: (readonly [string, string])[] = []

@@ -59,7 +59,7 @@ export interface DemoPorts {
   readonly openWorld: (clock: () => Date) => DemoWorld
 }
 
-/** A team at work for eight weeks: everything in it was done through the same commands that the product offers, one after another in its time. */
+/** A team at work for eight weeks, written through the product's own commands, one after another in its time. */
 export const writeDemo = async ({ store, now, signUp, openWorld }: DemoPorts): Promise<void> => {
   let time = new Date(now.getTime() - 60 * dayMs)
   const world = openWorld(() => time)
@@ -98,7 +98,7 @@ const makeWorkspace = async ({ segments, campaigns, fields }: DemoWorld, caller:
   fields: await makeEach(
     demoFields.map(({ name }) => name),
     (name) => {
-      const field = demoFields.find((one) => one.name === name)
+      const field = demoFields.find((definition) => definition.name === name)
       const options = field !== undefined && 'options' in field ? [...field.options] : []
       return fields.create(caller, { name, type: field?.type ?? 'text', options }, forget)
     },

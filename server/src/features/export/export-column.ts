@@ -5,7 +5,7 @@ import type { NamedTimeLog } from './export-entry.ts'
 import type { Directory, ExportedAccount, ExportedNote, ExportedPerson } from './export-repository.ts'
 import type { CsvColumns } from './export-text.ts'
 
-/** What stands in the CSV files. Those of the influencers have the headers that an import understands, further facts behind them. */
+/** Columns of the CSV files. Those of influencers have the headers of an import, further facts behind them. */
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -32,10 +32,10 @@ const accountCell = ({ stages, segments, campaigns, people }: Directory, key: Ac
   return key === 'lastContacted' ? instant(row.lastContacted) : row[key]
 }
 
-/** Who has left can be nobody's owner anew, and an import would say so. */
+/** A former member cannot own anew, and an import would refuse it. */
 const memberOf = (people: Directory['people'], id: string | null): ExportedPerson | undefined => {
-  const found = id === null ? undefined : people.get(id)
-  return found?.role === null ? undefined : found
+  const person = id === null ? undefined : people.get(id)
+  return person?.role === null ? undefined : person
 }
 
 const nameOf = ({ people }: Directory, id: string | null): string | null => (id === null ? null : (people.get(id)?.name ?? null))

@@ -7,13 +7,13 @@ import type { Directory, ExportedAccount, ExportedNote, ExportedPerson, Exported
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const person = ({ people }: Directory, id: string | null) => {
-  const found = id === null ? undefined : people.get(id)
-  return id === null ? null : { id, name: found?.name ?? null, email: found?.email ?? null }
+  const person = id === null ? undefined : people.get(id)
+  return id === null ? null : { id, name: person?.name ?? null, email: person?.email ?? null }
 }
 
 export const organizationEntry = (directory: Directory, at: Date) => {
   const { organization, settings, stages, substages, segments, campaigns, customFields } = directory
-  const place = ({ id, key, name }: { readonly id: string; readonly key: string | null; readonly name: string }) => ({ id, key, name })
+  const stageEntry = ({ id, key, name }: { readonly id: string; readonly key: string | null; readonly name: string }) => ({ id, key, name })
   const label = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
   const unset = { defaultUtmSource: null, defaultUtmMedium: null, defaultUtmCampaign: null, defaultBaseUrl: null }
   return {
@@ -23,8 +23,8 @@ export const organizationEntry = (directory: Directory, at: Date) => {
     exportedAt: at.toISOString(),
     settings: { timeZone: settings?.timeZone ?? 'UTC', ...soundIntervals({ ...settings }) },
     utmDefaults: readUtmDefaults(settings ?? unset),
-    stages: [...stages.values()].map(place),
-    signedSubstages: [...substages.values()].map(place),
+    stages: [...stages.values()].map(stageEntry),
+    signedSubstages: [...substages.values()].map(stageEntry),
     segments: [...segments.values()].map(label),
     campaigns: [...campaigns.values()].map(label),
     customFields: [...customFields.values()].map(({ id, name, type, options }) => ({ id, name, type, options })),

@@ -1,8 +1,9 @@
 import { createZipArchive } from '../../adapters/zip-archive.ts'
-import type { Feature, FeaturePorts } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
+import type { QueryPorts } from '../../store/ports.ts'
 import { createExportRoutes } from './export-routes.ts'
 import { createExport } from './export-service.ts'
 
-export const createExportFeature = (ports: Pick<FeaturePorts, 'store' | 'now'>): Feature => ({
+export const createExportFeature = (ports: QueryPorts): Feature => ({
   routes: [createExportRoutes(createExport({ ...ports, createArchive: createZipArchive }))],
 })

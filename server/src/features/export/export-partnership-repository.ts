@@ -11,7 +11,7 @@ export interface ExportedPartnership {
   readonly items: readonly ItemRow[]
 }
 
-/** The partnerships with their content, as the projection has them: never behind an acknowledged edit. */
+/** Partnerships with their content from rows, which are never behind an acknowledged edit. */
 export const readPartnerships = async (
   { db, tables: { partnership, contentItem, account } }: QuerySource,
   organizationId: string,
@@ -19,21 +19,21 @@ export const readPartnerships = async (
   limit: number,
 ): Promise<readonly ExportedPartnership[]> => {
   const begin = after && sql`(${partnership.id}, ${partnership.accountId}) > (${after.id}, ${after.accountId})`
-  const found = await db
+  const rows = await db
     .select({ row: partnership, accountName: account.name })
     .from(partnership)
     .innerJoin(account, eq(account.id, partnership.accountId))
     .where(and(eq(partnership.organizationId, organizationId), isNull(partnership.deletedAt), isNull(account.deletedAt), begin))
     .orderBy(asc(partnership.id), asc(partnership.accountId))
     .limit(limit)
-  if (found.length === 0) return []
-  const accountIds = [...new Set(found.map(({ row }) => row.accountId))]
-  const ids = found.map(({ row }) => row.id)
+  if (rows.length === 0) return []
+  const accountIds = [...new Set(rows.map(({ row }) => row.accountId))]
+  const ids = rows.map(({ row }) => row.id)
   const items = await db
     .select()
     .from(contentItem)
     .where(and(inArray(contentItem.accountId, accountIds), inArray(contentItem.partnershipId, ids), isNull(contentItem.deletedAt)))
     .orderBy(asc(contentItem.id))
   const itemsOf = Map.groupBy(items, ({ accountId, partnershipId }) => `${accountId} ${partnershipId}`)
-  return found.map((one) => ({ ...one, items: itemsOf.get(`${one.row.accountId} ${one.row.id}`) ?? [] }))
+  return rows.map((partnership) => ({ ...partnership, items: itemsOf.get(`${partnership.row.accountId} ${partnership.row.id}`) ?? [] }))
 }

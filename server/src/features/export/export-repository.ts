@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts'
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]))
 
-/** What stands once in an export, and gives the names of what else stands there only by its id. */
+/** What stands once in an export, and gives names to the ids elsewhere. */
 export interface Directory {
   readonly organization: Store['tables']['organization']['$inferSelect'] | undefined
   readonly settings: Store['tables']['organizationSettings']['$inferSelect'] | undefined
@@ -29,9 +29,9 @@ export interface ExportedPerson {
 export const readDirectory = async (source: QuerySource, organizationId: string): Promise<Directory> => {
   const { db, tables } = source
   const { organization, organizationSettings, organizationStage, signedSubstage, segment, campaign, customField } = tables
-  const [found] = await db.select().from(organization).where(eq(organization.id, organizationId))
+  const [row] = await db.select().from(organization).where(eq(organization.id, organizationId))
   const [settings] = await db.select().from(organizationSettings).where(eq(organizationSettings.organizationId, organizationId))
-  const placed = (table: typeof organizationStage | typeof signedSubstage) =>
+  const inOrder = (table: typeof organizationStage | typeof signedSubstage) =>
     db.select().from(table).where(eq(table.organizationId, organizationId)).orderBy(asc(table.position), asc(table.id))
   const named = (table: typeof segment | typeof campaign) =>
     db.select().from(table).where(eq(table.organizationId, organizationId)).orderBy(asc(table.nameKey))
@@ -41,10 +41,10 @@ export const readDirectory = async (source: QuerySource, organizationId: string)
     .where(eq(customField.organizationId, organizationId))
     .orderBy(asc(customField.position), asc(customField.id))
   return {
-    organization: found,
+    organization: row,
     settings,
-    stages: byId(await placed(organizationStage)),
-    substages: byId(await placed(signedSubstage)),
+    stages: byId(await inOrder(organizationStage)),
+    substages: byId(await inOrder(signedSubstage)),
     segments: byId(await named(segment)),
     campaigns: byId(await named(campaign)),
     customFields: byId(fields),
@@ -68,7 +68,10 @@ const readPeople = async ({ db, tables }: QuerySource, organizationId: string): 
     .innerJoin(user, eq(user.id, formerMember.userId))
     .where(eq(formerMember.organizationId, organizationId))
     .orderBy(asc(formerMember.leftAt), asc(id))
-  return [...former.map((one) => ({ ...one, role: null, joinedAt: null })), ...members.map((one) => ({ ...one, leftAt: null }))].reverse()
+  return [
+    ...former.map((person) => ({ ...person, role: null, joinedAt: null })),
+    ...members.map((person) => ({ ...person, leftAt: null })),
+  ].reverse()
 }
 
 type AccountRow = Store['tables']['account']['$inferSelect']
@@ -100,7 +103,7 @@ export const readAccounts = async (
     source,
     rows.map(({ row }) => row.id),
   )
-  return rows.map((one) => ({ ...one, customValues: values.get(one.row.id) ?? new Map() }))
+  return rows.map((account) => ({ ...account, customValues: values.get(account.row.id) ?? new Map() }))
 }
 
 const laterThan = ({ createdAt, id }: Store['tables']['account'], after: AccountName) =>
@@ -124,7 +127,7 @@ export interface ExportedNote {
   readonly accountName: string
 }
 
-/** The notes of people, as the projection has them: never behind an acknowledged edit. */
+/** People's notes from rows, which are never behind an acknowledged edit. */
 export const readNotes = async (
   { db, tables: { note, account } }: QuerySource,
   organizationId: string,

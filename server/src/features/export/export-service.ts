@@ -49,7 +49,7 @@ export interface Export {
 
 export type ExportData = (caller: Caller) => Promise<Result<Export>>
 
-/** Everything that an organisation has, as one archive. Whoever asks again while one is being read ends that one. */
+/** An organisation's data as one archive. A second call ends the one under way. */
 export const createExport = (ports: ExportPorts): ExportData => {
   const running = new Map<string, Archive>()
   return async ({ organizationId, userId, role }) => {

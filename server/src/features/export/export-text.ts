@@ -11,7 +11,7 @@ export async function* jsonText<Row>(pages: AsyncIterable<readonly Row[]>, toEnt
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** A column of a CSV file: its header, and what stands under it. */
+/** A column of a CSV file: its header and its cells. */
 export type CsvColumns<Row> = readonly (readonly [header: string, cellOf: (row: Row) => CsvValue])[]
 
 /** The same rows as CSV, with a line of headers. */
@@ -34,7 +34,7 @@ export async function* pagesOf<Row>(
   }
 }
 
-/** What there is already, as the one page of it. */
+/** Rows in memory as a single page. */
 export async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows
 }

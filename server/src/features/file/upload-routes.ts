@@ -4,7 +4,7 @@ import { replyRefusal } from '../../http/answer/refusal-reply.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 
 export interface UploadRoutePorts {
-  /** Takes what came to an address that was signed for just this file. */
+  /** Takes the file that came to its signed address. */
   readonly receive: (arrival: {
     readonly key: string
     readonly query: URLSearchParams
@@ -13,7 +13,7 @@ export interface UploadRoutePorts {
   }) => Promise<Result<void>>
 }
 
-/** `PUT /files/uploads/…`: where files go that a folder of this machine keeps; the signature says who may. */
+/** `PUT /files/uploads/…` for files in a folder of this machine; the signature says who may. */
 export const createUploadRoutes = ({ receive }: UploadRoutePorts): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>()
   routes.put('/files/uploads/:key{.+}', async (c) => {

@@ -9,7 +9,7 @@ export interface LabelRow {
   readonly name: string
 }
 
-/** By name, as a reader looks for one. */
+/** Sorted by name. */
 export const readLabels = ({ db, tables }: QuerySource, kind: LabelKind, organizationId: string): Promise<readonly LabelRow[]> => {
   const table = tables[kind]
   return db

@@ -2,20 +2,14 @@ import { type Label, type LabelKind, labelLimitWords, labelWords } from '@rappor
 import type { LabelCreation } from '@rapport/domain/label/label-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
-import type { Store } from '../../store/store.ts'
 import { countLabels, insertLabel, type LabelRow, readLabels } from './label-repository.ts'
-
-export interface LabelPorts {
-  readonly store: Store
-  readonly now: () => Date
-  readonly newId: () => string
-}
 
 export type LabelService = ReturnType<typeof createLabelService>
 
 /** The segments, or the campaigns, of an organisation; every member may add one. */
-export const createLabelService = ({ store, now, newId }: LabelPorts, kind: LabelKind) => ({
+export const createLabelService = ({ store, now, newId }: WritingPorts, kind: LabelKind) => ({
   list: async ({ organizationId }: Caller): Promise<Result<readonly Label[]>> => {
     const rows = await store.read((db) => readLabels({ db, tables: store.tables }, kind, organizationId))
     return ok(rows.map(rowToLabel))

@@ -4,7 +4,7 @@ import type { Tx } from '../../store/store.ts'
 
 export interface OutgoingMail {
   readonly id: string
-  /** The whole mail, since it holds a link that opens something; null once it is no longer tried. */
+  /** The whole mail, sealed for its link; null once it is no longer tried. */
   readonly sealed: string | null
   readonly tries: number
   readonly why: string | null
@@ -12,7 +12,7 @@ export interface OutgoingMail {
   readonly nextAt: Date
 }
 
-/** A new mail about the same thing takes the place of the former. */
+/** A new mail replaces the former about the same thing. */
 export const putMail = async (tx: Tx, row: OutgoingMail): Promise<void> => {
   const { outgoingMail } = tx.tables
   await tx.db.delete(outgoingMail).where(eq(outgoingMail.id, row.id))
@@ -27,7 +27,7 @@ export const findDueMails = ({ db, tables: { outgoingMail } }: QuerySource, now:
     .orderBy(asc(outgoingMail.nextAt))
     .limit(most)
 
-/** One that is due, for one process alone until `until`. */
+/** A due mail, for one process alone until `until`. */
 export const claimMail = async (tx: Tx, id: string, now: Date, until: Date): Promise<OutgoingMail | undefined> => {
   const { outgoingMail } = tx.tables
   const [row] = await tx.db
@@ -59,7 +59,7 @@ export const removeMailsBefore = async (tx: Tx, before: Date): Promise<void> => 
   await tx.db.delete(outgoingMail).where(lt(outgoingMail.createdAt, before))
 }
 
-/** Of these mails those that were tried and did not go out. */
+/** The mails of these that were tried and did not go out. */
 export const findUnsentMails = ({ db, tables: { outgoingMail } }: QuerySource, ids: readonly string[]): Promise<readonly OutgoingMail[]> =>
   db
     .select()

@@ -31,7 +31,7 @@ export interface OutgoingMails extends Mails {
   readonly settle: () => Promise<void>
 }
 
-/** So long another process leaves a mail to the one that sends it. */
+/** How long other processes leave a claimed mail alone. */
 const claimedMs = 2 * minuteMs
 /** As long as an invitation may ask what became of its mail. */
 const keptMs = invitationOpenMs
@@ -39,7 +39,7 @@ const atOnce = 20
 const settleMs = 3000
 const longestWhy = 200
 
-/** Mails that outlive the process and a mail server that does not answer: tried for an hour; what did not go out says so. */
+/** Mails that survive the process and a silent mail server: tried for an hour, then marked as not sent. */
 export const createOutgoingMails = (ports: OutgoingMailPorts): OutgoingMails => {
   const { store, sealing, now } = ports
   let sending: Promise<void> = Promise.resolve()

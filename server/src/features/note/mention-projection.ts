@@ -4,7 +4,7 @@ import type { DocumentEdit, Projection } from '../../collab/projection.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
-/** Tells the people whom a commit's notes mention, once a note, and takes back what they have not read when the mention goes. */
+/** Tells the people mentioned in a commit's notes, once a note, and withdraws unread notices with their mention. */
 export const createMentionProjection =
   (newId: () => string): Projection =>
   ({ accountId, organizationId, doc, edits, at }) => {
@@ -27,12 +27,12 @@ interface MentioningNote {
   readonly organizationId: string
   readonly noteId: string
   readonly mentioned: readonly string[]
-  /** Who touched the note in this commit, the latest last. */
+  /** Authors of the note's changes in this commit, the latest last. */
   readonly writers: readonly string[]
   readonly at: Date
 }
 
-/** What a device brings after a restore is taken for the author's: it may be the mentioned one's own that brings it. */
+/** After a restore a change counts as the author's: the mentioned person's own device may bring it. */
 const writersOf = (edits: readonly DocumentEdit[], noteId: string, authorId = ''): readonly string[] =>
   edits
     .filter(({ touchedNotes }) => touchedNotes.has(noteId))
@@ -40,7 +40,7 @@ const writersOf = (edits: readonly DocumentEdit[], noteId: string, authorId = ''
 
 const notify = async (tx: Tx, { accountId, organizationId, noteId, mentioned, writers, at }: MentioningNote, newId: () => string) => {
   for (const userId of await membersAmong(tx, organizationId, mentioned)) {
-    // Nobody hears of their own mention; when two wrote at once, it was the other.
+    // Nobody hears of their own mention; of two authors it was the other.
     const actorId = writers.findLast((writer) => writer !== userId)
     if (actorId === undefined) continue
     const [made] = await tx.db

@@ -1,3 +1,4 @@
+import type { DocumentPorts } from '../../collab/rooms.ts'
 import type { DerivedRows, Feature, FeaturePorts } from '../../feature.ts'
 import { createMentionProjection } from './mention-projection.ts'
 import { createNoteFeedService } from './note-feed-service.ts'
@@ -11,6 +12,6 @@ export const createNoteRows = (ports: NoteSearchPorts & Pick<FeaturePorts, 'newI
   return { projections: [createNoteProjection(search.noteTouched), createMentionProjection(ports.newId)], close: search.settle }
 }
 
-export const createNoteFeature = (ports: Pick<FeaturePorts, 'store' | 'rooms' | 'now' | 'newId'>): Feature => ({
+export const createNoteFeature = (ports: DocumentPorts): Feature => ({
   routes: [createNoteRoutes({ notes: createNoteService(ports), feed: createNoteFeedService(ports.store) })],
 })

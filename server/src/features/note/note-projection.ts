@@ -14,7 +14,7 @@ export interface TouchedNote {
   readonly actor: string
 }
 
-/** Hears of every touched note; `isTyping` when nothing but its words changed, which is not published keystroke by keystroke. */
+/** Hears of every touched note; `isTyping` when only its words changed, which is not published at each keystroke. */
 export type NoteTouched = (note: TouchedNote, isTyping: boolean) => void
 
 /** Rows of `note` for every note that a commit touched. A note is dated by its writer, but never later than it arrived. */
@@ -40,8 +40,8 @@ export const createNoteProjection =
   }
 
 /**
- * Writes every row of a document's notes anew. What no document says stays as its row has it: when a note arrived, and who deleted it;
- * a row that is missing counts as arrived when its note was written.
+ * Writes every row of a document's notes anew. Arrival and who deleted a note stay as rows have them, since no document does; a missing row
+ * arrived when its note was written.
  */
 export const rebuildNotes: Rebuild = ({ accountId, organizationId, doc }) => {
   const notes = noteIds(doc).flatMap((id) => readNote(doc, id) ?? [])
@@ -68,14 +68,14 @@ export const publishNote = (tx: Tx, { accountId, organizationId, noteId, actor }
 const isRowOf = ({ tables: { note } }: Tx, { accountId, noteId }: Pick<TouchedNote, 'accountId' | 'noteId'>) =>
   and(eq(note.accountId, accountId), eq(note.id, noteId))
 
-const [placeOfAccount, placeOfNote] = [sql.placeholder('accountId'), sql.placeholder('noteId')]
+const [givenAccount, givenNote] = [sql.placeholder('accountId'), sql.placeholder('noteId')]
 
 const rowOf = keepQuery('row_of_note', ({ db, tables: { note } }) => {
   const { authorId, createdAt, receivedAt, editedAt, deletedAt, deletedBy, mentions } = note
   return db
     .select({ authorId, createdAt, receivedAt, editedAt, deletedAt, deletedBy, mentions })
     .from(note)
-    .where(and(eq(note.accountId, placeOfAccount), eq(note.id, placeOfNote)))
+    .where(and(eq(note.accountId, givenAccount), eq(note.id, givenNote)))
 })
 
 const readRow = async (tx: Tx, { accountId, noteId }: TouchedNote) => {
@@ -96,20 +96,20 @@ const textOf = keepQuery('write_text_of_note', ({ db, tables: { note } }) =>
   db
     .update(note)
     .set({ content: sql`${sql.placeholder('content')}` })
-    .where(and(eq(note.accountId, placeOfAccount), eq(note.id, placeOfNote))),
+    .where(and(eq(note.accountId, givenAccount), eq(note.id, givenNote))),
 )
 
 const writeText = async (tx: Tx, { accountId, noteId }: TouchedNote, content: string): Promise<void> => {
   await textOf(tx).execute({ accountId, noteId, content })
 }
 
-/** Whose message brought the deletion: who writes into a deleted note afterwards did not delete it. */
+/** The author of the deletion: a later writer in the deleted note is not. */
 const deleterOf = (note: Note, before: Awaited<ReturnType<typeof readRow>>, actor: string): string | null => {
   if (note.deletedAt === null) return null
   return before?.deletedAt ? before.deletedBy : actor
 }
 
-/** What of a note others hear of at once. */
+/** Fields of a note that are published at once. */
 const outline = ({ editedAt, deletedAt, mentions }: Pick<ReturnType<typeof toColumns>, 'editedAt' | 'deletedAt' | 'mentions'>): string =>
   JSON.stringify([editedAt, deletedAt, mentions.map((person) => person.id)])
 
@@ -121,12 +121,12 @@ const toColumns = (note: Note) => ({
   deletedAt: instant(note.deletedAt),
 })
 
-/** NUL is left out: PostgreSQL takes none in a text, and what one person's client writes must not keep a room from being stored. */
+/** NUL is left out: PostgreSQL refuses it, and one client's text must not keep a room from being stored. */
 const storable = (text: string): string => text.replaceAll('\0', '')
 
 const instant = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 
-type NotePlace = Pick<TouchedNote, 'accountId' | 'organizationId'>
+type NoteAccount = Pick<TouchedNote, 'accountId' | 'organizationId'>
 
 interface NoteRow {
   readonly note: Note
@@ -143,7 +143,7 @@ const writingRow = keepQuery('write_note', ({ db, tables: { note } }) => {
     .onConflictDoUpdate({ target: [note.accountId, note.id], set: { ...overwritten, createdAt: notLater } })
 })
 
-const writeRow = async (tx: Tx, { accountId, organizationId }: NotePlace, { note, at, deletedBy }: NoteRow): Promise<void> => {
+const writeRow = async (tx: Tx, { accountId, organizationId }: NoteAccount, { note, at, deletedBy }: NoteRow): Promise<void> => {
   const createdAt = note.createdAt === 0 || note.createdAt > at.getTime() ? at : new Date(note.createdAt)
   await writingRow(tx).execute({ accountId, organizationId, id: note.id, createdAt, receivedAt: at, ...toColumns(note), deletedBy })
 }

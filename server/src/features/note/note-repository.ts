@@ -75,7 +75,7 @@ export const readTimeLogPage = ({ db, tables: { timeLog } }: Source, accountId: 
     .orderBy(desc(timeLog.timestamp), desc(timeLog.id))
     .limit(page.limit)
 
-/** Every note with an id in an organisation that is not deleted: a call that names no account finds it when there is exactly one. */
+/** The living notes with an id in an organisation: a call without an account finds a single one. */
 export const readNotesById = async (
   { db, tables: { note } }: Source,
   organizationId: string,
@@ -88,8 +88,8 @@ export const readNotesById = async (
   return rows.map((row) => ({ ...row, isSystem: false }))
 }
 
-/** Where notes with an id stand in an organisation, deleted ones too. */
-export const findNotePlaces = async (
+/** The accounts of notes with an id in an organisation, deleted ones too. */
+export const findAccountsWithNote = async (
   { db, tables: { note } }: Source,
   organizationId: string,
   id: string,

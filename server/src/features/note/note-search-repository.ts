@@ -20,7 +20,7 @@ const findable = keepQuery('write_findable_notes', ({ db, tables: { accountSearc
     .where(eq(accountSearch.accountId, accountId)),
 )
 
-/** Brings what a search finds of an account's notes up to date with their rows. */
+/** Brings the search text of an account's notes up to date with their rows. */
 export const writeNoteSearch = async (tx: Tx, accountId: string): Promise<void> => {
   const rows = await contentsOf(tx).execute({ accountId })
   const notes = rows.map((row) => notePlainText(row.content).toLowerCase()).join('\n')

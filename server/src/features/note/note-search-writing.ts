@@ -12,11 +12,11 @@ export interface NoteSearchPorts {
   readonly store: Store
   readonly report: (error: unknown) => void
   readonly now: () => Date
-  /** How long an account's notes may be ahead of what a search finds. */
+  /** How long the search may be behind an account's notes. */
   readonly delayMs?: number
 }
 
-/** What follows a note's words at most once a second: the search index, and the word to others that a note is being typed in. */
+/** Follows a note's words at most once a second: the search index, and news of the typing. */
 export const createNoteSearch = ({ store, report, now, delayMs = 1000 }: NoteSearchPorts): NoteSearch => {
   const typedInByAccount = new Map<string, Map<string, TouchedNote>>()
   let timer: NodeJS.Timeout | undefined
@@ -32,7 +32,7 @@ export const createNoteSearch = ({ store, report, now, delayMs = 1000 }: NoteSea
     try {
       while (waiting.length > 0) waiting.splice(0, await catchUp({ store, report }, waiting, now()))
     } catch (error) {
-      // The store takes nothing now: what was touched meanwhile is newer than what waited.
+      // The store failed: notes touched meanwhile are newer than those that waited.
       report(error)
       for (const { accountId, typedIn } of waiting) {
         const newer = typedInByAccount.get(accountId) ?? []
@@ -57,17 +57,17 @@ interface Behind {
   readonly typedIn: readonly TouchedNote[]
 }
 
-/** Letters wait for it on their way to others. */
+/** Typing waits meanwhile. */
 const turnMs = 2
 
-/** As many accounts in one transaction as fit into its turn, and how many they were: one each would force the disk once for every account that is typed in. */
+/** Writes as many accounts as fit into a turn, and answers their number: a transaction each would force the disk for each. */
 const catchUp = ({ store, report }: Pick<NoteSearchPorts, 'store' | 'report'>, waiting: readonly Behind[], at: Date): Promise<number> =>
   store.write(async (tx) => {
     const begun = performance.now()
     let done = 0
-    for (const one of waiting) {
+    for (const account of waiting) {
       if (done > 0 && performance.now() - begun >= turnMs) break
-      await tx.savepoint((inner) => catchUpOne(inner, one, at)).catch(report)
+      await tx.savepoint((inner) => catchUpOne(inner, account, at)).catch(report)
       done += 1
     }
     return done

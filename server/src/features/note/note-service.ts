@@ -6,24 +6,17 @@ import { notePartsOf } from '@rapport/domain/note/note-content'
 import type { MentionReport, NoteChange, NoteCreation } from '@rapport/domain/note/note-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { accept } from '../../collab/room-command.ts'
-import type { Rooms } from '../../collab/rooms.ts'
+import type { DocumentPorts } from '../../collab/rooms.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type Remember, remembered } from '../../store/remember.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { countNotified, findNotePlaces, isSystemNote, type Member, readMembers, readNotesById } from './note-repository.ts'
+import { countNotified, findAccountsWithNote, isSystemNote, type Member, readMembers, readNotesById } from './note-repository.ts'
 import { noteToView } from './note-view-row.ts'
-
-export interface NotePorts {
-  readonly store: Store
-  readonly rooms: Pick<Rooms, 'command'>
-  readonly now: () => Date
-  readonly newId: () => string
-}
 
 export type NoteService = ReturnType<typeof createNoteService>
 
-/** Notes from REST: every change goes through the live document, so open browsers see it and edits under way merge with it. */
-export const createNoteService = (ports: NotePorts) => ({
+/** Notes from REST: every change goes through the live document, so browsers see it and edits under way merge with it. */
+export const createNoteService = (ports: DocumentPorts) => ({
   create: (caller: Caller, input: NoteCreation, remember: Remember<Note>) => create(ports, caller, input, remember),
   change: (caller: Caller, id: string, input: NoteChange, remember: Remember<Note>) => change(ports, caller, id, input, remember),
   remove: (caller: Caller, id: string, remember: Remember<{ id: string }>) => remove(ports, caller, id, remember),
@@ -35,7 +28,7 @@ const unknownNote = refuse('not_found', 'This note does not exist')
 const lockedNote = refuse('forbidden', 'This note cannot be edited or deleted')
 
 const create = (
-  { rooms, now, newId }: NotePorts,
+  { rooms, now, newId }: DocumentPorts,
   caller: Caller,
   { accountId, content, mentions }: NoteCreation,
   remember: Remember<Note>,
@@ -58,15 +51,15 @@ const create = (
 }
 
 const change = async (
-  ports: NotePorts,
+  ports: DocumentPorts,
   caller: Caller,
   id: string,
   { content = '', mentions = [], accountId: named }: NoteChange,
   remember: Remember<Note>,
 ): Promise<Result<Note>> => {
-  const found = await findNote(ports.store, caller, id, named)
-  if (!found.ok) return found
-  const { accountId } = found.value
+  const target = await findNote(ports.store, caller, id, named)
+  if (!target.ok) return target
+  const { accountId } = target.value
   return ports.rooms.command({
     caller,
     accountId,
@@ -90,16 +83,16 @@ const change = async (
 }
 
 const remove = async (
-  ports: NotePorts,
+  ports: DocumentPorts,
   caller: Caller,
   id: string,
   remember: Remember<{ id: string }>,
 ): Promise<Result<{ id: string }>> => {
-  const found = await findNote(ports.store, caller, id)
-  if (!found.ok) return found
+  const target = await findNote(ports.store, caller, id)
+  if (!target.ok) return target
   return ports.rooms.command({
     caller,
-    accountId: found.value.accountId,
+    accountId: target.value.accountId,
     takesSpace: false,
     decide: async (doc) => {
       const note = readNote(doc, id)
@@ -112,35 +105,35 @@ const remove = async (
   })
 }
 
-/** Takes a deletion back in the live document, so that every device goes on with the same note. */
-const restore = async ({ store, rooms }: NotePorts, caller: Caller, id: string, remember: Remember<Note>): Promise<Result<Note>> => {
-  const [place, ...others] = await store.read((db) => findNotePlaces({ db, tables: store.tables }, caller.organizationId, id))
-  if (!place || others.length > 0) return unknownNote
+/** Takes a deletion back in the live document: every device goes on with the same note. */
+const restore = async ({ store, rooms }: DocumentPorts, caller: Caller, id: string, remember: Remember<Note>): Promise<Result<Note>> => {
+  const [account, ...others] = await store.read((db) => findAccountsWithNote({ db, tables: store.tables }, caller.organizationId, id))
+  if (!account || others.length > 0) return unknownNote
   return rooms.command({
     caller,
-    accountId: place.accountId,
+    accountId: account.accountId,
     takesSpace: false,
     async decide(doc, tx) {
       if (!readNote(doc, id)) return unknownNote
       const members = await readMembers(tx, caller.organizationId)
       return accept({
         apply: (live) => restoreNote(live, id),
-        store: async (inner) => remembered(inner, await readView(inner, caller, { id, accountId: place.accountId, members }), remember),
+        store: async (inner) => remembered(inner, await readView(inner, caller, { id, accountId: account.accountId, members }), remember),
       })
     },
   })
 }
 
-/** Notices arise when a mention commits; this tells how many there are, and refuses people whom the stored note does not mention. */
+/** Answers how many notices a commit made, and refuses people whom the stored note does not mention. */
 const reportMentions = async (
-  { store }: NotePorts,
+  { store }: DocumentPorts,
   caller: Caller,
   { accountId, noteId, mentions }: MentionReport,
 ): Promise<Result<{ notificationsCreated: number }>> =>
   store.read(async (db) => {
     const source = { db, tables: store.tables }
     const notes = await readNotesById(source, caller.organizationId, noteId)
-    const note = notes.find((one) => one.accountId === accountId)
+    const note = notes.find((note) => note.accountId === accountId)
     if (!note) return unknownNote
     const isMentioned = (id: string) => note.mentions.some((person) => person.id === id)
     if (!mentions.every(isMentioned)) {
@@ -155,7 +148,7 @@ const findNote = (store: Store, caller: Caller, id: string, accountId?: string):
   store.read(async (db) => {
     const source = { db, tables: store.tables }
     const notes = await readNotesById(source, caller.organizationId, id)
-    const [note, ...others] = accountId === undefined ? notes : notes.filter((one) => one.accountId === accountId)
+    const [note, ...others] = accountId === undefined ? notes : notes.filter((note) => note.accountId === accountId)
     if (note) return others.length === 0 ? ok({ accountId: note.accountId }) : unknownNote
     return (await isSystemNote(source, caller.organizationId, id)) ? lockedNote : unknownNote
   })
@@ -169,7 +162,7 @@ interface Written {
 /** The note as the same transaction stored it. */
 const readView = async (tx: Tx, { organizationId }: Caller, { id, accountId, members }: Written): Promise<Note> => {
   const notes = await readNotesById(tx, organizationId, id)
-  const note = notes.find((one) => one.accountId === accountId)
+  const note = notes.find((note) => note.accountId === accountId)
   if (!note) throw new Error(`The projection did not write note ${id}`)
   return noteToView(note, new Map(members.map((member) => [member.id, member])))
 }

@@ -17,7 +17,7 @@ export interface Inbox {
 const isIn = ({ notification, account }: Tables, { organizationId, userId }: Inbox) =>
   and(eq(notification.userId, userId), eq(notification.organizationId, organizationId), isNull(account.deletedAt))
 
-/** Notices with what a person reads of them, newest first; those of deleted accounts stay away. */
+/** Notices in words, newest first, without those of deleted accounts. */
 export const readInboxPage = async (
   { db, tables }: Source,
   inbox: Inbox,

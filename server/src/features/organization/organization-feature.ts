@@ -1,12 +1,13 @@
-import type { Feature, FeaturePorts } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import { createOrganizationRoutes } from './organization-routes.ts'
 import { createOrganizationService } from './organization-service.ts'
-import { createPlaceRoutes } from './stage-list-routes.ts'
-import { createPlaceService } from './stage-list-service.ts'
+import { createStageListRoutes } from './stage-list-routes.ts'
+import { createStageListService } from './stage-list-service.ts'
 
-export const createOrganizationFeature = (ports: Pick<FeaturePorts, 'store' | 'now' | 'newId'>): Feature => ({
+export const createOrganizationFeature = (ports: WritingPorts): Feature => ({
   routes: [
     createOrganizationRoutes(createOrganizationService(ports)),
-    createPlaceRoutes({ stage: createPlaceService(ports, 'stage'), substage: createPlaceService(ports, 'substage') }),
+    createStageListRoutes({ stage: createStageListService(ports, 'stage'), substage: createStageListService(ports, 'substage') }),
   ],
 })

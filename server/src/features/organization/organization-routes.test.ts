@@ -5,8 +5,8 @@ import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { createOrganizationRoutes } from './organization-routes.ts'
 import { createOrganizationService } from './organization-service.ts'
-import { createPlaceRoutes } from './stage-list-routes.ts'
-import { createPlaceService } from './stage-list-service.ts'
+import { createStageListRoutes } from './stage-list-routes.ts'
+import { createStageListService } from './stage-list-service.ts'
 
 let store: Store
 beforeEach(async () => {
@@ -29,7 +29,10 @@ const get = async <Data>(path: string, who = 'ana') => {
   const { app } = testEdge(store, { ana: memberCaller('glow', 'ana'), eve: memberCaller('rival', 'eve') })
   const ports = { store, now: () => new Date(), newId: () => 'new' }
   app.route('/', createOrganizationRoutes(createOrganizationService(ports)))
-  app.route('/', createPlaceRoutes({ stage: createPlaceService(ports, 'stage'), substage: createPlaceService(ports, 'substage') }))
+  app.route(
+    '/',
+    createStageListRoutes({ stage: createStageListService(ports, 'stage'), substage: createStageListService(ports, 'substage') }),
+  )
   return (await bodyOf<Data>(await app.request(path, { headers: jsonBy(who) }))).data
 }
 

@@ -6,14 +6,10 @@ import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import { askOutreachRenewal } from '../../store/outreach-renewal.ts'
+import type { QueryPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Tx } from '../../store/store.ts'
 import { readSettings, renameOrganization, type SettingsRow, writeSettings } from './settings-repository.ts'
-
-export interface OrganizationPorts {
-  readonly store: Store
-  readonly now: () => Date
-}
 
 export interface OrganizationName {
   readonly id: string
@@ -23,7 +19,7 @@ export interface OrganizationName {
 export type OrganizationService = ReturnType<typeof createOrganizationService>
 
 /** What an organisation decided for itself, beside its stages. */
-export const createOrganizationService = (ports: OrganizationPorts) => ({
+export const createOrganizationService = (ports: QueryPorts) => ({
   settings: async ({ organizationId }: Caller): Promise<Result<OrganizationSettings>> => ok(settingsOf(await rowOf(ports, organizationId))),
 
   changeSettings: (caller: Caller, { organizationId: _own, ...patch }: SettingsPatch, remember: Remember<OrganizationSettings>) =>
@@ -53,27 +49,23 @@ export const createOrganizationService = (ports: OrganizationPorts) => ({
 
 const notAllowed = refuse('forbidden', 'Only owners and admins change the settings of an organization')
 
-const rowOf = ({ store }: OrganizationPorts, organizationId: string): Promise<SettingsRow> =>
+const rowOf = ({ store }: QueryPorts, organizationId: string): Promise<SettingsRow> =>
   store.read((db) => readSettings({ db, tables: store.tables }, organizationId))
 
 const settingsOf = (row: SettingsRow): OrganizationSettings => ({ timeZone: row.timeZone, ...soundIntervals(row) })
 
-const announce = ({ now }: OrganizationPorts, tx: Tx, { organizationId, userId }: Caller): void =>
+const announce = ({ now }: QueryPorts, tx: Tx, { organizationId, userId }: Caller): void =>
   tx.changed({ kind: 'organization', id: organizationId, organizationId, actor: userId, at: now().toISOString() })
 
 interface RowChange<T> {
   readonly patch: { readonly [Name in keyof SettingsRow]?: SettingsRow[Name] | undefined }
   readonly read: (row: SettingsRow) => T
   readonly remember: Remember<T>
-  /** What else belongs into the commit of a change. */
+  /** The rest of a change's commit. */
   readonly follow?: (tx: Tx) => Promise<void>
 }
 
-const changeRow = async <T>(
-  ports: OrganizationPorts,
-  caller: Caller,
-  { patch, read, remember, follow }: RowChange<T>,
-): Promise<Result<T>> => {
+const changeRow = async <T>(ports: QueryPorts, caller: Caller, { patch, read, remember, follow }: RowChange<T>): Promise<Result<T>> => {
   if (!mayAdminister(caller.role)) return notAllowed
   const { organizationId } = caller
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))

@@ -5,7 +5,7 @@ import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
-export interface PlaceRow {
+export interface StageRow {
   readonly id: string
   readonly key: string | null
   readonly name: string
@@ -15,31 +15,31 @@ export interface PlaceRow {
 
 const tableOf = ({ organizationStage, signedSubstage }: Tables, kind: StageKind) => (kind === 'stage' ? organizationStage : signedSubstage)
 
-/** The stages or substages of an organisation in their order; in use is one in which an account stands, also one in the Trash. */
-export const readPlaces = async ({ db, tables }: QuerySource, kind: StageKind, organizationId: string): Promise<readonly PlaceRow[]> => {
+/** The stages or substages of an organisation in order. One with an account in it, in the Trash too, is in use. */
+export const readStages = async ({ db, tables }: QuerySource, kind: StageKind, organizationId: string): Promise<readonly StageRow[]> => {
   const { account } = tables
   const table = tableOf(tables, kind)
   const standsIn = kind === 'stage' ? eq(account.stageId, table.id) : eq(account.signedSubstage, table.name)
   const isTheirs = eq(account.organizationId, organizationId)
-  const one = { one: sql`1` }
-  // Apart, so that each is found through an index, also where nobody stands.
+  const hit = { hit: sql`1` }
+  // Two queries: each uses an index, also where there is no account.
   const living = db
-    .select(one)
+    .select(hit)
     .from(account)
     .where(and(isTheirs, isNull(account.deletedAt), standsIn))
   const inTrash = db
-    .select(one)
+    .select(hit)
     .from(account)
     .where(and(isTheirs, isNotNull(account.deletedAt), standsIn))
-  const found = await db
-    .select({ place: table, isInUse: sql<number | boolean>`${or(exists(living), exists(inTrash))}` })
+  const rows = await db
+    .select({ stage: table, isInUse: sql<number | boolean>`${or(exists(living), exists(inTrash))}` })
     .from(table)
     .where(eq(table.organizationId, organizationId))
     .orderBy(asc(table.position), asc(table.id))
-  return found.map(({ place, isInUse }) => ({ ...place, isInUse: Boolean(isInUse) }))
+  return rows.map(({ stage, isInUse }) => ({ ...stage, isInUse: Boolean(isInUse) }))
 }
 
-export interface NewPlace {
+export interface NewStage {
   readonly id: string
   readonly organizationId: string
   readonly name: string
@@ -47,11 +47,11 @@ export interface NewPlace {
   readonly createdAt: Date
 }
 
-export const insertPlace = async (tx: Tx, kind: StageKind, place: NewPlace): Promise<void> => {
-  await tx.db.insert(tableOf(tx.tables, kind)).values({ ...place, key: null, nameKey: stageNameKey(place.name) })
+export const insertStage = async (tx: Tx, kind: StageKind, stage: NewStage): Promise<void> => {
+  await tx.db.insert(tableOf(tx.tables, kind)).values({ ...stage, key: null, nameKey: stageNameKey(stage.name) })
 }
 
-export const renamePlace = async (tx: Tx, kind: StageKind, id: string, name: string): Promise<void> => {
+export const renameStage = async (tx: Tx, kind: StageKind, id: string, name: string): Promise<void> => {
   const table = tableOf(tx.tables, kind)
   await tx.db
     .update(table)
@@ -59,13 +59,13 @@ export const renamePlace = async (tx: Tx, kind: StageKind, id: string, name: str
     .where(eq(table.id, id))
 }
 
-/** Puts the places into the order of these ids. */
-export const orderPlaces = async (tx: Tx, kind: StageKind, ids: readonly string[]): Promise<void> => {
+/** Puts the stages into the order of these ids. */
+export const orderStages = async (tx: Tx, kind: StageKind, ids: readonly string[]): Promise<void> => {
   const table = tableOf(tx.tables, kind)
   for (const [position, id] of ids.entries()) await tx.db.update(table).set({ position }).where(eq(table.id, id))
 }
 
-export const deletePlace = async (tx: Tx, kind: StageKind, id: string): Promise<void> => {
+export const deleteStage = async (tx: Tx, kind: StageKind, id: string): Promise<void> => {
   const table = tableOf(tx.tables, kind)
   await tx.db.delete(table).where(eq(table.id, id))
 }

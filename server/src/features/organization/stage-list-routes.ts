@@ -4,12 +4,12 @@ import type { OrganizationStage } from '@rapport/domain/organization/organizatio
 import type { StageKind } from '@rapport/domain/organization/stage-list'
 import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'
-import type { PlaceService } from './stage-list-service.ts'
+import type { StageListService } from './stage-list-service.ts'
 
 const withId = (data: OrganizationStage) => ({ data, id: data.id })
 
-/** The two lists that an organisation orders itself. */
-export const createPlaceRoutes = ({ stage, substage }: Readonly<Record<StageKind, PlaceService>>): OpenAPIHono<AppEnv> =>
+/** Stages and substages: the two lists that an organisation orders. */
+export const createStageListRoutes = ({ stage, substage }: Readonly<Record<StageKind, StageListService>>): OpenAPIHono<AppEnv> =>
   serve(stageRoutes, {
     'GET /api/organization-stages': ({ caller }) => stage.list(caller),
     'POST /api/organization-stages': enveloped(({ caller, body, remember }) => stage.create(caller, body, remember), withId),

@@ -11,8 +11,8 @@ export interface SubstageRenaming {
 }
 
 /**
- * Accounts hold the name of their substage: it follows a renaming, in the field that was left with it too, and stands in the history
- * of changes like any other write, so that a base revision from before is still understood. When it was updated stays.
+ * Accounts hold the name of their substage, also of the one they left: both follow a renaming. It stands in the history of changes like any
+ * other write, so earlier base revisions are still understood; `updatedAt` stays.
  */
 export const renameSubstageOfAccounts = async (tx: Tx, { organizationId, from, to, actorId, at }: SubstageRenaming): Promise<void> => {
   const { account, accountChange } = tx.tables

@@ -11,13 +11,13 @@ export interface OutreachRenewalPorts {
 }
 
 export interface OutreachRenewal {
-  /** Reckons anew whatever was asked for, also what a process before this one left behind. */
+  /** Reckons anew all that was asked for, also before a restart. */
   run(): Promise<void>
   /** Stops listening, and waits for what is under way. */
   stop(): Promise<void>
 }
 
-/** Keeps the stored outreach days true after a change of what they all depend on, some accounts at a time. */
+/** Renews stored outreach days after a change of what all depend on, some accounts at a time. */
 export const startOutreachRenewal = (ports: OutreachRenewalPorts): OutreachRenewal => {
   const { store, report } = ports
   let running: Promise<void> = Promise.resolve()
@@ -48,7 +48,7 @@ const renewAll = async (ports: OutreachRenewalPorts, isStopped: () => boolean): 
   }
 }
 
-/** Whether nothing is left. Reads the setting in the same transaction, so that a change in between cannot be overlooked. */
+/** Whether nothing is left. The setting is read in the same transaction, so no change is missed. */
 const renewSome = ({ store, now, chunk = 200 }: OutreachRenewalPorts, organizationId: string): Promise<boolean> =>
   store.write(async (tx) => {
     const setting = await readOutreachSetting(tx, organizationId)

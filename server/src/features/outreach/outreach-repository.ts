@@ -23,7 +23,7 @@ export const readOutreachSetting = async ({ db, tables }: QuerySource, organizat
   }
 }
 
-/** An account that is not deleted, as the rule wants it; undefined when the organisation has none with this id. */
+/** A living account in the form of the rule; undefined when the organisation has none with this id. */
 export const readOutreachInput = async (
   source: QuerySource,
   { organizationId, id }: { readonly organizationId: string; readonly id: string },
@@ -47,7 +47,7 @@ export interface WaitingAccount {
   readonly outreachDay: string | null
 }
 
-/** The next accounts that wait, in the order of their ids, deleted ones too; undefined when nobody asked. */
+/** The next waiting accounts by id, deleted ones too; undefined when nobody asked. */
 export const readWaiting = async (
   tx: Tx,
   { organizationId, limit }: { readonly organizationId: string; readonly limit: number },

@@ -9,7 +9,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
 import { readOutreachInput, readOutreachSetting } from './outreach-repository.ts'
 
-/** When to reach out next, why, and from what that was found. */
+/** When to reach out next, why, and the facts behind it. */
 export interface OutreachAnswer extends Omit<NextOutreach, 'day'> {
   readonly date: string | null
   readonly inputs: {
@@ -37,13 +37,13 @@ export const createOutreach =
       if (input === undefined) return unknownAccount
       const { timeZone } = setting
       const today = dayInZone(now(), timeZone)
-      const { day, ...found } = nextOutreach(input, today, timeZone)
+      const { day, ...reasons } = nextOutreach(input, today, timeZone)
       const { stageKey, lastContacted, email, emailThreads, nextOutreachDate: chosen } = input
       const nextOutreachDate = chosen === null ? null : dayToWire(chosen)
       const intervals = soundIntervals(input.intervals)
       return ok({
         date: day === null ? null : dayToWire(day),
-        ...found,
+        ...reasons,
         inputs: { stageKey, lastContacted, nextOutreachDate, email, emailThreads, intervals, timeZone, today },
       })
     })

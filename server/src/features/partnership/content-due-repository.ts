@@ -3,7 +3,7 @@ import { and, eq, lt, not, type SQL, sql } from 'drizzle-orm'
 
 type Marks = Pick<Tables['contentItem'], 'approved' | 'posted'>
 
-/** The domain's [CT2] in SQL, wherever rows are found or counted by it: an item that is both approved and posted. */
+/** The domain's [CT2] in SQL: an item that is approved and posted. */
 export const isDone = ({ approved, posted }: Marks): SQL => sql`(${and(eq(approved, true), eq(posted, true))})`
 
 /** The domain's [CT2] in SQL: due before a day and not done. A kept day sorts behind the day before it, whatever its minute. */

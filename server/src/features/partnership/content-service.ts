@@ -7,11 +7,12 @@ import { unknownItem, unknownPartnership } from '@rapport/domain/partnership/par
 import type { ContentItemChange } from '@rapport/domain/partnership/partnership-shape'
 import type { Result } from '@rapport/domain/result/result'
 import { accept } from '../../collab/room-command.ts'
+import type { DocumentPorts } from '../../collab/rooms.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import { readBase } from './partnership-base.ts'
-import { findPartnership, type PartnershipPorts, storingAnswer } from './partnership-command.ts'
+import { findPartnership, storingAnswer } from './partnership-command.ts'
 import { itemRowToView, type StoredPartnership } from './partnership-row.ts'
 
 /** A content item as it was stored, and the revision of its partnership. */
@@ -28,13 +29,13 @@ export interface ItemChange {
 
 export type ChangeContentItem = (caller: Caller, change: ItemChange, remember: Remember<ChangedItem>) => Promise<Result<ChangedItem>>
 
-/** Marks an item, moves it to another day, links it: only the fields that are named, and with a base revision only what differs from it. */
+/** Marks, moves or links an item: only named fields, and with a base revision only those that differ from it. */
 export const createContentChange =
-  ({ store, rooms }: Pick<PartnershipPorts, 'store' | 'rooms'>): ChangeContentItem =>
+  ({ store, rooms }: Pick<DocumentPorts, 'store' | 'rooms'>): ChangeContentItem =>
   async (caller, { partnershipId, itemId, input }, remember) => {
-    const found = await findPartnership(store, caller, { id: partnershipId, accountId: input.accountId })
-    if (!found.ok) return found
-    const key = found.value
+    const target = await findPartnership(store, caller, { id: partnershipId, accountId: input.accountId })
+    if (!target.ok) return target
+    const key = target.value
     return rooms.command({
       caller,
       accountId: key.accountId,

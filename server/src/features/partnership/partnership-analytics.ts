@@ -6,7 +6,7 @@ export interface PartnershipAnalyticsPorts {
   readonly analytics: { track(event: AnalyticsEvent): void }
 }
 
-/** Tells the analytics of what happened to partnerships, after its commit and however it came about. Returns the way to stop. */
+/** Tells the analytics of partnerships after their commit, whatever the cause. Returns the way to stop. */
 export const followPartnerships = ({ store, analytics }: PartnershipAnalyticsPorts): (() => void) =>
   store.onChange((changes) => {
     for (const { kind, id, organizationId, accountId, event, actor, at } of changes) {

@@ -6,8 +6,8 @@ import { storedToMoment } from './partnership-row.ts'
 import { readStored } from './partnership-writing-repository.ts'
 
 /**
- * What a caller had read who names a base revision; undefined without one. It follows from rows and history, which hold what is
- * committed: what waits in the document, nobody has read. A revision before the first one knows nothing.
+ * What the caller of a base revision had read; undefined without one. It follows from committed rows and history: nobody has read what
+ * waits in the document. A revision before the first knows nothing.
  */
 export const readBase = async (tx: Tx, key: PartnershipKey, baseRev: number | undefined): Promise<PartnershipBase | undefined> => {
   if (baseRev === undefined) return undefined

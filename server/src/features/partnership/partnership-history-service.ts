@@ -12,11 +12,12 @@ import { shownName } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
 import { accept } from '../../collab/room-command.ts'
+import type { DocumentPorts } from '../../collab/rooms.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { historyValueToWire } from './history-value.ts'
-import { findPartnership, type PartnershipPorts, type Sought, storingAnswer } from './partnership-command.ts'
+import { findPartnership, type Sought, storingAnswer } from './partnership-command.ts'
 import {
   type HistoryCursor,
   type HistoryRow,
@@ -41,7 +42,7 @@ export interface HistoryPageInput extends Sought {
 export type PartnershipHistoryService = ReturnType<typeof createPartnershipHistory>
 
 /** Who changed what when, and the way back. */
-export const createPartnershipHistory = (ports: PartnershipPorts) => ({
+export const createPartnershipHistory = (ports: DocumentPorts) => ({
   read: (caller: Caller, input: HistoryPageInput) => readPage(ports, caller, input),
   restore: (caller: Caller, id: string, input: PartnershipRestore, remember: Remember<Partnership>) =>
     restore(ports, caller, { id, input, remember }),
@@ -52,11 +53,11 @@ const readCursor = (text: string): HistoryCursor | undefined => {
   return rev === undefined || itemId === undefined || field === undefined ? undefined : { rev: Number(rev), itemId, field }
 }
 
-const readPage = async ({ store }: PartnershipPorts, caller: Caller, { cursor, limit, ...sought }: HistoryPageInput) => {
-  const found = await findPartnership(store, caller, sought)
-  if (!found.ok) return found
+const readPage = async ({ store }: DocumentPorts, caller: Caller, { cursor, limit, ...sought }: HistoryPageInput) => {
+  const target = await findPartnership(store, caller, sought)
+  if (!target.ok) return target
   const rows = await store.read((db) =>
-    readHistoryPage({ db, tables: store.tables }, caller.organizationId, found.value, {
+    readHistoryPage({ db, tables: store.tables }, caller.organizationId, target.value, {
       before: readCursor(cursor ?? ''),
       limit: limit + 1,
     }),
@@ -83,15 +84,15 @@ interface Wanted {
   readonly remember: Remember<Partnership>
 }
 
-/** A new change that everybody sees; what stands there already is storingAnswer as it is. */
+/** A new change that everybody sees; equal fields stay. */
 const restore = async (
-  { store, rooms, now }: PartnershipPorts,
+  { store, rooms, now }: DocumentPorts,
   caller: Caller,
   { id, input, remember }: Wanted,
 ): Promise<Result<Partnership>> => {
-  const found = await findPartnership(store, caller, { id, accountId: input.accountId })
-  if (!found.ok) return found
-  const key = found.value
+  const target = await findPartnership(store, caller, { id, accountId: input.accountId })
+  if (!target.ok) return target
+  const key = target.value
   return rooms.command({
     caller,
     accountId: key.accountId,
@@ -122,7 +123,7 @@ const wayBack = async (doc: Y.Doc, tx: Tx, key: PartnershipKey, input: Partnersh
   return moment.ok ? ok((live, at) => bringBackMoment(live, key.id, moment.value, at)) : moment
 }
 
-/** What stood there when a revision was made, or at an instant. */
+/** The partnership as of a revision or an instant. */
 const readMoment = async (tx: Tx, key: PartnershipKey, { rev, at }: PartnershipRestore): Promise<Result<PartnershipMoment>> => {
   const stored = await readStored(tx, key)
   const last = rev ?? (await readRevAt(tx, key, new Date(at ?? 0)))

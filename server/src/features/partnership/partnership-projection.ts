@@ -11,7 +11,7 @@ import {
   deleteItem,
   deletePartnershipRows,
   deleteRowsOfAccount,
-  type PartnershipPlace,
+  type PartnershipAddress,
   readItemDeleters,
   readLastRev,
   readLastRevs,
@@ -31,40 +31,44 @@ export const createPartnershipProjection =
       const only = onlyItems(own, id)
       const readWhole = () => readDocumentPartnership(doc, id)
       const document = readDocumentPartnership(doc, id, only)
-      return { place: { accountId, organizationId, id }, document, only, readWhole, edits: own, at, newId }
+      return { address: { accountId, organizationId, id }, document, only, readWhole, edits: own, at, newId }
     })
     return async (tx) => {
-      for (const one of touched) await project(tx, one)
+      for (const partnership of touched) await project(tx, partnership)
     }
   }
 
 /**
- * Writes every row of a document's partnerships anew. What no document says stays as it was: when a partnership arrived, who deleted it,
- * its revision and its history.
+ * Writes every row of a document's partnerships anew. Arrival, deletion, revision and history stay as they were, since no document says
+ * them.
  */
 export const rebuildPartnerships: Rebuild = ({ accountId, organizationId, doc }) => {
-  const found = partnershipIds(doc).flatMap((id) => {
+  const partnerships = partnershipIds(doc).flatMap((id) => {
     const document = readDocumentPartnership(doc, id)
-    return document ? [{ place: { accountId, organizationId, id }, document }] : []
+    return document ? [{ address: { accountId, organizationId, id }, document }] : []
   })
   return async (tx) => {
     const rowById = new Map((await readRowsOfAccount(tx, accountId)).map((row) => [row.id, row]))
     const deleters = new Map((await readItemDeleters(tx, accountId)).map((one) => [`${one.partnershipId} ${one.id}`, one.deletedBy]))
     const lastRevs = await readLastRevs(tx, accountId)
     await deleteRowsOfAccount(tx, accountId)
-    for (const { place, document } of found) {
+    for (const { address, document } of partnerships) {
       const { moment, createdAt } = document
-      const row = rowById.get(place.id)
+      const row = rowById.get(address.id)
       const receivedAt = row?.receivedAt ?? new Date(createdAt)
       const deletedBy = moment.facts.deletedAt === null ? null : (row?.deletedBy ?? null)
-      await writeRow(tx, place, {
+      await writeRow(tx, address, {
         facts: moment.facts,
         ...dates(createdAt, receivedAt),
         deletedBy,
-        rev: lastRevs.get(place.id) ?? row?.rev ?? 1,
+        rev: lastRevs.get(address.id) ?? row?.rev ?? 1,
       })
       for (const [id, item] of moment.items)
-        await writeItem(tx, place, { id, item, deletedBy: item.deletedAt === null ? null : (deleters.get(`${place.id} ${id}`) ?? null) })
+        await writeItem(tx, address, {
+          id,
+          item,
+          deletedBy: item.deletedAt === null ? null : (deleters.get(`${address.id} ${id}`) ?? null),
+        })
     }
   }
 }
@@ -76,12 +80,12 @@ const dates = (createdAt: number, receivedAt: Date) => ({
 })
 
 interface Touched {
-  readonly place: PartnershipPlace
+  readonly address: PartnershipAddress
   /** With the items of `only`. */
   readonly document: DocumentPartnership | undefined
   readonly only: ReadonlySet<string> | undefined
   readonly readWhole: () => DocumentPartnership | undefined
-  /** Those that touched it, in their order. */
+  /** The edits that touched it, in order. */
   readonly edits: readonly DocumentEdit[]
   readonly at: Date
   readonly newId: () => string
@@ -89,25 +93,25 @@ interface Touched {
 
 const fewItems = 40
 
-/** The items of a commit in which nothing else of a partnership changed: what is read then does not grow with the partnership. */
+/** The items of a commit that changed nothing else of a partnership: reading them does not grow with it. */
 const onlyItems = (edits: readonly DocumentEdit[], id: string): ReadonlySet<string> | undefined => {
   const touched = edits.flatMap(({ touchedPartnerships }) => touchedPartnerships.get(id) ?? [])
-  const items = new Set(touched.flatMap((one) => [...one.items]))
+  const items = new Set(touched.flatMap(({ items }) => [...items]))
   return items.size > fewItems || touched.some(({ isWhole, hasFields }) => isWhole || hasFields) ? undefined : items
 }
 
 const project = async (tx: Tx, touched: Touched): Promise<void> => {
-  const { place, only, at } = touched
-  const stored = await readStored(tx, place, only)
-  // A row that is missing, because somebody took it away, is made whole.
+  const { address, only, at } = touched
+  const stored = await readStored(tx, address, only)
+  // A missing row is written anew.
   const document = only && !stored ? touched.readWhole() : touched.document
   if (!document) return removeForGood(tx, touched, stored)
   const before = stored && storedToMoment(stored)
   const changes = changesBetween(before, document.moment)
   if (changes.length === 0) return
-  const rev = (stored?.row.rev ?? (await readLastRev(tx, place))) + 1
+  const rev = (stored?.row.rev ?? (await readLastRev(tx, address))) + 1
   await writeRows(tx, touched, { document, stored, changes, rev })
-  for (const change of changes) await addChange(tx, place, { ...change, rev, at, actorId: handOf(touched, change).actorId })
+  for (const change of changes) await addChange(tx, address, { ...change, rev, at, actorId: handOf(touched, change).actorId })
   const lines: PartnershipLine[] = []
   for (const [hand, own] of Map.groupBy(changes, (change) => handOf(touched, change))) {
     if (hand.isRetold) continue
@@ -127,20 +131,20 @@ interface Written {
 }
 
 const writeRows = async (tx: Tx, touched: Touched, { document, stored, changes, rev }: Written): Promise<void> => {
-  const { place, at } = touched
+  const { address, at } = touched
   const { facts, items } = document.moment
   const actorOf = (itemId: string) => handOf(touched, { itemId, field: 'deletedAt' }).actorId
   const deletedBy = deleter(facts.deletedAt, stored?.row, () => actorOf(''))
-  await writeRow(tx, place, { facts, ...dates(document.createdAt, stored?.row.receivedAt ?? at), deletedBy, rev })
+  await writeRow(tx, address, { facts, ...dates(document.createdAt, stored?.row.receivedAt ?? at), deletedBy, rev })
   const rowById = new Map((stored?.items ?? []).map((row) => [row.id, row]))
   for (const id of new Set(changes.flatMap(({ itemId }) => itemId || []))) {
     const item = items.get(id)
-    if (item) await writeItem(tx, place, { id, item, deletedBy: deleter(item.deletedAt, rowById.get(id), () => actorOf(id)) })
-    else await deleteItem(tx, place, id)
+    if (item) await writeItem(tx, address, { id, item, deletedBy: deleter(item.deletedAt, rowById.get(id), () => actorOf(id)) })
+    else await deleteItem(tx, address, id)
   }
 }
 
-/** Whose message brought the deletion: who writes into something deleted afterwards did not delete it. */
+/** The author of the deletion: a later writer in a deleted one is not. */
 const deleter = (
   deletedAt: number | null,
   before: { readonly deletedAt: Date | null; readonly deletedBy: string | null } | undefined,
@@ -150,10 +154,10 @@ const deleter = (
   return before?.deletedAt ? before.deletedBy : actor()
 }
 
-/** Whose hand made a change: the last one that touched just that in this commit. */
-const handOf = ({ place, edits }: Touched, { itemId }: Pick<HistoryChange, 'itemId' | 'field'>): Hand => {
+/** The author of a change: the last to touch just that in this commit. */
+const handOf = ({ address, edits }: Touched, { itemId }: Pick<HistoryChange, 'itemId' | 'field'>): Hand => {
   const isTouching = ({ touchedPartnerships }: DocumentEdit): boolean => {
-    const touched = touchedPartnerships.get(place.id)
+    const touched = touchedPartnerships.get(address.id)
     if (touched === undefined) return false
     return touched.isWhole || (itemId === '' ? touched.hasFields : touched.items.has(itemId))
   }
@@ -164,8 +168,13 @@ type Hand = Pick<DocumentEdit, 'actorId' | 'keyId' | 'isRetold'>
 
 const nobody: Hand = { actorId: 'server', keyId: null, isRetold: true }
 
-const tell = async (tx: Tx, { place, at, newId }: Touched, { actorId, keyId }: Hand, lines: readonly PartnershipLine[]): Promise<void> => {
-  const { accountId, organizationId } = place
+const tell = async (
+  tx: Tx,
+  { address, at, newId }: Touched,
+  { actorId, keyId }: Hand,
+  lines: readonly PartnershipLine[],
+): Promise<void> => {
+  const { accountId, organizationId } = address
   const entries = lines.map((line) => ({ ...line, id: newId(), organizationId, accountId, timestamp: at, changedBy: actorId, keyId }))
   await writeTimeLog(tx, entries)
 }
@@ -178,8 +187,8 @@ interface News {
 }
 
 const publish = (tx: Tx, touched: Touched, { lines, ...more }: News): void => {
-  const { place, edits, at } = touched
-  const { accountId, organizationId, id } = place
+  const { address, edits, at } = touched
+  const { accountId, organizationId, id } = address
   const [first] = lines
   tx.changed({
     kind: 'partnership',
@@ -195,6 +204,6 @@ const publish = (tx: Tx, touched: Touched, { lines, ...more }: News): void => {
 
 const removeForGood = async (tx: Tx, touched: Touched, stored: StoredPartnership | undefined): Promise<void> => {
   if (!stored) return
-  await deletePartnershipRows(tx, touched.place)
+  await deletePartnershipRows(tx, touched.address)
   publish(tx, touched, { lines: [], deleted: true })
 }

@@ -4,12 +4,12 @@ import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import type { StoredPartnership } from './partnership-row.ts'
 
 /** Whether an account exists in an organisation and is not deleted. */
-export interface FoundPlace {
+export interface AccountWith {
   readonly accountId: string
   readonly isDeleted: boolean
 }
 
-const placesOf = keepQuery('places_of_partnership', ({ db, tables: { partnership, account } }) =>
+const accountsWith = keepQuery('accounts_with_partnership', ({ db, tables: { partnership, account } }) =>
   db
     .select({ accountId: partnership.accountId, deletedAt: partnership.deletedAt })
     .from(partnership)
@@ -23,9 +23,12 @@ const placesOf = keepQuery('places_of_partnership', ({ db, tables: { partnership
     ),
 )
 
-/** In which accounts that are there a partnership of this id stands, deleted or not. */
-export const findPlaces = async (source: QuerySource, organizationId: string, id: string): Promise<readonly FoundPlace[]> =>
-  (await placesOf(source).execute({ organizationId, id })).map(({ accountId, deletedAt }) => ({ accountId, isDeleted: deletedAt !== null }))
+/** Living accounts with a partnership of this id, deleted or not. */
+export const findAccountsWith = async (source: QuerySource, organizationId: string, id: string): Promise<readonly AccountWith[]> =>
+  (await accountsWith(source).execute({ organizationId, id })).map(({ accountId, deletedAt }) => ({
+    accountId,
+    isDeleted: deletedAt !== null,
+  }))
 
 /** The partnerships of an account that are not deleted, with their content. */
 export const readOfAccount = async (

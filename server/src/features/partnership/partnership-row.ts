@@ -13,7 +13,7 @@ export interface StoredPartnership {
   readonly items: readonly ItemRow[]
 }
 
-/** Written by the projection only, which knows no other values. */
+/** Only the projection writes it, and knows no other values. */
 const rowToFacts = (row: PartnershipRow): PartnershipFacts => ({
   budget: row.budget,
   startDate: row.startDate,

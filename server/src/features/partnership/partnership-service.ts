@@ -17,19 +17,20 @@ import type { PartnershipChange, PartnershipCreation } from '@rapport/domain/par
 import { ok, type Result } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
 import { accept } from '../../collab/room-command.ts'
+import type { DocumentPorts } from '../../collab/rooms.ts'
 import { hasAccount } from '../../facts/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type Remember, remembered } from '../../store/remember.ts'
 import { readBase } from './partnership-base.ts'
-import { findPartnership, type PartnershipPorts, type Sought, storingAnswer } from './partnership-command.ts'
+import { findPartnership, type Sought, storingAnswer } from './partnership-command.ts'
 import { readOfAccount } from './partnership-repository.ts'
 import { storedToView } from './partnership-row.ts'
 
 export type PartnershipService = ReturnType<typeof createPartnershipService>
 
-/** Partnerships from REST: every write is a command on the live document, so open browsers see it and edits under way merge with it. */
-export const createPartnershipService = (ports: PartnershipPorts) => ({
+/** Partnerships from REST: every write is a command on the live document, so browsers see it and edits under way merge with it. */
+export const createPartnershipService = (ports: DocumentPorts) => ({
   list: (caller: Caller, accountId: string) => list(ports, caller, accountId),
   create: (caller: Caller, input: PartnershipCreation, remember: Remember<Partnership>) => create(ports, caller, input, remember),
   change: (caller: Caller, input: PartnershipChange, remember: Remember<Partnership>) => change(ports, caller, input, remember),
@@ -41,7 +42,7 @@ export const createPartnershipService = (ports: PartnershipPorts) => ({
 })
 
 /** In display order. */
-const list = ({ store }: PartnershipPorts, { organizationId }: Caller, accountId: string): Promise<Result<readonly Partnership[]>> =>
+const list = ({ store }: DocumentPorts, { organizationId }: Caller, accountId: string): Promise<Result<readonly Partnership[]>> =>
   store.read(async (db) => {
     const source = { db, tables: store.tables }
     if (!(await hasAccount(source, organizationId, accountId))) return unknownAccount
@@ -49,7 +50,7 @@ const list = ({ store }: PartnershipPorts, { organizationId }: Caller, accountId
   })
 
 const create = (
-  { rooms, now, newId }: PartnershipPorts,
+  { rooms, now, newId }: DocumentPorts,
   caller: Caller,
   input: PartnershipCreation,
   remember: Remember<Partnership>,
@@ -71,14 +72,14 @@ const create = (
 }
 
 const change = async (
-  { store, rooms, now, newId }: PartnershipPorts,
+  { store, rooms, now, newId }: DocumentPorts,
   caller: Caller,
   input: PartnershipChange,
   remember: Remember<Partnership>,
 ): Promise<Result<Partnership>> => {
-  const found = await findPartnership(store, caller, input)
-  if (!found.ok) return found
-  const key = found.value
+  const target = await findPartnership(store, caller, input)
+  if (!target.ok) return target
+  const key = target.value
   return rooms.command({
     caller,
     accountId: key.accountId,
@@ -95,22 +96,22 @@ const change = async (
   })
 }
 
-/** Marks, and what goes, find room in a full document. */
+/** A full document still takes marks and deletions. */
 const takesSpace = ({ fields, content }: PatchPlan): boolean => {
   const isMark = (field: string) => field === 'isCompleted' || field === 'approved' || field === 'posted'
-  const written = [fields, ...(content?.write ?? []).map((item) => item.fields)].flatMap((one) => Object.keys(one))
+  const written = [fields, ...(content?.write ?? []).map((item) => item.fields)].flatMap((input) => Object.keys(input))
   return (content?.create.length ?? 0) > 0 || !written.every(isMark)
 }
 
 const remove = async (
-  { store, rooms, now }: PartnershipPorts,
+  { store, rooms, now }: DocumentPorts,
   caller: Caller,
   sought: Sought,
   remember: Remember<{ id: string }>,
 ): Promise<Result<{ id: string }>> => {
-  const found = await findPartnership(store, caller, sought)
-  if (!found.ok) return found
-  const { accountId, id } = found.value
+  const target = await findPartnership(store, caller, sought)
+  if (!target.ok) return target
+  const { accountId, id } = target.value
   return rooms.command({
     caller,
     accountId,
@@ -132,8 +133,8 @@ interface InAll<T> {
   readonly run: (doc: Y.Doc) => T
 }
 
-/** A command on all partnerships of an account; how many it changed. Doing it again changes nothing. */
-const inAll = <T>({ rooms }: PartnershipPorts, caller: Caller, { accountId, remember, run }: InAll<T>): Promise<Result<T>> =>
+/** A command on all partnerships of an account; answers how many changed. Repeated, it changes nothing. */
+const inAll = <T>({ rooms }: DocumentPorts, caller: Caller, { accountId, remember, run }: InAll<T>): Promise<Result<T>> =>
   rooms.command({
     caller,
     accountId,

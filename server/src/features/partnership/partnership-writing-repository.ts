@@ -6,7 +6,7 @@ import type { Tx } from '../../store/store.ts'
 import type { ItemRow, PartnershipRow, StoredPartnership } from './partnership-row.ts'
 
 /** Which partnership of which account. */
-export interface PartnershipPlace {
+export interface PartnershipAddress {
   readonly accountId: string
   readonly organizationId: string
   readonly id: string
@@ -43,7 +43,7 @@ const itemOf = keepQuery('item_of_partnership', ({ db, tables: { contentItem } }
 /** A partnership as its rows have it, also a deleted one, with all its items or those that are named. */
 export const readStored = async (
   source: QuerySource,
-  { accountId, id }: Pick<PartnershipPlace, 'accountId' | 'id'>,
+  { accountId, id }: Pick<PartnershipAddress, 'accountId' | 'id'>,
   only?: ReadonlySet<string>,
 ): Promise<StoredPartnership | undefined> => {
   const [row] = await rowOf(source).execute({ accountId, id })
@@ -81,16 +81,16 @@ export interface RowFacts extends Pick<PartnershipRow, 'createdAt' | 'receivedAt
   readonly facts: PartnershipFacts
 }
 
-export const writeRow = async (tx: Tx, place: PartnershipPlace, { facts, ...more }: RowFacts): Promise<void> => {
-  await writingRow(tx).execute({ ...place, ...facts, ...more, deletedAt: instant(facts.deletedAt) })
+export const writeRow = async (tx: Tx, address: PartnershipAddress, { facts, ...more }: RowFacts): Promise<void> => {
+  await writingRow(tx).execute({ ...address, ...facts, ...more, deletedAt: instant(facts.deletedAt) })
 }
 
 export interface ItemEntry extends Pick<ItemRow, 'id' | 'deletedBy'> {
   readonly item: ItemFacts
 }
 
-export const writeItem = async (tx: Tx, place: PartnershipPlace, { id, item, deletedBy }: ItemEntry): Promise<void> => {
-  const { accountId, organizationId, id: partnershipId } = place
+export const writeItem = async (tx: Tx, address: PartnershipAddress, { id, item, deletedBy }: ItemEntry): Promise<void> => {
+  const { accountId, organizationId, id: partnershipId } = address
   await writingItem(tx).execute({ accountId, organizationId, partnershipId, id, ...item, deletedBy, deletedAt: instant(item.deletedAt) })
 }
 
@@ -102,18 +102,18 @@ export interface ChangeEntry extends HistoryChange {
   readonly at: Date
 }
 
-export const addChange = async (tx: Tx, { accountId, id }: PartnershipPlace, change: ChangeEntry): Promise<void> => {
+export const addChange = async (tx: Tx, { accountId, id }: PartnershipAddress, change: ChangeEntry): Promise<void> => {
   await addingChange(tx).execute({ accountId, partnershipId: id, ...change })
 }
 
-export const deleteItem = async (tx: Tx, { accountId, id }: PartnershipPlace, itemId: string): Promise<void> => {
+export const deleteItem = async (tx: Tx, { accountId, id }: PartnershipAddress, itemId: string): Promise<void> => {
   const { contentItem } = tx.tables
   const isIt = and(eq(contentItem.accountId, accountId), eq(contentItem.partnershipId, id), eq(contentItem.id, itemId))
   await tx.db.delete(contentItem).where(isIt)
 }
 
 /** Removes a partnership for good: its rows and its history. */
-export const deletePartnershipRows = async (tx: Tx, { accountId, id }: PartnershipPlace): Promise<void> => {
+export const deletePartnershipRows = async (tx: Tx, { accountId, id }: PartnershipAddress): Promise<void> => {
   const { partnership, contentItem, partnershipChange } = tx.tables
   await tx.db.delete(partnership).where(and(eq(partnership.accountId, accountId), eq(partnership.id, id)))
   await tx.db.delete(contentItem).where(and(eq(contentItem.accountId, accountId), eq(contentItem.partnershipId, id)))
@@ -135,7 +135,10 @@ const lastRevOf = keepQuery('last_rev_of_partnership', ({ db, tables: { partners
 )
 
 /** The last revision of a partnership that its history knows; 0 where it has none. */
-export const readLastRev = async (source: QuerySource, { accountId, id }: Pick<PartnershipPlace, 'accountId' | 'id'>): Promise<number> => {
+export const readLastRev = async (
+  source: QuerySource,
+  { accountId, id }: Pick<PartnershipAddress, 'accountId' | 'id'>,
+): Promise<number> => {
   const [row] = await lastRevOf(source).execute({ accountId, id })
   return row?.rev ?? 0
 }

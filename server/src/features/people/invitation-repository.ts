@@ -39,7 +39,7 @@ type StoredRow = Awaited<ReturnType<typeof selectInvitations>>[number]
 
 const toRow = (row: StoredRow): InvitationRow => ({ ...row, token: row.token ?? '', role: roleOf(row.role ?? '') })
 
-/** The invitations of an organisation that wait for an answer, the oldest first. */
+/** Pending invitations of an organisation, the oldest first. */
 export const findOpenInvitations = async (
   { db, tables }: QuerySource,
   organizationId: string,
@@ -56,7 +56,7 @@ export const findInvitationByToken = async ({ db, tables }: QuerySource, token: 
   return row && toRow(row)
 }
 
-/** One that nobody answered, though it may have run out. */
+/** A pending invitation, perhaps expired. */
 export const findPendingInvitation = async (
   { db, tables }: QuerySource,
   organizationId: string,
@@ -80,7 +80,7 @@ export const insertInvitation = async (tx: Tx, row: NewInvitation): Promise<void
   await tx.db.insert(tx.tables.invitation).values({ ...row, status: 'pending' })
 }
 
-/** A new link that is open anew, in the name of whoever sends it. */
+/** A new link with a new term, in the sender's name. */
 export const renewInvitation = async (
   tx: Tx,
   id: string,
@@ -119,7 +119,7 @@ export interface Joining {
   readonly at: Date
 }
 
-/** Somebody joins: no longer a former member, and everybody there hears of it. Who belongs already stays as they are. */
+/** Adds a member, removes the former one's row and publishes it. A present member stays as they are. */
 export const insertMember = async (tx: Tx, { id, organizationId, userId, role, at }: Joining): Promise<void> => {
   const { member, formerMember } = tx.tables
   await tx.db.insert(member).values({ id, organizationId, userId, role, createdAt: at }).onConflictDoNothing()
@@ -127,7 +127,7 @@ export const insertMember = async (tx: Tx, { id, organizationId, userId, role, a
   tx.changed({ kind: 'member', id: userId, organizationId, at: at.toISOString() })
 }
 
-/** The link reached the person by mail, so the address is theirs. */
+/** A mailed link proves the address. */
 export const verifyEmail = async (tx: Tx, userId: string): Promise<void> => {
   const { user } = tx.tables
   await tx.db.update(user).set({ emailVerified: true }).where(eq(user.id, userId))

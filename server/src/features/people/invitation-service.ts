@@ -31,10 +31,10 @@ export interface InvitationPorts {
   readonly newId: () => string
   readonly newSecretId: () => string
   readonly publicUrl: string
-  /** Whether mails reach people. Then the link stands in the mail and nowhere else, and so proves the address. */
+  /** Whether mails reach people. Then the link stands in the mail alone, which proves the address. */
   readonly isMailed: boolean
   readonly mails: Mails
-  /** Counts a mail to somebody before it goes out; a number says after how many seconds to come back. */
+  /** Counts a mail before it goes out; a number is seconds until the next may. */
   readonly countMail: (senderId: string, email: string) => number | undefined
 }
 
@@ -45,9 +45,9 @@ export interface InvitationView {
   readonly status: 'pending'
   readonly expiresAt: string
   readonly inviterName: string
-  /** To hand on; null when it was mailed, and for somebody who may not give this role. */
+  /** The link to hand on; null when it was mailed, and for a caller who may not give this role. */
   readonly link: string | null
-  /** As long as its mail did not go out. */
+  /** Why its mail did not go out. */
   readonly unsent: UnsentMail | null
 }
 
@@ -75,7 +75,7 @@ export const createInvitationService = (ports: InvitationPorts) => ({
   invite: (caller: Caller, input: InvitationCreation) => invite(ports, caller, input),
   sendAgain: (caller: Caller, id: string) => sendAgain(ports, caller, id),
   cancel: (caller: Caller, id: string, remember: Remember<{ readonly id: string }>) => cancel(ports, caller, id, remember),
-  /** For whoever follows the link. */
+  /** For the person who follows the link. */
   notice: (token: string) => notice(ports, token),
   accept: (session: SessionOfPerson, token: string, remember: Remember<{ readonly organizationId: string }>) =>
     accept(ports, session, token, remember),
@@ -123,14 +123,14 @@ const invite = async (ports: InvitationPorts, caller: Caller, { email, role }: I
     const id = ports.newId()
     const row = { id, token: ports.newSecretId(), organizationId, email, role, inviterId: userId, ...instants(ports) }
     await insertInvitation(tx, row)
-    return found(await findPendingInvitation(tx, organizationId, id))
+    return orUnknown(await findPendingInvitation(tx, organizationId, id))
   })
   return sent(ports, made, caller.role)
 }
 
 const instants = ({ now }: InvitationPorts) => ({ createdAt: now(), expiresAt: new Date(now().getTime() + invitationOpenMs) })
 
-const found = (row: InvitationRow | undefined): Result<InvitationRow> => (row === undefined ? unknownInvitation : ok(row))
+const orUnknown = (row: InvitationRow | undefined): Result<InvitationRow> => (row === undefined ? unknownInvitation : ok(row))
 
 interface Invited {
   readonly organizationId: string
@@ -145,12 +145,13 @@ const mayInvite = async (tx: Tx, { organizationId, userId, email, role, now }: I
   if (actor === undefined || !mayGiveRole(actor, role)) return ownerOnly
   if (await hasMemberWithEmail(tx, organizationId, email)) return refuse('conflict', `${email} is a member already`)
   const open = await findOpenInvitations(tx, organizationId, now)
-  if (open.some((one) => one.email === email)) return refuse('conflict', `${email} is invited already: send that invitation again`)
+  if (open.some((invitation) => invitation.email === email))
+    return refuse('conflict', `${email} is invited already: send that invitation again`)
   if (open.length >= openAtMost) return refuse('conflict', `${openAtMost} invitations wait for an answer: take some back first`)
   return ok(undefined)
 }
 
-/** Whatever is taken back and made again: nobody is mailed without end. */
+/** Counted over withdrawn invitations too: nobody is mailed without end. */
 const count = ({ countMail }: InvitationPorts, senderId: string, email: string): Result<void> => {
   const retryAfter = countMail(senderId, email)
   if (retryAfter === undefined) return ok(undefined)
@@ -184,7 +185,7 @@ const sendAgain = async (ports: InvitationPorts, caller: Caller, id: string): Pr
     if (!counted.ok) return counted
     const { expiresAt } = instants(ports)
     await renewInvitation(tx, id, { token: ports.newSecretId(), expiresAt, inviterId: caller.userId })
-    return found(await findPendingInvitation(tx, caller.organizationId, id))
+    return orUnknown(await findPendingInvitation(tx, caller.organizationId, id))
   })
   return sent(ports, renewed, caller.role)
 }
@@ -229,7 +230,7 @@ const accept = (
     return ok({ organizationId })
   })
 
-/** The address must be the invited one, and whoever invited must still be somebody who may give the role. */
+/** The address must be the invited one, and the inviter must still be allowed to give the role. */
 const mayAccept = async (tx: Tx, row: InvitationRow, userId: string): Promise<Result<void>> => {
   const email = await findEmail(tx, userId)
   if (email?.toLowerCase() !== row.email.toLowerCase())

@@ -55,7 +55,7 @@ export interface Departure {
   readonly at: Date
 }
 
-/** Ends a membership and all that hangs on it: API keys, open invitations, the organisation in the person's sessions. The name stays. */
+/** Ends a membership with its API keys, open invitations and active sessions here. The name stays. */
 export const endMembership = async (tx: Tx, { id, organizationId, userId, actor, at }: Departure): Promise<void> => {
   const { member, formerMember, apiKey, session, invitation } = tx.tables
   await tx.db.delete(member).where(and(eq(member.organizationId, organizationId), eq(member.userId, userId)))

@@ -65,7 +65,7 @@ const create = async (
   })
 }
 
-/** Roles are read and changed in one transaction, so that two owners who leave at once cannot leave nobody. */
+/** Roles are read and changed in one transaction: two owners who leave at once cannot leave none. */
 const decide = async (tx: Tx, { organizationId, userId: actorId }: Caller, userId: string, to: Role | null): Promise<Result<void>> => {
   const from = await findRoleIn(tx, organizationId, userId)
   const actor = await findRoleIn(tx, organizationId, actorId)

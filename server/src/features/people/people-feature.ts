@@ -73,7 +73,7 @@ const entranceOf = ({ SIGN_UP, NODE_ENV, SMTP_URL }: Environment): EntranceSetti
   isMailed: SMTP_URL !== undefined,
 })
 
-/** Of one address: an office that begins its day, never somebody who tries names. */
+/** Of one address: enough for an office that begins its day, too few to try names. */
 const signInsAMinute = 300
 /** To one person, whoever asks for them. */
 const mailsAnHour = 5
@@ -89,7 +89,7 @@ const pictureLimit = () => {
   return (userId: string) => byPerson.begin(userId)
 }
 
-/** Who invites chooses words and address of a mail that goes out in the name of this server. */
+/** An inviter chooses words and address of a mail in the name of this server. */
 const invitationLimit = () => {
   const bySender = createAttemptLimit({ attempts: invitationsAnHour, seconds: hour })
   const byRecipient = createAttemptLimit({ attempts: mailsAnHour, seconds: hour })

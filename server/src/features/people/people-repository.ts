@@ -29,7 +29,7 @@ const personColumns = ({ user }: Store['tables']) => ({
   defaultProfileImage: user.defaultProfileImage,
 })
 
-/** A stored role; what is none reads as the least. */
+/** A stored role; an unknown one reads as the least. */
 export const roleOf = (stored: string): Role => (stored === 'owner' || stored === 'admin' ? stored : 'member')
 
 export const findPersonIn = async ({ db, tables }: QuerySource, userId: string): Promise<Person | undefined> => {
@@ -70,10 +70,10 @@ export const findUsersOf = async (store: Store, organizationId: string): Promise
       .innerJoin(user, eq(user.id, formerMember.userId))
       .where(eq(formerMember.organizationId, organizationId)),
   )
-  const present = new Set(members.map((one) => one.id))
+  const present = new Set(members.map((person) => person.id))
   const users: OrganizationUser[] = [
-    ...members.map((one) => ({ ...one, role: roleOf(one.role), former: false })),
-    ...former.filter((one) => !present.has(one.id)).map((one) => ({ ...one, role: null, former: true })),
+    ...members.map((person) => ({ ...person, role: roleOf(person.role), former: false })),
+    ...former.filter((person) => !present.has(person.id)).map((person) => ({ ...person, role: null, former: true })),
   ]
   return users.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
 }

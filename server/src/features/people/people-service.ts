@@ -17,7 +17,7 @@ import { type EntranceSettings, readMayFound } from './sign-up-service.ts'
 
 /** Where uploaded pictures are kept. */
 export interface Pictures {
-  /** Keeps a picture and gives its address; refuses what is no PNG, JPEG or WebP, or is too large. */
+  /** Keeps a picture and gives its address; refuses a large one and other kinds than PNG, JPEG and WebP. */
   readonly keep: (bytes: Uint8Array) => Promise<Result<string>>
   /** Takes the file behind an address away; the address of anything else is left alone. */
   readonly remove: (address: string) => Promise<void>
@@ -29,7 +29,7 @@ export interface PeoplePorts {
   readonly now: () => Date
   readonly entrance: EntranceSettings
   readonly pictures: Pictures
-  /** Counts a picture of a person; a number says after how many seconds to come back. */
+  /** Counts a picture of a person; a number is seconds until the next may. */
   readonly countPicture: (userId: string) => number | undefined
 }
 
@@ -64,7 +64,7 @@ const readSession = async (
   const user = await findPerson(store, userId)
   if (user === undefined) return unknownPerson
   const organizations = await findOrganizationsOf(store, userId)
-  const organization = organizations.find((one) => one.id === organizationId) ?? null
+  const organization = organizations.find(({ id }) => id === organizationId) ?? null
   const mayCreateOrganization = await store.read((db) => readMayFound({ db, tables: store.tables }, entrance, userId))
   return ok({ user, organization, organizations, role: organization?.role ?? null, mayCreateOrganization, epoch: epoch() })
 }
@@ -83,7 +83,7 @@ const changeProfile = async (
   return changePerson(ports, userId, { firstName, lastName, name: fullName(firstName, lastName), ...image }, remember)
 }
 
-/** The file first, then the row that names it; a file that no row names goes again. */
+/** The file first, then its row; a file without a row is removed. */
 const changePicture = async (ports: PeoplePorts, userId: string, bytes: Uint8Array): Promise<Result<Person>> => {
   const retryAfter = ports.countPicture(userId)
   if (retryAfter !== undefined) return refuse('rate_limited', 'You changed your picture very often. Try again later', { retryAfter })

@@ -20,8 +20,8 @@ export const findMemberships = async (tx: Tx, userId: string): Promise<readonly 
 }
 
 /**
- * Takes away all that lets somebody in and all that says who it was. The row stays under its id, so that what the person wrote and
- * owned still has somebody: a former member.
+ * Removes all that lets a person in and says who it was. The row stays under its id: notes and accounts still have somebody, a former
+ * member.
  */
 export const forgetPerson = async (tx: Tx, userId: string, at: Date): Promise<void> => {
   const { user, session, credential, verification, notification } = tx.tables

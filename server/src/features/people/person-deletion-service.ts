@@ -18,7 +18,7 @@ export interface PersonDeletionPorts {
 
 export type DeletePerson = ReturnType<typeof createPersonDeletion>
 
-/** Deletes oneself: every session, membership and API key ends in one transaction; notes and influencers stay with the organisation. */
+/** Deletes the caller: sessions, memberships and API keys end in one transaction; notes and influencers stay. */
 export const createPersonDeletion =
   ({ store, now, newId, mayTry, isPasswordOf, pictures }: PersonDeletionPorts) =>
   async (userId: string, password: string): Promise<Result<{ readonly id: string }>> => {

@@ -41,7 +41,7 @@ export interface SignUpLink {
   readonly expiresAt: Date
 }
 
-/** Of one address the last link alone lives. */
+/** Only the last link of an address lives. */
 export const replaceSignUpLink = async (tx: Tx, { id, token, email, at, expiresAt }: SignUpLink): Promise<void> => {
   const { verification } = tx.tables
   await endSignUpLinks(tx, email, at)

@@ -35,11 +35,11 @@ export type SignUpService = ReturnType<typeof createSignUpService>
 /** How strangers get in, and the links that let them. */
 export const createSignUpService = (ports: SignUpPorts) => ({
   way: () => ports.store.read((db) => readWay({ db, tables: ports.store.tables }, ports.entrance)),
-  /** The address for which a link stands, of an invitation or of a sign-up; undefined when it opens nothing. */
+  /** The address of a link, of an invitation or a sign-up; undefined for an unknown link. */
   emailOf: (token: string) => emailOf(ports, token),
-  /** Mails what leads on: to a stranger a link, to somebody who has an account that they have one. */
+  /** Mails a link to a stranger, and to a person with an account that they have one. */
   ask: (email: string) => ask(ports, email),
-  /** Somebody signed up through a link. Where it was mailed, the address is proven. */
+  /** Uses a link up for a new person. A mailed one proves the address. */
   settle: (userId: string, email: string) =>
     ports.store.write(async (tx) => {
       if (ports.entrance.isMailed) await verifyEmail(tx, userId)

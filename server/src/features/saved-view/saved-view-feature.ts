@@ -1,7 +1,8 @@
-import type { Feature, FeaturePorts } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import { createSavedViewRoutes } from './saved-view-routes.ts'
 import { createSavedViewService } from './saved-view-service.ts'
 
-export const createSavedViewFeature = (ports: Pick<FeaturePorts, 'store' | 'now' | 'newId'>): Feature => ({
+export const createSavedViewFeature = (ports: WritingPorts): Feature => ({
   routes: [createSavedViewRoutes(createSavedViewService(ports))],
 })

@@ -2,20 +2,15 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { isViewSeen, mayChangeView, mostViews, type SavedView } from '@rapport/domain/saved-view/saved-view'
 import type { SavedViewChange, SavedViewCreation } from '@rapport/domain/saved-view/saved-view-shape'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Tx } from '../../store/store.ts'
 import { countViews, deleteView, insertView, readView, readViews, updateView, type ViewRow } from './saved-view-repository.ts'
-
-export interface SavedViewPorts {
-  readonly store: Store
-  readonly now: () => Date
-  readonly newId: () => string
-}
 
 export type SavedViewService = ReturnType<typeof createSavedViewService>
 
 /** Lists of accounts that people keep, for themselves or for everybody. */
-export const createSavedViewService = (ports: SavedViewPorts) => ({
+export const createSavedViewService = (ports: WritingPorts) => ({
   list: async (caller: Caller): Promise<Result<readonly SavedView[]>> => {
     const rows = await ports.store.read((db) => readViews({ db, tables: ports.store.tables }, caller))
     return ok(rows.map((row) => toView(row, caller)))
@@ -57,7 +52,7 @@ export const createSavedViewService = (ports: SavedViewPorts) => ({
 
 const unknownView = refuse('not_found', 'This view does not exist')
 
-/** A view that the caller may change; somebody else's private one does not exist. */
+/** A view that the caller may change. Another's private one does not exist. */
 const readOwn = async (tx: Tx, caller: Caller, id: string): Promise<Result<ViewRow>> => {
   const row = await readView(tx, caller.organizationId, id)
   if (row === undefined || !isViewSeen(row, caller)) return unknownView
@@ -70,8 +65,8 @@ interface ViewChange {
   readonly deleted?: true
 }
 
-/** Everybody hears of a shared view, also of one that is not shared any more; of a private one only its maker. */
-const announce = ({ now }: SavedViewPorts, tx: Tx, caller: Caller, { before, after, deleted }: ViewChange): void => {
+/** Everybody hears of a shared view, also when it ceases to be shared; of a private one only its maker. */
+const announce = ({ now }: WritingPorts, tx: Tx, caller: Caller, { before, after, deleted }: ViewChange): void => {
   const isForAll = before.isShared || after?.isShared === true
   tx.changed({
     kind: 'saved-view',

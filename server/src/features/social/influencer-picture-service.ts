@@ -46,7 +46,7 @@ export const createInfluencerPictures = (ports: InfluencerPicturePorts): Influen
     if (!account.ok) return account
     const { profilePictureUrl } = account.value.influencer
     const sources = pictureSources(account.value)
-    // Whoever may only read causes no search.
+    // A key that only reads causes no search.
     if (profilePictureUrl !== null || sources.length === 0 || caller.scope === 'read') return ok(profilePictureUrl)
     const claim = sources.join(' ')
     if (!(await ports.store.write((tx) => claimPicture(tx, accountId, claim)))) return ok(null)
@@ -60,7 +60,7 @@ export const createInfluencerPictures = (ports: InfluencerPicturePorts): Influen
   read: (organizationId, name) => ports.files.read(keyOf(organizationId, name)),
 })
 
-/** Takes the file of an account that is removed for good; the address of anything else is left alone. */
+/** Removes the file of a purged account; the address of anything else is left alone. */
 export const createPictureRemoval =
   (files: Pick<InfluencerPicturePorts['files'], 'remove'>) =>
   async (organizationId: string, url: string): Promise<void> => {
@@ -72,7 +72,7 @@ const mostImages = 3
 
 interface Search {
   readonly bytes?: Uint8Array
-  /** Somebody answered: asking the same again would say the same. */
+  /** A site answered: asking again would say the same. */
   readonly isAnswered: boolean
 }
 
@@ -96,7 +96,7 @@ const pictureOf = async (ports: InfluencerPicturePorts, sources: readonly string
   return { isAnswered }
 }
 
-/** The file first, then the row that names it; a file that nothing names goes again. */
+/** The file first, then its row; a file without a row is removed. */
 const keepPicture = async (
   { store, files, newName, now }: InfluencerPicturePorts,
   { organizationId, userId }: Caller,

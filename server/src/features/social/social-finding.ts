@@ -23,22 +23,22 @@ export interface FindingPorts {
 
 export interface Finding {
   readonly found: FoundSocials
-  /** Whether anybody outside said anything, be it nothing of use. */
+  /** Whether anybody outside answered, if only with nothing of use. */
   readonly isAnswered: boolean
 }
 
-/** Whether anybody is there to be asked. */
+/** Whether there is a website or a model to ask. */
 export const canAsk = ({ askModel }: FindingPorts, { sites }: LookupPlan): boolean => sites.length > 0 || askModel !== undefined
 
 /** Websites first, one hop to a hub of links, then the model for what is still missing. */
 export const findSocials = async (ports: FindingPorts, plan: LookupPlan, account: Account, query: string): Promise<Finding> => {
   const pages = await readSites(ports, plan.sites)
   const read = pages.map(socialsOfPage).reduce(mergeFound, plan.pasted)
-  const said = lacksPlatforms(read) ? await askFor(ports, { account, query, known: read, pages }) : undefined
-  return { found: mergeFound(read, said ?? nothingFound), isAnswered: pages.length > 0 || said !== undefined }
+  const byModel = lacksPlatforms(read) ? await askFor(ports, { account, query, known: read, pages }) : undefined
+  return { found: mergeFound(read, byModel ?? nothingFound), isAnswered: pages.length > 0 || byModel !== undefined }
 }
 
-/** Whoever waits has waited long enough: no further page after that. */
+/** The longest wait: no further page after it. */
 const patience = 8000
 
 const readSites = async (ports: FindingPorts, sites: readonly Site[]): Promise<readonly WebPage[]> => {
@@ -76,6 +76,6 @@ const askFor = async ({ askModel }: FindingPorts, { account, query, known, pages
     known: Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)),
     pages: pages.map(({ url, title, description, links }) => ({ url, title, description, links: links.slice(0, 80) })),
   })
-  const said = await askModel?.({ name: 'social_profiles', task, data, answer: modelSocials, withinMs: 15_000 })
-  return said?.ok ? socialsOfModel(said.value) : undefined
+  const byModel = await askModel?.({ name: 'social_profiles', task, data, answer: modelSocials, withinMs: 15_000 })
+  return byModel?.ok ? socialsOfModel(byModel.value) : undefined
 }

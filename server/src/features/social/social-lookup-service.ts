@@ -25,7 +25,7 @@ import {
   type UsageMonth,
 } from './social-repository.ts'
 
-/** What of accounts a lookup needs; it comes from their feature. */
+/** What a lookup does with accounts. */
 export interface AccountsForLookup {
   readonly read: (caller: Caller, id: string) => Promise<Result<Account>>
   /** Writes what nobody has filled in, in the caller's name. */
@@ -61,9 +61,9 @@ export const createSocialLookup = (ports: SocialLookupPorts): SocialLookup => ({
     const account = await ports.accounts.read(caller, request.accountId)
     if (!account.ok) return account
     const month = await monthOf(ports, caller)
-    const found = await findCounted(ports, caller, { request, account: account.value, month })
-    if (!found.ok) return found
-    const answer = { ...found.value, ...(await usageOf(ports, month)) }
+    const lookup = await findCounted(ports, caller, { request, account: account.value, month })
+    if (!lookup.ok) return lookup
+    const answer = { ...lookup.value, ...(await usageOf(ports, month)) }
     await ports.store.write((tx) => remember(tx, answer))
     return ok(answer)
   },
@@ -92,7 +92,7 @@ interface Asked {
   readonly month: UsageMonth
 }
 
-/** What is known for nothing is answered for nothing; whoever asks outside counts, unless nobody answers. */
+/** A known answer costs nothing. Asking outside counts, unless nobody answers. */
 const findCounted = async (ports: SocialLookupPorts, caller: Caller, asked: Asked): Promise<Result<Found>> => {
   const { request, account, month } = asked
   const isAutomatic = request.automatic === true
@@ -103,7 +103,7 @@ const findCounted = async (ports: SocialLookupPorts, caller: Caller, asked: Aske
     if (isAutomatic) await ports.store.write((tx) => releaseAutomaticLookup(tx, account.id))
     return refuse('rate_limited', lookupTexts.limitReached)
   }
-  // What nobody answered counts for nothing, and is tried again by whoever comes next.
+  // A lookup without an answer is free, and the next caller tries again.
   const release = () =>
     ports.store.write(async (tx) => {
       await releaseLookup(tx, month)
@@ -117,11 +117,11 @@ const findCounted = async (ports: SocialLookupPorts, caller: Caller, asked: Aske
   return isAutomatic ? keep(ports, caller, account.id, finding) : answerOf(finding)
 }
 
-/** A lookup by itself is done once an account, by whoever comes first, and only where nobody has filled in anything. */
+/** An automatic lookup happens once an account, for the first caller, and fills only empty fields. */
 const begins = ({ store, now }: SocialLookupPorts, account: Account): Promise<boolean> =>
   hasSocials(account) ? Promise.resolve(false) : store.write((tx) => claimAutomaticLookup(tx, account.id, now()))
 
-const isSomething = (found: FoundSocials): boolean => Object.values(found).some((value) => value !== null)
+const isSomething = (socials: FoundSocials): boolean => Object.values(socials).some((value) => value !== null)
 
 const answerOf = ({ found, isAnswered }: Finding): Result<Found> =>
   isAnswered || isSomething(found) ? ok({ found, isAsked: true }) : refuse('provider_down', lookupTexts.failed)

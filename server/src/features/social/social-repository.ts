@@ -4,7 +4,7 @@ import { recordField } from '../../facts/account-commit.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
-/** Whose lookups, in which month (YYYY-MM). */
+/** An organisation's month (YYYY-MM) of lookups. */
 export interface UsageMonth {
   readonly organizationId: string
   readonly month: string
@@ -21,7 +21,7 @@ export const readUsed = async (
   return row?.used ?? 0
 }
 
-/** One statement counts a lookup while the limit allows it; of any number at once no more than that succeed. */
+/** Counts a lookup while the limit allows it, in one statement: of many at once no more succeed. */
 export const reserveLookup = async ({ db, tables: { socialLookupUsage } }: Tx, of: UsageMonth, limit: number): Promise<boolean> => {
   if (limit < 1) return false
   const counted = await db
@@ -44,7 +44,7 @@ export const releaseLookup = async ({ db, tables: { socialLookupUsage } }: Tx, {
     .where(and(eq(socialLookupUsage.organizationId, organizationId), eq(socialLookupUsage.month, month), gt(socialLookupUsage.used, 0)))
 }
 
-/** True for whoever comes first, once an account. */
+/** True for the first caller, once an account. */
 export const claimAutomaticLookup = async ({ db, tables: { influencer } }: Tx, accountId: string, now: Date): Promise<boolean> => {
   const claimed = await db
     .update(influencer)
@@ -58,7 +58,7 @@ export const releaseAutomaticLookup = async ({ db, tables: { influencer } }: Tx,
   await db.update(influencer).set({ socialLookupAt: null }).where(eq(influencer.accountId, accountId))
 }
 
-/** True for whoever comes first with these sources, while there is no picture. */
+/** True for the first caller with these sources, while there is no picture. */
 export const claimPicture = async ({ db, tables: { influencer } }: Tx, accountId: string, sources: string): Promise<boolean> => {
   const isUntried = or(isNull(influencer.pictureTriedFor), ne(influencer.pictureTriedFor, sources))
   const claimed = await db
@@ -84,7 +84,7 @@ export interface NewPicture {
   readonly now: Date
 }
 
-/** Gives a living account its picture, as a revision of its own, and answers that; undefined when it has one by now or is gone. */
+/** Gives a living account its picture in a revision, and answers that; undefined when it has one by now or is gone. */
 export const storePicture = async (tx: Tx, { accountId, url, actorId, now }: NewPicture): Promise<number | undefined> => {
   const { db } = tx
   const { account, influencer } = tx.tables

@@ -27,10 +27,10 @@ export interface PurgePorts {
   readonly removePicture: (organizationId: string, url: string) => Promise<void>
 }
 
-/** Who removes for good: no person, and no client may. */
+/** The author of a purge: no person or client may. */
 const actorId = 'server'
 
-/** Removes for good what was deleted 30 days ago: accounts with all they hold, and notes, partnerships and content out of their live documents. True when there was anything. */
+/** Removes for good what was deleted 30 days ago: accounts with all they hold, and parts out of live documents. True when there was anything. */
 export const createPurge = (ports: PurgePorts) => async (): Promise<boolean> => {
   const { store, now } = ports
   const before = purgedBefore(now())
@@ -41,7 +41,7 @@ export const createPurge = (ports: PurgePorts) => async (): Promise<boolean> => 
   return accounts.length + parts.length > 0
 }
 
-/** The rows first: a file without a row is lost room, a row without its file a broken picture. */
+/** The rows first: a file without a row wastes room, a row without its file is a broken picture. */
 const purgeWithPicture = async ({ store, removePicture }: PurgePorts, id: string, before: Date): Promise<void> => {
   const { tables } = store
   const picture = await store.read((db) => readPictureOf({ db, tables }, id))
@@ -52,7 +52,7 @@ const purgeWithPicture = async ({ store, removePicture }: PurgePorts, id: string
   if (!isShown) await removePicture(organizationId, url)
 }
 
-/** All of one document in one command. The document decides: what was restored meanwhile stays. */
+/** All of one document in one command. The document decides: a part restored meanwhile stays. */
 const purgeParts = async ({ rooms, now }: PurgePorts, parts: readonly PartToPurge[], before: Date): Promise<void> => {
   const [first] = parts
   if (!first) return

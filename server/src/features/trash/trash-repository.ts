@@ -91,7 +91,7 @@ export const readDeletedItems = ({ db, tables }: Source, organizationId: string)
 const isPartnershipOfItem = ({ partnership, contentItem }: Tables) =>
   and(eq(partnership.accountId, contentItem.accountId), eq(partnership.id, contentItem.partnershipId))
 
-/** When something was deleted last, of what is still in the Trash. */
+/** The newest deletion that is still in the Trash. */
 export const readNewestDeletion = async ({ db, tables }: Source): Promise<Date | undefined> => {
   let newest: Date | undefined
   for (const table of [tables.account, tables.note, tables.partnership, tables.contentItem]) {
@@ -125,7 +125,7 @@ export const readNames = async (
     .from(member)
     .innerJoin(user, eq(user.id, member.userId))
     .where(eq(member.organizationId, organizationId))
-  const named = [...former.map((one) => ({ ...one, former: true })), ...members.map((one) => ({ ...one, former: false }))]
+  const named = [...former.map((person) => ({ ...person, former: true })), ...members.map((person) => ({ ...person, former: false }))]
   return new Map(named.map(({ id, name, former: isFormer }) => [id, { name, former: isFormer }]))
 }
 
@@ -135,18 +135,18 @@ export const readAccountsToPurge = ({ db, tables: { account } }: Source, before:
 /** The picture of an account, where its row still is. */
 export const readPictureOf = async ({ db, tables: { influencer } }: Source, accountId: string) => {
   const columns = { organizationId: influencer.organizationId, url: influencer.profilePictureUrl }
-  const [found] = await db.select(columns).from(influencer).where(eq(influencer.accountId, accountId))
-  return found
+  const [row] = await db.select(columns).from(influencer).where(eq(influencer.accountId, accountId))
+  return row
 }
 
-/** Whether another influencer shows the same picture: one that was merged shares it. */
+/** Whether another influencer shows the same picture, as after a merge. */
 export const isPictureShown = async ({ db, tables: { influencer } }: Source, organizationId: string, url: string): Promise<boolean> => {
   const isThat = and(eq(influencer.organizationId, organizationId), eq(influencer.profilePictureUrl, url))
   const rows = await db.select({ id: influencer.id }).from(influencer).where(isThat).limit(1)
   return rows.length > 0
 }
 
-/** Something in a live document that was deleted long ago. */
+/** A part of a live document that was deleted long ago. */
 export interface PartToPurge {
   readonly kind: 'note' | 'partnership' | 'content-item'
   readonly id: string
@@ -156,7 +156,7 @@ export interface PartToPurge {
   readonly organizationId: string
 }
 
-/** Of accounts that are there: what belongs to a deleted one waits for it, and a partnership's items wait for the partnership. */
+/** Of living accounts: parts of a deleted one wait for it, and items for their partnership. */
 export const readPartsToPurge = async ({ db, tables }: Source, before: Date): Promise<readonly PartToPurge[]> => {
   const { note, partnership, contentItem, account } = tables
   const notes = await db
@@ -177,9 +177,9 @@ export const readPartsToPurge = async ({ db, tables }: Source, before: Date): Pr
     .innerJoin(account, eq(account.id, contentItem.accountId))
     .where(and(lte(contentItem.deletedAt, before), isNull(partnership.deletedAt), isNull(account.deletedAt)))
   return [
-    ...notes.map((one) => ({ ...one, kind: 'note' as const, partnershipId: null })),
-    ...partnerships.map((one) => ({ ...one, kind: 'partnership' as const, partnershipId: null })),
-    ...items.map((one) => ({ ...one, kind: 'content-item' as const })),
+    ...notes.map((part) => ({ ...part, kind: 'note' as const, partnershipId: null })),
+    ...partnerships.map((part) => ({ ...part, kind: 'partnership' as const, partnershipId: null })),
+    ...items.map((part) => ({ ...part, kind: 'content-item' as const })),
   ]
 }
 
@@ -214,7 +214,7 @@ export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date)
   for (const table of belonging) await db.delete(table).where(eq(table.accountId, id))
 }
 
-/** Notices of what is gone lead nowhere. */
+/** Notices of removed things lead nowhere. */
 export const deleteNotices = async ({ db, tables: { notification } }: Tx, { kind, accountId, id }: PartToPurge): Promise<void> => {
   const column = { note: notification.noteId, partnership: notification.partnershipId, 'content-item': notification.itemId }[kind]
   await db.delete(notification).where(and(eq(notification.accountId, accountId), eq(column, id)))

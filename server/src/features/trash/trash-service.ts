@@ -14,7 +14,7 @@ export type ReadTrash = (caller: Caller) => Promise<Result<readonly TrashEntry[]
 
 const excerptLength = 120
 
-/** What of an organisation is deleted and can be restored, the latest first. */
+/** Deleted things of an organisation that can be restored, the latest first. */
 export const createTrash =
   (store: Store): ReadTrash =>
   ({ organizationId }) =>

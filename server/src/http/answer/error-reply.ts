@@ -27,18 +27,18 @@ const knownError = (error: Error, isBodyTooLarge: boolean) => {
   return isBrokenForm(error) ? brokenForm : edgeErrors[error.status]
 }
 
-/** What nobody hears: the caller hung up in the middle of what they sent. The log has it as a call like others. */
+/** For a caller who hung up while sending. The log has it as a call like others. */
 const brokenOff = 499
 
 const isReset = (error: Error): boolean => 'code' in error && error.code === 'ECONNRESET'
 
-/** Everything thrown ends here: what the edge itself threw in its words, all else as one sentence with the cause in the log only. */
+/** Every error ends here: the edge's own in their words, all others as one sentence with the cause in the log. */
 export const createErrorReply =
   (log: Logger, metrics: Metrics): ErrorHandler<AppEnv> =>
   (error, c) => {
     if (c.req.raw.signal.aborted && isReset(error)) return new Response(null, { status: brokenOff })
-    const known = knownError(error, c.get('isBodyTooLarge') === true)
-    if (known) return replyRefusal(c, known, known.code === 'too_large' ? { connection: 'close' } : {})
+    const refusal = knownError(error, c.get('isBodyTooLarge') === true)
+    if (refusal) return replyRefusal(c, refusal, refusal.code === 'too_large' ? { connection: 'close' } : {})
     if (isStorageFailure(error)) {
       log.error({ requestId: c.get('requestId'), err: error }, 'nothing could be stored or read')
       return replyRefusal(c, cannotStore)

@@ -8,7 +8,7 @@ export interface RememberedAnswer {
   readonly body: unknown
 }
 
-/** Answers hold words, so they go when those would go from the Trash. */
+/** Answers hold words, so they go as soon as those would go from the Trash. */
 export const forgetOldAnswers = async ({ db, tables: { idempotencyRecord } }: Tx, now: Date): Promise<void> => {
   await db.delete(idempotencyRecord).where(lt(idempotencyRecord.createdAt, purgedBefore(now)))
 }
@@ -19,7 +19,7 @@ export const writeIdempotencyRecord = async (tx: Tx, mark: IdempotencyMark, answ
   await tx.db.insert(records).values({ ...mark, status: answer.status, response: answer.body })
 }
 
-/** What was answered before, and not forgotten yet, under the same mark; another body under the same key is told apart by its hash. */
+/** A kept answer of the same mark; the hash tells another body under the same key. */
 export const readIdempotencyRecord = async (
   store: Store,
   mark: IdempotencyMark,

@@ -12,7 +12,7 @@ import { replyRefusal } from './refusal-reply.ts'
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 
-/** A mutation with an Idempotency-Key happens once: the same call again is answered as before, another body under the key is refused, and one that arrives while the first is under way waits for it. */
+/** A mutation with an Idempotency-Key happens once. A repetition is answered as before or waits for the first; another body is refused. */
 export const createIdempotency = (store: Store, now: () => Date): MiddlewareHandler<AppEnv> => {
   const underWay = new Map<string, Promise<void>>()
   return async (c, next) => {
@@ -29,7 +29,7 @@ export const createIdempotency = (store: Store, now: () => Date): MiddlewareHand
       key,
       bodyHash: createHash('sha256')
         .update(new Uint8Array(await c.req.arrayBuffer()))
-        // What a call of a file wants stands in its address.
+        // The address of a file's call says what it wants.
         .update(new URL(c.req.url).search)
         .digest('hex'),
       createdAt: now(),
@@ -54,7 +54,7 @@ type Known = Exclude<Authenticated, { at: 'nobody' }>
 /** An open call asks nobody who they are. */
 const isKnown = (who: Authenticated | undefined): who is Known => who !== undefined && who.at !== 'nobody'
 
-/** Where the organisation plays no part, as in creating one, it is the person who calls. */
+/** Where the organisation does not matter, as in creating one, the person is the caller. */
 const callerKey = (who: Known, guard: Guard): string => {
   if (who.at === 'no-organization') return `user ${who.userId}`
   const { organizationId, userId, via } = who.caller
@@ -64,14 +64,14 @@ const callerKey = (who: Known, guard: Guard): string => {
 
 const inTurn = async <T>(underWay: Map<string, Promise<void>>, mark: IdempotencyMark, work: () => Promise<T>): Promise<T> => {
   const name = JSON.stringify([mark.caller, mark.route, mark.key])
-  const mine = (underWay.get(name) ?? Promise.resolve()).then(work)
-  const tail = mine.then(
+  const turn = (underWay.get(name) ?? Promise.resolve()).then(work)
+  const tail = turn.then(
     () => undefined,
     () => undefined,
   )
   underWay.set(name, tail)
   try {
-    return await mine
+    return await turn
   } finally {
     if (underWay.get(name) === tail) underWay.delete(name)
   }

@@ -27,7 +27,7 @@ const refusalOf = (issues: readonly ZodIssue[], target: string): Refusal => {
   return { code: 'validation_failed', message: found[0]?.message ?? 'The input is not valid', issues: found }
 }
 
-/** Runs after each part of an input was read: a bad one is refused, and so is another organisation named in a body. */
+/** Runs after each part of an input is read: refuses a bad one, and another organisation named in a body. */
 export const refuseBadInput: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
   if (result.target === 'json' && c.req.header('content-type') === undefined) return replyRefusal(c, noBody)
   if (!result.success) return replyRefusal(c, refusalOf(result.error.issues, result.target))
@@ -37,7 +37,7 @@ export const refuseBadInput: Hook<unknown, AppEnv, string, Response | undefined>
   return named === undefined || named === caller.organizationId ? undefined : replyRefusal(c, foreignOrganization)
 }
 
-/** Else it would be read as an object without fields, and a change of nothing would be answered as done. */
+/** Else an array would read as an object without fields, and a change of nothing would succeed. */
 const noBody: Refusal = { code: 'validation_failed', message: noObjectWords }
 
 const organizationIn = (body: unknown): unknown =>

@@ -22,5 +22,5 @@ export const replyRefusal = (c: Context<AppEnv>, refusal: EdgeRefusal, headers: 
   return c.json(body, status, { ...(seconds !== undefined && { 'retry-after': String(seconds) }), ...headers })
 }
 
-/** After how long to come back when it is nobody's fault. */
+/** Seconds to wait when nobody is at fault. */
 const retrySeconds = 10

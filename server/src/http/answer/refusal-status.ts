@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@rapport/domain/result/result'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Beside the refusals of rules, what only the edge can say. */
+/** Refusals of the edge, beside those of rules. */
 export type ErrorCode = RefusalCode | 'method_not_allowed' | 'misdirected' | 'internal'
 
 /** The one table from code to status. */

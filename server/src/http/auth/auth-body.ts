@@ -4,7 +4,7 @@ const arrivesWithinMs = 10_000
 
 const password = { most: passwordLimits.most, what: 'A password' }
 
-/** What a person types may be so long; everything else, such as an id or a token, `mostOfOthers`. */
+/** How long typed fields may be; all others, such as ids and tokens, `mostOfOthers`. */
 const mostCharacters: Readonly<Record<string, { readonly most: number; readonly what: string }>> = {
   email: { most: 254, what: 'An e-mail address' },
   password,
@@ -18,7 +18,7 @@ const mostOfOthers = { most: 500, what: 'A field' }
 
 export type AuthBody = { readonly text: string; readonly fields: Readonly<Record<string, unknown>> } | { readonly refused: Response }
 
-/** The body of a call of strangers: read for some seconds only, with fields of the lengths that they can have. What is no JSON object has no fields. */
+/** The body of a stranger's call, read for some seconds, with bounded fields. A body that is no JSON object has none. */
 export const readAuthBody = async (request: Request, withinMs = arrivesWithinMs): Promise<AuthBody> => {
   const text = await withinTime(request.text(), withinMs)
   if (text === undefined) return refused(408, 'REQUEST_TIMEOUT', 'The request took too long to arrive. Please try again')
@@ -46,7 +46,7 @@ const fieldsOf = (text: string): Readonly<Record<string, unknown>> => {
 const withinTime = async (text: Promise<string>, ms: number): Promise<string | undefined> => {
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => late.resolve(undefined), ms)
-  // Whoever gives up in the middle is told nothing, so nobody hears of it.
+  // A caller who gives up hears nothing.
   text.catch(() => undefined)
   return Promise.race([text, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -17,7 +17,7 @@ export const refuseAuth = (status: number, code: string, message: string, header
 export const tooMany = (seconds: number): Response =>
   refuseAuth(429, 'TOO_MANY_REQUESTS', `Too many attempts. Try again in ${seconds} s`, { 'retry-after': String(seconds) })
 
-/** Only JSON is read: a form is what other sites can send, and what a limit that looks for JSON would not see. */
+/** Only JSON is read: other sites can send forms, and limits that look for JSON would miss them. */
 export const isJson = (contentType: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(contentType ?? '')
 
 /** A text of the input, empty when it is missing or something else. */
@@ -28,7 +28,7 @@ export const textIn = (fields: AuthCall['fields'], name: string): string => {
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
 
-/** Lets the library answer, given exactly what was read and counted here. */
+/** Lets the library answer exactly what was read and counted here. */
 export const passOn =
   (auth: Auth, along?: Along): AuthAnswer =>
   async ({ request, address, fields }) => {

@@ -16,7 +16,7 @@ export interface AuthRoutesPorts extends PasswordAnswerPorts, SignUpAnswerPorts,
   readonly knownPassword?: KnownPassword | undefined
 }
 
-/** `/api/auth/*`: better-auth answers in its own form, behind our limits. What is not described in `auth-description.ts` is not there. */
+/** `/api/auth/*`: better-auth answers in its own form, behind our limits. Calls missing from `auth-description.ts` do not exist. */
 export const createAuthRoutes = (ports: AuthRoutesPorts): Hono<AppEnv> => {
   const { auth, signInLimit, knownPassword } = ports
   const routes = new Hono<AppEnv>()

@@ -28,7 +28,7 @@ export interface AuthPorts extends WayIn {
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
-/** How passwords are kept. better-auth's own is slow on purpose, which tests that are not about passwords leave out. */
+/** How passwords are kept. better-auth's own is slow on purpose, so most tests leave it out. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>
   verify(kept: { readonly hash: string; readonly password: string }): Promise<boolean>
@@ -42,7 +42,7 @@ export interface SessionOfPerson {
 
 /** Signing in and up, sessions and passwords, by better-auth over our own store. */
 export interface Auth {
-  /** Answers a call under `/api/auth`. Its `addressHeader` says where it comes from; `along` is stored together with a password that it sets. */
+  /** Answers a call under `/api/auth`. Its `addressHeader` says where it comes from; `along` is stored with a new password. */
   readonly handle: (request: Request, along?: Along) => Promise<Response>
   readonly readSession: (headers: Headers) => Promise<SessionOfPerson | undefined>
   /** The cookie that prolongs a session whose end draws near. */
@@ -50,7 +50,7 @@ export interface Auth {
   readonly isPasswordOf: (userId: string, password: string) => Promise<boolean>
 }
 
-/** Set by our own edge from the socket; what a caller sends under this name is thrown away. */
+/** Set by our own edge from the socket; a caller's header of this name is thrown away. */
 export const addressHeader = 'x-rapport-address'
 
 const day = 24 * 60 * 60
@@ -59,8 +59,10 @@ export const createAuth = (ports: AuthPorts): Auth => {
   return {
     handle: (request, along) => throwStorageFailures(() => withPassword(along, () => auth.handler(request))),
     readSession: async (headers) => {
-      const found = await throwStorageFailures(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
-      return found ? { sessionId: found.session.id, userId: found.user.id, organizationId: activeOrganizationOf(found.session) } : undefined
+      const current = await throwStorageFailures(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
+      return current
+        ? { sessionId: current.session.id, userId: current.user.id, organizationId: activeOrganizationOf(current.session) }
+        : undefined
     },
     prolongSession: async (headers) => {
       const { headers: answer } = await throwStorageFailures(() => auth.api.getSession({ headers, returnHeaders: true }))
@@ -138,7 +140,7 @@ const authOptions = (ports: AuthPorts): BetterAuthOptions => {
   }
 }
 
-/** Only people are named by counted ids: what stands for a session, a password or a link is random. */
+/** Only people have counted ids: those of sessions, passwords and links are random. */
 const idsByModel =
   ({ newId, newSecretId }: AuthPorts) =>
   ({ model }: { readonly model: string }): string =>
@@ -159,7 +161,7 @@ const passwordOptions = (ports: AuthPorts) => ({
 
 type PersonInput = Readonly<Record<string, unknown>>
 
-/** [SH4] A person's names, each one line; `name` is always both of them, whatever was sent. */
+/** [SH4] A person's names, each one line; `name` is always both of them. */
 const namesOf = (input: PersonInput) => {
   const firstName = typeof input.firstName === 'string' ? plainLine(input.firstName) : ''
   const lastName = typeof input.lastName === 'string' ? plainLine(input.lastName) : ''

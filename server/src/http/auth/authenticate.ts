@@ -18,7 +18,7 @@ const rememberedAtMost = 5_000
 const touchEveryMs = 60_000
 const nobody: Authenticated = { at: 'nobody' }
 
-/** Who a call or socket is. Answers are remembered for seconds and forgotten at once when a session, membership or key changes. */
+/** The caller of a call or socket. Answers are remembered for seconds, until a session, membership or key changes. */
 export const createAuthenticate = ({ store, auth, publicUrl, now, report }: AuthenticatePorts): Authenticate => {
   const remember = createMemory(store, now)
   const cookieOf = createCookieReader(sessionCookie(publicUrl))
@@ -53,10 +53,10 @@ export const createAuthenticate = ({ store, auth, publicUrl, now, report }: Auth
   }
 }
 
-/** An Authorization header decides alone, also when it is not one of ours: a cookie beside it is not looked at. */
+/** An Authorization header decides alone, also a foreign one: a cookie beside it is not read. */
 const bearerOf = (headers: Headers): string | undefined => headers.get('authorization')?.replace(/^bearer\s+/i, '')
 
-/** All cookies of this name: of several the library chooses one, so that each on its own must not stand for whom they were together. */
+/** All cookies of this name: the library chooses one of several, so none of them may stand for all. */
 const createCookieReader = (name: string) => {
   const pattern = new RegExp(`(?:^|;\\s*)${name.replaceAll('.', '\\.')}=([^;]+)`, 'g')
   return (headers: Headers): string | undefined => {
@@ -68,22 +68,22 @@ const createCookieReader = (name: string) => {
 const forgetful: readonly string[] = ['session', 'member', 'api-key']
 
 const createMemory = (store: Store, now: () => number) => {
-  const known = new Map<string, { readonly who: Authenticated; readonly until: number }>()
+  const remembered = new Map<string, { readonly who: Authenticated; readonly until: number }>()
   let generation = 0
   store.onChange((changes) => {
     if (!changes.some((change) => forgetful.includes(change.kind))) return
     generation += 1
-    known.clear()
+    remembered.clear()
   })
   return async (key: string, look: () => Promise<Authenticated>): Promise<Authenticated> => {
-    const kept = known.get(key)
+    const kept = remembered.get(key)
     if (kept !== undefined && kept.until > now()) return kept.who
     const begun = generation
     const who = await look()
-    // What was read before something changed meanwhile is answered, but not kept.
+    // An answer from before a change is given, but not kept.
     if (who.at === 'nobody' || begun !== generation) return who
-    if (known.size >= rememberedAtMost) known.clear()
-    known.set(key, { who, until: now() + rememberedMs })
+    if (remembered.size >= rememberedAtMost) remembered.clear()
+    remembered.set(key, { who, until: now() + rememberedMs })
     return who
   }
 }

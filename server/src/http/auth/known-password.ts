@@ -12,13 +12,13 @@ export interface KnownPasswordPorts {
 }
 
 export interface KnownPassword {
-  /** Answers a call under `/api/auth` that would use or set the password, or that one of these people makes; nothing for all others. */
+  /** Refuses a call under `/api/auth` that uses or sets the password, or comes from these people; nothing for others. */
   readonly refuse: (headers: Headers, fields: Readonly<Record<string, unknown>>) => Promise<Response | undefined>
-  /** The same people, whose password is still that one, are nobody: their sessions, keys and sockets open nothing. */
+  /** People with that password are nobody: their sessions, keys and sockets open nothing. */
   readonly withoutThem: (authenticate: Authenticate) => Authenticate
 }
 
-/** Where others reach the server, a password that everybody knows opens nothing, nor does what was made with it. Who has changed it is free. */
+/** Where others reach the server, a public password opens nothing, nor do sessions and keys made with it. A changed one frees its person. */
 export const createKnownPassword = ({ store, auth, emails, password }: KnownPasswordPorts): KnownPassword => {
   const isLocked = createLocked({ store, auth, emails, password })
   return {
@@ -35,7 +35,7 @@ export const createKnownPassword = ({ store, auth, emails, password }: KnownPass
   }
 }
 
-/** Asks the slow hash once for each that is kept. */
+/** Asks the slow hash once for each kept password. */
 const createLocked = ({ store, auth, emails, password }: KnownPasswordPorts) => {
   const lockedByHash = new Map<string, boolean>()
   return async (userId: string): Promise<boolean> => {
@@ -48,9 +48,9 @@ const createLocked = ({ store, auth, emails, password }: KnownPasswordPorts) => 
         .where(and(eq(user.id, userId), inArray(user.email, [...emails]))),
     )
     if (!kept?.hash) return false
-    const known = lockedByHash.get(kept.hash) ?? (await auth.isPasswordOf(userId, password))
-    lockedByHash.set(kept.hash, known)
-    return known
+    const isKnown = lockedByHash.get(kept.hash) ?? (await auth.isPasswordOf(userId, password))
+    lockedByHash.set(kept.hash, isKnown)
+    return isKnown
   }
 }
 

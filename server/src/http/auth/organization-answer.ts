@@ -6,7 +6,7 @@ export interface OrganizationAnswerPorts {
   readonly isMember: (organizationId: string, userId: string) => Promise<boolean>
 }
 
-/** Only to where one belongs, named by its id: the library answers a no, too, but leaves the session without any organization then. */
+/** Only to one's own organisation, by id: the library refuses too, but leaves the session without any. */
 export const setActive =
   ({ auth, isMember }: OrganizationAnswerPorts): AuthAnswer =>
   async (call) => {

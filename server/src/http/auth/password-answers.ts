@@ -11,18 +11,18 @@ export interface PasswordAnswerPorts {
   readonly personLimit: SignInLimit
   readonly mails: MailLimits
   readonly passwords: PasswordRows
-  /** Work that the answer does not wait for, so that its time tells nothing. */
+  /** Work beside the answer, so that its time tells nothing. */
   readonly inBackground: (work: Promise<unknown>) => void
 }
 
-/** What a new password takes along. */
+/** What is stored with a new password. */
 export interface PasswordRows {
   readonly findResetting: (token: string) => Promise<string | undefined>
   /** Ends every session and reset link of the person and, when asked, their API keys; answers how many keys still live. */
   readonly settle: (tx: Tx, userId: string, revokesKeys: boolean) => Promise<number>
 }
 
-/** What the library answers about passwords, and what we do before and after. */
+/** The library's answers about passwords, and our work before and after. */
 export const createPasswordAnswers = (ports: PasswordAnswerPorts): Readonly<Record<string, AuthAnswer>> => ({
   'change-password': changePassword(ports),
   'reset-password': resetPassword(ports),
@@ -55,7 +55,7 @@ const resetPassword =
     return answer.ok ? changed(settled.keys(), answer) : answer
   }
 
-/** Together with the new password, so that no crash leaves what opened with the former one. */
+/** Stored with the new password: no crash leaves sessions and keys of the former one. */
 const settling = (passwords: PasswordRows, userId: string, revokesKeys: boolean) => {
   let keys: number | undefined
   return {

@@ -12,8 +12,8 @@ interface Step {
 const builderSteps = new Set(['from', 'where', 'limit', 'offset', 'orderBy', 'values', 'set', 'returning'])
 
 /**
- * The part of drizzle that better-auth's adapter uses. A statement is written down while it is built and replayed when it is awaited:
- * a select on the reading connection, everything else as one entry of the writer queue.
+ * The part of drizzle that better-auth's adapter uses. It records a statement and replays it when awaited: a select on the reading
+ * connection, all others as entries of the writer queue.
  */
 export const createQueuedDatabase = (store: Store): Readonly<Record<string, (...args: unknown[]) => unknown>> => ({
   select: (...args) => recorded(store, [{ name: 'select', args }]),
@@ -31,7 +31,7 @@ const recorded = (store: Store, steps: readonly Step[]): object =>
           const run = carryOut(store, steps)
           return run.then.bind(run)
         }
-        // Within another statement (`id in (select …)`) it is only text, and no connection is asked.
+        // Within another statement (`id in (select …)`) it is only text, without a connection.
         if (name === 'getSQL') return () => textOf(store, steps)
         if (typeof name !== 'string' || !builderSteps.has(name)) return undefined
         return (...args: unknown[]) => recorded(store, [...steps, { name, args }])
@@ -41,7 +41,7 @@ const recorded = (store: Store, steps: readonly Step[]): object =>
 
 const calls = new AsyncLocalStorage<{ failure?: unknown }>()
 
-/** better-auth turns whatever a statement throws into words of its own, as that nobody could be signed up: when the storage failed, that is thrown instead. */
+/** better-auth hides a statement's error behind words of its own: a failed storage is thrown instead. */
 export const throwStorageFailures = async <T>(call: () => Promise<T>): Promise<T> => {
   const own: { failure?: unknown } = {}
   const answer = await calls.run(own, call).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export type Along = (tx: Tx) => Promise<void>
 
 const along = new AsyncLocalStorage<Along | undefined>()
 
-/** Of better-auth each statement is a transaction: what a new password takes along shares that of the password, so that neither holds alone. */
+/** Each statement of better-auth is a transaction: rows along with a new password share that of the password. */
 export const withPassword = <T>(also: Along | undefined, call: () => Promise<T>): Promise<T> => along.run(also, call)
 
 const setsPassword = ({ tables }: Store, [first]: readonly Step[]): boolean =>

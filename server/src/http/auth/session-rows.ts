@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Store, Tx } from '../../store/store.ts'
 
-/** Where a person works when signing in: in the organisation of the latest session, else in the first one joined. */
+/** The organisation of a new session: that of the latest session, else the first joined. */
 export const lastActiveOrganization = async (store: Store, userId: string): Promise<string | null> => {
   const { member, session } = store.tables
   const [latest] = await store.read((db) =>

@@ -15,7 +15,7 @@ interface SignInLimits {
   readonly now?: () => number
 }
 
-/** Ten failures per address and e-mail in a quarter of an hour. Attempts count from their beginning, so that many at once are not more. */
+/** Ten failures per address and e-mail in a quarter of an hour. Attempts count from their beginning, so parallel ones gain nothing. */
 export const createSignInLimit = ({
   failures = 10,
   seconds = 900,
@@ -23,7 +23,7 @@ export const createSignInLimit = ({
   now = () => performance.now(),
 }: SignInLimits = {}): SignInLimit => {
   const limit = createAttemptLimit({ attempts: failures, seconds, now })
-  // Asked first: an address that makes names up would else push out what is counted under others.
+  // Asked first: made-up names would push out the counts of others.
   const ofAddress = createAttemptLimit({ attempts: ofAddressAMinute, seconds: 60, now })
   const nameOf = (email: string) => email.trim().toLowerCase()
   return {

@@ -18,13 +18,13 @@ export interface SignUps {
   readonly settle: (userId: string, email: string) => Promise<void>
 }
 
-/** Mails that an address on the network causes, and that one person gets. */
+/** Mails that one network address causes, and mails that one person gets. */
 export interface MailLimits {
   readonly byAddress: SignInLimit
   readonly byRecipient: SignInLimit
 }
 
-/** Sign-up by the form, by a mailed link, or by that of an invitation: whichever is open. */
+/** Sign-up by the form, a mailed link or an invitation: whichever is open. */
 export const answerSignUp =
   (ports: SignUpAnswerPorts): AuthAnswer =>
   async (call) => {

@@ -1,10 +1,10 @@
 import type { Change } from '@rapport/domain/event/change'
 import type { Caller } from '../caller.ts'
 
-/** What a change means for one listener: told; told that the session is over; closed, so that the browser comes back as who it is by now; nothing. */
+/** The effect of a change on a listener: it is told, its session is over, its stream closes (and comes back as the new caller), or nothing. */
 export type EventEffect = 'tell' | 'end' | 'close' | 'nothing'
 
-/** Changes reach only their organisation, what concerns one person only that person; the end of the listener's own session, key or membership ends its stream. */
+/** Changes reach only their organisation, personal ones only their person. The end of a listener's session, key or membership ends its stream. */
 export const effectOf = (change: Change, caller: Caller): EventEffect => {
   if (change.kind === 'session') return effectOfSession(change, caller)
   if (change.organizationId !== caller.organizationId) return 'nothing'
@@ -14,7 +14,7 @@ export const effectOf = (change: Change, caller: Caller): EventEffect => {
   return change.userId === undefined || change.userId === caller.userId ? 'tell' : 'nothing'
 }
 
-/** A session that ended is over; one that went on to another organisation is scoped anew; one that was prolonged goes on. */
+/** An ended session is over; one in another organisation is scoped anew; a prolonged one goes on. */
 const effectOfSession = (change: Change, { via, organizationId }: Caller): EventEffect => {
   if (via.kind !== 'session' || change.id !== via.sessionId) return 'nothing'
   if (change.deleted) return 'end'

@@ -14,7 +14,7 @@ import { createEventStream, type EventStream, heartbeat, writeEvent } from './ev
 
 const beatMs = 20_000
 
-/** The name of the database, which is another one once the database turns out to have been put back. */
+/** The epoch of the database, which changes with a restore. */
 export interface LiveEpoch {
   readonly epoch: () => string
   readonly onRenewed: (listener: () => void) => () => void
@@ -26,7 +26,7 @@ export interface EventPorts {
   readonly history: LiveEpoch
   readonly metrics: Metrics
   readonly marks: ChangeMarks
-  /** Of one person; the oldest ends for the next. */
+  /** Streams of one person; the oldest ends for the next. */
   readonly streamsOfOne: number
 }
 
@@ -97,7 +97,7 @@ const endSession = (stream: EventStream): void => {
   stream.end()
 }
 
-/** With each heartbeat: whether the session or key behind a stream is still good for the same organisation. */
+/** With each heartbeat: whether the session or key of a stream still serves the same organisation. */
 const recheck = async (authenticate: Authenticate, { caller, headers, stream }: Listener): Promise<void> => {
   const who = await authenticate(headers)
   const isTheSame = who.at === 'caller' && who.caller.organizationId === caller.organizationId && who.caller.userId === caller.userId

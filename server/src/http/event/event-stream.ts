@@ -2,7 +2,7 @@ import { megabyte } from '@rapport/domain/limit/unit'
 
 const encoder = new TextEncoder()
 
-/** One event as server-sent events write it. */
+/** One event in the form of server-sent events. */
 export const writeEvent = (event: string, data: unknown): Uint8Array => encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 
 /** A comment line: keeps proxies from closing a quiet stream. */
@@ -16,7 +16,7 @@ export interface EventStream {
   end(): void
 }
 
-/** A stream whose reader may be slow: above 1 MiB unread it is ended, and the browser comes back and refetches. */
+/** A stream for a reader who may be slow: above 1 MiB unread it ends, and the browser comes back and refetches. */
 export const createEventStream = (onEnd: () => void): EventStream => {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const close = () => {

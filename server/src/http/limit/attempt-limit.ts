@@ -4,14 +4,14 @@ import { networkOf } from './caller-address.ts'
 export interface AttemptLimit {
   /** Counts an attempt before it is made; a number says after how many seconds to come back. */
   readonly begin: (...name: readonly string[]) => number | undefined
-  /** Takes the count back: it was none that counts. */
+  /** Takes the count back. */
   readonly forgive: (...name: readonly string[]) => void
 }
 
 export interface AttemptLimits {
   readonly attempts: number
   readonly seconds: number
-  /** Of so many names counts are kept; then the oldest are forgotten. */
+  /** How many names are counted; above it the oldest are forgotten. */
   readonly mostNames?: number
   /** Milliseconds that only grow, whatever happens to the clock of the machine. */
   readonly now?: () => number
@@ -23,8 +23,8 @@ interface Count {
 }
 
 /**
- * So many attempts under a name, counted from the first one on. Strangers choose names: what is kept of one has the same small size
- * whatever its length, and the number of them is bounded. An address in it counts as its network.
+ * So many attempts under a name, counted from the first on. Strangers choose names: each takes the same small size, and their number is
+ * bounded. An address in a name counts as its network.
  */
 export const createAttemptLimit = ({
   attempts,
@@ -43,20 +43,20 @@ export const createAttemptLimit = ({
   return {
     begin: (...name) => {
       const key = keyOf(name)
-      const known = counts.get(key)
-      if (known === undefined || known.until <= now()) {
+      const count = counts.get(key)
+      if (count === undefined || count.until <= now()) {
         counts.delete(key)
         makeRoom()
         counts.set(key, { until: now() + seconds * 1000, attempts: 1 })
         return undefined
       }
-      if (known.attempts >= attempts) return Math.max(1, Math.ceil((known.until - now()) / 1000))
-      known.attempts += 1
+      if (count.attempts >= attempts) return Math.max(1, Math.ceil((count.until - now()) / 1000))
+      count.attempts += 1
       return undefined
     },
     forgive: (...name) => {
-      const known = counts.get(keyOf(name))
-      if (known !== undefined && known.attempts > 0) known.attempts -= 1
+      const count = counts.get(keyOf(name))
+      if (count !== undefined && count.attempts > 0) count.attempts -= 1
     },
   }
 }

@@ -4,13 +4,13 @@ import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../app-env.ts'
 import { guardOf } from '../guard.ts'
 
-/** What strangers may send: names, an e-mail and a password. */
+/** Bytes for strangers: names, an e-mail and a password. */
 const strangersBytes = 8 * 1024
 
 const mostBytesOf = ({ who, bodyBytes }: Guard, usualBytes: number): number =>
   bodyBytes ?? (who === 'anybody' ? Math.min(strangersBytes, usualBytes) : usualBytes)
 
-/** Bodies that say they are too large are refused unread; the others are counted while they are read, and nothing is read before somebody asks for it. */
+/** Bodies of a declared excess are refused unread; others are counted while they are read, on demand. */
 export const createBodyLimit =
   (usualBytes: number): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -30,7 +30,7 @@ const countBody = (c: Context<AppEnv>, most: number): void => {
   c.req.raw = new Request(c.req.raw, { body: counted, duplex: 'half' })
 }
 
-/** Ends in an error above so many bytes. What is left is not cancelled, so that the answer still reaches who sends it. */
+/** Ends in an error above so many bytes. The rest is not cancelled, so the answer still reaches the sender. */
 const countBytes = (body: ReadableStream<Uint8Array>, most: number, onTooMuch: () => void): ReadableStream<Uint8Array> => {
   const reader = body.getReader()
   let bytes = 0

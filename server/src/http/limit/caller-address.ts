@@ -4,8 +4,8 @@ import { isLoopback } from '@rapport/domain/link/loopback'
 const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via']
 
 /**
- * The address of the browser or program that calls. Each proxy adds to the end of X-Forwarded-For from whom it heard; so many of the
- * last entries are believed as there are proxies, and what a caller wrote before them is not.
+ * The address of the browser or program that calls. Each proxy appends the address before it to X-Forwarded-For: as many last entries are
+ * believed as there are proxies, and none before.
  */
 export const callerAddress = (peer: string, headers: Headers, trustProxy: number): string => {
   const told = trustProxy > 0 ? (headers.get('x-forwarded-for')?.split(',') ?? []) : []
@@ -15,14 +15,14 @@ export const callerAddress = (peer: string, headers: Headers, trustProxy: number
   return isIP(address) ? plainAddress(address) : unknownAddress
 }
 
-/** Of whom a proxy says nothing that is an address: all of them count as one, and never as this machine. */
+/** Callers for whom a proxy tells no address: all count as one, and never as this machine. */
 const unknownAddress = '0.0.0.0'
 
-/** Whether a call comes from this machine itself: its address is, and nothing says that it came through a proxy which is not believed. */
+/** Whether a call comes from this machine itself: by its address, and without signs of an untrusted proxy. */
 export const isFromThisMachine = (address: string, headers: Headers, trustProxy: number): boolean =>
   isLoopback(address) && (trustProxy > 0 || forwarded.every((name) => !headers.has(name))) && isLoopback(hostnameOf(headers.get('host')))
 
-/** Who has one address of IPv6 has 2^64 of them: what is counted by address is counted by that network. */
+/** An IPv6 address comes with 2^64 others: counting goes by their network. */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

@@ -6,16 +6,16 @@ import type { Authenticated } from '../caller.ts'
 import { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts'
 import { callerAddress } from './caller-address.ts'
 
-/** Answers 429 once a caller spent what a minute allows of such calls, else nothing. */
+/** Answers 429 once a caller spent a minute's calls, else nothing. */
 export type RefuseTooMany = (c: Context<AppEnv>, who: Authenticated, guard: Guard) => Response | undefined
 
-/** Counts sockets that are asked for without a sign-in; they count apart. */
+/** Counts socket requests of strangers, apart from calls. */
 export const createStrangerCount = (trustProxy: number) => {
   const limit = limitOf(strangers)
   return (peer: string, headers: Headers): number | undefined => limit.begin('address', callerAddress(peer, headers, trustProxy))
 }
 
-/** Counts for each API key and each person, and by address whoever is not signed in. */
+/** Counts by API key, by person, and strangers by address. */
 export const createRateLimit = (callsAMinute: number): RefuseTooMany => {
   const usual: Rate = { name: 'usual', callsAMinute }
   const limits = new Map<string, AttemptLimit>()

@@ -13,7 +13,7 @@ export interface HealthPorts {
   readonly isStopping: () => boolean
   /** What keeps the installation from being relied on, in a sentence. */
   readonly problem?: (() => string | undefined) | undefined
-  /** Lets a scraper elsewhere in; without it only this machine reads the figures. */
+  /** Lets a scraper elsewhere in. Without it only this machine reads the figures. */
   readonly metricsKey?: string | undefined
   readonly trustProxy?: number | undefined
 }

@@ -32,12 +32,12 @@ export const createInstallationMetrics = (registry: Registry) => {
 export interface MeasuredInstallation {
   readonly counts: () => { readonly rooms: number; readonly sockets: number; readonly unstored: number; readonly oldestMs: number }
   readonly isReady: () => boolean
-  /** Milliseconds since 1970; undefined when none was made, NaN when that is not known. */
+  /** Milliseconds since 1970; undefined before the first, NaN when unknown. */
   readonly lastBackup: () => number | undefined
   readonly dataFolder: string
 }
 
-/** Asks for figures that nobody counts when they are scraped. */
+/** Figures that are read when they are scraped. */
 export const measureInstallation = (registry: Registry, { counts, isReady, lastBackup, dataFolder }: MeasuredInstallation): void => {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({

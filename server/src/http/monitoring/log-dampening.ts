@@ -1,8 +1,8 @@
 import { isStorageFailure } from '../../store/health/storage-failure.ts'
 
-/** Decides what of a flood is written: the first line of a kind, then one a minute with the number of those left out. */
+/** Thins a flood: the first line of a kind is written, then one a minute with the number left out. */
 export interface Dampening {
-  /** How many lines of the same kind were left out since the last one; undefined when this one is left out, too. */
+  /** How many lines of this kind were left out; undefined when this one is, too. */
   take(kind: string): number | undefined
 }
 
@@ -10,18 +10,18 @@ export const createDampening = ({ everyMs, ticks }: { readonly everyMs: number; 
   const kinds = new Map<string, { writtenAt: number; leftOut: number }>()
   return {
     take(kind) {
-      const known = kinds.get(kind)
-      if (known && ticks() - known.writtenAt < everyMs) {
-        known.leftOut += 1
+      const entry = kinds.get(kind)
+      if (entry && ticks() - entry.writtenAt < everyMs) {
+        entry.leftOut += 1
         return undefined
       }
       kinds.set(kind, { writtenAt: ticks(), leftOut: 0 })
-      return known?.leftOut ?? 0
+      return entry?.leftOut ?? 0
     },
   }
 }
 
-/** Of what line a call of the logger is, when a storage that fails would write it again and again. */
+/** The kind of a log line that a failing storage repeats. */
 export const floodKind = (fields: unknown, words: unknown): string | undefined => {
   const isFlood = typeof fields === 'object' && fields !== null && 'err' in fields && isStorageFailure(fields.err)
   return isFlood ? String(words) : undefined

@@ -3,13 +3,13 @@ import { createDampening, type Dampening, floodKind } from './log-dampening.ts'
 
 const secret = ['authorization', 'cookie', 'set-cookie', 'password', 'newPassword', 'currentPassword', 'token', 'secret', 'key', 'hash']
 
-/** Every name that may hold a secret, wherever it stands up to two levels deep. */
+/** Names that may hold a secret, up to two levels deep. */
 const redacted = secret.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
 
-/** Lines are gathered for a moment: a write to a pipe for each cost a tenth of an answer. What was gathered is written when the process ends. */
+/** Lines are gathered for a moment: a write each cost a tenth of an answer. The rest is written when the process ends. */
 const gathering = { sync: false, minLength: 4096, periodicFlush: 50 }
 
-/** Structured logs, one JSON a line; what could be a secret is blotted out, and a storage that fails does not fill the disk with lines. */
+/** Structured logs, one JSON a line. Secrets are blotted out, and a failing storage does not fill the disk. */
 export const createLog = (level: string, destination?: DestinationStream, ticks = () => performance.now()): Logger => {
   const dampening = createDampening({ everyMs: 60_000, ticks })
   const options: LoggerOptions = {

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What the server counts about itself. The registry is its own, so that two servers in one process do not mix. */
+/** The server's counts of itself. Each server has its registry: two in one process do not mix. */
 export const createMetrics = ({ ofProcess = true } = {}) => {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry, prefix: 'rapport_' })

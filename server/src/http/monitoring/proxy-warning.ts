@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { AppEnv } from '../app-env.ts'
 import { schemeAsked, type WayIn } from '../origin.ts'
 
-/** Says once what is wrong between the settings and what comes through a proxy, to whom runs the server. */
+/** Warns the operator once when a proxy and the settings disagree. */
 export const createProxyWarning = (log: Logger, way: WayIn): MiddlewareHandler<AppEnv> => {
   let isSaid = false
   return async (c, next) => {

@@ -19,7 +19,7 @@ export const createRequestLog = (
   metrics: Metrics,
   { trustProxy = 0 }: Pick<WayIn, 'trustProxy'>,
 ): MiddlewareHandler<AppEnv> => {
-  // Every name of this line is written here, so no secret has to be looked for in it.
+  // Every name of this line stands here: none needs blotting out.
   const lines = log.child({}, { redact: [] })
   return async (c, next) => {
     const begun = performance.now()
@@ -37,7 +37,7 @@ export const createRequestLog = (
     const caller: Caller | undefined = c.get('caller')
     const who = caller && { userId: caller.userId, organizationId: caller.organizationId }
     const { address } = c.var
-    // Why it is 503 is said once, not with every call.
+    // The cause of a 503 is logged once, not with every call.
     lines[status >= 500 && status !== 503 ? 'error' : 'info'](
       { requestId, address, method, path: shownPath(path), status, ms: Math.round(ms * 10) / 10, ...who },
       'answered',
@@ -45,10 +45,10 @@ export const createRequestLog = (
   }
 }
 
-/** Paths whose last part opens something to whoever knows it. */
+/** Paths with a secret as their last part. */
 const opening = /^(\/(?:api\/invitations|invitation)\/[^/]{0,4})[^/]*$/
 
-/** A path as it may stand in the log: enough to tell calls apart, too little to use it. */
+/** A path for the log: enough to tell calls apart, too little to use it. */
 export const shownPath = (path: string): string => path.replace(opening, '$1…')
 
 /** The address of the socket. Under a test there is no socket: then it is this machine. */

@@ -8,7 +8,7 @@ const email = z.email()
 const password = z.string().min(passwordLimits.least).max(passwordLimits.most)
 const revokeKeys = z.boolean().optional().openapi({ description: 'Also ends the API keys of this person' })
 
-/** The calls that the library of sign-in answers, in its own form: the row itself, or `{code, message}`. */
+/** The sign-in library's calls. It answers in its own form: the row itself, or `{code, message}`. */
 const posts: readonly (readonly [path: string, summary: string, body: Readonly<Record<string, ZodType>>])[] = [
   [
     'sign-up/email',
@@ -32,7 +32,7 @@ const posts: readonly (readonly [path: string, summary: string, body: Readonly<R
   ['organization/set-active', 'Work in another organization', { organizationId: text }],
 ]
 
-/** All of the library that is open: what does not stand here answers 404. */
+/** All open calls of the library: any other answers 404. */
 export const authPosts: readonly string[] = posts.map(([path]) => path)
 
 /** Describes the calls under `/api/auth`, which are not routes of ours. */

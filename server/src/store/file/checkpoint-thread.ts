@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import SqliteDatabase from 'better-sqlite3'
 import { emptyLog, growLogInUse } from './write-ahead-log.ts'
 
-/** The thread of the checkpointer. What cannot be copied back now is copied with the next commits. */
+/** The checkpointer's thread. Pages that cannot be copied back now go with the next commits. */
 const connection = new SqliteDatabase(String(workerData), { fileMustExist: true, timeout: 5000 })
 
 parentPort?.on('message', (message) => {
@@ -23,13 +23,13 @@ const checkpoint = (): void => {
   }
 }
 
-/** The code of an error does not come across by itself. */
+/** An error's code does not cross threads by itself. */
 const tell = (error: unknown): void =>
   parentPort?.postMessage({ error, code: error instanceof SqliteDatabase.SqliteError ? error.code : undefined })
 
 const tries = 20
 
-/** It waits for nobody while it holds the log: a backup may read it for minutes, and no commit may wait for that. */
+/** It waits for nobody while it holds the log: a backup may read for minutes, and no commit may wait for it. */
 const shred = async (): Promise<void> => {
   let isDone = false
   try {

@@ -6,24 +6,24 @@ import type { SqliteConnection } from './sqlite-connection.ts'
 export interface Checkpointer {
   /** After a commit. */
   asked(): void
-  /** Copies all of it back and leaves an empty log; false when it was in use all the time. */
+  /** Copies all of it back and empties the log; false when it was always in use. */
   shred(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** How many pages of 4 KiB may wait before a commit has to copy them back itself. */
+/** Pages of 4 KiB that may wait before a commit copies them back itself. */
 const pagesAtMost = 4000
 
 export interface CheckpointerOptions {
   readonly file: string
   readonly report: (error: unknown) => void
-  /** For how long commits are gathered. */
+  /** Milliseconds for which commits are gathered. */
   readonly gatherMs?: number
 }
 
 /**
- * Checkpoints in a thread of its own: a commit that does it itself keeps everybody waiting for two more forced writes to the disk. The
- * thread has a connection of its own and never holds up a writer.
+ * Checkpoints in a thread with its own connection: within a commit everybody would wait for two more forced writes. It never holds up a
+ * writer.
  */
 export const startCheckpointer = (writer: SqliteConnection, { file, report, gatherMs = 1000 }: CheckpointerOptions): Checkpointer => {
   writer.pragma(`wal_autocheckpoint = ${pagesAtMost}`)
@@ -47,7 +47,7 @@ export const startCheckpointer = (writer: SqliteConnection, { file, report, gath
     async close() {
       clearTimeout(timer)
       if (!worker) return
-      // Nothing else may keep the process alive by now, and what a stop does after this would be left out.
+      // A stop may depend on this timer alone, and would be cut short without it.
       worker.ref()
       const ended = once(worker, 'exit')
       worker.postMessage('close')

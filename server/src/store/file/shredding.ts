@@ -2,8 +2,8 @@ import { freeBytesAt } from '../health/disk-trouble.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
 /**
- * Rewrites, once, a database that was written before deleted bytes were overwritten: they still stand in its free pages. Without room on
- * the disk it is left for the next start.
+ * Rewrites, once, a database from before deleted bytes were overwritten: its free pages still hold them. On a full disk it waits for the
+ * next start.
  */
 export const shredFormerRemains = (connection: SqliteConnection, file: string): void => {
   if (connection.prepare(`SELECT 1 FROM database_fact WHERE name = 'shredded-since'`).get() !== undefined) return
@@ -19,13 +19,13 @@ export const shredFormerRemains = (connection: SqliteConnection, file: string): 
 const pagesAtOnce = 64
 
 /**
- * One step of taking what was deleted out of the index of search, which keeps the letters of a deleted text until its parts are merged.
- * True once all are: 50,000 accounts took 357 steps of 11 ms, an index that is merged already less than one.
+ * One step of cleaning the search index, which keeps the letters of deleted texts until its parts are merged. True once all are: 50,000
+ * accounts took 357 steps of 11 ms, a merged index less than one.
  */
 export const mergeSearchIndex = (connection: SqliteConnection): boolean => {
   const written = connection.prepare('SELECT total_changes()').pluck()
   const before = Number(written.get())
   connection.exec(`INSERT INTO account_search_index (account_search_index, rank) VALUES ('merge', -${pagesAtOnce})`)
-  // What SQLite says of it: below two nothing was left to merge.
+  // SQLite's count of changes: below two nothing was left to merge.
   return Number(written.get()) - before < 2
 }

@@ -21,7 +21,7 @@ export const openReader = (file: string): SqliteConnection => {
   return connection
 }
 
-/** Runs the words around transactions, each prepared once: `exec` reads its text again with every call. */
+/** Runs `begin`, `commit` and the like, each prepared once: `exec` parses its text with every call. */
 export const createWords = (connection: SqliteConnection): ((text: string) => void) => {
   const kept = new Map<string, Statement>()
   return (text) => {
@@ -47,15 +47,15 @@ export interface StatementPorts {
 export const createSqliteDatabase = (connection: SqliteConnection, ports: StatementPorts): Database => {
   const kept = new Map<string, ReturnType<typeof watchedStatement>>()
   const prepare = (text: string) => {
-    const known = kept.get(text)
-    if (known !== undefined) return known
+    const statement = kept.get(text)
+    if (statement !== undefined) return statement
     const [oldest] = kept.keys()
     if (kept.size >= keptStatements && oldest !== undefined) kept.delete(oldest)
     const made = watchedStatement(connection, text, ports)
     kept.set(text, made)
     return made
   }
-  // drizzle asks its client for nothing but `prepare` here; PostgreSQL's types stand for both dialects.
+  // drizzle only calls `prepare` on its client here; PostgreSQL's types stand for both dialects.
   return drizzle({ prepare } as unknown as SqliteConnection) as unknown as Database
 }
 

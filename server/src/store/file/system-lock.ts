@@ -1,11 +1,11 @@
 import SqliteDatabase from 'better-sqlite3'
 
-/** A lock that the system takes back when its process ends, however that happens. */
+/** A lock that the system frees with its process. */
 export interface SystemLock {
   release(): void
 }
 
-/** Takes the lock on an empty file, which is made when it is not there (SQLite takes it, since Node cannot); undefined while another process holds it. */
+/** Locks an empty file, made if needed (SQLite does it, since Node cannot); undefined while another process holds it. */
 export const takeSystemLock = (file: string): SystemLock | undefined => {
   const lock = new SqliteDatabase(file, { timeout: 0 })
   try {

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, statSync, truncateSync, writeSync } fro
 import { megabyte } from '@rapport/domain/limit/unit'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
-/** Copies the log back into the database and cuts it to nothing; false while somebody reads or writes it. */
+/** Copies the log back into the database and empties it; false while somebody uses it. */
 export const emptyLog = (connection: SqliteConnection): boolean => {
   const [result] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[] // what this pragma answers
   return result?.busy === 0
@@ -11,9 +11,9 @@ export const emptyLog = (connection: SqliteConnection): boolean => {
 const logBytes = 8 * megabyte
 
 /**
- * Gives SQLite's write-ahead log its blocks on the disk before they are needed: a commit that appends makes the file system write its own
- * journal too, one that overwrites does not (a third less time, and fewer slow ones). SQLite reads nothing behind its last frame, so
- * zeros may stand there. They are appended, so that nothing another process writes is overwritten; without space for them it goes on as it is.
+ * Gives SQLite's write-ahead log its disk blocks in advance: appending makes the file system write its own journal too, overwriting does
+ * not (a third less time). SQLite ignores zeros behind its last frame. They are appended, so no other process's bytes are overwritten; on a
+ * full disk nothing happens.
  */
 export const growLog = (databaseFile: string): void => {
   const file = `${databaseFile}-wal`
@@ -26,13 +26,13 @@ export const growLog = (databaseFile: string): void => {
   }
 }
 
-/** The same for a log in use, into which somebody may write meanwhile: nothing is cut off again. */
+/** The same for a log in use: nothing is cut off again. */
 export const growLogInUse = (databaseFile: string): void => {
   const file = `${databaseFile}-wal`
   try {
     appendZeros(file, logBytes - statSync(file).size)
   } catch {
-    // On a full disk the log grows as commits come.
+    // On a full disk the log grows with commits.
   }
 }
 

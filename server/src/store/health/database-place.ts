@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 
-/** Says whether a path still leads to the file that it led to now: one put in its place, moved away or emptied is another. */
+/** Whether a path still leads to the same file: not replaced, moved away or emptied. */
 export const followPlace = (file: string): (() => boolean) => {
   const opened = statSync(file)
   return () => {

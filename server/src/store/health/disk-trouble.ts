@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { rightsTrouble } from '../../disk/rights.ts'
 
-/** What a disk refuses, by the code of the system or of SQLite: what is wrong with a path, and what to do. */
+/** Errors of a disk, by code of the system or SQLite: what is wrong with a path, and what to do. */
 const troubles: readonly (readonly [RegExp, (path: string) => string])[] = [
   [/^(ENOSPC|EDQUOT|SQLITE_FULL)/, (path) => `The disk of ${path} is full: free some space and try again.`],
   [/^(EROFS|SQLITE_READONLY)/, (path) => `${path} cannot be written: it, its folder or its disk is read-only. Give the right to write.`],
@@ -36,7 +36,7 @@ const codeOf = (error: Error): string => ('code' in error && typeof error.code =
 
 const ofRights = /^(EROFS|EACCES|EPERM|SQLITE_(READONLY|PERM|AUTH|CANTOPEN))/
 
-/** Whose the path is, and what gives the right: it says more than the code. */
+/** The path's owner and the command that gives the right: more than the code says. */
 const missingRight = (error: Error, code: string, path: string): string | undefined => {
   if (!ofRights.test(code)) return undefined
   for (const candidate of pathsOf(error, code, path)) {
@@ -61,7 +61,7 @@ const pathOf = (error: Error): string | undefined => {
   return 'path' in error && typeof error.path === 'string' ? error.path : undefined
 }
 
-/** How many bytes the disk of a path takes; of one that is not there yet, of the first folder above it that is. */
+/** Free bytes on the disk of a path, or of the first existing folder above it. */
 export const freeBytesAt = (path: string): number => {
   if (!existsSync(path)) return freeBytesAt(dirname(path))
   const { bavail, bsize } = statfsSync(path)

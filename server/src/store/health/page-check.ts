@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { isUnreadable } from './storage-failure.ts'
 
 /**
- * What is wrong with the pages of a database, undefined when they are sound. A thread with a connection of its own looks, so that
- * neither writers nor readers wait. Rejects when it could not look.
+ * What is wrong with the pages of a database; undefined when they are sound. A thread with its own connection looks, so nobody waits.
+ * Rejects when it could not look.
  */
 export const findDamage = (file: string): Promise<string | undefined> =>
   new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The database in the folder is not the one that is open: what is stored now would be gone with the process. */
+/** The database in the folder is not the open one: new rows would vanish with the process. */
 export class DatabaseMoved extends Error {
   override readonly name = 'DatabaseMoved'
   constructor() {
@@ -6,7 +6,7 @@ export class DatabaseMoved extends Error {
   }
 }
 
-/** What a disk, SQLite and PostgreSQL say when nothing can be stored or read just now, whoever asks. */
+/** Error codes of disk, SQLite and PostgreSQL when nothing can be stored or read, for any caller. */
 const codes =
   /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE|SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM)|53\d{3}$|57P0\d$|08\d{3}$)/
 
@@ -14,7 +14,7 @@ const codes =
 export const isUnreadable = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_)?READ)/.test(String(error.code))
 
-/** Whether an error says that the storage failed, not the caller and not the program. */
+/** Whether an error is the storage's, not the caller's or the program's. */
 export const isStorageFailure = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseMoved) return true

@@ -1,6 +1,6 @@
 import { isUnreadable } from './storage-failure.ts'
 
-/** What tells whether an installation can be relied on just now. */
+/** Whether an installation can be relied on now. */
 export interface StorageHealth extends CommitObserver {
   /** Why nothing can be stored or relied on, in a sentence; undefined while all is well. */
   problem(): string | undefined

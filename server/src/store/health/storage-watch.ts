@@ -15,7 +15,7 @@ export interface WatchPorts {
   readonly checkMs?: number
 }
 
-/** Finds out by itself what nobody may ask for: tries a store that failed until it holds, looks at all pages (again and again while they are damaged), and at the file's place. Returns the way to stop. */
+/** Watches the store by itself: tries a failed one until it holds, checks all pages (repeatedly while damaged) and the file's place. Returns the way to stop. */
 export const watchStorage = (ports: WatchPorts): (() => void) => {
   const { file, health, tryMs = 10_000, checkMs = 3_600_000 } = ports
   const isInPlace = followPlace(file)
@@ -34,7 +34,7 @@ export const watchStorage = (ports: WatchPorts): (() => void) => {
   }
 }
 
-/** Whether it holds is heard by the observer of commits. */
+/** The observer of commits hears whether it holds. */
 const tryStoring = ({ store, now }: WatchPorts): Promise<void> =>
   store.write((tx) => writeFact(tx, 'tried-at', now().toISOString())).catch(() => undefined)
 

@@ -7,10 +7,10 @@ import { type BeforeMigration, DatabaseRefusal } from './migration.ts'
 const kept = 2
 const halfName = 'unfinished.sqlite'
 
-/** Where the copies of the database lie that are made before it is migrated. */
+/** The folder of copies from before migrations. */
 export const migrationCopies = (dataFolder: string): string => join(dataFolder, 'before-migration')
 
-/** Copies the database before it is migrated, so that there is a way back to the version before. A disk without room for it refuses. */
+/** Copies the database before it is migrated: the way back to the version before. A full disk refuses. */
 export const copyBeforeMigration =
   (dataFolder: string, now: Date): BeforeMigration =>
   (connection) => {
@@ -34,7 +34,7 @@ export const copyBeforeMigration =
     removeMigrationCopies(folder, (names) => names.slice(0, -kept))
   }
 
-/** Removes the copies that are older than the Trash keeps anything: what was purged meanwhile stands in them. */
+/** Removes copies older than the Trash keeps anything: they hold what was purged since. */
 export const removeOldMigrationCopies = (dataFolder: string, now: Date): void => {
   const before = purgedBefore(now).toISOString().replaceAll(/[:.]/g, '-')
   removeMigrationCopies(migrationCopies(dataFolder), (names) => names.filter((name) => name < before))

@@ -10,11 +10,11 @@ const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 export const migrationsFolder = (dialect: 'sqlite' | 'postgres'): string =>
   fileURLToPath(new URL(`../../../../drizzle/${dialect}`, import.meta.url))
 
-/** Says no in one sentence to a database that these migrations do not lead on from, before anything is touched. 0: nothing was applied. */
+/** Refuses a database that these migrations do not continue, before anything is touched. 0: nothing was applied. */
 export const refuseForeignDatabase = (dialect: 'sqlite' | 'postgres', newestApplied: number): void => {
-  const known = migrationTimes(dialect)
-  if (newestApplied > Math.max(...known)) throw new NewerDatabaseError()
-  if (newestApplied > 0 && !known.includes(newestApplied)) throw new DatabaseRefusal(tooOld)
+  const times = migrationTimes(dialect)
+  if (newestApplied > Math.max(...times)) throw new NewerDatabaseError()
+  if (newestApplied > 0 && !times.includes(newestApplied)) throw new DatabaseRefusal(tooOld)
 }
 
 const tooOld =
@@ -48,7 +48,7 @@ export const migrateSqlite = (connection: SqliteDatabase.Database, before?: Befo
   connection.pragma('foreign_keys = ON')
 }
 
-/** On a full disk SQLite rolls back by itself; drizzle does so again, and what fails then would hide why. */
+/** On a full disk SQLite rolls back by itself; drizzle's own rollback would then fail and hide the cause. */
 const tolerantOfRollback = (connection: SqliteDatabase.Database): SqliteDatabase.Database => {
   const prepare = (text: string) => {
     if (/^rollback/i.test(text) && !connection.inTransaction) connection.exec('BEGIN')

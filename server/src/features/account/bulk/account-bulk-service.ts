@@ -10,28 +10,28 @@ import {
 import type { BulkChange, BulkRequest, BulkUndoRequest } from '@rapport/domain/account-list/bulk-change-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../../http/caller.ts'
+import type { WritingPorts } from '../../../store/ports.ts'
 import { forget, type Remember } from '../../../store/remember.ts'
 import type { Tx } from '../../../store/store.ts'
 import { changeAccountOf } from '../account-change-service.ts'
 import { resolveReferences } from '../account-reference-service.ts'
 import { removeAccount } from '../account-removal-service.ts'
 import { readAccount, readWorkspace } from '../account-repository.ts'
-import type { AccountPorts } from '../account-service.ts'
 import { type UndoOutcome, undoCommit } from './account-undo-service.ts'
 
 export interface AccountBulk {
   /** One change for many accounts, each as if it were changed alone. */
   readonly change: (caller: Caller, request: BulkRequest, remember: Remember<BulkAnswer>) => Promise<Result<BulkAnswer>>
-  /** Takes commits of the caller back, as far as nobody has changed the same since. */
+  /** Takes commits of the caller back, as far as nobody changed the same since. */
   readonly undo: (caller: Caller, request: BulkUndoRequest, remember: Remember<BulkUndoAnswer>) => Promise<Result<BulkUndoAnswer>>
 }
 
-export const createAccountBulk = (ports: AccountPorts): AccountBulk => ({
+export const createAccountBulk = (ports: WritingPorts): AccountBulk => ({
   async change(caller, { ids, change }, remember) {
     const refused = await refusalOf(ports, caller, change)
     if (refused) return refused
     const outcomes = await inTurns(ports, [...new Set(ids)], {
-      one: (tx, id) => changeOne(ports, tx, caller, { id, change }),
+      doEntry: (tx, id) => changeOne(ports, tx, caller, { id, change }),
       atTheEnd: (tx, all) => remember(tx, toAnswer(all)),
     })
     return ok(toAnswer(outcomes))
@@ -39,7 +39,7 @@ export const createAccountBulk = (ports: AccountPorts): AccountBulk => ({
 
   async undo(caller, { entries }, remember) {
     const outcomes = await inTurns(ports, entries, {
-      one: (tx, entry) => undoCommit(ports, tx, caller, entry),
+      doEntry: (tx, entry) => undoCommit(ports, tx, caller, entry),
       atTheEnd: (tx, all) => remember(tx, toUndoAnswer(all)),
     })
     return ok(toUndoAnswer(outcomes))
@@ -53,21 +53,21 @@ const together = 10
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 interface Work<Entry, Outcome> {
-  readonly one: (tx: Tx, entry: Entry) => Promise<Outcome>
+  readonly doEntry: (tx: Tx, entry: Entry) => Promise<Outcome>
   /** In the last transaction. */
   readonly atTheEnd: (tx: Tx, all: readonly Outcome[]) => Promise<void>
 }
 
 const inTurns = async <Entry, Outcome>(
-  { store }: Pick<AccountPorts, 'store'>,
+  { store }: Pick<WritingPorts, 'store'>,
   entries: readonly Entry[],
-  { one, atTheEnd }: Work<Entry, Outcome>,
+  { doEntry, atTheEnd }: Work<Entry, Outcome>,
 ): Promise<readonly Outcome[]> => {
   const all: Outcome[] = []
   for (let begin = 0; begin < entries.length; begin += together) {
     const some = await store.write(async (tx) => {
       const outcomes: Outcome[] = []
-      for (const entry of entries.slice(begin, begin + together)) outcomes.push(await one(tx, entry))
+      for (const entry of entries.slice(begin, begin + together)) outcomes.push(await doEntry(tx, entry))
       if (begin + together >= entries.length) await atTheEnd(tx, [...all, ...outcomes])
       return outcomes
     })
@@ -77,8 +77,8 @@ const inTurns = async <Entry, Outcome>(
   return all
 }
 
-/** What stands against the change whatever the account: an unknown stage, owner, segment or campaign. */
-const refusalOf = ({ store }: AccountPorts, { organizationId }: Caller, change: BulkChange): Promise<Result<never> | undefined> =>
+/** A refusal for every account: an unknown stage, owner, segment or campaign. */
+const refusalOf = ({ store }: WritingPorts, { organizationId }: Caller, change: BulkChange): Promise<Result<never> | undefined> =>
   store.read(async (db) => {
     const source = { db, tables: store.tables }
     const workspace = await readWorkspace(source, organizationId)
@@ -98,7 +98,7 @@ type Outcome =
   | { readonly at: 'changed' | 'unchanged'; readonly id: string; readonly rev: number }
   | { readonly at: 'failed'; readonly id: string; readonly message: string }
 
-const changeOne = async (ports: AccountPorts, tx: Tx, caller: Caller, { id, change }: Wanted): Promise<Outcome> => {
+const changeOne = async (ports: WritingPorts, tx: Tx, caller: Caller, { id, change }: Wanted): Promise<Outcome> => {
   const stored = await readAccount(tx, caller.organizationId, id)
   if (stored === undefined) return { at: 'failed', id, message: unknownAccount.refusal.message }
   if (change.delete) {
@@ -114,9 +114,9 @@ const changeOne = async (ports: AccountPorts, tx: Tx, caller: Caller, { id, chan
 }
 
 const toAnswer = (outcomes: readonly Outcome[]): BulkAnswer => ({
-  changed: outcomes.flatMap((one) => (one.at === 'changed' ? [{ id: one.id, rev: one.rev }] : [])),
-  unchanged: outcomes.flatMap((one) => (one.at === 'unchanged' ? [one.id] : [])),
-  failed: outcomes.flatMap((one) => (one.at === 'failed' ? [{ id: one.id, message: one.message }] : [])),
+  changed: outcomes.flatMap((outcome) => (outcome.at === 'changed' ? [{ id: outcome.id, rev: outcome.rev }] : [])),
+  unchanged: outcomes.flatMap((outcome) => (outcome.at === 'unchanged' ? [outcome.id] : [])),
+  failed: outcomes.flatMap((outcome) => (outcome.at === 'failed' ? [{ id: outcome.id, message: outcome.message }] : [])),
 })
 
 const toUndoAnswer = (outcomes: readonly UndoOutcome[]): BulkUndoAnswer => ({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../store/store.ts'
 
-/** The field under which a deletion and its taking back stand. */
+/** The field that notes a deletion and its undoing. */
 export const deletionField = 'deletedAt'
 
 export interface CommitField {
@@ -11,7 +11,7 @@ export interface CommitField {
   readonly actorId: string
 }
 
-/** What the commit that made a revision of an account wrote. */
+/** The changes of the commit that made a revision. */
 export const readCommit = ({ db, tables: { accountChange } }: Tx, id: string, rev: number): Promise<readonly CommitField[]> =>
   db
     .select({

@@ -2,20 +2,20 @@ import { changedFields } from '@rapport/domain/account/account-difference'
 import type { AccountField } from '@rapport/domain/account/account-field'
 import { withoutCommit } from '@rapport/domain/account-list/bulk-undo'
 import type { Caller } from '../../../http/caller.ts'
+import type { WritingPorts } from '../../../store/ports.ts'
 import type { Tx } from '../../../store/store.ts'
 import { pipelineOf } from '../account-answer.ts'
 import { planValues, storeChange } from '../account-change-service.ts'
 import { restoreAccount } from '../account-removal-service.ts'
 import { creationField, readAccount, readChangesAfter, readHolder, readWorkspace } from '../account-repository.ts'
 import { rowToValues, type StoredAccount } from '../account-row.ts'
-import type { AccountPorts } from '../account-service.ts'
 import { type CommitField, deletionField, readCommit } from './account-commit-repository.ts'
 
 export interface UndoOutcome {
   readonly id: string
-  /** The revision that undoing made; undefined when nothing was taken back. */
+  /** The revision of the undoing; undefined when nothing was taken back. */
   readonly rev?: number
-  /** What stays, and whose it is by now. */
+  /** Fields that stay, and their latest author. */
   readonly kept?: { readonly fields: readonly string[]; readonly changedBy: string | null }
 }
 
@@ -24,8 +24,8 @@ interface Commit {
   readonly rev: number
 }
 
-/** Takes one commit of the caller back: whatever still stands as it was written then. */
-export const undoCommit = async (ports: AccountPorts, tx: Tx, caller: Caller, { id, rev }: Commit): Promise<UndoOutcome> => {
+/** Takes back what still stands of one commit of the caller. */
+export const undoCommit = async (ports: WritingPorts, tx: Tx, caller: Caller, { id, rev }: Commit): Promise<UndoOutcome> => {
   const holder = await readHolder(tx, id)
   if (holder?.organizationId !== caller.organizationId) return { id, kept: { fields: [], changedBy: null } }
   const written = await readCommit(tx, id, rev)
@@ -47,7 +47,7 @@ interface Deletion {
 }
 
 /** Only a deletion that still stands; taking back a restoration would be deleting. */
-const undoDeletion = async (ports: AccountPorts, tx: Tx, caller: Caller, { id, written, deletedAt }: Deletion): Promise<UndoOutcome> => {
+const undoDeletion = async (ports: WritingPorts, tx: Tx, caller: Caller, { id, written, deletedAt }: Deletion): Promise<UndoOutcome> => {
   const isStill = deletedAt !== null && written.some(({ newValue }) => newValue === deletedAt.toISOString())
   const restored = isStill ? await restoreAccount(ports, tx, caller, id) : undefined
   return restored?.ok ? { id, rev: restored.value } : { id, kept: { fields: [deletionField], changedBy: null } }
@@ -59,18 +59,18 @@ interface Values {
   readonly rev: number
 }
 
-const undoValues = async (ports: AccountPorts, tx: Tx, caller: Caller, { stored, written, rev }: Values): Promise<UndoOutcome> => {
+const undoValues = async (ports: WritingPorts, tx: Tx, caller: Caller, { stored, written, rev }: Values): Promise<UndoOutcome> => {
   const { id, organizationId } = stored.row
   const workspace = await readWorkspace(tx, organizationId)
   const before = rowToValues(stored.row)
   // Besides creation and deletion a commit names fields of an account only.
   const fields = written.map(({ field, oldValue, newValue }) => ({ field: field as AccountField, oldValue, newValue }))
-  const isStage = (stage: unknown) => workspace.stages.some((one) => one.id === stage)
+  const isStage = (stage: unknown) => workspace.stages.some(({ id }) => id === stage)
   const { values, kept } = withoutCommit(before, fields, pipelineOf(workspace), isStage)
   const hasChanged = changedFields(before, values).length > 0
   const plan = hasChanged ? await planValues(tx, caller, { stored, after: values, workspace }) : undefined
   const newRev = plan?.ok ? await storeChange(ports, tx, caller, plan.value) : undefined
-  // Whoever owned it may have left since.
+  // The former owner may have left since.
   const stays = plan?.ok === false ? fields.map(({ field }) => field) : kept
   return {
     id,

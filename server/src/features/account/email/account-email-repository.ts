@@ -7,10 +7,10 @@ export const isMemberAddress = async (
   organizationId: string,
   address: string,
 ): Promise<boolean> => {
-  const found = await db
+  const rows = await db
     .select({ id: user.id })
     .from(user)
     .innerJoin(member, eq(member.userId, user.id))
     .where(and(eq(user.email, address), eq(member.organizationId, organizationId)))
-  return found.length > 0
+  return rows.length > 0
 }

@@ -4,13 +4,13 @@ import { addressOf } from '@rapport/domain/account/email-thread'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../../http/caller.ts'
+import type { WritingPorts } from '../../../store/ports.ts'
 import { forget, type Remember } from '../../../store/remember.ts'
 import type { Tx } from '../../../store/store.ts'
 import { answerAccount } from '../account-answer.ts'
 import { changeAccountOf } from '../account-change-service.ts'
 import { readAccount } from '../account-repository.ts'
 import { rowToValues } from '../account-row.ts'
-import type { AccountPorts } from '../account-service.ts'
 import { isMemberAddress } from './account-email-repository.ts'
 
 /** What became of a mail. */
@@ -20,7 +20,7 @@ export interface EmailImport {
   readonly isNew: boolean
 }
 
-export interface EmailPorts extends AccountPorts {
+export interface EmailPorts extends WritingPorts {
   readonly readEmail: (file: Uint8Array) => Promise<Result<Email>>
 }
 
@@ -29,12 +29,12 @@ export type ImportEmail = (caller: Caller, id: string, file: Uint8Array, remembe
 const mostThreads = 500
 const mostMessages = 2000
 
-/** Puts a mail into the threads of an influencer, with all that follows from hearing of them. */
+/** Adds a mail to an influencer's threads, with all that follows from a contact. */
 export const createEmailImport =
   (ports: EmailPorts): ImportEmail =>
   async (caller, id, file, remember) => {
-    const known = await ports.store.read((db) => answerAccount({ db, tables: ports.store.tables }, caller.organizationId, id))
-    if (!known.ok) return known
+    const account = await ports.store.read((db) => answerAccount({ db, tables: ports.store.tables }, caller.organizationId, id))
+    if (!account.ok) return account
     if (file.length > emailFileBytes) return refuse('too_large', emailTooLarge)
     const email = await ports.readEmail(file)
     if (!email.ok) return email
@@ -66,7 +66,7 @@ const importInto = async (ports: EmailPorts, tx: Tx, caller: Caller, { id, email
 
 const withList = <T extends { readonly to: readonly string[] }>(message: T) => ({ ...message, to: [...message.to] })
 
-/** Where the influencer's address is not known, whoever is no teammate counts as the influencer. */
+/** Without a known address, a correspondent who is no teammate counts as the influencer. */
 const directionOf = async (
   tx: Tx,
   { organizationId }: Caller,

@@ -3,7 +3,7 @@ import { readRows } from '../../../store/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
 import { conditionsOf, type ListFilter, type ListStore } from './account-list-repository.ts'
 
-/** The budgets of the open partnerships of a list, added up by stage, in hundredths. Partnerships are few; each leads to its account. */
+/** Budgets of a list's open partnerships by stage, in hundredths. Partnerships are few; each leads to its account. */
 export const openBudgetsQuery = (store: ListStore, filter: ListFilter): SQL => {
   const { account, partnership } = store.tables
   const isOpen = sql`not ${partnership.isCompleted} and ${partnership.deletedAt} is null`

@@ -5,7 +5,7 @@ import type { Store } from '../../../store/store.ts'
 
 type SearchStore = Pick<Store, 'dialect' | 'tables'>
 
-/** The conditions under which an account is found: one for the long terms together, one for each short one. Each goes through an index. */
+/** Conditions of a search, each through an index: one for the long terms together, one for each short one. */
 export const foundBy = ({ dialect, tables }: SearchStore, organizationId: string, typed: string): readonly SQL[] => {
   const terms = searchTerms(typed)
   const long = terms.filter((term) => !isShortTerm(term))
@@ -18,7 +18,7 @@ export const foundBy = ({ dialect, tables }: SearchStore, organizationId: string
 }
 
 const sqliteSearch = {
-  /** The trigrams know no organisation: the list does. */
+  /** The trigrams know no organisation; the list does. */
   holding({ account }: Tables, _organizationId: string, terms: readonly string[]): SQL {
     const phrases = terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(' ')
     return sql`${account.searchRow} in (select rowid from account_search_index where account_search_index match ${phrases})`

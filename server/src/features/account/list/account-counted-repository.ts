@@ -1,23 +1,23 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { readRows } from '../../../store/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
-import { accountsIn, conditionsOf, type ListFilter, type ListPlace, type ListStore, toKey } from './account-list-repository.ts'
+import { accountsIn, conditionsOf, type ListFilter, type ListPosition, type ListStore, toKey } from './account-list-repository.ts'
 import { type ScalarSort, scalarColumns, scalarIndexes } from './account-sort-repository.ts'
 
 export interface FirstPage {
   readonly field: ScalarSort
   readonly isDescending: boolean
-  /** Days of the next outreach that always lie ahead, as the day that they mean today. */
+  /** Days of the next outreach that always lie ahead, as a day counted from today. */
   readonly aheadDay?: string | undefined
   readonly limit: number
 }
 
 export interface CountedPage {
   readonly stageCounts: ReadonlyMap<string | null, number>
-  readonly places: readonly ListPlace[]
+  readonly positions: readonly ListPosition[]
 }
 
-/** The first page of a list that is narrowed, and how many match, in one pass over the wide index instead of two. */
+/** The first page of a narrowed list and its counts, in one pass over the wide index instead of two. */
 export const countedPageQuery = (store: ListStore, filter: ListFilter, { field, isDescending, aheadDay, limit }: FirstPage): SQL => {
   const { account } = store.tables
   const column = scalarColumns(store.tables)[field]
@@ -41,6 +41,6 @@ export const readCountedPage = async (db: Database, store: ListStore, filter: Li
   const keyOf = (value: unknown) => toKey(value === null ? null : column.mapFromDriverValue(value as never)) // as the driver gave it
   return {
     stageCounts: new Map(rows.filter(({ kind }) => kind === 0).map(({ name, matching }) => [String(name), Number(matching)])),
-    places: rows.filter(({ kind }) => kind === 1).map(({ name, value }) => ({ id: String(name), value: keyOf(value), group: null })),
+    positions: rows.filter(({ kind }) => kind === 1).map(({ name, value }) => ({ id: String(name), value: keyOf(value), group: null })),
   }
 }

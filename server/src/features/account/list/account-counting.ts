@@ -5,8 +5,8 @@ import { isNarrowed, type ListFilter, readStageCounts } from './account-list-rep
 export type StageCounts = ReadonlyMap<string | null, number>
 
 export interface Counting {
-  /** What is known without counting: of everything, or of what was counted just now. */
-  readonly known: (db: Database, filter: ListFilter) => Promise<StageCounts | undefined>
+  /** Counts that are known already: of the whole list, or counted just now. */
+  readonly kept: (db: Database, filter: ListFilter) => Promise<StageCounts | undefined>
   /** Counts by `count` and remembers it. */
   readonly remember: <T extends { readonly stageCounts: StageCounts }>(filter: ListFilter, count: () => Promise<T>) => Promise<T>
 }
@@ -20,9 +20,8 @@ const validMs = 2000
 const mostKept = 200
 
 /**
- * Counts of everything are kept with every move; what is narrowed is counted in the index. A list, its pages and its board ask for the
- * same ones together, so they are remembered until the next commit of the organisation, and never for longer than two seconds: another
- * process may write as well.
+ * Every move keeps the counts of the whole list; narrowed lists are counted in the index. A list, its pages and its board ask for the same
+ * counts, so they are remembered until the organisation's next commit, at most two seconds: another process may write too.
  */
 export const createCounting = ({ store, now }: { readonly store: Store; readonly now: () => Date }): Counting => {
   const byOrganization = new Map<string, Map<string, Memo>>()
@@ -30,18 +29,18 @@ export const createCounting = ({ store, now }: { readonly store: Store; readonly
     for (const { organizationId } of changes) byOrganization.delete(organizationId)
   })
   return {
-    async known(db, filter) {
+    async kept(db, filter) {
       if (!isNarrowed(filter)) return readStageCounts(db, store, filter.organizationId)
       const memo = byOrganization.get(filter.organizationId)?.get(JSON.stringify(filter))
       return memo !== undefined && memo.until > now().getTime() ? memo.counts : undefined
     },
     async remember(filter, count) {
-      const known = byOrganization.get(filter.organizationId) ?? new Map<string, Memo>()
-      byOrganization.set(filter.organizationId, known)
+      const memos = byOrganization.get(filter.organizationId) ?? new Map<string, Memo>()
+      byOrganization.set(filter.organizationId, memos)
       const counted = await count()
-      // A commit while it was counted has taken this map away: what is noted in it is not found any more.
-      known.set(JSON.stringify(filter), { until: now().getTime() + validMs, counts: counted.stageCounts })
-      if (known.size >= mostKept || byOrganization.size >= mostKept) byOrganization.clear()
+      // A commit during the counting removed this map, so its entry is not found.
+      memos.set(JSON.stringify(filter), { until: now().getTime() + validMs, counts: counted.stageCounts })
+      if (memos.size >= mostKept || byOrganization.size >= mostKept) byOrganization.clear()
       return counted
     },
   }

@@ -1,5 +1,5 @@
 import { type AccountSort, readSort } from '@rapport/domain/account-list/account-list'
-import type { ListPlace } from './account-list-repository.ts'
+import type { ListPosition } from './account-list-repository.ts'
 import { isGroupField } from './account-sort-repository.ts'
 
 /** Where a page ended: the group it was in, and the keys of its last account. */
@@ -10,7 +10,7 @@ export interface AccountCursor {
 }
 
 /** The cursor of the page after this place, of a list in this order. */
-export const cursorAfter = (sort: AccountSort, { group, value, id }: ListPlace): string =>
+export const cursorAfter = (sort: AccountSort, { group, value, id }: ListPosition): string =>
   Buffer.from(JSON.stringify([sort, group, value, id])).toString('base64url')
 
 /** Null when the text is no cursor, or belongs to a list sorted otherwise. */

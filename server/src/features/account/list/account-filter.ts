@@ -15,7 +15,7 @@ interface Setting {
   readonly today: string
 }
 
-/** What a person asked for, in stored values. Ids that nobody knows find nothing; an unknown name of a stage is refused. */
+/** A filter in stored values. Unknown ids find nothing; an unknown stage name is refused. */
 export const filterOf = (wanted: AccountFilter, { organizationId, workspace, today }: Setting): Result<ListFilter> => {
   const stageIds: string[] = []
   for (const value of wanted.stage) {
@@ -46,9 +46,9 @@ const daysOf = (choice: OutreachChoice, today: string): readonly (DayBounds | nu
 
 const orNull = (value: string): string | null => (value === notSet ? null : value)
 
-/** A stage by its id, which stays when it is renamed, or by its current name, capitals aside. */
+/** A stage by its id, which survives renaming, or by its current name, capitals aside. */
 const stageIdOf = (value: string, stages: Workspace['stages']): string | undefined => {
   const name = value.toLowerCase()
-  const stage = stages.find(({ id }) => id === value) ?? stages.find((one) => one.name.toLowerCase() === name)
+  const stage = stages.find(({ id }) => id === value) ?? stages.find((named) => named.name.toLowerCase() === name)
   return stage?.id ?? (isId(value) ? value : undefined)
 }

@@ -10,7 +10,7 @@ interface Wanted extends Pick<WantedPage, 'filter' | 'workspace'> {
   readonly isDescending: boolean
 }
 
-/** Groups as a person reads them: stages as the pipeline has them, priorities from Low to High, the others by name. What is not set stands last, whichever way round. */
+/** Groups in reading order: stages as in the pipeline, priorities from Low to High, others by name. Unset stands last in both directions. */
 export const inGroupOrder = async (
   source: ListSource,
   wanted: Wanted,

@@ -1,5 +1,5 @@
 import { inGroupOrder } from './account-group-order.ts'
-import { countGroups, type ListPlace, type ListSource, readPlaces, type WantedPage } from './account-list-repository.ts'
+import { countGroups, type ListPosition, type ListSource, readPositions, type WantedPage } from './account-list-repository.ts'
 import type { GroupField } from './account-sort-repository.ts'
 
 interface Wanted extends WantedPage {
@@ -13,7 +13,7 @@ interface Group {
 }
 
 /** One group after another, each by name. Groups that fit into the page together are read together. */
-export const readGroupPage = async (source: ListSource, wanted: Wanted): Promise<readonly ListPlace[]> => {
+export const readGroupPage = async (source: ListSource, wanted: Wanted): Promise<readonly ListPosition[]> => {
   const { cursor, limit } = wanted
   const counts = await countsOf(source, wanted)
 
@@ -21,25 +21,25 @@ export const readGroupPage = async (source: ListSource, wanted: Wanted): Promise
   const ordered = await inGroupOrder(source, wanted, present)
   const groups = ordered.map((value) => ({ value, count: counts.get(value) ?? 0 }))
   const begin = cursor === undefined ? 0 : ordered.indexOf(cursor.group)
-  const found: ListPlace[] = []
+  const positions: ListPosition[] = []
   if (cursor !== undefined)
-    found.push(...(await readGroups(source, wanted, { groups: ordered.slice(begin, begin + 1), limit, isAfter: true })))
+    positions.push(...(await readGroups(source, wanted, { groups: ordered.slice(begin, begin + 1), limit, isAfter: true })))
 
   let next = cursor === undefined ? 0 : begin + 1
-  while (found.length < limit && next < groups.length) {
-    const together = fitting(groups.slice(next), limit - found.length)
+  while (positions.length < limit && next < groups.length) {
+    const together = fitting(groups.slice(next), limit - positions.length)
     const values = together.map(({ value }) => value)
-    const places = await readGroups(source, wanted, { groups: values, limit: limit - found.length, isAfter: false })
-    found.push(...places.toSorted((a, b) => values.indexOf(a.group) - values.indexOf(b.group)))
+    const grouped = await readGroups(source, wanted, { groups: values, limit: limit - positions.length, isAfter: false })
+    positions.push(...grouped.toSorted((a, b) => values.indexOf(a.group) - values.indexOf(b.group)))
     next += together.length
   }
-  return found
+  return positions
 }
 
 const countsOf = async ({ db, store }: ListSource, { filter, field, stageCounts, groupCounts }: Wanted) =>
   field === 'stage' ? stageCounts : (groupCounts ?? (await countGroups(db, store, filter, field)))
 
-/** As many groups as fit whole; at least one, which may be cut. */
+/** As many whole groups as fit; at least one, which may be cut. */
 const fitting = (groups: readonly Group[], room: number): readonly Group[] => {
   let left = room
   const end = groups.findIndex(({ count }) => {
@@ -55,9 +55,9 @@ interface SomeGroups {
   readonly isAfter: boolean
 }
 
-/** By name throughout: whoever asks for several groups puts them apart. */
+/** By name throughout: the caller separates several groups. */
 const readGroups = ({ db, store }: ListSource, { filter, field, cursor }: Wanted, { groups, limit, isAfter }: SomeGroups) =>
-  readPlaces(db, store, filter, {
+  readPositions(db, store, filter, {
     part: { at: 'groups', field, values: groups },
     isDescending: false,
     after: isAfter && cursor ? [cursor.value, cursor.id] : undefined,

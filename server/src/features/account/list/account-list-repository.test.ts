@@ -12,9 +12,9 @@ import {
   isNarrowed,
   type ListFilter,
   type ListPart,
-  nearPlacesQuery,
+  nearPositionsQuery,
   type PartPage,
-  placesQuery,
+  positionsQuery,
   stageGroupCountQuery,
 } from './account-list-repository.ts'
 import { createAccountList } from './account-list-service.ts'
@@ -90,7 +90,7 @@ test.each(Object.entries(narrowed))('whatever the order, a list narrowed by %s i
   const filter = { ...everything, ...more }
 
   const queries = await store.read(async (db) => [
-    ...sorts.flatMap((sort) => partsOf(sort).map((page) => placesQuery(db, store, filter, page))),
+    ...sorts.flatMap((sort) => partsOf(sort).map((page) => positionsQuery(db, store, filter, page))),
     ...groupFields.map((field) => groupCountQuery(db, store, filter, field)),
     ...(isNarrowed(filter) ? groupFields.map((field) => stageGroupCountQuery(db, store, filter, field)) : []),
     ...(isNarrowed(filter) ? scalarSorts.map((page) => ({ getSQL: () => countedPageQuery(store, filter, page) })) : []),
@@ -108,7 +108,7 @@ test.each(Object.entries(narrowed).filter(([name]) => name !== 'nothing'))(
     const filter = { ...everything, ...more }
 
     const pages = sorts.flatMap(partsOf).filter(({ part }) => part.at !== 'groups' || part.values.length === 1)
-    const queries = await store.read(async (db) => pages.map((page) => nearPlacesQuery(db, store, filter, page)))
+    const queries = await store.read(async (db) => pages.map((page) => nearPositionsQuery(db, store, filter, page)))
     const plans = await Promise.all(queries.map((query) => planOf(store, query)))
 
     const reading = plans.map((plan) => plan.filter((step) => step.includes(' account ')).join())
@@ -126,7 +126,7 @@ test('what nobody narrowed is not sorted either: every order has its index', asy
   stores.push(store)
 
   const pages = sorts.flatMap(partsOf).filter(({ part }) => part.at !== 'groups' || part.values.length === 1)
-  const queries = await store.read(async (db) => pages.map((page) => placesQuery(db, store, everything, page)))
+  const queries = await store.read(async (db) => pages.map((page) => positionsQuery(db, store, everything, page)))
   const plans = await Promise.all(queries.map((query) => planOf(store, query)))
 
   expect(plans.flat().filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
@@ -138,7 +138,7 @@ test('a board column by name is a range of the wide index', async () => {
   const column = { ...everything, groups: { stage: ['s'] } }
 
   const query = await store.read(async (db) => ({
-    query: placesQuery(db, store, column, { part: { at: 'set', field: 'name' }, isDescending: false, limit: 100, after: ['m', 'x'] }),
+    query: positionsQuery(db, store, column, { part: { at: 'set', field: 'name' }, isDescending: false, limit: 100, after: ['m', 'x'] }),
   }))
 
   expect((await planOf(store, query.query)).join()).toContain('stage_id=? AND (name_key,id)>(?,?)')

@@ -4,8 +4,8 @@ import type { Tables } from '@rapport/schema/tables'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Store } from '../../../store/store.ts'
 import type { StoredAccount } from '../account-row.ts'
-import type { AccountCursor } from './account-cursor.ts'
 import { foundBy } from './account-condition-repository.ts'
+import type { AccountCursor } from './account-cursor.ts'
 import { type GroupField, groupColumns, groupIndexes, type ScalarSort, scalarColumns, scalarIndexes } from './account-sort-repository.ts'
 
 /** Stored days of the next outreach, both included. */
@@ -14,7 +14,7 @@ export interface DayBounds {
   readonly to: string
 }
 
-/** What narrows a list, in stored values; null finds what is not set, an empty list narrows nothing. */
+/** What narrows a list, in stored values. Null finds unset ones; an empty list narrows nothing. */
 export interface ListFilter {
   readonly organizationId: string
   readonly search: string
@@ -23,7 +23,7 @@ export interface ListFilter {
   readonly outreachDays: readonly (DayBounds | null)[]
 }
 
-/** A part of a list with an order of its own: the accounts that have a value of the sort, those that have none, or those of some groups. */
+/** A part of a list with its own order: accounts with a value of the sort, without one, or of some groups. */
 export type ListPart =
   | { readonly at: 'set'; readonly field: ScalarSort; readonly within?: DayBounds }
   | { readonly at: 'unset'; readonly field: ScalarSort }
@@ -37,8 +37,8 @@ export interface PartPage {
   readonly limit: number
 }
 
-/** An account's place in a list: enough to order and to go on from, without reading its row. */
-export interface ListPlace {
+/** An account's position in a list: enough to sort and to continue, without its row. */
+export interface ListPosition {
   readonly id: string
   readonly value: string | number | null
   readonly group: string | null
@@ -56,12 +56,12 @@ export interface WantedPage {
   readonly filter: ListFilter
   readonly sort: AccountSort
   readonly cursor: AccountCursor | undefined
-  /** One more than the page holds, so that it is known whether there is another one. */
+  /** One more than the page holds: it tells whether another page follows. */
   readonly limit: number
   /** How many accounts match, and in which stages. */
   readonly total: number
   readonly stageCounts: ReadonlyMap<string | null, number>
-  /** In which groups of the order, where that was counted along. */
+  /** Counts by group of the order, where they were counted along. */
   readonly groupCounts?: ReadonlyMap<string | null, number> | undefined
   /** YYYY-MM-DD in the organisation's zone. */
   readonly today: string
@@ -72,10 +72,10 @@ export interface WantedPage {
 export const isNarrowed = ({ search, groups, campaignIds, outreachDays }: ListFilter): boolean =>
   search.trim() !== '' || campaignIds.length > 0 || outreachDays.length > 0 || Object.values(groups).some((values) => values.length > 0)
 
-/** The one index that holds everything a list is narrowed and sorted by. SQLite would rather take a narrow one and read the rows. */
+/** The index of all filters and orders. SQLite would rather take a narrow one and read the rows. */
 const wideIndex = 'account_list'
 
-/** Whatever is narrowed is looked for in the wide index; the plain order of everything has an index of its own. */
+/** Narrowed lists use the wide index; each plain order has an index of its own. */
 export const accountsIn = ({ dialect, tables }: ListStore, filter: ListFilter, plainIndex: string): SQL =>
   dialect === 'sqlite'
     ? sql`${tables.account} indexed by ${sql.identifier(isNarrowed(filter) ? wideIndex : plainIndex)}`
@@ -118,14 +118,14 @@ const inCampaigns = ({ account, accountCampaign }: Tables, { organizationId, cam
 }
 
 /** Places of one part of a list, in its order. */
-export const placesQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) =>
-  placesFrom(db, store, filter, page, accountsIn(store, filter, indexOf(page)))
+export const positionsQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) =>
+  positionsFrom(db, store, filter, page, accountsIn(store, filter, indexOf(page)))
 
-/** So many accounts are looked at in their order before all that is narrowed is gone through. */
+/** Accounts looked at in their order before the whole narrowed list is read. */
 const mostLookedAt = 1500
 
-/** As `placesQuery`, but only among the first accounts of the order: where many match, they fill the page. For a part that is one range of an index. */
-export const nearPlacesQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) => {
+/** As `positionsQuery`, but only among the first accounts of the order: where many match, they fill the page. For a part that is one range of an index. */
+export const nearPositionsQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) => {
   const { account } = store.tables
   const { id, organizationId, deletedAt, nameKey, searchRow, campaignCount, outreachDay } = account
   const used = [id, organizationId, deletedAt, nameKey, searchRow, campaignCount, outreachDay]
@@ -134,10 +134,10 @@ export const nearPlacesQuery = (db: Database, store: ListStore, filter: ListFilt
   const first = sql`select ${sql.join([...columns], sql`, `)} from ${account} indexed by ${sql.identifier(indexOf(page))} where ${range}`
   const order = sql.join([...orderOf(store.tables, page).order], sql`, `)
   const source = sql`(${first} order by ${order} limit ${mostLookedAt}) as ${sql.identifier('account')}`
-  return placesFrom(db, store, filter, page, source)
+  return positionsFrom(db, store, filter, page, source)
 }
 
-const placesFrom = (db: Database, store: ListStore, filter: ListFilter, page: PartPage, source: SQL) => {
+const positionsFrom = (db: Database, store: ListStore, filter: ListFilter, page: PartPage, source: SQL) => {
   const { value, group, order } = orderOf(store.tables, page)
   return db
     .select({
@@ -183,25 +183,25 @@ const beginsAfter = (tables: Tables, { part, isDescending }: PartPage, [value, i
 
 const instants = { createdAt: true, updatedAt: true, lastContacted: true }
 
-/** Looked for among the first of the order; what is not full after that is read from everything that is narrowed. */
-export const readPlaces = async (db: Database, store: ListStore, filter: ListFilter, page: PartPage): Promise<readonly ListPlace[]> =>
-  (await readNearPlaces(db, store, filter, page)) ?? toPlaces(await placesQuery(db, store, filter, page))
+/** Looks among the first of the order, then reads the whole narrowed list for what is missing. */
+export const readPositions = async (db: Database, store: ListStore, filter: ListFilter, page: PartPage): Promise<readonly ListPosition[]> =>
+  (await readNearPositions(db, store, filter, page)) ?? toPositions(await positionsQuery(db, store, filter, page))
 
 /** Undefined where the first of the order do not fill the page. */
-export const readNearPlaces = async (
+export const readNearPositions = async (
   db: Database,
   store: ListStore,
   filter: ListFilter,
   page: PartPage,
-): Promise<readonly ListPlace[] | undefined> => {
+): Promise<readonly ListPosition[] | undefined> => {
   const { part, limit } = page
   const isRange = part.at !== 'groups' || part.values.length === 1
   if (store.dialect !== 'sqlite' || !isNarrowed(filter) || !isRange) return undefined
-  const near = await nearPlacesQuery(db, store, filter, page)
-  return near.length < limit ? undefined : toPlaces(near)
+  const near = await nearPositionsQuery(db, store, filter, page)
+  return near.length < limit ? undefined : toPositions(near)
 }
 
-const toPlaces = (rows: readonly { readonly id: string; readonly value: unknown; readonly group: string | null }[]) =>
+const toPositions = (rows: readonly { readonly id: string; readonly value: unknown; readonly group: string | null }[]) =>
   rows.map(({ id, value, group }) => ({ id, group, value: toKey(value) }))
 
 /** Instants as numbers, whatever the driver makes of them. */
@@ -255,7 +255,7 @@ export const countStagesAndGroups = async (db: Database, store: ListStore, filte
   return { stageCounts: sumBy('stage'), groupCounts: sumBy('group') }
 }
 
-/** How many accounts of an organisation stand in each stage, as it is kept with every move. */
+/** How many accounts of an organisation stand in each stage; every move keeps it. */
 export const readStageCounts = async (
   db: Database,
   { tables: { stageCount } }: ListStore,

@@ -13,12 +13,13 @@ import { noCursor } from '@rapport/domain/page/time-cursor'
 import { budgetOfCents } from '@rapport/domain/partnership/budget-sum'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../../http/caller.ts'
-import type { Database, Store } from '../../../store/store.ts'
+import type { QueryPorts } from '../../../store/ports.ts'
+import type { Database } from '../../../store/store.ts'
 import { readManyAccounts, readWorkspace } from '../account-repository.ts'
 import { inWords } from '../account-row.ts'
 import { readOpenBudgets } from './account-budget-repository.ts'
-import { type Counting, createCounting, type StageCounts } from './account-counting.ts'
 import type { CountedPage } from './account-counted-repository.ts'
+import { type Counting, createCounting, type StageCounts } from './account-counting.ts'
 import { cursorAfter, readCursor } from './account-cursor.ts'
 import { filterOf } from './account-filter.ts'
 import { readGroupPage } from './account-group-page.ts'
@@ -26,7 +27,7 @@ import {
   countGroups,
   countStagesAndGroups,
   type ListFilter,
-  type ListPlace,
+  type ListPosition,
   type ListSource,
   readInOrder,
   type WantedPage,
@@ -57,12 +58,7 @@ export interface AccountList {
   readonly openBudgets: (caller: Caller, filter: AccountFilter) => Promise<Result<readonly OpenBudget[]>>
 }
 
-export interface AccountListPorts {
-  readonly store: Store
-  readonly now: () => Date
-}
-
-export const createAccountList = ({ store, now }: AccountListPorts): AccountList => {
+export const createAccountList = ({ store, now }: QueryPorts): AccountList => {
   const counting = createCounting({ store, now })
   const settingOf = async (db: Database, { organizationId }: Caller, wanted: AccountFilter) => {
     const workspace = await readWorkspace({ db, tables: store.tables }, organizationId)
@@ -77,12 +73,12 @@ export const createAccountList = ({ store, now }: AccountListPorts): AccountList
         const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort)
         if (cursor === null) return refuseField('cursor', noCursor)
         const wanted = { filter: filter.value, sort: query.sort, cursor, limit: query.limit + 1, today, workspace }
-        const { places, stageCounts } = await readSorted({ db, store }, counting, wanted)
-        const page = places.slice(0, query.limit)
-        const found = await readInOrder(db, store, idsOf(page))
-        const last = places.length > query.limit ? page.at(-1) : undefined
+        const { positions, stageCounts } = await readSorted({ db, store }, counting, wanted)
+        const page = positions.slice(0, query.limit)
+        const accounts = await readInOrder(db, store, idsOf(page))
+        const last = positions.length > query.limit ? page.at(-1) : undefined
         return ok({
-          accounts: found.map((stored) => inWords(stored, workspace)),
+          accounts: accounts.map((stored) => inWords(stored, workspace)),
           nextCursor: last === undefined ? null : cursorAfter(query.sort, last),
           total: sumOf(stageCounts),
         })
@@ -92,17 +88,17 @@ export const createAccountList = ({ store, now }: AccountListPorts): AccountList
       store.read(async (db) => {
         const source = { db, tables: store.tables }
         const workspace = await readWorkspace(source, organizationId)
-        const found = new Map((await readManyAccounts(source, organizationId, ids)).map((stored) => [stored.row.id, stored]))
-        return ids.flatMap((id) => found.get(id) ?? []).map((stored) => inWords(stored, workspace))
+        const accountById = new Map((await readManyAccounts(source, organizationId, ids)).map((stored) => [stored.row.id, stored]))
+        return ids.flatMap((id) => accountById.get(id) ?? []).map((stored) => inWords(stored, workspace))
       }),
 
     count: (caller, wanted) =>
       store.read(async (db) => {
         const { workspace, filter } = await settingOf(db, caller, wanted)
         if (!filter.ok) return filter
-        const known = await counting.known(db, filter.value)
-        const { stageCounts } = known
-          ? { stageCounts: known }
+        const kept = await counting.kept(db, filter.value)
+        const { stageCounts } = kept
+          ? { stageCounts: kept }
           : await counting.remember(filter.value, () => countStages({ db, store }, filter.value))
         return ok(inPipeline(stageCounts, workspace))
       }),
@@ -117,7 +113,7 @@ export const createAccountList = ({ store, now }: AccountListPorts): AccountList
   }
 }
 
-const idsOf = (places: readonly ListPlace[]): readonly string[] => places.map(({ id }) => id)
+const idsOf = (positions: readonly ListPosition[]): readonly string[] => positions.map(({ id }) => id)
 
 const sumOf = (counts: ReadonlyMap<string | null, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
 
@@ -128,22 +124,22 @@ const inPipeline = (counts: ReadonlyMap<string | null, number>, { stages }: Work
 
 type Sorting = Omit<WantedPage, 'total' | 'stageCounts'>
 
-/** What is asked for first, and not counted yet, is found and counted at once. */
+/** A first page without counts is found and counted at once. */
 const readSorted = async (source: ListSource, counting: Counting, wanted: Sorting): Promise<CountedPage> => {
   const { field, isDescending } = readSort(wanted.sort)
   const { filter, cursor } = wanted
-  const known = await counting.known(source.db, filter)
-  if (known === undefined && cursor === undefined && !isGroupField(field)) {
+  const kept = await counting.kept(source.db, filter)
+  if (kept === undefined && cursor === undefined && !isGroupField(field)) {
     return counting.remember(filter, () => readFirstPage(source, { ...wanted, field, isDescending }))
   }
-  const counts = known ? { stageCounts: known } : await counting.remember(filter, () => countFor(source, filter, field))
+  const counts = kept ? { stageCounts: kept } : await counting.remember(filter, () => countFor(source, filter, field))
   const total = sumOf(counts.stageCounts)
-  if (total === 0) return { ...counts, places: [] }
+  if (total === 0) return { ...counts, positions: [] }
   const counted = { ...wanted, ...counts, isDescending, total }
-  const places = isGroupField(field)
+  const positions = isGroupField(field)
     ? await readGroupPage(source, { ...counted, field })
     : await readScalarPage(source, { ...counted, field })
-  return { ...counts, places }
+  return { ...counts, positions }
 }
 
 /** Groups of the order are counted along. */

@@ -4,10 +4,10 @@ import { type CountedPage, readCountedPage } from './account-counted-repository.
 import {
   countGroups,
   type ListPart,
-  type ListPlace,
+  type ListPosition,
   type ListSource,
-  readNearPlaces,
-  readPlaces,
+  readNearPositions,
+  readPositions,
   type WantedPage,
 } from './account-list-repository.ts'
 import type { ScalarSort } from './account-sort-repository.ts'
@@ -17,24 +17,24 @@ interface Wanted extends WantedPage {
   readonly isDescending: boolean
 }
 
-/** Whoever has a value comes first, whichever way round; each part of the list is a range of an index. */
-export const readScalarPage = async ({ db, store }: ListSource, wanted: Wanted): Promise<readonly ListPlace[]> => {
+/** Accounts with a value come first in both directions; each part is a range of an index. */
+export const readScalarPage = async ({ db, store }: ListSource, wanted: Wanted): Promise<readonly ListPosition[]> => {
   const { filter, cursor, isDescending, limit } = wanted
-  const found: ListPlace[] = []
+  const positions: ListPosition[] = []
   for (const [index, part] of partsToCome(wanted).entries()) {
     const after = cursor !== undefined && index === 0 ? ([cursor.value, cursor.id] as const) : undefined
-    found.push(...(await readPlaces(db, store, filter, { part, isDescending, after, limit: limit - found.length })))
-    if (found.length >= limit || (cursor === undefined && found.length >= wanted.total)) break
+    positions.push(...(await readPositions(db, store, filter, { part, isDescending, after, limit: limit - positions.length })))
+    if (positions.length >= limit || (cursor === undefined && positions.length >= wanted.total)) break
   }
-  return found
+  return positions
 }
 
-/** The first page with the counts, where neither is known yet: apart where the first of the order fill it, else in one pass. */
+/** The first page with its counts: apart where the first of the order fill it, else in one pass. */
 export const readFirstPage = async ({ db, store }: ListSource, wanted: Omit<Wanted, 'total' | 'stageCounts'>): Promise<CountedPage> => {
   const { filter, field, isDescending, limit } = wanted
   const [part] = partsToCome(wanted)
-  const places = part && (await readNearPlaces(db, store, filter, { part, isDescending, limit }))
-  if (places) return { places, stageCounts: await countGroups(db, store, filter, 'stage') }
+  const positions = part && (await readNearPositions(db, store, filter, { part, isDescending, limit }))
+  if (positions) return { positions, stageCounts: await countGroups(db, store, filter, 'stage') }
   const aheadDay = field === 'outreach' ? aheadDayOf(wanted) : undefined
   return readCountedPage(db, store, filter, { field, isDescending, aheadDay, limit })
 }
@@ -56,7 +56,7 @@ const holds = (part: ListPart, value: string | number | null): boolean => {
   return part.within.from <= String(value) && String(value) <= part.within.to
 }
 
-/** Stored days in the order of what they mean: what always lies some days ahead stands behind the day that this is today. */
+/** Stored days in the order of their meaning: days that always lie ahead follow the day that they mean today. */
 const outreachParts = (wanted: Omit<Wanted, 'total' | 'stageCounts'>): readonly ListPart[] => {
   const ahead = aheadDayOf(wanted)
   if (ahead === undefined) return [{ at: 'set', field: 'outreach' }]
@@ -68,7 +68,7 @@ const outreachParts = (wanted: Omit<Wanted, 'total' | 'stageCounts'>): readonly 
   return wanted.isDescending ? parts.toReversed() : parts
 }
 
-/** Undefined where nothing lies ahead for ever. */
+/** Undefined where no day always lies ahead. */
 const aheadDayOf = ({ today, workspace }: Pick<Wanted, 'today' | 'workspace'>): string | undefined => {
   const days = soundIntervals(workspace.intervals).negotiatingPendingYouInterval
   return days === 0 ? undefined : addDays(today, days)

@@ -1,14 +1,14 @@
 import type { AccountSortField } from '@rapport/domain/account-list/account-list'
 import type { Tables } from '@rapport/schema/tables'
 
-/** Columns of few values: a list sorted by them is one group after another, each by name. */
+/** Columns of few values: a list sorted by one is group after group, each by name. */
 export const groupFields = ['stage', 'owner', 'priority', 'segment', 'platform'] as const
 export type GroupField = (typeof groupFields)[number]
 
 /** Columns that have an order of their own. */
 export type ScalarSort = Exclude<AccountSortField, GroupField>
 
-export const isGroupField = (field: AccountSortField): field is GroupField => groupFields.some((one) => one === field)
+export const isGroupField = (field: AccountSortField): field is GroupField => groupFields.some((groupField) => groupField === field)
 
 export const groupColumns = ({ account }: Tables) => ({
   stage: account.stageId,

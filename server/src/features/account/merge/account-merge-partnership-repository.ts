@@ -6,8 +6,8 @@ import type { Making, Way } from './account-merge-repository.ts'
 const rowsAtOnce = 500
 
 /**
- * The copies have the history and the revision of what they were copied from, so that an earlier moment is found in them as well.
- * What was changed in items that stayed behind, because they were deleted, stays behind with them.
+ * Copies keep history and revision of their originals, so earlier moments are found in them. Changes of deleted items stay behind with
+ * those.
  */
 export const copyPartnershipHistory = async (tx: Tx, { from, to }: Way, partnerships: readonly CopiedPartnership[]): Promise<void> => {
   const { partnership, partnershipChange } = tx.tables
@@ -29,7 +29,7 @@ export const copyPartnershipHistory = async (tx: Tx, { from, to }: Way, partners
   }
 }
 
-/** What people were told of an item stands at its copy as well, and nobody is told a second time: the other one's own come back as read. */
+/** Notices of an item move to its copy, and nobody is told twice: those of the merged account return as read. */
 export const copyDueNotices = async (
   tx: Tx,
   { from, to }: Way,

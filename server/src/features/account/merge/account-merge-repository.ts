@@ -34,14 +34,14 @@ export interface Way {
 
 const rowsAtOnce = 1000
 
-/** The other one's history, as it happened and by whom, stands in the one that stays as well. */
+/** Copies the merged account's history, times and authors included, to the one that stays. */
 export const copyHistory = async (tx: Tx, { from, to }: Way, newId: () => string): Promise<void> => {
   const { timeLog, systemNote } = tx.tables
   const lines = await tx.db.select().from(timeLog).where(eq(timeLog.accountId, from))
   const notes = await tx.db.select().from(systemNote).where(eq(systemNote.accountId, from))
   for (let begin = 0; begin < lines.length; begin += rowsAtOnce) {
     const some = lines.slice(begin, begin + rowsAtOnce)
-    // Written by the time log only, with one of its events.
+    // Only the time log writes it, with one of its events.
     await writeTimeLog(tx, some.map((line) => ({ ...line, id: newId(), accountId: to })) as Parameters<typeof writeTimeLog>[1])
   }
   if (notes.length > 0) await tx.db.insert(systemNote).values(notes.map((note) => ({ ...note, id: newId(), accountId: to })))
@@ -63,18 +63,18 @@ export interface CustomValues {
   readonly updatedAt: Date
 }
 
-export const writeCustomValues = async (tx: Tx, { values, ...place }: CustomValues): Promise<void> => {
+export const writeCustomValues = async (tx: Tx, { values, ...moment }: CustomValues): Promise<void> => {
   const { customFieldValue } = tx.tables
-  const { updatedBy, updatedAt } = place
+  const { updatedBy, updatedAt } = moment
   for (const [fieldId, value] of values) {
     await tx.db
       .insert(customFieldValue)
-      .values({ ...place, fieldId, value })
+      .values({ ...moment, fieldId, value })
       .onConflictDoUpdate({ target: [customFieldValue.accountId, customFieldValue.fieldId], set: { value, updatedBy, updatedAt } })
   }
 }
 
-/** The other one's picture, where the one that stays has none. Both name the same file then, so that the other one still has it when it is restored. */
+/** Takes the merged account's picture where there is none. Both name the same file, so a restored one still has it. */
 export const sharePicture = async (tx: Tx, { from, to }: Way): Promise<void> => {
   const { influencer } = tx.tables
   const [other] = await tx.db.select({ url: influencer.profilePictureUrl }).from(influencer).where(eq(influencer.accountId, from))
@@ -84,8 +84,8 @@ export const sharePicture = async (tx: Tx, { from, to }: Way): Promise<void> => 
 }
 
 /**
- * Notices of copied notes lead to the copies. Nobody is told a second time: what copying itself gave rise to is taken back, and the
- * other one's own, which stay away with it in the Trash, come back as read.
+ * Notices of copied notes lead to the copies. Nobody is told twice: notices of the copying are taken back, and the merged account's own,
+ * which stay in the Trash with it, return as read.
  */
 export const copyNotices = async (tx: Tx, { from, to }: Way, notes: readonly CopiedNote[], { newId, now }: Making): Promise<void> => {
   const { notification } = tx.tables

@@ -11,7 +11,7 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { socialFields } from '@rapport/domain/social/social-profile'
 import * as Y from 'yjs'
 import { accept } from '../../../collab/room-command.ts'
-import type { Rooms } from '../../../collab/rooms.ts'
+import type { DocumentPorts } from '../../../collab/rooms.ts'
 import { readJournalIn, replayJournal } from '../../../collab/saving/journal.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type Remember, remembered } from '../../../store/remember.ts'
@@ -22,7 +22,6 @@ import { readNames } from '../account-name-repository.ts'
 import { removeAccount } from '../account-removal-service.ts'
 import { readAccount, readWorkspace } from '../account-repository.ts'
 import { rowToValues } from '../account-row.ts'
-import type { AccountPorts } from '../account-service.ts'
 import { copyDueNotices, copyPartnershipHistory } from './account-merge-partnership-repository.ts'
 import {
   copyHistory,
@@ -35,8 +34,7 @@ import {
   writeCustomValues,
 } from './account-merge-repository.ts'
 
-export interface MergePorts extends AccountPorts {
-  readonly rooms: Pick<Rooms, 'command'>
+export interface MergePorts extends DocumentPorts {
   /** How large a document may grow. */
   readonly documentBytes: number
 }
@@ -47,9 +45,9 @@ export interface Duplicate {
 }
 
 export interface AccountMerging {
-  /** Who has this e-mail, or this handle on a platform, already. */
+  /** The accounts that have this e-mail, or this handle on a platform, already. */
   readonly findDuplicates: (caller: Caller, query: DuplicateQuery) => Promise<Result<readonly Duplicate[]>>
-  /** Makes one account of two: all that the other one holds stands in the one that stays, and the other one goes to the Trash. */
+  /** Makes one account of two: the one that stays gets all that the other holds, which goes to the Trash. */
   readonly merge: (caller: Caller, id: string, input: AccountMerge, remember: Remember<Account>) => Promise<Result<Account>>
 }
 
@@ -60,20 +58,20 @@ export const createAccountMerging = (ports: MergePorts): AccountMerging => {
       ports.store.read(async (db) => {
         const marks = identityMarks({ email: email ?? null, ...(platform && username && { [socialFields[platform][0]]: username }) })
         const source = { db, tables: ports.store.tables }
-        const found = marks.length > 0 ? await readCarriers(source, organizationId, marks) : []
-        const nameById = new Map(found.filter(({ id }) => id !== except).map(({ id, name }) => [id, name]))
+        const carriers = marks.length > 0 ? await readCarriers(source, organizationId, marks) : []
+        const nameById = new Map(carriers.filter(({ id }) => id !== except).map(({ id, name }) => [id, name]))
         return ok([...nameById].map(([id, name]) => ({ id, name })))
       }),
 
     async merge(caller, id, input, remember) {
       const both = [id, input.otherId]
       if (id === input.otherId) return refuseOther('Please choose another influencer')
-      if (both.some((one) => underWay.has(one))) return refuse('conflict', 'These influencers are being merged already')
-      for (const one of both) underWay.add(one)
+      if (both.some((id) => underWay.has(id))) return refuse('conflict', 'These influencers are being merged already')
+      for (const id of both) underWay.add(id)
       try {
         return await mergeBoth(ports, caller, { id, input, remember })
       } finally {
-        for (const one of both) underWay.delete(one)
+        for (const id of both) underWay.delete(id)
       }
     },
   }
@@ -88,8 +86,8 @@ interface Merge {
 }
 
 /**
- * One commit, in the turn of the room of the account that stays. The other one's document is read from its log within that commit, so
- * that everything that was acknowledged is copied; what waits in its room is stored first.
+ * One commit, in the turn of the room of the account that stays. The other's pending edits are stored first, and its document is read from
+ * the log within the commit, so every acknowledged edit is copied.
  */
 const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remember }: Merge): Promise<Result<Account>> => {
   const { rooms, newId } = ports
@@ -117,7 +115,7 @@ const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remembe
           return copies
         },
         store: async (inner, copies) => remembered(inner, await writeMerge(ports, inner, caller, { ...plan.value, ...copies }), remember),
-        // The other one's time log is copied.
+        // The merged account's time log is copied.
         isRetold: true,
       })
     },
@@ -152,7 +150,7 @@ const planMerge = async (tx: Tx, caller: Caller, id: string, { otherId, choices,
   return ok({ way: { from: otherId, to: id }, change: change.value, customValues })
 }
 
-/** Who has left keeps what they own and takes over nothing more. */
+/** A former member keeps accounts and takes over no more. */
 const withoutFormerOwner = async (tx: Tx, organizationId: string, values: AccountValues): Promise<AccountValues> => {
   if (values.owner === null) return values
   const { users } = await readNames(tx, organizationId, { users: [values.owner], segments: [], campaigns: [] })

@@ -22,7 +22,7 @@ export interface DueItem {
   readonly userId: string | null
 }
 
-/** The items due from one day up to, but not including, another, that are not approved and posted, of open partnerships whose account has an owner who is a member. */
+/** Items due from one day up to another (excluded): open, of open partnerships, of an account with a member as owner. */
 export const readDueItems = (
   { db, tables: { contentItem, partnership, account, member } }: QuerySource,
   organizationId: string,
@@ -53,7 +53,7 @@ export const readDueItems = (
       ),
     )
 
-/** What some people of an organisation were told of items due on a day or later. */
+/** Notices of some people about items due on a day or later. */
 export const readTold = (
   { db, tables: { notification } }: QuerySource,
   { organizationId, userIds, from }: { readonly organizationId: string; readonly userIds: readonly string[]; readonly from: string },
@@ -89,7 +89,7 @@ export const addNotice = async (
   return made.length > 0
 }
 
-/** Unread notices whose item is done, gone or due on another day, or whose partnership is, or whose influencer somebody else owns now. */
+/** Unread notices that are no longer true: item or partnership done, gone or moved, or another owner. */
 export const readOutdated = (
   { db, tables: { notification, contentItem, partnership, account, member } }: QuerySource,
   organizationId: string,

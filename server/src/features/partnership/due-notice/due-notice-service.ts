@@ -1,7 +1,8 @@
 import { addDays, dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import { daysToTell, dueKind } from '@rapport/domain/notification/due-notice'
-import type { Store, Tx } from '../../../store/store.ts'
+import type { WritingPorts } from '../../../store/ports.ts'
+import type { Tx } from '../../../store/store.ts'
 import {
   addNotice,
   type DueNotice,
@@ -12,14 +13,8 @@ import {
   removeUnread,
 } from './due-notice-repository.ts'
 
-export interface DueNoticePorts {
-  readonly store: Store
-  readonly now: () => Date
-  readonly newId: () => string
-}
-
-/** Tells the owners of influencers what content is due in three days, today, or overdue, each once, and takes back unread what is not true any more. */
-export const createDueNotices = (ports: DueNoticePorts) => async (): Promise<void> => {
+/** Tells owners of content due in three days, today or overdue, each once, and withdraws unread notices that are no longer true. */
+export const createDueNotices = (ports: WritingPorts) => async (): Promise<void> => {
   const { store } = ports
   const organizations = await store.read((db) => readOrganizations({ db, tables: store.tables }))
   for (const { id, timeZone } of organizations) {
@@ -31,7 +26,7 @@ export const createDueNotices = (ports: DueNoticePorts) => async (): Promise<voi
 /** How many notices one transaction takes: others write in between. */
 const together = 50
 
-const tellDue = async (ports: DueNoticePorts, organizationId: string, today: string): Promise<void> => {
+const tellDue = async (ports: WritingPorts, organizationId: string, today: string): Promise<void> => {
   const missing = await readMissing(ports, organizationId, today)
   for (let begin = 0; begin < missing.length; begin += together) {
     await ports.store.write(async (tx) => {
@@ -40,15 +35,15 @@ const tellDue = async (ports: DueNoticePorts, organizationId: string, today: str
   }
 }
 
-/** What nobody was told of yet; most hours nothing is written. */
-const readMissing = ({ store }: DueNoticePorts, organizationId: string, today: string): Promise<readonly DueNotice[]> =>
+/** Items without a notice; most hours there are none. */
+const readMissing = ({ store }: WritingPorts, organizationId: string, today: string): Promise<readonly DueNotice[]> =>
   store.read(async (db) => {
     const source = { db, tables: store.tables }
     const { from, to } = daysToTell(today)
     const items = await readDueItems(source, organizationId, { from, before: addDays(to, 1) })
-    const due = items.flatMap(({ dueDate, userId, ...place }) => {
+    const due = items.flatMap(({ dueDate, userId, ...item }) => {
       const kind = dueKind({ dueDate, approved: false, posted: false }, today)
-      return kind === null || userId === null ? [] : [{ ...place, userId, kind, dueDay: dayOf(dueDate) }]
+      return kind === null || userId === null ? [] : [{ ...item, userId, kind, dueDay: dayOf(dueDate) }]
     })
     if (due.length === 0) return []
     const userIds = [...new Set(due.map(({ userId }) => userId))]
@@ -59,14 +54,14 @@ const readMissing = ({ store }: DueNoticePorts, organizationId: string, today: s
 const keyOf = (notice: { readonly [Part in keyof DueNotice]: string | null }): string =>
   [notice.accountId, notice.partnershipId, notice.itemId, notice.userId, notice.kind, notice.dueDay].join(' ')
 
-const tell = async ({ newId, now }: DueNoticePorts, tx: Tx, organizationId: string, notice: DueNotice): Promise<void> => {
+const tell = async ({ newId, now }: WritingPorts, tx: Tx, organizationId: string, notice: DueNotice): Promise<void> => {
   const [id, createdAt] = [newId(), now()]
   if (!(await addNotice(tx, { ...notice, id, organizationId, createdAt }))) return
   const { accountId, userId } = notice
   tx.changed({ kind: 'notification', id, organizationId, accountId, userId, at: createdAt.toISOString() })
 }
 
-const withdrawOutdated = async ({ store, now }: DueNoticePorts, organizationId: string): Promise<void> => {
+const withdrawOutdated = async ({ store, now }: WritingPorts, organizationId: string): Promise<void> => {
   const outdated = await store.read((db) => readOutdated({ db, tables: store.tables }, organizationId))
   for (let begin = 0; begin < outdated.length; begin += together) {
     await store.write(async (tx) => {

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNull, lt, min, or, sql } from 'drizzle
 import type { QuerySource } from '../../../store/kept-query.ts'
 import { isDone, isOverdue } from '../content-due-repository.ts'
 
-/** The stage that is Signed, whatever an organisation calls it. */
+/** The stage Signed, under any name. */
 const readSignedStage = async ({ db, tables: { organizationStage } }: QuerySource, organizationId: string): Promise<string> => {
   const isSigned = and(eq(organizationStage.organizationId, organizationId), eq(organizationStage.key, 'signed'))
   const [stage] = await db.select({ id: organizationStage.id }).from(organizationStage).where(isSigned)

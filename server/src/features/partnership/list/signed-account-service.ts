@@ -19,7 +19,7 @@ export type ReadSignedAccounts = (
   page: { readonly cursor?: string | undefined; readonly limit: number },
 ) => Promise<Result<SignedPage>>
 
-/** The influencers whose stage is Signed, with what their partnerships amount to: from rows. */
+/** Signed influencers with the sums of their partnerships, from rows. */
 export const createSignedAccounts =
   ({ store, now }: { readonly store: Store; readonly now: () => Date }): ReadSignedAccounts =>
   ({ organizationId }, { cursor, limit }) =>
@@ -34,7 +34,7 @@ export const createSignedAccounts =
       if (ids.length === 0) return ok({ data: [], nextCursor: null })
       const terms = Map.groupBy(await readTerms(source, ids), ({ accountId }) => accountId)
       const today = dayInZone(now(), await readTimeZone(source, organizationId))
-      const counts = new Map((await countContent(source, ids, today)).map((one) => [one.accountId, one]))
+      const counts = new Map((await countContent(source, ids, today)).map((count) => [count.accountId, count]))
       return ok({ data: page.map(({ row }) => toSigned(row, terms.get(row.id) ?? [], counts.get(row.id))), nextCursor: next })
     })
 

@@ -6,7 +6,7 @@ import { isOverdue } from '../content-due-repository.ts'
 export interface UpcomingWindow {
   readonly from: string
   readonly before: string
-  /** With what was due earlier and is not approved and posted, without completed partnerships: what there is to do. */
+  /** Open earlier items too, and no completed partnerships: what there is to do. */
   readonly isToDo: boolean
 }
 

@@ -26,7 +26,7 @@ export type ReadUpcoming = (caller: Caller, input: UpcomingInput) => Promise<Res
 
 const defaultDays = 30
 
-/** What content is due, by due date: from rows, which are never behind an acknowledged edit. */
+/** Content by due date, from rows, which are never behind an acknowledged edit. */
 export const createUpcoming =
   ({ store, now }: { readonly store: Store; readonly now: () => Date }): ReadUpcoming =>
   ({ organizationId }, { cursor, limit, ...input }) =>
@@ -41,7 +41,7 @@ export const createUpcoming =
       return ok({ data: page.map(toItem), nextCursor: rows.length > limit && last ? writeCursor(last) : null })
     })
 
-/** Either so many days from today with what is overdue, or all from one day to another, both included. */
+/** Either so many days from today with overdue content, or all of a range of days, both included. */
 const windowOf = ({ days, from, to }: Pick<UpcomingInput, 'days' | 'from' | 'to'>, today: string): Result<UpcomingWindow> => {
   if (from === undefined && to === undefined) return ok({ from: today, before: endOf(addDays(today, days ?? defaultDays)), isToDo: true })
   if (from !== undefined && to !== undefined && days === undefined && from <= to) return ok({ from, before: endOf(to), isToDo: false })
@@ -49,7 +49,7 @@ const windowOf = ({ days, from, to }: Pick<UpcomingInput, 'days' | 'from' | 'to'
   return refuse('validation_failed', message, { issues: [{ path: 'from', message }] })
 }
 
-/** Behind the last minute index of a day; the last day of the calendar has none after it. */
+/** After the last minute index of a day; the calendar's last day has none after it. */
 const endOf = (day: string): string => `${day}/60`
 
 const writeCursor = ({ item }: UpcomingRow): string => [item.dueDate, item.accountId, item.partnershipId, item.id].join('.')

@@ -7,7 +7,7 @@ interface Viewer {
   readonly onlyIn: string | undefined
 }
 
-/** Whether it is the picture of whoever asks, or of somebody who belongs, or once belonged, to an organization of theirs. */
+/** Whether a picture is the viewer's own, or of a present or former colleague. */
 export const maySeePicture = (store: Store, { userId, onlyIn }: Viewer, address: string): Promise<boolean> => {
   const { user, member, formerMember } = store.tables
   return store.read(async (db) => {

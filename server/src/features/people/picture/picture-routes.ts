@@ -14,7 +14,7 @@ export interface PictureRoutesPorts {
   readonly readPicture: (name: string) => Promise<{ readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined>
 }
 
-/** `/files/pictures/…`: uploaded pictures of people, for whoever works with them. A picture never changes under its name, and goes with it. */
+/** `/files/pictures/…`: pictures of people for their colleagues. A picture never changes under its name. */
 export const createPictureRoutes = ({ authenticate, maySee, readPicture }: PictureRoutesPorts): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>()
   routes.get('/files/pictures/:name', async (c) => {

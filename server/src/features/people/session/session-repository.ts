@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { QuerySource } from '../../../store/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'
 
-/** A session without what opens it. */
+/** A session without its token. */
 export interface SessionRow {
   readonly id: string
   readonly userAgent: string | null
@@ -21,7 +21,7 @@ export const findSessions = ({ db, tables: { session } }: QuerySource, userId: s
     .orderBy(desc(updatedAt), desc(id))
 }
 
-/** Ends a session of this person; false when there is none. Sockets and streams that hang on it end with the change. */
+/** Ends a session of this person; false when there is none. Its sockets and streams end with the change. */
 export const endSession = async (tx: Tx, { id, userId, at }: { readonly id: string; readonly userId: string; readonly at: Date }) => {
   const { session } = tx.tables
   const [ended] = await tx.db

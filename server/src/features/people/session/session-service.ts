@@ -1,13 +1,8 @@
 import { browserName } from '@rapport/domain/person/browser-name'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { QueryPorts } from '../../../store/ports.ts'
 import type { Remember } from '../../../store/remember.ts'
-import type { Store } from '../../../store/store.ts'
 import { endSession, findSessions } from './session-repository.ts'
-
-export interface SessionPorts {
-  readonly store: Store
-  readonly now: () => Date
-}
 
 export interface BrowserSession {
   readonly id: string
@@ -28,7 +23,7 @@ interface OwnSession {
 export type SessionService = ReturnType<typeof createSessionService>
 
 /** Where a person is signed in. */
-export const createSessionService = ({ store, now }: SessionPorts) => ({
+export const createSessionService = ({ store, now }: QueryPorts) => ({
   list: async (own: OwnSession): Promise<Result<readonly BrowserSession[]>> => {
     const rows = await store.read((db) => findSessions({ db, tables: store.tables }, own.userId, now()))
     return ok(
