@@ -39,7 +39,6 @@ type Given = 'environment' | 'store' | 'history' | 'log' | 'now' | 'newId' | 'ne
 export interface AppPorts extends Pick<FeaturePorts, Given> {
   /** With `now` of a test, its own. */
   readonly ticks?: () => number
-  /** The built client. */
   readonly clientFolder: string
   readonly isStopping: () => boolean
   /** Where files lie when not in a folder of this machine. */

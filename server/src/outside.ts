@@ -25,7 +25,6 @@ export interface OutsidePorts {
   readonly environment: Environment
   readonly secret: string
   readonly now: () => Date
-  /** A bucket, when one is configured. */
   readonly bucket?: Files | undefined
   /** For tests only: websites on this machine. */
   readonly foreign?: ForeignPorts | undefined

@@ -18,7 +18,6 @@ const withEmail = (email: string | undefined): string => {
   return email
 }
 
-/** What each command does with the database, and its words. */
 const commands: Readonly<
   Record<string, (store: Store, given: { email?: string | undefined; alsoKeys: boolean; publicUrl: string }) => Promise<string>>
 > = {

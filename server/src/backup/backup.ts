@@ -19,7 +19,6 @@ export interface BackupWishes {
   readonly now: Date
   /** Whether it is one of a row of dated copies, of which the oldest are removed. */
   readonly isDated?: boolean
-  /** Ends it before it is whole. */
   readonly until?: AbortSignal
 }
 

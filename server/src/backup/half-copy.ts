@@ -8,11 +8,9 @@ import { filesBelow } from './file-tree.ts'
 /** Where a copy is built before it has its name. */
 export interface HalfCopy {
   readonly folder: string
-  /** The files of the copy, but for its manifest. */
   paths(): readonly string[]
   /** Forgets that it is a half: it may get its name. */
   finish(): void
-  /** Removes it. */
   remove(): void
 }
 

@@ -9,7 +9,7 @@ export interface RoomLimits {
   readonly documentStructs: number
   /** How many mentions one message may make or change, except after a restore. */
   readonly mentionsPerMessage: number
-  /** How many parts of one message may be repaired: each is taken out again. */
+  /** How many foreign parts one message may have: each is removed again. */
   readonly strangePerMessage: number
   /** How many new client ids a socket may write under: those of sessions that were never online. */
   readonly clientsPerSocket: number

@@ -39,7 +39,6 @@ export interface Room {
   /** An upper bound of the document's size; measured when that is too large. */
   size: { bytes: number; structs: number }
   isCompacting: boolean
-  /** Asks for a turn. */
   requestFlush(): void
   /** Gives up a room whose content can no longer be trusted. */
   fail(error: unknown): void

@@ -3,5 +3,4 @@ import { z } from 'zod'
 
 const manifest = z.object({ version: z.string() })
 
-/** Of this program. */
 export const version = manifest.parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version

@@ -12,14 +12,11 @@ export interface JobPorts {
   readonly store: Store
   readonly now: () => Date
   readonly report: (error: unknown) => void
-  /** How often to look whether something is due. */
   readonly lookMs?: number
-  /** Hears of a job that was done. */
   readonly onDone?: (name: string) => void
 }
 
 export interface Jobs {
-  /** Does what is due now. */
   look(): Promise<void>
   /** Ends the looking, and waits for what is under way. */
   stop(): Promise<void>

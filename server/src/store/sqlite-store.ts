@@ -24,16 +24,13 @@ import { createPublisher, createWriteQueue, isInsideWrite, refuseInsideWrite, ty
 export interface SqliteStoreOptions {
   readonly file: string
   readonly sync: SqliteSync
-  /** Hears of listeners that threw. */
   readonly report: (error: unknown) => void
   /** Whether it serves, with writes all the time; a short command does without. */
   readonly isServing?: boolean
-  /** What is done before a database with data in it is migrated. */
   readonly beforeMigration?: BeforeMigration
   readonly observer?: CommitObserver
 }
 
-/** Opens (and makes or migrates) the database in a file. */
 export const openSqliteStore = ({ file, sync, report, isServing = false, beforeMigration, observer }: SqliteStoreOptions): Store => {
   const writer = openWriter(file, sync)
   migrateSqlite(writer, beforeMigration)

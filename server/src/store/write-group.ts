@@ -9,7 +9,6 @@ import { runInTurn, type WriteTurn, withinMicrotasks } from './write-turn.ts'
 /** A write that waits. */
 export interface WaitingWrite {
   run(tx: Tx): Promise<void>
-  /** After the commit, with what it changed. */
   stored(changes: readonly Change[]): void
   failed(error: unknown): void
 }
@@ -21,13 +20,11 @@ export interface GroupPorts {
   /** Runs `begin`, `commit` and the like. */
   readonly say: (text: string) => void
   readonly makeTx: MakeTx
-  /** Throws when a commit would not stay. */
   readonly beforeCommit?: () => void
   readonly observer?: GroupObserver | undefined
 }
 
 interface GroupObserver extends CommitObserver {
-  /** How many rows the connection has written so far. */
   changes(): unknown
 }
 

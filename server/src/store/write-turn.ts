@@ -6,7 +6,6 @@ import { StoreMisuse } from './store-error.ts'
 /** A running transaction: its async context tells its own code from all other. */
 export interface WriteTurn {
   isOpen: boolean
-  /** How many savepoints are open. */
   depth: number
 }
 

@@ -20,13 +20,11 @@ export interface MessageTurnPorts {
 
 export type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>
 
-/** How large a message may be. */
 export interface Bounds {
   readonly bytes: number
   readonly structs: number
 }
 
-/** A message that waits for a turn. */
 export interface WaitingMessage {
   /** Of its socket, from 1 on. */
   readonly number: number

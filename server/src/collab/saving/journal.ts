@@ -39,7 +39,6 @@ const updatesAfter = keepQuery('updates_after', ({ db, tables: { documentUpdate 
     .orderBy(asc(documentUpdate.sequence)),
 )
 
-/** The same within a transaction. */
 export const readJournalIn = async (source: QuerySource, accountId: string): Promise<Journal> => {
   const snapshots = await snapshotsOf(source).execute({ accountId })
   const snapshot = snapshots.find(isReadable)
@@ -48,7 +47,6 @@ export const readJournalIn = async (source: QuerySource, accountId: string): Pro
   return { snapshot, updates }
 }
 
-/** The document that a log describes. */
 export const replayJournal = ({ snapshot, updates }: Journal): Y.Doc => {
   const doc = new Y.Doc()
   // Roots get their kind before anything arrives in them.
@@ -68,7 +66,6 @@ export const replayJournal = ({ snapshot, updates }: Journal): Y.Doc => {
   return doc
 }
 
-/** Up to which update a log goes. */
 export const lastSequence = ({ snapshot, updates }: Journal): number => updates.at(-1)?.sequence ?? snapshot?.sequence ?? 0
 
 /** The owners of a document's Yjs client ids. */

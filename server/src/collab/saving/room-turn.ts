@@ -17,7 +17,6 @@ export interface StoredTurn {
   readonly hasUpdate: boolean
   /** After the commit: broadcast, acknowledgements and answers, in this order. */
   tell(): void
-  /** The commit failed. */
   giveBack(): void
 }
 

@@ -45,7 +45,6 @@ export interface Edit {
   readonly touchedPartnerships: ReadonlyMap<string, TouchedPartnership>
 }
 
-/** What one turn stores. */
 export interface Taken {
   readonly tasks: readonly Task[]
   readonly edits: readonly Edit[]

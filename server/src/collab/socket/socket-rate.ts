@@ -36,7 +36,7 @@ export interface PersonRate {
   spend(work: number): number
 }
 
-/** The work of a small update, in bytes read, bytes answered and entities with rows. */
+/** Work in units of a small update: by bytes read, bytes answered and entities with rows. */
 export const work = {
   ofBytesRead: (bytes: number): number => bytes / 4096,
   ofBytesAnswered: (bytes: number): number => bytes / 32_768,

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { accountFileRoutes } from '@rapport/contract/account/account-file'
 import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
 import type { Result } from '@rapport/domain/result/result'
@@ -17,7 +16,7 @@ export interface AccountFileServices {
 }
 
 /** Added before the routes of accounts: `import` and `export` are no ids. */
-export const createAccountFileRoutes = (services: AccountFileServices): OpenAPIHono<AppEnv> =>
+export const createAccountFileRoutes = (services: AccountFileServices) =>
   serve(accountFileRoutes, {
     'POST /api/accounts/import': async ({ caller, query: { dryRun, columns }, remember, reply, c }) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())

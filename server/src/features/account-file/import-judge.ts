@@ -28,7 +28,6 @@ export const identitiesOf = (rows: readonly CsvRow[]): Promise<readonly Identity
 
 export interface Judging {
   readonly rows: readonly CsvRow[]
-  /** One a row. */
   readonly identities: readonly Identity[]
   readonly lines: readonly number[]
   readonly known: KnownIdentities

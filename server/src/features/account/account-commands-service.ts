@@ -26,7 +26,6 @@ export interface AccountTrial {
 export interface AccountCommands {
   readonly create: (tx: Tx, caller: Caller, input: AccountCreation) => Promise<Result<Account>>
   readonly change: (tx: Tx, caller: Caller, id: string, patch: AccountPatch) => Promise<Result<Account>>
-  /** Writes nothing. */
   readonly tryOut: (source: Source, organizationId: string, ids: readonly string[]) => Promise<AccountTrial>
 }
 

@@ -8,7 +8,6 @@ export const readMoves = ({ db, tables: { timeLog } }: QuerySource, ids: readonl
     .from(timeLog)
     .where(inArray(timeLog.id, [...ids]))
 
-/** What an organisation calls Signed. */
 export const readSignedName = async ({ db, tables: { organizationStage } }: QuerySource, organizationId: string): Promise<string> => {
   const isSigned = and(eq(organizationStage.organizationId, organizationId), eq(organizationStage.key, 'signed'))
   const [stage] = await db.select({ name: organizationStage.name }).from(organizationStage).where(isSigned)

@@ -117,7 +117,6 @@ export const readCreation = async ({ db, tables: { accountChange } }: Source, id
   return change?.newValue
 }
 
-/** Every change of a field after a revision, in order. */
 export const readChangesAfter = async (
   { db, tables: { accountChange } }: Source,
   id: string,

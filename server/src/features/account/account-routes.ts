@@ -1,7 +1,5 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { accountRoutes } from '@rapport/contract/account/account'
 import type { Account } from '@rapport/domain/account/account'
-import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { AccountService } from './account-service.ts'
 
@@ -10,7 +8,7 @@ export interface AccountRoutePorts {
   readonly epoch: () => string
 }
 
-export const createAccountRoutes = ({ accounts, epoch }: AccountRoutePorts): OpenAPIHono<AppEnv> => {
+export const createAccountRoutes = ({ accounts, epoch }: AccountRoutePorts) => {
   const withEpoch = (data: Account) => ({ data, epoch: epoch() })
   return serve(accountRoutes, {
     'POST /api/accounts': enveloped(({ caller, body, remember }) => accounts.create(caller, body, remember), withEpoch),

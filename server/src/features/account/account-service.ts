@@ -22,7 +22,6 @@ export interface AccountService {
   readonly restore: (caller: Caller, id: string, remember: Remember<Account>) => Promise<Result<Account>>
 }
 
-/** What can be done with one account. */
 export const createAccountService = (ports: AccountServicePorts): AccountService => ({
   read: ({ organizationId }, id) => ports.store.read((db) => answerAccount({ db, tables: ports.store.tables }, organizationId, id)),
 

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { agreementRoutes } from '@rapport/contract/partnership/agreement'
 import type { ParseAnswer, ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import { type Refusal, type Result, unexpectedWords } from '@rapport/domain/result/result'
@@ -44,7 +43,7 @@ export interface AgreementRoutesPorts {
 /** 20 MB over a slow line. */
 const patienceMs = 120_000
 
-export const createAgreementRoutes = ({ begin, report, arrivesWithinMs = patienceMs }: AgreementRoutesPorts): OpenAPIHono<AppEnv> => {
+export const createAgreementRoutes = ({ begin, report, arrivesWithinMs = patienceMs }: AgreementRoutesPorts) => {
   const turns = createTurns(begin, arrivesWithinMs)
   return serve(
     agreementRoutes,

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { hasAccount } from '../../facts/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Store } from '../../store/store.ts'
+import type { QueryPorts } from '../../store/ports.ts'
 import { readImported, readReading, writeReading } from './agreement-repository.ts'
 import { type AskAboutAgreement, understandByModel } from './model-understanding.ts'
 
@@ -30,9 +30,7 @@ interface ReadingSlot {
   leave(): void
 }
 
-export interface AgreementPorts {
-  readonly store: Store
-  readonly now: () => Date
+export interface AgreementPorts extends QueryPorts {
   readonly enter: (reader: Pick<Caller, 'organizationId' | 'userId'>) => Result<ReadingSlot>
   readonly hashOf: (bytes: Uint8Array) => string
   /** Absent when no model is configured. */

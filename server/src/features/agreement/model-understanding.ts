@@ -41,7 +41,6 @@ export const understandByModel = async (
 }
 
 interface Beside {
-  /** What the rules found. */
   readonly local: PartnershipDraft
   /** The hash of the file. */
   readonly hash: string

@@ -2,14 +2,11 @@ import { mayAdminister } from '@rapport/domain/person/person'
 import type { ApiKeyCreation } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
-import type { Store } from '../../store/store.ts'
 import { type ApiKeyRow, findApiKeys, insertApiKey, revokeApiKey } from './api-key-repository.ts'
 
-export interface ApiKeyPorts {
-  readonly store: Store
-  readonly now: () => Date
-  readonly newId: () => string
+export interface ApiKeyPorts extends WritingPorts {
   /** A new token, its hash and its first characters. */
   readonly createToken: () => { readonly token: string; readonly hash: string; readonly start: string }
 }

@@ -7,7 +7,6 @@ import type { Tx } from '../../store/store.ts'
 
 type FieldRow = Tables['customField']['$inferSelect']
 
-/** The fields of an organisation in their order. */
 export const readFields = async ({ db, tables: { customField } }: QuerySource, organizationId: string): Promise<readonly CustomField[]> =>
   (
     await db
@@ -59,7 +58,6 @@ export const insertField = async ({ db, tables: { customField } }: Tx, field: Ne
   return row && rowToField(row)
 }
 
-/** Whether another field of the organisation is called so. */
 export const isNameTaken = async (
   { db, tables: { customField } }: QuerySource,
   organizationId: string,
@@ -108,7 +106,6 @@ export const countValues = async ({ db, tables: { customFieldValue } }: QuerySou
   return row?.values ?? 0
 }
 
-/** Removes a field and all its values. */
 export const deleteField = async ({ db, tables: { customField, customFieldValue } }: Tx, id: string): Promise<void> => {
   await db.delete(customFieldValue).where(eq(customFieldValue.fieldId, id))
   await db.delete(customField).where(eq(customField.id, id))

@@ -1,10 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { customFieldRoutes } from '@rapport/contract/account/custom-field'
-import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { CustomFieldService } from './custom-field-service.ts'
 
-export const createCustomFieldRoutes = (fields: CustomFieldService): OpenAPIHono<AppEnv> =>
+export const createCustomFieldRoutes = (fields: CustomFieldService) =>
   serve(customFieldRoutes, {
     'GET /api/custom-fields': ({ caller }) => fields.list(caller),
     'POST /api/custom-fields': enveloped(

@@ -44,7 +44,6 @@ export const createCustomFieldService = (ports: WritingPorts) => ({
     administer(ports, caller, remember, (tx) => change(ports, tx, caller, { id, patch })),
   order: (caller: Caller, ids: readonly string[], remember: Remember<readonly CustomField[]>) =>
     administer(ports, caller, remember, (tx) => order(ports, tx, caller, ids)),
-  /** With all its values. */
   remove: (caller: Caller, id: string, remember: Remember<{ id: string }>) =>
     administer(ports, caller, remember, (tx) => remove(ports, tx, caller, id)),
 })

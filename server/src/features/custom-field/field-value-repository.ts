@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
-/** Whether an account of the organisation is there and not deleted. */
 /** The values of an account by field. */
 export const readValues = async (
   { db, tables: { customFieldValue } }: QuerySource,

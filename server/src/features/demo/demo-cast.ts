@@ -10,7 +10,6 @@ export interface CastMember {
   readonly reach: number
   readonly bio: string
   readonly stage: string
-  /** Only of a signed one. */
   readonly substage: string | null
   readonly priority: Priority
   readonly owner: Colleague | null
@@ -108,5 +107,4 @@ const readLine = (line: string): CastMember => {
   }
 }
 
-/** Everybody in the demo, furthest along first. */
 export const cast: readonly CastMember[] = table.trim().split('\n').map(readLine)

@@ -53,7 +53,6 @@ interface Labels {
 export interface DemoPorts {
   readonly store: Store
   readonly now: Date
-  /** Signs a person up and gives the user id. */
   readonly signUp: (person: NewPerson) => Promise<string>
   /** Opens the features; `clock` is asked whenever they need the time. */
   readonly openWorld: (clock: () => Date) => DemoWorld
@@ -91,7 +90,6 @@ interface NamedIds {
   readonly fields: ReadonlyMap<string, string>
 }
 
-/** The segments, campaigns and custom fields of the team; ids by name. */
 const makeWorkspace = async ({ segments, campaigns, fields }: DemoWorld, caller: Caller): Promise<NamedIds> => ({
   segments: await makeEach(demoSegments, (name) => segments.create(caller, { name }, forget)),
   campaigns: await makeEach(demoCampaigns, (name) => campaigns.create(caller, { name }, forget)),
@@ -115,7 +113,6 @@ const makeEach = async (names: readonly string[], make: (name: string) => Promis
   return ids
 }
 
-/** Everything that happened, in the order of time. */
 const wholeStory = (now: Date): readonly Deed[] => {
   const fresh = freshNotes.map(({ about, by, hoursAgo, text }) => {
     const at = new Date(now.getTime() - hoursAgo * hourMs)
@@ -148,9 +145,7 @@ interface Stage {
 
 interface Ids extends NamedIds {
   readonly users: ReadonlyMap<string, string>
-  /** Of the accounts made so far, by name. */
   readonly accounts: Map<string, string>
-  /** By the account's name. */
   readonly partnerships: Map<string, Partnership>
 }
 

@@ -79,7 +79,6 @@ type AccountRow = Store['tables']['account']['$inferSelect']
 export interface ExportedAccount {
   readonly row: AccountRow
   readonly profilePictureUrl: string | null
-  /** By the id of the field. */
   readonly customValues: ReadonlyMap<string, string>
 }
 

@@ -1,10 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { exportRoutes } from '@rapport/contract/export'
-import type { AppEnv } from '../../http/app-env.ts'
 import { serve } from '../../http/serve.ts'
 import type { ExportData } from './export-service.ts'
 
-export const createExportRoutes = (exportData: ExportData): OpenAPIHono<AppEnv> =>
+export const createExportRoutes = (exportData: ExportData) =>
   serve(exportRoutes, {
     'GET /api/export': async ({ caller, c }) => {
       // Nobody would read the archive of a HEAD.

@@ -3,7 +3,7 @@ import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
-import type { Store } from '../../store/store.ts'
+import type { QueryPorts } from '../../store/ports.ts'
 import { accountCsv, memberCsv, noteCsv, timeLogCsv } from './export-column.ts'
 import { accountEntry, memberEntry, type NamedTimeLog, noteEntry, organizationEntry, timeLogEntry } from './export-entry.ts'
 import { contentCsv, contentEntry, type ExportedItem, itemsOf, partnershipCsv, partnershipEntry } from './export-partnership.ts'
@@ -33,9 +33,7 @@ interface Archive {
   readonly ended: Promise<void>
 }
 
-export interface ExportPorts {
-  readonly store: Store
-  readonly now: () => Date
+export interface ExportPorts extends QueryPorts {
   /** Puts files into one archive while it is read. */
   readonly createArchive: (files: readonly ArchiveFile[], at: Date) => Archive
   /** How many rows are held at a time. */

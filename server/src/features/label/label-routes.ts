@@ -1,13 +1,11 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { labelRoutes } from '@rapport/contract/account/label'
 import type { Label, LabelKind } from '@rapport/domain/label/label'
-import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { LabelService } from './label-service.ts'
 
 const withId = (data: Label) => ({ data, id: data.id })
 
-export const createLabelRoutes = ({ segment, campaign }: Readonly<Record<LabelKind, LabelService>>): OpenAPIHono<AppEnv> =>
+export const createLabelRoutes = ({ segment, campaign }: Readonly<Record<LabelKind, LabelService>>) =>
   serve(labelRoutes, {
     'GET /api/segments': ({ caller }) => segment.list(caller),
     'POST /api/segments': enveloped(({ caller, body, remember }) => segment.create(caller, body, remember), withId),

@@ -3,7 +3,7 @@ import type { Mail, Mails } from '@rapport/domain/mail/mail'
 import { nextMailTry } from '@rapport/domain/mail/mail-retry'
 import { invitationOpenMs } from '@rapport/domain/person/invitation'
 import type { Result } from '@rapport/domain/result/result'
-import type { Store } from '../../store/store.ts'
+import type { QueryPorts } from '../../store/ports.ts'
 import {
   claimMail,
   findDueMails,
@@ -15,11 +15,9 @@ import {
   updateMail,
 } from './outgoing-mail-repository.ts'
 
-export interface OutgoingMailPorts {
-  readonly store: Store
+export interface OutgoingMailPorts extends QueryPorts {
   readonly send: (mail: Mail) => Promise<Result<void>>
   readonly sealing: { readonly seal: (text: string) => string; readonly unseal: (sealed: string) => string | undefined }
-  readonly now: () => Date
   readonly onUnsent: (unsent: { readonly id: string; readonly why: string; readonly isTried: boolean }) => void
   readonly report: (error: unknown) => void
 }

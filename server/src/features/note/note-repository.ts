@@ -33,7 +33,6 @@ export interface FeedPage {
   readonly limit: number
 }
 
-/** Whether an account exists in an organisation and is not deleted. */
 export const readMembers = ({ db, tables: { member, user } }: Source, organizationId: string): Promise<readonly Member[]> =>
   db
     .select({ id: user.id, name: user.name, email: user.email })

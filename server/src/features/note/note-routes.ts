@@ -1,8 +1,6 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { noteRoutes } from '@rapport/contract/account/note'
 import type { Note } from '@rapport/domain/note/note'
 import { refuse } from '@rapport/domain/result/result'
-import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { NoteFeedService } from './note-feed-service.ts'
 import type { NoteService } from './note-service.ts'
@@ -15,7 +13,7 @@ export interface NoteRoutePorts {
 const anotherAccount = refuse('not_found', 'The body names another influencer than the address')
 const withNoteId = (data: Note) => ({ data, noteId: data.id })
 
-export const createNoteRoutes = ({ notes, feed }: NoteRoutePorts): OpenAPIHono<AppEnv> =>
+export const createNoteRoutes = ({ notes, feed }: NoteRoutePorts) =>
   serve(noteRoutes, {
     'GET /api/accounts/{id}/notes': ({ caller, params, query }) => feed.notes(caller, params.id, query),
     'GET /api/accounts/{id}/time-logs': ({ caller, params, query }) => feed.timeLog(caller, params.id, query),

@@ -1,4 +1,5 @@
-import type { Store, Tx } from '../../store/store.ts'
+import type { QueryPorts } from '../../store/ports.ts'
+import type { Tx } from '../../store/store.ts'
 import { type NoteTouched, publishNote, type TouchedNote } from './note-projection.ts'
 import { writeNoteSearch } from './note-search-repository.ts'
 
@@ -8,10 +9,8 @@ export interface NoteSearch {
   settle(): Promise<void>
 }
 
-export interface NoteSearchPorts {
-  readonly store: Store
+export interface NoteSearchPorts extends QueryPorts {
   readonly report: (error: unknown) => void
-  readonly now: () => Date
   /** How long the search may be behind an account's notes. */
   readonly delayMs?: number
 }

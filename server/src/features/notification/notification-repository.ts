@@ -8,7 +8,6 @@ export interface Source {
   readonly tables: Tables
 }
 
-/** One person's inbox in one organisation. */
 export interface Inbox {
   readonly organizationId: string
   readonly userId: string

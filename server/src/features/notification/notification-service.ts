@@ -6,8 +6,8 @@ import { cutPage, readTimeCursor } from '@rapport/domain/page/time-cursor'
 import { shownName } from '@rapport/domain/person/person'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { QueryPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
-import type { Store } from '../../store/store.ts'
 import { countUnread, type InboxRow, markRead, readInboxPage } from './notification-repository.ts'
 
 export interface InboxPage {
@@ -19,7 +19,7 @@ export interface InboxPage {
 export type NotificationService = ReturnType<typeof createNotificationService>
 
 /** A person's inbox: who mentioned them where, and what is due. */
-export const createNotificationService = ({ store, now }: { readonly store: Store; readonly now: () => Date }) => ({
+export const createNotificationService = ({ store, now }: QueryPorts) => ({
   list: (caller: Caller, { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number }): Promise<Result<InboxPage>> =>
     store.read(async (db) => {
       const source = { db, tables: store.tables }

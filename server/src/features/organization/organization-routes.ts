@@ -1,10 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { organizationRoutes } from '@rapport/contract/organization'
-import type { AppEnv } from '../../http/app-env.ts'
 import { serve } from '../../http/serve.ts'
 import type { OrganizationService } from './organization-service.ts'
 
-export const createOrganizationRoutes = (organization: OrganizationService): OpenAPIHono<AppEnv> =>
+export const createOrganizationRoutes = (organization: OrganizationService) =>
   serve(organizationRoutes, {
     'PATCH /api/organization': ({ caller, body, remember }) => organization.rename(caller, body, remember),
     'GET /api/organization-settings': ({ caller }) => organization.settings(caller),

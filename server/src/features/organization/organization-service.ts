@@ -61,7 +61,6 @@ interface RowChange<T> {
   readonly patch: { readonly [Name in keyof SettingsRow]?: SettingsRow[Name] | undefined }
   readonly read: (row: SettingsRow) => T
   readonly remember: Remember<T>
-  /** The rest of a change's commit. */
   readonly follow?: (tx: Tx) => Promise<void>
 }
 

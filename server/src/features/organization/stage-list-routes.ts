@@ -1,15 +1,13 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { stageRoutes } from '@rapport/contract/organization'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import type { StageKind } from '@rapport/domain/organization/stage-list'
-import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { StageListService } from './stage-list-service.ts'
 
 const withId = (data: OrganizationStage) => ({ data, id: data.id })
 
 /** Stages and substages: the two lists that an organisation orders. */
-export const createStageListRoutes = ({ stage, substage }: Readonly<Record<StageKind, StageListService>>): OpenAPIHono<AppEnv> =>
+export const createStageListRoutes = ({ stage, substage }: Readonly<Record<StageKind, StageListService>>) =>
   serve(stageRoutes, {
     'GET /api/organization-stages': ({ caller }) => stage.list(caller),
     'POST /api/organization-stages': enveloped(({ caller, body, remember }) => stage.create(caller, body, remember), withId),

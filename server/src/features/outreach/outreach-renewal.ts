@@ -1,10 +1,8 @@
 import { storedOutreachDay } from '@rapport/domain/next-outreach/next-outreach'
-import type { Store } from '../../store/store.ts'
+import type { QueryPorts } from '../../store/ports.ts'
 import { moveRenewalOn, readOutreachSetting, readRenewals, readWaiting, writeOutreachDay } from './outreach-repository.ts'
 
-export interface OutreachRenewalPorts {
-  readonly store: Store
-  readonly now: () => Date
+export interface OutreachRenewalPorts extends QueryPorts {
   readonly report: (error: unknown) => void
   /** How many accounts one transaction takes: others write in between. */
   readonly chunk?: number

@@ -1,8 +1,6 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { outreachRoutes } from '@rapport/contract/account/outreach'
-import type { AppEnv } from '../../http/app-env.ts'
 import { serve } from '../../http/serve.ts'
 import type { ReadOutreach } from './outreach-service.ts'
 
-export const createOutreachRoutes = ({ readOutreach }: { readonly readOutreach: ReadOutreach }): OpenAPIHono<AppEnv> =>
+export const createOutreachRoutes = ({ readOutreach }: { readonly readOutreach: ReadOutreach }) =>
   serve(outreachRoutes, { 'GET /api/accounts/{id}/next-outreach': ({ caller, params }) => readOutreach(caller, params.id) })

@@ -6,7 +6,7 @@ import { type NextOutreach, nextOutreach } from '@rapport/domain/next-outreach/n
 import type { Intervals } from '@rapport/domain/organization/organization'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import type { Store } from '../../store/store.ts'
+import type { QueryPorts } from '../../store/ports.ts'
 import { readOutreachInput, readOutreachSetting } from './outreach-repository.ts'
 
 /** When to reach out next, why, and the facts behind it. */
@@ -20,7 +20,6 @@ export interface OutreachAnswer extends Omit<NextOutreach, 'day'> {
     readonly emailThreads: readonly EmailThread[]
     readonly intervals: Intervals
     readonly timeZone: string
-    /** The day in that zone. */
     readonly today: string
   }
 }
@@ -28,7 +27,7 @@ export interface OutreachAnswer extends Omit<NextOutreach, 'day'> {
 export type ReadOutreach = (caller: Caller, id: string) => Promise<Result<OutreachAnswer>>
 
 export const createOutreach =
-  ({ store, now }: { readonly store: Store; readonly now: () => Date }): ReadOutreach =>
+  ({ store, now }: QueryPorts): ReadOutreach =>
   ({ organizationId }, id) =>
     store.read(async (db) => {
       const source = { db, tables: store.tables }

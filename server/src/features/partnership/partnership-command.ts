@@ -9,7 +9,6 @@ import { readStored } from './partnership-writing-repository.ts'
 
 export interface Sought {
   readonly id: string
-  /** The account, when the caller names one. */
   readonly accountId?: string | undefined
 }
 

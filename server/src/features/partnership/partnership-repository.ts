@@ -3,7 +3,6 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-or
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import type { StoredPartnership } from './partnership-row.ts'
 
-/** Whether an account exists in an organisation and is not deleted. */
 export interface AccountWith {
   readonly accountId: string
   readonly isDeleted: boolean
@@ -70,7 +69,6 @@ const changesAfter = keepQuery('partnership_changes_after', ({ db, tables: { par
     .orderBy(asc(partnershipChange.rev)),
 )
 
-/** Every change after a revision, in order. */
 export const readChangesAfter = async (
   source: QuerySource,
   { accountId, id }: PartnershipKey,

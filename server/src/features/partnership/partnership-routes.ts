@@ -1,6 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { partnershipRoutes } from '@rapport/contract/partnership/partnership'
-import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { ChangeContentItem } from './content-service.ts'
 import type { PartnershipHistoryService } from './partnership-history-service.ts'
@@ -12,7 +10,7 @@ export interface PartnershipRoutePorts {
   readonly changeItem: ChangeContentItem
 }
 
-export const createPartnershipRoutes = ({ partnerships, history, changeItem }: PartnershipRoutePorts): OpenAPIHono<AppEnv> =>
+export const createPartnershipRoutes = ({ partnerships, history, changeItem }: PartnershipRoutePorts) =>
   serve(partnershipRoutes, {
     'GET /api/partnerships': enveloped(
       ({ caller, query }) => partnerships.list(caller, query.accountId),

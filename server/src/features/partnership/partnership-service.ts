@@ -41,7 +41,6 @@ export const createPartnershipService = (ports: DocumentPorts) => ({
     inAll(ports, caller, { accountId, remember, run: (doc) => ({ approved: approveAllContent(doc) }) }),
 })
 
-/** In display order. */
 const list = ({ store }: DocumentPorts, { organizationId }: Caller, accountId: string): Promise<Result<readonly Partnership[]>> =>
   store.read(async (db) => {
     const source = { db, tables: store.tables }

@@ -5,7 +5,6 @@ import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import type { ItemRow, PartnershipRow, StoredPartnership } from './partnership-row.ts'
 
-/** Which partnership of which account. */
 export interface PartnershipAddress {
   readonly accountId: string
   readonly organizationId: string

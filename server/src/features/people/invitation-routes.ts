@@ -1,10 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { invitationRoutes } from '@rapport/contract/people'
-import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { InvitationService } from './invitation-service.ts'
 
-export const createInvitationRoutes = (invitations: InvitationService): OpenAPIHono<AppEnv> =>
+export const createInvitationRoutes = (invitations: InvitationService) =>
   serve(invitationRoutes, {
     'GET /api/invitations': ({ caller }) => invitations.list(caller),
     'POST /api/invitations': enveloped(

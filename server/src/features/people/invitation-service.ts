@@ -5,8 +5,9 @@ import { mayAdminister, type Role } from '@rapport/domain/person/person'
 import type { InvitationCreation } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Tx } from '../../store/store.ts'
 import { invitationMail } from './invitation-mail.ts'
 import {
   closeInvitation,
@@ -25,10 +26,7 @@ import {
 } from './invitation-repository.ts'
 import { findRoleIn, moveSession } from './membership-repository.ts'
 
-export interface InvitationPorts {
-  readonly store: Store
-  readonly now: () => Date
-  readonly newId: () => string
+export interface InvitationPorts extends WritingPorts {
   readonly newSecretId: () => string
   readonly publicUrl: string
   /** Whether mails reach people. Then the link stands in the mail alone, which proves the address. */

@@ -1,10 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { membershipRoutes } from '@rapport/contract/people'
-import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { MembershipService } from './membership-service.ts'
 
-export const createMembershipRoutes = (memberships: MembershipService): OpenAPIHono<AppEnv> =>
+export const createMembershipRoutes = (memberships: MembershipService) =>
   serve(membershipRoutes, {
     'POST /api/organizations': enveloped(
       ({ session, body, remember }) => memberships.create(session, body, remember),

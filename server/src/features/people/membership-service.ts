@@ -4,15 +4,13 @@ import type { OrganizationCreation } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import { insertOrganization } from '../../store/new-organization.ts'
+import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import type { Tx } from '../../store/store.ts'
 import { countMemberships, countOwners, endMembership, findRoleIn, moveSession, updateRole } from './membership-repository.ts'
 import { type EntranceSettings, readMayFound } from './sign-up-service.ts'
 
-export interface MembershipPorts {
-  readonly store: Store
-  readonly now: () => Date
-  readonly newId: () => string
+export interface MembershipPorts extends WritingPorts {
   readonly entrance: EntranceSettings
 }
 

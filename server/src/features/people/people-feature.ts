@@ -23,22 +23,7 @@ import { createSessionService } from './session/session-service.ts'
 import { createSignUpRoutes } from './sign-up-routes.ts'
 import { createSignUpService, type EntranceSettings, type SignUpService } from './sign-up-service.ts'
 
-type Ports = Pick<
-  FeaturePorts,
-  | 'environment'
-  | 'store'
-  | 'rooms'
-  | 'history'
-  | 'report'
-  | 'now'
-  | 'newId'
-  | 'newSecretId'
-  | 'outside'
-  | 'mails'
-  | 'auth'
-  | 'authenticate'
-  | 'knownPassword'
->
+type Ports = Omit<FeaturePorts, 'log' | 'secret' | 'ticks'>
 
 export const createPeopleFeature = (ports: Ports): Feature & Pick<PeopleService, 'users'> => {
   const { environment, store, history, now, auth, authenticate, outside } = ports

@@ -1,7 +1,5 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { peopleRoutes } from '@rapport/contract/people'
 import { ok } from '@rapport/domain/result/result'
-import type { AppEnv } from '../../http/app-env.ts'
 import { sessionOf } from '../../http/caller.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { PeopleService } from './people-service.ts'
@@ -10,13 +8,12 @@ import type { DeletePerson } from './person-deletion-service.ts'
 export interface PeopleRoutesPorts {
   readonly people: PeopleService
   readonly deletePerson: DeletePerson
-  /** Answers how many there were. */
   readonly revokeKeys: (userId: string) => Promise<number>
   /** Cookies that prolong the caller's session, when it is time. */
   readonly prolongSession: (headers: Headers) => Promise<readonly string[]>
 }
 
-export const createPeopleRoutes = ({ people, deletePerson, revokeKeys, prolongSession }: PeopleRoutesPorts): OpenAPIHono<AppEnv> =>
+export const createPeopleRoutes = ({ people, deletePerson, revokeKeys, prolongSession }: PeopleRoutesPorts) =>
   serve(peopleRoutes, {
     'GET /api/session': async ({ who, c }) => {
       for (const cookie of sessionOf(who) ? await prolongSession(c.req.raw.headers) : []) c.header('set-cookie', cookie, { append: true })

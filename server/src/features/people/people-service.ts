@@ -2,8 +2,8 @@ import { fullName, type OrganizationUser, type Role } from '@rapport/domain/pers
 import type { ProfilePatch } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
+import type { QueryPorts } from '../../store/ports.ts'
 import { forget, type Remember } from '../../store/remember.ts'
-import type { Store } from '../../store/store.ts'
 import {
   findOrganizationsOf,
   findPerson,
@@ -15,7 +15,6 @@ import {
 } from './people-repository.ts'
 import { type EntranceSettings, readMayFound } from './sign-up-service.ts'
 
-/** Where uploaded pictures are kept. */
 export interface Pictures {
   /** Keeps a picture and gives its address; refuses a large one and other kinds than PNG, JPEG and WebP. */
   readonly keep: (bytes: Uint8Array) => Promise<Result<string>>
@@ -23,10 +22,8 @@ export interface Pictures {
   readonly remove: (address: string) => Promise<void>
 }
 
-export interface PeoplePorts {
-  readonly store: Store
+export interface PeoplePorts extends QueryPorts {
   readonly epoch: () => string
-  readonly now: () => Date
   readonly entrance: EntranceSettings
   readonly pictures: Pictures
   /** Counts a picture of a person; a number is seconds until the next may. */

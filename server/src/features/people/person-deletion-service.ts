@@ -1,15 +1,13 @@
 import { decideMembershipChange } from '@rapport/domain/person/membership'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import type { Store, Tx } from '../../store/store.ts'
+import type { WritingPorts } from '../../store/ports.ts'
+import type { Tx } from '../../store/store.ts'
 import { countOwners, endMembership } from './membership-repository.ts'
 import { findPersonIn } from './people-repository.ts'
 import type { Pictures } from './people-service.ts'
 import { findMemberships, forgetPerson, type MembershipRow } from './person-deletion-repository.ts'
 
-export interface PersonDeletionPorts {
-  readonly store: Store
-  readonly now: () => Date
-  readonly newId: () => string
+export interface PersonDeletionPorts extends WritingPorts {
   /** Counts an attempt; false when there were too many. */
   readonly mayTry: (userId: string) => Promise<boolean>
   readonly isPasswordOf: (userId: string, password: string) => Promise<boolean>

@@ -2,7 +2,7 @@ import { dayMs } from '@rapport/domain/limit/unit'
 import type { Mails } from '@rapport/domain/mail/mail'
 import { mayFound, type SignUpMode, type SignUpWay, signUpMode, signUpWay } from '@rapport/domain/person/sign-up'
 import type { QuerySource } from '../../store/kept-query.ts'
-import type { Store } from '../../store/store.ts'
+import type { QueryPorts } from '../../store/ports.ts'
 import { findInvitationByToken, isOpen, verifyEmail } from './invitation-repository.ts'
 import { knownMail, signUpMail } from './sign-up-mail.ts'
 import {
@@ -21,9 +21,7 @@ export interface EntranceSettings {
   readonly isMailed: boolean
 }
 
-export interface SignUpPorts {
-  readonly store: Store
-  readonly now: () => Date
+export interface SignUpPorts extends QueryPorts {
   readonly newSecretId: () => string
   readonly publicUrl: string
   readonly entrance: EntranceSettings

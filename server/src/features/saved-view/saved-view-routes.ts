@@ -1,10 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { savedViewRoutes } from '@rapport/contract/account/saved-view'
-import type { AppEnv } from '../../http/app-env.ts'
 import { serve } from '../../http/serve.ts'
 import type { SavedViewService } from './saved-view-service.ts'
 
-export const createSavedViewRoutes = (views: SavedViewService): OpenAPIHono<AppEnv> =>
+export const createSavedViewRoutes = (views: SavedViewService) =>
   serve(savedViewRoutes, {
     'GET /api/saved-views': ({ caller }) => views.list(caller),
     'POST /api/saved-views': ({ caller, body, remember }) => views.create(caller, body, remember),

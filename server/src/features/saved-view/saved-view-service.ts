@@ -9,7 +9,6 @@ import { countViews, deleteView, insertView, readView, readViews, updateView, ty
 
 export type SavedViewService = ReturnType<typeof createSavedViewService>
 
-/** Lists of accounts that people keep, for themselves or for everybody. */
 export const createSavedViewService = (ports: WritingPorts) => ({
   list: async (caller: Caller): Promise<Result<readonly SavedView[]>> => {
     const rows = await ports.store.read((db) => readViews({ db, tables: ports.store.tables }, caller))

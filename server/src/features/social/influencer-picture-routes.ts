@@ -1,6 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { influencerPictureRoutes } from '@rapport/contract/account/social'
-import type { AppEnv } from '../../http/app-env.ts'
 import type { Authenticate } from '../../http/caller.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { InfluencerPictures } from './influencer-picture-service.ts'
@@ -11,7 +9,7 @@ export interface InfluencerPictureRoutePorts {
 }
 
 /** `/files/influencers/…` serves the pictures of the caller's organisation only; one never changes under its name. */
-export const createInfluencerPictureRoutes = ({ pictures, authenticate }: InfluencerPictureRoutePorts): OpenAPIHono<AppEnv> => {
+export const createInfluencerPictureRoutes = ({ pictures, authenticate }: InfluencerPictureRoutePorts) => {
   const api = serve(influencerPictureRoutes, {
     'GET /api/influencer-image': enveloped(
       ({ caller, query }) => pictures.find(caller, query.accountId),

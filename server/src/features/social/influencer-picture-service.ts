@@ -3,18 +3,16 @@ import { ok, type Result } from '@rapport/domain/result/result'
 import { pictureSources, showsWhomItShould } from '@rapport/domain/social/lookup-plan'
 import type { WebPage } from '@rapport/domain/social/social-page'
 import type { Caller } from '../../http/caller.ts'
-import type { Store } from '../../store/store.ts'
+import type { QueryPorts } from '../../store/ports.ts'
 import { claimPicture, releasePicture, storePicture } from './social-repository.ts'
 
-/** A file as it is served. */
 export interface PictureFile {
   readonly type: string
   readonly size: number
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-export interface InfluencerPicturePorts {
-  readonly store: Store
+export interface InfluencerPicturePorts extends QueryPorts {
   readonly accounts: { readonly read: (caller: Caller, id: string) => Promise<Result<Account>> }
   readonly readPage: (address: string) => Promise<Result<WebPage>>
   readonly readPicture: (address: string) => Promise<Result<Uint8Array>>
@@ -27,7 +25,6 @@ export interface InfluencerPicturePorts {
   }
   /** A name that cannot be guessed. */
   readonly newName: () => string
-  readonly now: () => Date
 }
 
 export interface InfluencerPictures {

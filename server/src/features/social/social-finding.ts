@@ -38,7 +38,7 @@ export const findSocials = async (ports: FindingPorts, plan: LookupPlan, account
   return { found: mergeFound(read, byModel ?? nothingFound), isAnswered: pages.length > 0 || byModel !== undefined }
 }
 
-/** The longest wait: no further page after it. */
+/** No page is read after so long. */
 const patience = 8000
 
 const readSites = async (ports: FindingPorts, sites: readonly Site[]): Promise<readonly WebPage[]> => {

@@ -1,10 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { socialLookupRoutes } from '@rapport/contract/account/social'
-import type { AppEnv } from '../../http/app-env.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { SocialLookup } from './social-lookup-service.ts'
 
-export const createSocialLookupRoutes = (lookup: SocialLookup): OpenAPIHono<AppEnv> =>
+export const createSocialLookupRoutes = (lookup: SocialLookup) =>
   serve(socialLookupRoutes, {
     'GET /api/social-lookup': enveloped(
       ({ caller }) => lookup.usage(caller),

@@ -8,7 +8,7 @@ import type * as Y from 'yjs'
 import { accept } from '../../collab/room-command.ts'
 import type { Rooms } from '../../collab/rooms.ts'
 import { forgetFormerLog } from '../../collab/saving/compaction.ts'
-import type { Store } from '../../store/store.ts'
+import type { QueryPorts } from '../../store/ports.ts'
 import {
   deleteNotices,
   isPictureShown,
@@ -19,10 +19,8 @@ import {
   readPictureOf,
 } from './trash-repository.ts'
 
-export interface PurgePorts {
-  readonly store: Store
+export interface PurgePorts extends QueryPorts {
   readonly rooms: Pick<Rooms, 'command'>
-  readonly now: () => Date
   /** Takes the file that an address of a picture names. */
   readonly removePicture: (organizationId: string, url: string) => Promise<void>
 }

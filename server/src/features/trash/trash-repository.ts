@@ -41,7 +41,6 @@ export const readDeletedNotes = ({ db, tables: { note, account } }: Source, orga
     .orderBy(desc(note.deletedAt), desc(note.id))
     .limit(mostInTrash)
 
-/** Deleted partnerships of accounts that are there. */
 export const readDeletedPartnerships = ({ db, tables: { partnership, account } }: Source, organizationId: string) =>
   db
     .select({
@@ -109,7 +108,6 @@ interface Named {
   readonly former: boolean
 }
 
-/** The names of everybody who ever belonged to an organisation. */
 export const readNames = async (
   { db, tables: { member, formerMember, user } }: Source,
   organizationId: string,

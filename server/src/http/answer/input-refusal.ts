@@ -37,7 +37,7 @@ export const refuseBadInput: Hook<unknown, AppEnv, string, Response | undefined>
   return named === undefined || named === caller.organizationId ? undefined : replyRefusal(c, foreignOrganization)
 }
 
-/** Else an array would read as an object without fields, and a change of nothing would succeed. */
+/** A body that is no object would read as one without fields, and a change of nothing would succeed. */
 const noBody: Refusal = { code: 'validation_failed', message: noObjectWords }
 
 const organizationIn = (body: unknown): unknown =>

@@ -15,7 +15,7 @@ export interface PasswordAnswerPorts {
   readonly inBackground: (work: Promise<unknown>) => void
 }
 
-/** What is stored with a new password. */
+/** Rows that change with a new password. */
 export interface PasswordRows {
   readonly findResetting: (token: string) => Promise<string | undefined>
   /** Ends every session and reset link of the person and, when asked, their API keys; answers how many keys still live. */

@@ -38,7 +38,6 @@ interface Listener extends Holder {
 
 export interface Events {
   readonly routes: OpenAPIHono<AppEnv>
-  /** Ends every stream: the server stops. */
   close(): void
 }
 

@@ -10,7 +10,7 @@ const strangersBytes = 8 * 1024
 const mostBytesOf = ({ who, bodyBytes }: Guard, usualBytes: number): number =>
   bodyBytes ?? (who === 'anybody' ? Math.min(strangersBytes, usualBytes) : usualBytes)
 
-/** Bodies of a declared excess are refused unread; others are counted while they are read, on demand. */
+/** Bodies that declare themselves too large are refused unread; others are counted while they are read. */
 export const createBodyLimit =
   (usualBytes: number): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

@@ -1,8 +1,6 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { healthRoutes } from '@rapport/contract/server'
 import { ok, refuse } from '@rapport/domain/result/result'
 import type { Store } from '../../store/store.ts'
-import type { AppEnv } from '../app-env.ts'
 import { isFromThisMachine } from '../limit/caller-address.ts'
 import { serve } from '../serve.ts'
 import type { Metrics } from './metrics.ts'
@@ -18,14 +16,7 @@ export interface HealthPorts {
   readonly trustProxy?: number | undefined
 }
 
-export const createHealthRoutes = ({
-  store,
-  metrics,
-  isStopping,
-  metricsKey,
-  problem = () => undefined,
-  trustProxy = 0,
-}: HealthPorts): OpenAPIHono<AppEnv> =>
+export const createHealthRoutes = ({ store, metrics, isStopping, metricsKey, problem = () => undefined, trustProxy = 0 }: HealthPorts) =>
   serve(healthRoutes, {
     'GET /api/health': () => ok({ status: 'ok' }),
     'GET /api/ready': () => readiness(store, isStopping, problem),

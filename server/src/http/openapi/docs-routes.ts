@@ -36,7 +36,7 @@ const typeByFile: Readonly<Record<string, string>> = {
 }
 
 /** The description of every route of `app` as OpenAPI 3.1, and a page to read and try it, all from this server. */
-export const createDocsRoutes = (app: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> => {
+export const createDocsRoutes = (app: OpenAPIHono<AppEnv>) => {
   let described: Description | undefined
   return serve(docsRoutes, {
     'GET /api/openapi.json': ({ c }) => {

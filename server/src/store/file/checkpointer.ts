@@ -47,7 +47,7 @@ export const startCheckpointer = (writer: SqliteConnection, { file, report, gath
     async close() {
       clearTimeout(timer)
       if (!worker) return
-      // A stop may depend on this timer alone, and would be cut short without it.
+      // Keeps the process alive until the thread has ended: a stop goes on after it.
       worker.ref()
       const ended = once(worker, 'exit')
       worker.postMessage('close')

@@ -37,9 +37,7 @@ type Parameters = readonly unknown[]
 type Statement = SqliteDatabase.Statement<unknown[]>
 
 export interface StatementPorts {
-  /** Asked before each statement runs. */
   readonly fence: () => void
-  /** Hears of what a statement throws. */
   readonly onError: (error: unknown) => void
 }
 

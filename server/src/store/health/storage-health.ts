@@ -10,7 +10,6 @@ export interface StorageHealth extends CommitObserver {
   isDamaged(): boolean
   /** What a look at the pages found; undefined when they are sound. */
   pagesChecked(damage: string | undefined): void
-  /** Whether the database in the folder is the one that is open. */
   placeChecked(isInPlace: boolean): void
   unreadable(error: Error): void
 }

@@ -35,7 +35,6 @@ export class NewerDatabaseError extends DatabaseRefusal {
   }
 }
 
-/** What is done before a database with data in it is migrated. */
 export type BeforeMigration = (connection: SqliteDatabase.Database) => void
 
 /** Applies what is missing. Foreign keys are off meanwhile, so that a later migration may rebuild a table. */

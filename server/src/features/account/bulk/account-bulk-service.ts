@@ -54,7 +54,6 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 interface Work<Entry, Outcome> {
   readonly doEntry: (tx: Tx, entry: Entry) => Promise<Outcome>
-  /** In the last transaction. */
   readonly atTheEnd: (tx: Tx, all: readonly Outcome[]) => Promise<void>
 }
 

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { QuerySource } from '../../../store/kept-query.ts'
 
-/** Whether somebody of the organisation has this e-mail address. */
 export const isMemberAddress = async (
   { db, tables: { member, user } }: QuerySource,
   organizationId: string,

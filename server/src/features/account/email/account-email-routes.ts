@@ -1,10 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { accountEmailRoutes } from '@rapport/contract/account/account-many'
-import type { AppEnv } from '../../../http/app-env.ts'
 import { enveloped, serve } from '../../../http/serve.ts'
 import type { ImportEmail } from './account-email-service.ts'
 
-export const createAccountEmailRoutes = (importEmail: ImportEmail): OpenAPIHono<AppEnv> =>
+export const createAccountEmailRoutes = (importEmail: ImportEmail) =>
   serve(accountEmailRoutes, {
     'POST /api/accounts/{id}/emails': enveloped(
       async ({ caller, params, remember, c }) => importEmail(caller, params.id, new Uint8Array(await c.req.arrayBuffer()), remember),

@@ -13,7 +13,6 @@ import { readAccount } from '../account-repository.ts'
 import { rowToValues } from '../account-row.ts'
 import { isMemberAddress } from './account-email-repository.ts'
 
-/** What became of a mail. */
 export interface EmailImport {
   readonly account: Account
   /** False when this very mail stood there before. */

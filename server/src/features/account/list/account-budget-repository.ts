@@ -14,7 +14,6 @@ export const openBudgetsQuery = (store: ListStore, filter: ListFilter): SQL => {
     group by ${account.stageId}`
 }
 
-/** By the stage's id. */
 export const readOpenBudgets = async (db: Database, store: ListStore, filter: ListFilter): Promise<ReadonlyMap<string, bigint>> => {
   const rows = await readRows(db, openBudgetsQuery(store, filter))
   return new Map(rows.map(({ stage, hundredths }) => [String(stage), BigInt(String(hundredths))]))

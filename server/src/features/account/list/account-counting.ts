@@ -1,4 +1,5 @@
-import type { Database, Store } from '../../../store/store.ts'
+import type { QueryPorts } from '../../../store/ports.ts'
+import type { Database } from '../../../store/store.ts'
 import { isNarrowed, type ListFilter, readStageCounts } from './account-list-repository.ts'
 
 /** How many accounts of a list stand in each stage, by its id. */
@@ -23,7 +24,7 @@ const mostKept = 200
  * Every move keeps the counts of the whole list; narrowed lists are counted in the index. A list, its pages and its board ask for the same
  * counts, so they are remembered until the organisation's next commit, at most two seconds: another process may write too.
  */
-export const createCounting = ({ store, now }: { readonly store: Store; readonly now: () => Date }): Counting => {
+export const createCounting = ({ store, now }: QueryPorts): Counting => {
   const byOrganization = new Map<string, Map<string, Memo>>()
   store.onChange((changes) => {
     for (const { organizationId } of changes) byOrganization.delete(organizationId)

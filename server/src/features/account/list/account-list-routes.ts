@@ -1,11 +1,9 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { accountListRoutes } from '@rapport/contract/account/account'
-import type { AppEnv } from '../../../http/app-env.ts'
 import { enveloped, serve } from '../../../http/serve.ts'
 import type { AccountList } from './account-list-service.ts'
 
 /** Added before the routes of accounts: `counts` is no id. */
-export const createAccountListRoutes = (list: AccountList, epoch: () => string): OpenAPIHono<AppEnv> =>
+export const createAccountListRoutes = (list: AccountList, epoch: () => string) =>
   serve(accountListRoutes, {
     'GET /api/accounts': enveloped(
       ({ caller, query }) => list.read(caller, query),

@@ -48,11 +48,9 @@ export interface AccountPage {
 }
 
 export interface AccountList {
-  /** A page of the accounts that match, with how many there are. */
   readonly read: (caller: Caller, query: AccountQuery) => Promise<Result<AccountPage>>
   /** Those of some accounts that are there, in this order. */
   readonly readSome: (caller: Caller, ids: readonly string[]) => Promise<readonly Account[]>
-  /** How many match, by stage. */
   readonly count: (caller: Caller, filter: AccountFilter) => Promise<Result<AccountCounts>>
   /** What their open partnerships come to, by stage. */
   readonly openBudgets: (caller: Caller, filter: AccountFilter) => Promise<Result<readonly OpenBudget[]>>

@@ -1,10 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { accountMergeRoutes } from '@rapport/contract/account/account-many'
-import type { AppEnv } from '../../../http/app-env.ts'
 import { serve } from '../../../http/serve.ts'
 import type { AccountMerging } from './account-merge-service.ts'
 
-export const createAccountMergeRoutes = (merging: AccountMerging): OpenAPIHono<AppEnv> =>
+export const createAccountMergeRoutes = (merging: AccountMerging) =>
   serve(accountMergeRoutes, {
     'GET /api/accounts/duplicates': ({ caller, query }) => merging.findDuplicates(caller, query),
     'POST /api/accounts/{id}/merge': ({ caller, params, body, remember }) => merging.merge(caller, params.id, body, remember),

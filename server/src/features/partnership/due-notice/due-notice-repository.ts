@@ -18,7 +18,6 @@ export interface DueItem {
   readonly partnershipId: string
   readonly itemId: string
   readonly dueDate: string
-  /** The account's owner. */
   readonly userId: string | null
 }
 

@@ -1,6 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { contentRoutes } from '@rapport/contract/partnership/partnership'
-import type { AppEnv } from '../../../http/app-env.ts'
 import { serve } from '../../../http/serve.ts'
 import type { ReadSignedAccounts } from './signed-account-service.ts'
 import type { ReadUpcoming } from './upcoming-service.ts'
@@ -10,7 +8,7 @@ export interface ContentRoutePorts {
   readonly readSignedAccounts: ReadSignedAccounts
 }
 
-export const createContentRoutes = ({ readUpcoming, readSignedAccounts }: ContentRoutePorts): OpenAPIHono<AppEnv> =>
+export const createContentRoutes = ({ readUpcoming, readSignedAccounts }: ContentRoutePorts) =>
   serve(contentRoutes, {
     'GET /api/content/upcoming': ({ caller, query }) => readUpcoming(caller, query),
     'GET /api/signed-accounts': ({ caller, query }) => readSignedAccounts(caller, query),

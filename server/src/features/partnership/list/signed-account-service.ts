@@ -6,7 +6,7 @@ import type { SignedAccount } from '@rapport/domain/partnership/partnership-answ
 import { ok, type Result } from '@rapport/domain/result/result'
 import { readTimeZone } from '../../../facts/time-zone.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { Store } from '../../../store/store.ts'
+import type { QueryPorts } from '../../../store/ports.ts'
 import { countContent, readSignedPage, readTerms, type SignedRow } from './signed-account-repository.ts'
 
 export interface SignedPage {
@@ -21,7 +21,7 @@ export type ReadSignedAccounts = (
 
 /** Signed influencers with the sums of their partnerships, from rows. */
 export const createSignedAccounts =
-  ({ store, now }: { readonly store: Store; readonly now: () => Date }): ReadSignedAccounts =>
+  ({ store, now }: QueryPorts): ReadSignedAccounts =>
   ({ organizationId }, { cursor, limit }) =>
     store.read(async (db) => {
       const source = { db, tables: store.tables }

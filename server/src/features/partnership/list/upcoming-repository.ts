@@ -10,7 +10,6 @@ export interface UpcomingWindow {
   readonly isToDo: boolean
 }
 
-/** Where a page ended. */
 export interface UpcomingCursor {
   readonly dueDate: string
   readonly accountId: string

@@ -4,7 +4,7 @@ import { upcomingCursorPattern } from '@rapport/domain/page/cursor-pattern'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { readTimeZone } from '../../../facts/time-zone.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { Store } from '../../../store/store.ts'
+import type { QueryPorts } from '../../../store/ports.ts'
 import { itemRowToView } from '../partnership-row.ts'
 import { readUpcomingPage, type UpcomingCursor, type UpcomingRow, type UpcomingWindow } from './upcoming-repository.ts'
 
@@ -28,7 +28,7 @@ const defaultDays = 30
 
 /** Content by due date, from rows, which are never behind an acknowledged edit. */
 export const createUpcoming =
-  ({ store, now }: { readonly store: Store; readonly now: () => Date }): ReadUpcoming =>
+  ({ store, now }: QueryPorts): ReadUpcoming =>
   ({ organizationId }, { cursor, limit, ...input }) =>
     store.read(async (db) => {
       const source = { db, tables: store.tables }
