@@ -49,7 +49,9 @@ export const rebuildPartnerships: Rebuild = ({ accountId, organizationId, doc })
   })
   return async (tx) => {
     const rowById = new Map((await readRowsOfAccount(tx, accountId)).map((row) => [row.id, row]))
-    const deleters = new Map((await readItemDeleters(tx, accountId)).map((one) => [`${one.partnershipId} ${one.id}`, one.deletedBy]))
+    const deleters = new Map(
+      (await readItemDeleters(tx, accountId)).map(({ partnershipId, id, deletedBy }) => [`${partnershipId} ${id}`, deletedBy]),
+    )
     const lastRevs = await readLastRevs(tx, accountId)
     await deleteRowsOfAccount(tx, accountId)
     for (const { address, document } of partnerships) {

@@ -23,8 +23,8 @@ const issuesOf = (issues: readonly ZodIssue[]): readonly Issue[] =>
 const refusalOf = (issues: readonly ZodIssue[], target: string): Refusal => {
   const isOrganizationMissing = target === 'query' && issues.some((issue) => issue.path[0] === 'organizationId')
   if (isOrganizationMissing) return { code: 'no_organization', message: 'No organization ID' }
-  const found = issuesOf(issues)
-  return { code: 'validation_failed', message: found[0]?.message ?? 'The input is not valid', issues: found }
+  const entries = issuesOf(issues)
+  return { code: 'validation_failed', message: entries[0]?.message ?? 'The input is not valid', issues: entries }
 }
 
 /** Runs after each part of an input is read: refuses a bad one, and another organisation named in a body. */
