@@ -120,6 +120,7 @@ const server: readonly Area[] = [
       'auth',
       'http',
       'caller',
+      'collab',
       'store',
       'domain',
       'account-doc',

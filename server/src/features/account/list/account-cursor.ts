@@ -2,19 +2,12 @@ import { type AccountSort, readSort } from '@rapport/domain/account-list/account
 import type { ListPosition } from './account-list-repository.ts'
 import { isGroupField } from './account-sort-repository.ts'
 
-/** Where a page ended: the group it was in, and the keys of its last account. */
-export interface AccountCursor {
-  readonly group: string | null
-  readonly value: string | number | null
-  readonly id: string
-}
-
-/** The cursor of the page after this place, of a list in this order. */
+/** The cursor of the page after this position, of a list in this order. */
 export const cursorAfter = (sort: AccountSort, { group, value, id }: ListPosition): string =>
   Buffer.from(JSON.stringify([sort, group, value, id])).toString('base64url')
 
 /** Null when the text is no cursor, or belongs to a list sorted otherwise. */
-export const readCursor = (text: string, wantedSort: AccountSort): AccountCursor | null => {
+export const readCursor = (text: string, wantedSort: AccountSort): ListPosition | null => {
   const read = parsed(text)
   if (!Array.isArray(read) || read.length !== 4) return null
   const [sort, group, value, id]: unknown[] = read

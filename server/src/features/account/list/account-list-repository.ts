@@ -5,7 +5,6 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-
 import type { Database, Store } from '../../../store/store.ts'
 import type { StoredAccount } from '../account-row.ts'
 import { foundBy } from './account-condition-repository.ts'
-import type { AccountCursor } from './account-cursor.ts'
 import { type GroupField, groupColumns, groupIndexes, type ScalarSort, scalarColumns, scalarIndexes } from './account-sort-repository.ts'
 
 /** Stored days of the next outreach, both included. */
@@ -55,7 +54,8 @@ export interface ListSource {
 export interface WantedPage {
   readonly filter: ListFilter
   readonly sort: AccountSort
-  readonly cursor: AccountCursor | undefined
+  /** Where the page before ended. */
+  readonly cursor: ListPosition | undefined
   /** One more than the page holds: it tells whether another page follows. */
   readonly limit: number
   /** How many accounts match, and in which stages. */
