@@ -5,7 +5,7 @@ import type { SourceFile } from './source-file.ts'
 const mostWords = 25
 
 /** Folders whose longer sentences still stand. */
-const exempt = ['server/src/**', 'client/src/sync/**']
+const exempt = ['client/src/sync/**']
 
 /** Comments with a sentence that a reader must take in twice. */
 export function commentFaults(files: readonly Pick<SourceFile, 'path' | 'text'>[]): readonly string[] {

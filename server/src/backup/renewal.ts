@@ -8,8 +8,8 @@ export interface Renewal {
 }
 
 /**
- * Gives a restored database a new epoch, which tells devices that it is another one, and a week in which they may send what it lacks.
- * Opening it migrates an older version.
+ * Gives a restored database a new epoch, which tells devices that it is another one. For a week they may send what it lacks. Opening it
+ * migrates an older version.
  */
 export const renewDatabase = async (file: string, now: Date, epoch = randomBytes(16).toString('hex')): Promise<Renewal> => {
   const report = (error: unknown): never => {

@@ -4,8 +4,8 @@ import { eq, max } from 'drizzle-orm'
 import type { Store, Tx } from './store.ts'
 
 /**
- * Facts of the whole database: its epoch, when it was restored and until when devices may send again, when a failing disk was tried, the
- * Trash's clock, the key of sealed positions and how far each life of the server ('run') came.
+ * Facts of the whole database: its epoch, its restore and the week after it, the last try of a failing disk, the Trash's clock. The key of
+ * sealed positions, and how far each life of the server ('run') came.
  */
 export type DatabaseFact = 'epoch' | 'restored-at' | 'resend-until' | 'tried-at' | 'trash-clock' | 'history-key' | `run ${string}`
 

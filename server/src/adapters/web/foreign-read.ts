@@ -41,8 +41,8 @@ class Refused extends Error {
 }
 
 /**
- * Reads what somebody else's server says, and nothing else: every address on the way is looked at before it is asked for, the name is
- * resolved once and the connection goes to just that address, and the connected peer is looked at again.
+ * Reads what somebody else's server says, and nothing else. Every address on the way is looked at before it is asked for. The name is
+ * resolved once, the connection goes to just that address, and the connected peer is looked at again.
  */
 export const createForeignReader =
   (ports: ForeignPorts = {}): ReadForeign =>

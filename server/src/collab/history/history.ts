@@ -35,8 +35,8 @@ const runPrefix = 'run '
 /**
  * A list of the server's lives ('runs'), each with the last moment it committed, kept in the same transactions. A position names a run and
  * a moment. After a restore later runs are missing and the interrupted one ends too early, whatever is written then: each life has its own
- * name. So a sealed position outside the list proves that the database went back, unless it is older than the last restore or the last time
- * this was noticed.
+ * name. So a sealed position outside the list proves that the database went back. Positions from before the last restore, or the last such
+ * proof, say nothing.
  */
 export const openHistory = async (store: Store, { clock, randomBytes, publicUrl }: HistoryPorts): Promise<History> => {
   const hex = (size: number) => Buffer.from(randomBytes(size)).toString('hex')

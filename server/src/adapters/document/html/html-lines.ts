@@ -2,8 +2,8 @@ import { scanHtml } from '../../html-scan.ts'
 import { createHtmlPage, type OpenTag } from './html-page.ts'
 
 /**
- * HTML as lines: what stands in blocks begins a line, rows of a table with several filled cells are one line ('a | b'), links show where
- * they lead, quotations begin with '> '.
+ * HTML as lines: a block begins a line, a row of a table with several filled cells is one ('a | b'). Links show where they lead, and
+ * quotations begin with '> '.
  */
 export const htmlLines = (html: string, { keepsTabs = false } = {}): readonly string[] => {
   const page = createHtmlPage()
