@@ -13,6 +13,8 @@ export const isGuardedField = (place: Place, key: string): boolean => guardedFie
 
 /** Whether a value that is no type may stand at a place. An editor removes the words around an unknown value. */
 export const isWritable = (place: Place, key: string | null, content: Y.Item['content']): boolean => {
+  // Yjs keeps the first of two values under a key when the second is deleted; a copy made of its encoding keeps neither.
+  if (key !== null && content.getLength() > 1) return false
   switch (place) {
     case 'text':
       return key === null && (content instanceof Y.ContentString || isKnownMark(content))

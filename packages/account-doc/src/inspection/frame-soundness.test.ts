@@ -133,3 +133,26 @@ test('[DI8] a long note written at its beginning, line by line and offline, is n
 
   expect(received).toEqual({ repaired: [] })
 })
+
+const severalUnderKey: [string, ForgedContent][] = [
+  ['values', { values: ['x', 'y'] }],
+  ['letters', { text: 'xy' }],
+]
+
+test.each(severalUnderKey)('[DI13] several %s under one key are taken out again, and every copy reads the same', (_what, content) => {
+  const field = { parent: scene.note(), key: 'mood', content }
+
+  expect(scene.attack(byEve([field]), [[eveClient, 1, 1]])).toEqual({ repaired: ['content'] })
+
+  const { doc } = scene.desk
+  const copy = new Y.Doc()
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
+  expect(Y.equalSnapshots(Y.snapshot(copy), Y.snapshot(doc))).toBe(true)
+  expect(scene.anaWorks()).toBe(true)
+})
+
+test('[DI13] values under one key that were all deleted are no fault', () => {
+  const field = { parent: scene.note(), key: 'mood', content: { values: ['x', 'y'] } }
+
+  expect(scene.attack(byEve([field]), [[eveClient, 0, 2]])).toEqual({ repaired: [] })
+})

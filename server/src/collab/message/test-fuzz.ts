@@ -172,6 +172,7 @@ const work = async (store: Store, { ana, ben, round }: Shift): Promise<readonly 
   const faults: string[] = []
   if (!(await waitFor(() => isStored(testAccountId, 'ana')))) faults.push('what Ana wrote beside Eve is not stored')
   if (!(await waitFor(() => isStored(otherAccountId, 'ben')))) faults.push('what Ben wrote elsewhere is not stored')
+  if (!readsAlike(replayJournal(await readJournal(store, testAccountId)))) faults.push('a snapshot would read otherwise than the log')
   return faults
 }
 
@@ -187,6 +188,11 @@ const findDamage = async (store: Store, rounds: number): Promise<readonly string
   if (!Y.equalSnapshots(Y.snapshot(attacked), Y.snapshot(replayJournal(await readJournal(store, testAccountId)))))
     faults.push('a log reads in two ways')
   return faults
+}
+
+const readsAlike = (doc: Y.Doc): boolean => {
+  const copy = replayJournal({ snapshot: { sequence: 0, data: Y.encodeStateAsUpdate(doc) }, updates: [] })
+  return Y.equalSnapshots(Y.snapshot(doc), Y.snapshot(copy))
 }
 
 const waitFor = async (isTrue: () => boolean | Promise<boolean>): Promise<boolean> => {
