@@ -56,3 +56,7 @@ test('the demo may be only where HOST and PUBLIC_URL are this machine, outside p
   expect(mayDemo({ NODE_ENV: 'production' })).toBe(false)
   expect(() => readEnvironment({ DEMO: '1', PUBLIC_URL: 'https://rapport.example.com' })).toThrow(/^DEMO: everybody knows/)
 })
+
+test('a mistyped NODE_ENV opens nothing that production shuts', () => {
+  expect(() => readEnvironment({ NODE_ENV: 'prodution' })).toThrow("NODE_ENV is 'prodution': give production, or leave it out")
+})

@@ -34,7 +34,7 @@ const settings = z.object({
   AUTH_SECRET: setting(
     z.string().min(leastSecretLength, `give at least ${leastSecretLength} characters, or leave it out and one is made`).optional(),
   ),
-  NODE_ENV: setting(z.string().optional()),
+  NODE_ENV: setting(z.enum(['production', 'development', 'test'], 'give production, or leave it out').optional()),
   DEMO: setting(yesOrNo.optional()),
   NEW: setting(yesOrNo.optional()),
   SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'give an address such as smtp://user:password@mail.example.com:587' }).optional()),

@@ -1,12 +1,24 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SqliteDatabase from 'better-sqlite3'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addPeopleAndAccount, otherAccountId, testAccountId } from '../collab/test-rooms.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { makeBackup } from './backup.ts'
@@ -221,4 +233,31 @@ test('a restore is undone by command, and the undoing too', async () => {
   expect(again.epoch).toMatch(/^[0-9a-f]{32}$/)
   expect(accountIds()).toEqual([testAccountId])
   expect(readdirSync(data()).filter((name) => name.startsWith('before-restore-'))).toHaveLength(1)
+})
+
+test('the undoing of a restore that broke off leaves what was never put aside', async () => {
+  await makeBackup(place(), join(folder, 'copy'), { now })
+  const aside = join(data(), 'before-restore-2026-11-20')
+  mkdirSync(aside)
+  renameSync(place().databaseFile, join(aside, 'rapport.sqlite'))
+  mkdirSync(join(data(), 'before-restore-2026-11-21'))
+
+  await undoRestore(place(), now)
+
+  expect(accountIds()).toEqual([testAccountId])
+  expect(readFileSync(join(data(), 'secret'), 'utf8')).toBe('the secret of this installation')
+  expect(readdirSync(join(data(), 'files'))).toEqual(['a.png'])
+})
+
+test.runIf(existsSync('/dev/shm'))('a restore that would go over two disks is refused before anything is moved', async ({ skip }) => {
+  const elsewhere = mkdtempSync('/dev/shm/rapport-')
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
+  if (statSync(elsewhere).dev === statSync(folder).dev) skip()
+  await makeBackup(place(), join(folder, 'copy'), { now })
+  const before = readdirSync(data())
+
+  const restoring = restoreBackup(join(folder, 'copy'), { ...place(), databaseFile: join(elsewhere, 'rapport.sqlite') }, now)
+
+  await expect(restoring).rejects.toThrow('restore without DATABASE_URL')
+  expect(readdirSync(data())).toEqual(before)
 })

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { asideBeginning } from '../installation/put-aside.ts'
 import type { BackupSource } from './backup.ts'
+import { BackupRefusal } from './backup-refusal.ts'
 import { nameOfInstant } from './dated-copies.ts'
 import { makeDurable } from './file-tree.ts'
 
 const besideDatabase = ['', '-wal', '-shm', '-journal']
-const asideBeginning = 'before-restore-'
 
 /** What a restore replaces. The database goes last: a folder that has one is whole. */
 const partsOf = ({ dataFolder, databaseFile }: BackupSource): readonly string[] => [
@@ -14,9 +15,24 @@ const partsOf = ({ dataFolder, databaseFile }: BackupSource): readonly string[] 
   ...besideDatabase.map((end) => databaseFile + end).reverse(),
 ]
 
-/** Moves the content of a data folder into a folder of its own; undefined where it is empty. */
-export const putAside = (place: BackupSource, now: Date): string | undefined => {
-  const present = partsOf(place).filter((part) => existsSync(part))
+/** Refuses before anything is moved: only within one disk a folder is moved in one piece. */
+export const requireOneDisk = (place: BackupSource): void => {
+  const { dataFolder, databaseFile } = place
+  const isElsewhere = (path: string) => existsSync(path) && statSync(path).dev !== statSync(dataFolder).dev
+  if (isElsewhere(dirname(databaseFile)))
+    throw new BackupRefusal(
+      `${databaseFile} lies on another disk than ${dataFolder}: restore without DATABASE_URL, then move the database there.`,
+    )
+  const strange = partsOf(place).find(isElsewhere)
+  if (strange !== undefined)
+    throw new BackupRefusal(`${strange} is a disk of its own: unmount it, restore, copy what was restored onto it, and mount it again.`)
+}
+
+/** Moves the content of a data folder into a folder of its own; undefined where it is empty. `instead` narrows it to what that folder replaces. */
+export const putAside = (place: BackupSource, now: Date, instead?: string): string | undefined => {
+  const isReplaced = (part: string) =>
+    instead === undefined || part.startsWith(place.databaseFile) || existsSync(join(instead, basename(part)))
+  const present = partsOf(place).filter((part) => existsSync(part) && isReplaced(part))
   if (present.length === 0) return undefined
   const aside = join(place.dataFolder, `${asideBeginning}${nameOfInstant(now)}`)
   mkdirSync(aside, { mode: 0o700 })
@@ -31,11 +47,4 @@ export const putInPlace = (from: string, place: BackupSource): void => {
   makeDurable(dirname(place.databaseFile))
   makeDurable(place.dataFolder)
   rmdirSync(from)
-}
-
-/** The folder into which the last restore put what stood there before. */
-export const lastPutAside = (dataFolder: string): string | undefined => {
-  const names = existsSync(dataFolder) ? readdirSync(dataFolder).filter((name) => name.startsWith(asideBeginning)) : []
-  const last = names.sort().at(-1)
-  return last === undefined ? undefined : join(dataFolder, last)
 }

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { asideFolders, stagedFolder } from '../installation/put-aside.ts'
 import type { BackupSource } from './backup.ts'
 import { databaseName, readVerified } from './backup-manifest.ts'
 import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
 import { requireSpace } from './backup-space.ts'
-import { lastPutAside, putAside, putInPlace } from './data-folder.ts'
+import { putAside, putInPlace, requireOneDisk } from './data-folder.ts'
 import { bytesOf, copyMissing, filesBelow, makeDurable } from './file-tree.ts'
 import { type Renewal, renewDatabase } from './renewal.ts'
 import { holdDatabase } from './running-server.ts'
@@ -23,8 +24,9 @@ export const restoreBackup = async (copy: string, target: BackupSource, now: Dat
   const manifest = await readVerified(copy)
   const { dataFolder, databaseFile } = target
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  requireOneDisk(target)
   const held = holdDatabase(databaseFile)
-  const staged = join(dataFolder, '.restoring')
+  const staged = stagedFolder(dataFolder)
   try {
     rmSync(staged, { recursive: true, force: true })
     const paths = manifest.files.map(({ path }) => path)
@@ -51,14 +53,17 @@ export interface Undoing extends Renewal {
 
 /** Brings back what the last restore put aside, and puts aside what stands there now. Devices are told as by a restore. */
 export const undoRestore = async (target: BackupSource, now: Date): Promise<Undoing> => {
-  const from = lastPutAside(target.dataFolder)
-  if (from === undefined) throw new BackupRefusal(`No restore put anything aside in ${target.dataFolder}: there is nothing to undo.`)
-  const database = join(from, basename(target.databaseFile))
-  if (!existsSync(database)) throw new BackupRefusal(`${from} holds no database: bring back a backup instead.`)
+  const databaseIn = (folder: string) => join(folder, basename(target.databaseFile))
+  const from = asideFolders(target.dataFolder).findLast((folder) => existsSync(databaseIn(folder)))
+  if (from === undefined)
+    throw new BackupRefusal(
+      `No restore put a database aside in ${target.dataFolder}: there is nothing to undo. Bring back a backup instead.`,
+    )
+  requireOneDisk(target)
   const held = holdDatabase(target.databaseFile)
   try {
-    const renewal = await renewDatabase(database, now)
-    const before = putAside(target, now)
+    const renewal = await renewDatabase(databaseIn(from), now)
+    const before = putAside(target, now, from)
     putInPlace(from, target)
     return { ...renewal, from, before }
   } finally {

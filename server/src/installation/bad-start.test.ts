@@ -87,6 +87,14 @@ test('a database that is gone while its write-ahead log is there is not made ane
   expect(existsSync(file)).toBe(false)
 })
 
+test('beside what a restore put aside nothing new is begun, not even with NEW=1', async () => {
+  mkdirSync(join(folder, 'before-restore-2026-11-20'))
+
+  expect(await refusalOf({ NEW: true })).toMatch('undo it with npm run restore -- --undo')
+
+  expect(existsSync(file)).toBe(false)
+})
+
 test('a secret that is empty, short or a folder is refused by name', async () => {
   const secret = join(folder, 'secret')
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { folderTrouble } from './folder-rights.ts'
+import { asideFolders, stagedFolder } from './put-aside.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export interface FolderSettings {
@@ -24,6 +25,7 @@ export const openDataFolder = ({ DATA_DIR, NODE_ENV, NEW }: FolderSettings, data
     )
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new StartRefusal(`${folder} is a file: DATA_DIR names a folder. Move the file away, or name another folder.`)
+  if (isNew) refuseHalfRestored(folder)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!existsSync(dirname(databaseFile)))
     throw new StartRefusal(`There is no folder ${dirname(databaseFile)}: DATABASE_URL names a file in it.`)
@@ -35,6 +37,14 @@ const refuseLostDatabase = (file: string): void => {
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false })
   if (log && log.size > 0)
     throw new StartRefusal(`${file} is gone, and its write-ahead log is there: put the file back beside it, or restore the last backup.`)
+}
+
+/** What was put aside would be forgotten beside a new installation. */
+const refuseHalfRestored = (folder: string): void => {
+  if (existsSync(stagedFolder(folder)) || asideFolders(folder).length > 0)
+    throw new StartRefusal(
+      `There is no database in ${folder}, and a restore left things there: make it again with npm run restore -- <folder>, or undo it with npm run restore -- --undo.`,
+    )
 }
 
 const refuseEmptyDatabase = (file: string): void => {

@@ -12,7 +12,7 @@ import {
   type SqliteSync,
 } from './file/sqlite-connection.ts'
 import { emptyLog, growLog } from './file/write-ahead-log.ts'
-import { followPlace } from './health/database-place.ts'
+import { type DatabasePlace, followPlace } from './health/database-place.ts'
 import { DatabaseMoved, isUnreadable } from './health/storage-failure.ts'
 import type { CommitObserver } from './health/storage-health.ts'
 import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
@@ -36,7 +36,8 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
   migrateSqlite(writer, beforeMigration)
   if (isServing) shredFormerRemains(writer, file)
   if (isServing) growLog(file)
-  const checkpointer = isServing ? startCheckpointer(writer, { file, report }) : undefined
+  const place = isServing ? followPlace(file) : undefined
+  const checkpointer = place && startCheckpointer(writer, { file, report, isSame: place.isSame })
   const reader = openReader(file)
   const onError = (error: unknown) => void (isUnreadable(error) && observer?.unreadable?.(error))
   const writerDb = createSqliteDatabase(writer, { fence: () => refuseOutsideTurn(writer), onError })
@@ -46,7 +47,7 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
   const waiting: WaitingWrite[] = []
   const say = createWords(writer)
   const makeTx: MakeTx = (turn, changes) => createTx({ writer, say, db: writerDb, turn, depth: 0, changes })
-  const beforeCommit = isServing ? refuseWhenMoved(followPlace(file)) : () => undefined
+  const beforeCommit = () => place && stayInPlace(place, writer)
   const written = writer.prepare('SELECT total_changes()').pluck()
   const group = { writer, say, makeTx, beforeCommit, observer: observer && { ...observer, changes: () => written.get() } }
   let isClosed = false
@@ -105,9 +106,10 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
   }
 }
 
-/** Rows in a file that was moved or replaced vanish with the process: nobody may hear that they are saved. */
-const refuseWhenMoved = (isInPlace: () => boolean) => (): void => {
-  if (!isInPlace()) throw new DatabaseMoved()
+/** Rows in a file that was moved, replaced or written over vanish with the process: nobody may hear that they are saved. */
+const stayInPlace = (place: DatabasePlace, writer: SqliteConnection): void => {
+  if (!place.isSame()) throw new DatabaseMoved()
+  place.mark(writer)
 }
 
 /** After a rollback (the guard's, or SQLite's own on a full disk) the rest of a body must not write outside a transaction. */

@@ -18,6 +18,7 @@ parentPort?.on('message', (message) => {
 const checkpoint = (): void => {
   try {
     connection.pragma('wal_checkpoint(PASSIVE)')
+    parentPort?.postMessage('copied')
   } catch (error) {
     tell(error)
   }

@@ -17,6 +17,8 @@ const pagesAtMost = 4000
 export interface CheckpointerOptions {
   readonly file: string
   readonly report: (error: unknown) => void
+  /** Looks at the file before and after each copying: nothing is copied over another one. */
+  readonly isSame?: () => boolean
   /** Milliseconds for which commits are gathered. */
   readonly gatherMs?: number
 }
@@ -25,19 +27,22 @@ export interface CheckpointerOptions {
  * Checkpoints in a thread with its own connection: within a commit everybody would wait for two more forced writes. It never holds up a
  * writer.
  */
-export const startCheckpointer = (writer: SqliteConnection, { file, report, gatherMs = 1000 }: CheckpointerOptions): Checkpointer => {
+export const startCheckpointer = (
+  writer: SqliteConnection,
+  { file, report, isSame = () => true, gatherMs = 1000 }: CheckpointerOptions,
+): Checkpointer => {
   writer.pragma(`wal_autocheckpoint = ${pagesAtMost}`)
   let worker: Worker | undefined
   let timer: NodeJS.Timeout | undefined
   const thread = (): Worker => {
-    worker ??= startThread(file, report, () => {
+    worker ??= startThread(file, { report, onCopied: isSame }, () => {
       worker = undefined
     })
     return worker
   }
   const checkpoint = () => {
     timer = undefined
-    thread().postMessage('checkpoint')
+    if (isSame()) thread().postMessage('checkpoint')
   }
   return {
     asked() {
@@ -68,11 +73,19 @@ const askToShred = (worker: Worker): Promise<boolean> =>
     worker.postMessage('shred')
   })
 
-const startThread = (file: string, report: (error: unknown) => void, onExit: () => void): Worker => {
+interface ThreadPorts {
+  readonly report: (error: unknown) => void
+  readonly onCopied: () => void
+}
+
+const startThread = (file: string, { report, onCopied }: ThreadPorts, onExit: () => void): Worker => {
   const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file })
   worker
     .on('error', report)
-    .on('message', (message) => typeof message === 'boolean' || report(Object.assign(message.error, { code: message.code })))
+    .on('message', (message) => {
+      if (message === 'copied') onCopied()
+      else if (typeof message !== 'boolean') report(Object.assign(message.error, { code: message.code }))
+    })
     .on('exit', onExit)
     .unref()
   return worker

@@ -137,6 +137,22 @@ test('a database that was emptied takes nothing more', async () => {
   await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
 })
 
+test('a database over which an older copy was written takes nothing more', async () => {
+  const isCopiedBack = async (mark: number) => expect.poll(() => readFileSync(file).readInt32BE(60)).toBe(mark)
+  await write('long ago')
+  await isCopiedBack(1)
+  const older = readFileSync(file)
+  await write('today')
+  await isCopiedBack(2)
+  await write('now')
+  watch()
+
+  writeFileSync(file, older)
+
+  await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
+  await expect.poll(() => health.problem()).toMatch('restore the last backup')
+})
+
 test('a database that was replaced takes nothing more, so that nobody is told that it is saved', async () => {
   await write('before')
   copyFileSync(file, `${file}.copy`)

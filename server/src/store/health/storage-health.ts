@@ -32,7 +32,8 @@ export interface HealthPorts {
 }
 
 const unstored = 'The last change could not be stored: look at the disk of the data folder'
-const moved = 'The open database is no longer the one in the data folder: nothing more is stored in it. Restart the server'
+const moved =
+  'The open database is no longer the one in the data folder: nothing more is stored in it. Restart the server, and restore the last backup if it refuses to start'
 
 /** Fails from a failed commit until one holds again, while pages are damaged, and once the database was moved away. */
 export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: HealthPorts): StorageHealth => {

@@ -18,9 +18,9 @@ export interface WatchPorts {
 /** Watches the store by itself: tries a failed one until it holds, checks all pages (repeatedly while damaged) and the file's place. Returns the way to stop. */
 export const watchStorage = (ports: WatchPorts): (() => void) => {
   const { file, health, tryMs = 10_000, checkMs = 3_600_000 } = ports
-  const isInPlace = followPlace(file)
+  const place = followPlace(file)
   const looking = setInterval(() => {
-    health.placeChecked(isInPlace())
+    health.placeChecked(place.isSame())
     if (health.isFailing()) void tryStoring(ports)
     if (health.isDamaged()) void checkPages(ports)
   }, tryMs)
