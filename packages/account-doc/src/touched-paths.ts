@@ -4,16 +4,22 @@ import { notesOf, partnershipsOf } from './account-document.ts'
 /** The keys that lead to a value, the root's name first: `['notes', noteId, 'body']`. `null` is inside a text or list. */
 export type DocumentPath = readonly (string | null)[]
 
+/** The types that change, each with the keys that change in it; `null` for the content of a text or list. */
+export type ChangedKeys = ReadonlyMap<Y.AbstractType<unknown>, ReadonlySet<string | null>>
+
 /** The paths that a transaction changed below notes and partnerships. For handlers at or after `beforeObserverCalls`. */
-export const touchedPaths = (transaction: Y.Transaction): readonly DocumentPath[] => {
-  const { doc } = transaction
+export const touchedPaths = (transaction: Y.Transaction): readonly DocumentPath[] =>
+  // Yjs types the keys of `changed` for one kind of event only.
+  pathsOf(transaction.doc, transaction.changed as ChangedKeys)
+
+/** The same for changes that somebody asks for. */
+export const pathsOf = (doc: Y.Doc, changed: ChangedKeys): readonly DocumentPath[] => {
   const roots = new Map<unknown, string>([
     [notesOf(doc), 'notes'],
     [partnershipsOf(doc), 'partnerships'],
   ])
   const paths: DocumentPath[] = []
-  // Yjs types the keys of `changed` for one kind of event only.
-  for (const [type, keys] of transaction.changed as ReadonlyMap<Y.AbstractType<unknown>, ReadonlySet<string | null>>) {
+  for (const [type, keys] of changed) {
     const path = pathTo(type, roots)
     if (path?.at(-1) === null) paths.push(path)
     else if (path) for (const key of keys) paths.push([...path, key])
@@ -37,3 +43,7 @@ const pathTo = (type: Y.AbstractType<unknown>, roots: ReadonlyMap<unknown, strin
 /** The ids of notes with a change in or below them. */
 export const touchedNotes = (paths: readonly DocumentPath[]): ReadonlySet<string> =>
   new Set(paths.flatMap(([root, id]) => (root === 'notes' && typeof id === 'string' ? id : [])))
+
+/** The number of notes, partnerships and items with a change in or below them. */
+export const countEntities = (paths: readonly DocumentPath[]): number =>
+  new Set(paths.map(([root, id, field, itemId]) => (field === 'content' && root === 'partnerships' ? `${id} ${itemId}` : id))).size

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { writeSyncStep1, writeUpdate } from 'y-protocols/sync'
 import * as Y from 'yjs'
 import type { Frame } from './frame.ts'
-import { decodeFrame, isDocumentFrame } from './frame-decoding.ts'
+import { decodeClientFrame, decodeFrame, isDocumentFrame } from './frame-decoding.ts'
 import { encodeFrame } from './frame-encoding.ts'
 
 const bytes = Uint8Array.of(1, 2, 250)
@@ -23,6 +23,15 @@ test.each<Frame>([
   { type: 'repaired', message: 4, repairs: [{ what: 'author', why: 'A note is signed by the one who wrote it' }] },
 ])('a $type frame survives the wire', (frame) => {
   expect(decodeFrame(encodeFrame(frame))).toEqual(frame)
+})
+
+test('a server takes what clients send, and does not read what only servers do', () => {
+  const hello: Frame = { type: 'hello', position: 'mi0.0123456789abcdef.seal' }
+  expect(decodeClientFrame(encodeFrame(hello))).toEqual(hello)
+  expect(decodeClientFrame(encodeFrame({ type: 'update', update: bytes }))).toEqual({ type: 'update', update: bytes })
+
+  expect(decodeClientFrame(encodeFrame({ type: 'repaired', message: 1, repairs: [{ what: '', why: '' }] }))).toBeUndefined()
+  expect(decodeClientFrame(encodeFrame({ type: 'denied', reason: 'No access' }))).toBeUndefined()
 })
 
 test('hello and acknowledgement have the bytes that the architecture names', () => {

@@ -15,8 +15,8 @@ export interface RoomLimits {
   readonly clientsPerSocket: number
   /** Notes, partnerships and items that one message may make: everybody waits while their rows are written. */
   readonly entitiesPerMessage: number
-  /** How many client ids a device's state may name that the room does not know. */
-  readonly unknownClients: number
+  /** Existing ones that one message may change. */
+  readonly touchedPerMessage: number
   /** Document frames a second, and how many at once. A socket above it for `overRateMs` is closed. */
   readonly framesPerSecond: number
   readonly frameBurst: number
@@ -55,7 +55,7 @@ export const defaultRoomLimits: RoomLimits = {
   strangePerMessage: 1000,
   clientsPerSocket: 500,
   entitiesPerMessage: 1000,
-  unknownClients: 1000,
+  touchedPerMessage: 2000,
   overRateMs: 10_000,
   recheckMs: 300_000,
   awarenessBytes: 4 * kibibyte,

@@ -9,7 +9,6 @@ import type { AdmittedAccount } from './admission.ts'
 import { type Journal, lastSequence, replayJournal } from './saving/journal.ts'
 import { createUnsaved, type EditOrigin, type Reply, type Unsaved } from './saving/unsaved.ts'
 import { acknowledge, type RoomSocket, settledMessages } from './socket/room-socket.ts'
-import type { PersonRate } from './socket/socket-rate.ts'
 
 /** One account's live document. Within a turn it is ahead of the log, and nothing of that leaves the server. */
 export interface Room {
@@ -24,8 +23,6 @@ export interface Room {
   /** The owner of each Yjs client id: the first to use or show it. */
   readonly owners: Map<number, string>
   readonly sockets: Set<RoomSocket>
-  /** By person and way in: a key does not slow its owner's browser. */
-  readonly rates: Map<string, PersonRate>
   /** Of the last committed update. */
   sequence: number
   readonly unsaved: Unsaved
@@ -66,7 +63,6 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
     people,
     owners,
     sockets: new Set(),
-    rates: new Map(),
     sequence: lastSequence(journal),
     unsaved: createUnsaved(),
     isClosed: false,

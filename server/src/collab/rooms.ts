@@ -30,6 +30,7 @@ import { startRechecks } from './socket/recheck.ts'
 import { createRevocations, isMeant, type SocketMatch } from './socket/revocation.ts'
 import { type JoinPorts, joinRoom, type RefusedEdit } from './socket/room-join.ts'
 import { createSeating } from './socket/seating.ts'
+import { createPersonRates } from './socket/socket-rate.ts'
 import { type AdmitPorts, admitSocket, createUpgrade, type UpgradePorts } from './socket/upgrade.ts'
 
 /** The live documents of all accounts. */
@@ -107,6 +108,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     admission,
     registry,
     seating: createSeating(limits),
+    rateOf: createPersonRates(limits, ticks),
     limits,
     clock,
     ticks,

@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import { createNode, type NewPiece } from './body-making.ts'
-import type { DeltaPart } from './body-run.ts'
+import { type TextPart, textParts } from './body-run.ts'
 
 /** Where new pieces go inside a block. */
 export type Place =
@@ -31,26 +31,19 @@ const insertIntoText = (node: Y.XmlText, offset: number, pieces: readonly NewPie
 }
 
 /** Cuts the text after `offset` off, if there is text before it too. */
-const cutTail = (node: Y.XmlText, offset: number): readonly DeltaPart[] | undefined => {
+const cutTail = (node: Y.XmlText, offset: number): Tail | undefined => {
   if (offset === 0 || offset >= node.length) return undefined
-  const tail: DeltaPart[] = []
-  let at = 0
-  for (const part of node.toDelta() as readonly DeltaPart[]) {
-    const length = typeof part.insert === 'string' ? part.insert.length : 1
-    const skipped = Math.max(0, offset - at)
-    if (typeof part.insert === 'string' && skipped < length) tail.push({ ...part, insert: part.insert.slice(skipped) })
-    at += length
-  }
+  const tail = textParts(node).flatMap(({ insert, attributes, offset: at }) => {
+    const text = insert.slice(Math.max(0, offset - at))
+    return text ? { insert: text, attributes } : []
+  })
   node.delete(offset, node.length - offset)
   return tail
 }
 
-const insertSiblings = (
-  parent: Y.XmlFragment,
-  previous: Sibling | null,
-  pieces: readonly NewPiece[],
-  tail?: readonly DeltaPart[],
-): void => {
+type Tail = readonly Omit<TextPart, 'offset'>[]
+
+const insertSiblings = (parent: Y.XmlFragment, previous: Sibling | null, pieces: readonly NewPiece[], tail?: Tail): void => {
   const last = pieces.at(-1)
   const following = previous ? previous.nextSibling : parent.firstChild
   if (!tail && last?.at === 'text' && following instanceof Y.XmlText) {

@@ -1,7 +1,8 @@
 import { contentLimits } from '@rapport/domain/content/content-text'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import * as Y from 'yjs'
-import { isKept, type Place, placeOf, placeWithin } from './document-place.ts'
+import { countEntities, pathsOf } from '../touched-paths.ts'
+import { isKept, type Place, placeOf, placeWithin, type SomeType } from './document-place.ts'
 import { isGuardedField, isSafeLink, isWritable } from './field-guard.ts'
 import { type FrameLimits, malformedWords, tooManyParts, unsoundness } from './frame-soundness.ts'
 import { type ClockRange, type DecodedUpdate, findStruct, liveItems, type Struct } from './struct-lookup.ts'
@@ -22,6 +23,8 @@ export interface Findings {
   readonly clients: ReadonlySet<number>
   /** The notes, partnerships and items that it creates. */
   readonly created: ClockRange[]
+  /** How many others it changes. */
+  readonly touched: number
   /** Author, creation and deletion that it changes. */
   readonly guarded: Map<Y.Item, GuardedValues>
   /** Parts that do not belong into a document. */
@@ -47,7 +50,10 @@ export const inspectUpdate = (doc: Y.Doc, update: DecodedUpdate, sender: Sender,
   if (unsound) return malformed(unsound)
   const findings = createFindings()
   const landings = createLandings(doc, update)
-  const inspection: Inspection = { doc, sender, findings, landings, removed: new Set(), newRoots: new Set(), itemCounts: new Map() }
+  const inspection: Inspection = {
+    ...{ doc, sender, findings, landings },
+    ...{ removed: new Set(), newRoots: new Set(), itemCounts: new Map(), changed: new Map() },
+  }
   for (const struct of update.structs) {
     const reason = inspectStruct(inspection, struct)
     if (reason) return malformed(reason)
@@ -56,19 +62,22 @@ export const inspectUpdate = (doc: Y.Doc, update: DecodedUpdate, sender: Sender,
   if (!sender.isRelay && findings.mentions.size > limits.mentions) return malformed(tooManyParts)
   const deletion = inspectDeletions(inspection, update)
   if (deletion) return malformed(deletion)
-  return isTangled(doc, update, landings) ? malformed('This change is too tangled') : ok(findings)
+  if (isTangled(doc, update, landings)) return malformed('This change is too tangled')
+  return ok({ ...findings, touched: countEntities(pathsOf(doc, inspection.changed)) })
 }
 
 interface Inspection {
   readonly doc: Y.Doc
   readonly sender: Sender
-  readonly findings: Findings & { readonly clients: Set<number> }
+  readonly findings: Omit<Findings, 'touched'> & { readonly clients: Set<number> }
   readonly landings: Landings
   /** Items of the message that will be removed with all their content. */
   readonly removed: Set<Y.Item>
   readonly newRoots: Set<string>
   /** The number of items in the content of each partnership. */
   readonly itemCounts: Map<Slot['parent'], number>
+  /** The keys that change in types of the document. */
+  readonly changed: Map<SomeType, Set<string | null>>
 }
 
 const createFindings = () => ({
@@ -117,6 +126,7 @@ const inspectItem = (inspection: Inspection, item: Y.Item, slot: Slot): string |
   const { removed, findings } = inspection
   if (slot.place === 'meta') return 'Only the server writes here'
   const { parent } = slot
+  const created = findings.created.length
   if (typeof parent === 'string' && !mayMakeRoot(inspection, parent)) return malformedWords
   const current = parent instanceof Y.AbstractType && slot.key !== null ? parent._map.get(slot.key) : undefined
   if (current && !current.deleted && isKeptItem(slot.place, current)) return replaceReason(item)
@@ -127,7 +137,14 @@ const inspectItem = (inspection: Inspection, item: Y.Item, slot: Slot): string |
   else if (!(item.content instanceof Y.ContentDeleted) && !isWritable(slot.place, slot.key, item.content))
     findings.strange.push(rangeOf(item))
   noteFields(inspection, item, slot)
+  if (parent instanceof Y.AbstractType && findings.created.length === created) noteChange(inspection, parent, slot.key)
   return undefined
+}
+
+const noteChange = ({ changed }: Inspection, type: SomeType, key: string | null): void => {
+  const keys = changed.get(type)
+  if (keys) keys.add(key)
+  else changed.set(type, new Set([key]))
 }
 
 const isKeptItem = (place: Place, { parentSub, content }: Y.Item): boolean =>
@@ -170,7 +187,8 @@ const noteFields = ({ findings }: Inspection, item: Y.Item, { place, parent, key
   if (place === 'item' && key === 'contentLink' && !isSafeLink(item.content)) findings.links.push(rangeOf(item))
 }
 
-const noteMention = ({ mentions }: Findings, item: Y.Item): unknown => mentions.set(`${item.id.client}:${item.id.clock}`, rangeOf(item))
+const noteMention = ({ mentions }: Pick<Findings, 'mentions'>, item: Y.Item): unknown =>
+  mentions.set(`${item.id.client}:${item.id.clock}`, rangeOf(item))
 
 const guardedValues = (map: Y.Map<unknown>): GuardedValues => ({
   authorId: map.get('authorId'),
@@ -178,11 +196,14 @@ const guardedValues = (map: Y.Map<unknown>): GuardedValues => ({
   deletedAt: map.get('deletedAt'),
 })
 
-const inspectDeletions = ({ doc, sender, findings }: Inspection, { ds }: DecodedUpdate): string | undefined => {
+const inspectDeletions = (inspection: Inspection, { ds }: DecodedUpdate): string | undefined => {
+  const { doc, sender, findings } = inspection
   for (const [client, ranges] of ds.clients) {
     for (const { clock, len } of ranges) {
       for (const item of liveItems(doc, { client, clock, length: len })) {
-        if (item.parentSub === null || !(item.parent instanceof Y.AbstractType)) continue
+        if (!(item.parent instanceof Y.AbstractType)) continue
+        noteChange(inspection, item.parent, item.parentSub)
+        if (item.parentSub === null) continue
         const place = placeOf(doc, item.parent)
         if (place === 'meta') return 'Only the server writes here'
         if (isKeptItem(place, item) && !(sender.isRelay && isMarkedDeleted(item)))

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { notesOf, schemaOf } from '../account-document.ts'
 import { copyOf } from '../test-documents.ts'
-import { noteBody, noteIds, readNote, readNotes } from './note-reading.ts'
+import { createNote } from './note-commands.ts'
+import { noteBody, noteIds, readNote, readNotes, readShownNote } from './note-reading.ts'
 
 const noteId = '01hx0000000000000000000001'
 
@@ -77,3 +78,30 @@ test('unknown elements are read through, mentions without a valid id are left ou
 
   expect(readNote(doc, noteId)).toMatchObject({ content: '\nitem\nloose\n', mentions: [] })
 })
+
+test('a note under thousands of marks is read in one walk, not as Yjs copies the marks from part to part', () => {
+  const doc = new Y.Doc()
+  createNote(doc, { id: noteId, authorId: 'ana', createdAt: 1, text: 'all of it' })
+  const text = firstText(doc)
+  doc.transact(() => {
+    for (let n = 0; n < 300; n += 1) text.format(n % 9, 1, { [`bold--${n}`]: {} })
+    text.format(4, 2, { bold: {} })
+  })
+  text.toDelta = () => {
+    throw new Error('this takes the square of the marks')
+  }
+
+  expect(readNote(doc, noteId)?.content).toBe('all of it')
+  expect(readShownNote(doc, noteId)?.lines[0]?.map((piece) => piece.at === 'text' && [piece.text, piece.marks.bold])).toEqual([
+    ['all ', false],
+    ['of', true],
+    [' it', false],
+  ])
+})
+
+const firstText = (doc: Y.Doc): Y.XmlText => {
+  const paragraph = noteBody(doc, noteId)?.get(0)
+  const text = paragraph instanceof Y.XmlElement ? paragraph.get(0) : undefined
+  if (text instanceof Y.XmlText) return text
+  throw new Error('this note has no text')
+}

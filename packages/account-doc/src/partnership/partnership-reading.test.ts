@@ -3,7 +3,16 @@ import * as Y from 'yjs'
 import { partnershipsOf } from '../account-document.ts'
 import { deleteItem, setItem } from './content-commands.ts'
 import { deletePartnership } from './partnership-commands.ts'
-import { itemIds, itemOf, partnershipIds, readItem, readItems, readPartnership, readPartnerships } from './partnership-reading.ts'
+import {
+  itemIds,
+  itemOf,
+  partnershipIds,
+  partnershipOf,
+  readItem,
+  readItems,
+  readPartnership,
+  readPartnerships,
+} from './partnership-reading.ts'
 import { createTestDocument, partnershipId, testId, testItem, testPartnership } from './test-partnerships.ts'
 
 test('[PD1] a partnership reads as it was written, its items in the order of their ids', () => {
@@ -72,11 +81,13 @@ test('[PD1] whatever a client put there, reading gives defaults and rewrites not
   expect(Y.encodeStateAsUpdate(doc)).toEqual(before)
 })
 
-test('[PD1] an item that names no day is due on the last one', () => {
+test('[PD1] an item that names no day is due on the day its partnership was made, wherever that ends', () => {
   const doc = createTestDocument()
   itemOf(doc, partnershipId, testId(11))?.delete('dueDate')
 
-  expect(readItem(doc, partnershipId, testId(11))?.dueDate).toBe('2026-12-31')
+  partnershipOf(doc, partnershipId)?.set('endDate', '2027-05-05')
+
+  expect(readItem(doc, partnershipId, testId(11))?.dueDate).toBe('2026-09-21')
 })
 
 test('[PD3] what is deleted is not among the others, and can still be read', () => {

@@ -49,9 +49,9 @@ export const readPartnership = (doc: Y.Doc, partnershipId: string): DocumentPart
 export const readPartnershipFields = (doc: Y.Doc, partnershipId: string): Omit<DocumentPartnership, 'content'> | undefined => {
   const partnership = partnershipOf(doc, partnershipId)
   if (!partnership) return undefined
-  const createdAt = readInstant(partnership.get('createdAt')) ?? 0
+  const createdAt = createdAtOf(partnership)
   const [start, end] = [readDay(partnership.get('startDate')), readDay(partnership.get('endDate'))]
-  const startDate = start ?? end ?? new Date(createdAt).toISOString().slice(0, 10)
+  const startDate = start ?? end ?? creationDay(createdAt)
   const budget = partnership.get('budget')
   return {
     id: partnershipId,
@@ -68,7 +68,7 @@ export const readPartnershipFields = (doc: Y.Doc, partnershipId: string): Omit<D
 /** All items of a partnership sorted by id, deleted ones too. */
 export const readItems = (doc: Y.Doc, partnershipId: string): readonly DocumentItem[] => {
   return [...(contentOf(doc, partnershipId) ?? [])]
-    .flatMap(([id, item]) => (isId(id) && item instanceof Y.Map ? readItemMap(id, item, () => lastDayOf(doc, partnershipId)) : []))
+    .flatMap(([id, item]) => (isId(id) && item instanceof Y.Map ? readItemMap(id, item, () => firstDayOf(doc, partnershipId)) : []))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
@@ -79,17 +79,22 @@ export const itemIds = (doc: Y.Doc, partnershipId: string): readonly string[] =>
 /** An item, deleted or not; nothing else is read. */
 export const readItem = (doc: Y.Doc, partnershipId: string, itemId: string): DocumentItem | undefined => {
   const item = itemOf(doc, partnershipId, itemId)
-  return item && readItemMap(itemId, item, () => lastDayOf(doc, partnershipId))
+  return item && readItemMap(itemId, item, () => firstDayOf(doc, partnershipId))
 }
 
-const lastDayOf = (doc: Y.Doc, partnershipId: string): string => readPartnershipFields(doc, partnershipId)?.endDate ?? ''
+/** The day of items that name none. It never moves, so that no field of a partnership changes all its items. */
+const firstDayOf = (doc: Y.Doc, partnershipId: string): string => creationDay(createdAtOf(partnershipOf(doc, partnershipId)))
 
-const readItemMap = (id: string, item: Y.Map<unknown>, lastDay: () => string): DocumentItem => {
+const createdAtOf = (partnership: Y.Map<unknown> | undefined): number => readInstant(partnership?.get('createdAt')) ?? 0
+
+const creationDay = (createdAt: number): string => new Date(createdAt).toISOString().slice(0, 10)
+
+const readItemMap = (id: string, item: Y.Map<unknown>, firstDay: () => string): DocumentItem => {
   const [type, dueDate, link, reference] = ['type', 'dueDate', 'contentLink', 'reference'].map((field) => item.get(field))
   return {
     id,
     type: (typeof type === 'string' ? readContentType(type) : null) ?? defaultContentType,
-    dueDate: isKeptDay(dueDate) ? dueDate : lastDay(),
+    dueDate: isKeptDay(dueDate) ? dueDate : firstDay(),
     contentLink: (typeof link === 'string' ? readContentLink(link) : null) ?? null,
     approved: item.get('approved') === true,
     posted: item.get('posted') === true,

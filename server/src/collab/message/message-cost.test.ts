@@ -1,6 +1,9 @@
+import { forgeUpdate } from '@rapport/account-doc/inspection/test-frames'
 import { createNote } from '@rapport/account-doc/note/note-commands'
-import { readNotes } from '@rapport/account-doc/note/note-reading'
+import { noteBody, readNotes } from '@rapport/account-doc/note/note-reading'
+import { closeCodes } from '@rapport/collab-wire/close-code'
 import type { Frame } from '@rapport/collab-wire/frame'
+import { accessWords } from '@rapport/domain/person/access-words'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Store } from '../../store/store.ts'
@@ -8,7 +11,14 @@ import { openTestStore } from '../../store/test-store.ts'
 import type { RoomLimits } from '../room-limits.ts'
 import { readJournal, replayJournal } from '../saving/journal.ts'
 import { openRawSocket, type RawSocket } from '../socket/test-raw-socket.ts'
-import { addPeopleAndAccount, startTestServer, type TestServer, testAccountCreatedAt, testAccountId } from '../test-rooms.ts'
+import {
+  addPeopleAndAccount,
+  otherAccountId,
+  startTestServer,
+  type TestServer,
+  testAccountCreatedAt,
+  testAccountId,
+} from '../test-rooms.ts'
 
 const emptyUpdate = { type: 'update', update: Uint8Array.of(0, 0) } as const
 let store: Store
@@ -57,21 +67,52 @@ const manyNotes = (count: number, doc = new Y.Doc()): Y.Doc => {
 
 const stepTwo = (doc: Y.Doc): Frame => ({ type: 'step-two', update: Y.encodeStateAsUpdate(doc) })
 
-test('a state that names far more ids than the room knows is not decoded: it is answered with everything', async () => {
+test('a state that names far more ids than the room knows is told what it lacks, not everything', async () => {
   await start()
-  const ana = await open('ana')
-  ana.send(stepTwo(manyNotes(3)))
+  const [ana, device] = [await open('ana'), manyNotes(300)]
+  ana.send(stepTwo(device))
   await expect.poll(() => ana.acknowledged()).toBe(1)
   const reader = await open('ben', { 'x-scope': 'read' })
+  const strangers = Array.from({ length: 20_000 }, (_, n): [number, number] => [n + 1, 7])
 
-  // It says 140,000 and ends: who reads all of them finds it unreadable.
+  const vector = Y.encodeStateVector(new Map([...strangers, ...Y.decodeStateVector(Y.encodeStateVector(device))]))
+  reader.send({ type: 'step-one', stateVector: vector })
+
+  await expect.poll(() => answersOf(reader)).toEqual([emptyUpdate.update])
+})
+
+test('a state that says more ids than it holds ends its socket', async () => {
+  await start()
+  const reader = await open('ben', { 'x-scope': 'read' })
+
   reader.send({ type: 'step-one', stateVector: Uint8Array.of(0xe0, 0xc5, 0x08) })
 
-  await expect.poll(() => answersOf(reader).length).toBe(1)
-  const told = new Y.Doc()
-  for (const update of answersOf(reader)) Y.applyUpdate(told, update)
-  expect(readNotes(told).length).toBe(3)
-  expect(reader.closed()).toBeUndefined()
+  await expect.poll(() => reader.closed()?.code).toBe(closeCodes.badFrame)
+})
+
+test('what a key that only reads sends is refused undecoded', async () => {
+  await start()
+  const reader = await open('ben', { 'x-scope': 'read' })
+
+  reader.send({ type: 'step-two', update: Uint8Array.of(1, 200, 200) })
+
+  await expect.poll(() => refusalsOf(reader)).toEqual([{ type: 'refused', message: 1, reason: accessWords.readOnlyKey }])
+})
+
+// Each says how much it holds and ends early: who reads it before counting finds it unreadable.
+test.each([
+  ['deletions', [0, 1, 5, 0xff, 0xff, 0x7f]],
+  ['clients with deletions', [0, 0xff, 0xff, 0x7f]],
+  ['values', [1, 1, 7, 0, 0x28, 1, 1, 110, 1, 107, 0xff, 0xff, 0x7f]],
+  ['values in a value', [1, 1, 7, 0, 0x28, 1, 1, 110, 1, 107, 1, 117, 0xff, 0xff, 0x7f]],
+])('too many %s are refused before they are decoded', async (_what, head) => {
+  await start({ documentStructs: 3000 })
+  const ana = await open('ana')
+  const filling = head[0] === 1 ? 127 : 1
+
+  ana.send({ type: 'step-two', update: Uint8Array.from([...head, ...Array<number>(20_000).fill(filling)]) })
+
+  await expect.poll(() => refusalsOf(ana)).toEqual([{ type: 'refused', message: 1, reason: 'This change has too many parts' }])
 })
 
 test('a device that knows thousands of sessions which a rollback lost is answered, and what it wrote arrives', async () => {
@@ -122,6 +163,55 @@ test('partnerships and their items count as notes do', async () => {
   ana.send(stepTwo(doc))
 
   await expect.poll(() => refusalsOf(ana).length).toBe(1)
+})
+
+test('what changes more notes than a message may is refused, however few bytes say so', async () => {
+  await start({ touchedPerMessage: 100 })
+  const [ana, doc] = [await open('ana'), new Y.Doc()]
+  const send = (change: (note: Y.Map<unknown>) => unknown, from: number, to: number) => {
+    const before = Y.encodeStateVector(doc)
+    const updates: Uint8Array[] = []
+    doc.once('update', (update: Uint8Array) => updates.push(update))
+    doc.transact(() => {
+      for (const note of [...doc.getMap('notes').values()].slice(from, to)) if (note instanceof Y.Map) change(note)
+    })
+    const [update = Y.encodeStateAsUpdate(doc, before)] = updates
+    ana.send({ type: 'update', update })
+    return update.length
+  }
+  doc.transact(() => {
+    for (let n = 0; n < 101; n += 1) doc.getMap('notes').set(`01hx00000000000000000${String(n).padStart(5, '0')}`, new Y.Map())
+  })
+  ana.send(stepTwo(doc))
+  send((note) => note.set('x', 1), 0, 51)
+  send((note) => note.set('x', 1), 51, 101)
+  await expect.poll(() => ana.acknowledged()).toBe(3)
+
+  expect(send((note) => note.delete('x'), 0, 101)).toBeLessThan(20)
+
+  const reason = 'This change touches more than 100 notes, partnerships and content items at once'
+  await expect.poll(() => refusalsOf(ana)).toEqual([{ type: 'refused', message: 4, reason }])
+})
+
+test('marks under thousands of made-up names are refused before one is taken out, some are taken out again', async () => {
+  await start()
+  const [ana, doc] = [await open('ana'), longNote(3)]
+  ana.send(stepTwo(doc))
+  const paragraph = noteBody(doc, '01hx0000000000000000000001')?.get(0)
+  const text = paragraph instanceof Y.XmlElement && paragraph.get(0)?._item
+  if (!text) throw new Error('this note has no text')
+  const marksBy = (client: number, count: number): Frame => {
+    const parent = [text.id.client, text.id.clock] as const
+    const structs = Array.from({ length: count }, (_, n) => ({ parent, content: { mark: `bold--${10_000_000 + n}`, json: '{}' } }))
+    return { type: 'update', update: forgeUpdate([{ client, clock: 0, structs }]) }
+  }
+
+  ana.send(marksBy(70, 10))
+  ana.send(marksBy(71, 2000))
+
+  await expect.poll(() => refusalsOf(ana)).toEqual([{ type: 'refused', message: 3, reason: 'This change has too many parts' }])
+  const repairs = Array(10).fill({ what: 'content', why: 'Something that has no place here was removed' })
+  expect(ana.frames.find(({ type }) => type === 'repaired')).toEqual({ type: 'repaired', message: 2, repairs })
 })
 
 test('a device that sends again after a restore may bring as many notes as it has', async () => {
@@ -176,14 +266,26 @@ test('all sockets of a person share what they may send, also those that come lat
   const [first, second] = [await open('ana'), await open('ana')]
   first.send({ type: 'step-two', update: Y.encodeStateAsUpdate(longNote(300_000)) })
   await expect.poll(() => first.acknowledged()).toBe(1)
-  second.send(emptyUpdate)
-  await expect.poll(() => second.acknowledged()).toBe(1)
 
-  await expectUnread(second, 1)
+  await expectUnread(second, 0)
   await expectUnread(await open('ana'), 0)
   const key = await open('ana', { 'x-key': 'k1' })
   key.send(emptyUpdate)
   await expect.poll(() => key.acknowledged()).toBe(1)
+})
+
+test('what a person made one profile wait for they wait for in the others, too', async () => {
+  await start(slow)
+  await addPeopleAndAccount(store, otherAccountId)
+  const here = await open('ana')
+  here.send({ type: 'step-two', update: Y.encodeStateAsUpdate(longNote(300_000)) })
+  await expect.poll(() => here.acknowledged()).toBe(1)
+
+  const there = await openRawSocket(server, 'ana', { accountId: otherAccountId })
+  sockets.push(there)
+  there.send({ type: 'hello' })
+
+  await expectUnread(there, 0)
 })
 
 const longNote = (length: number): Y.Doc => {

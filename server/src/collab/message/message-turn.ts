@@ -8,7 +8,6 @@ import { hasSpace } from '../document-size.ts'
 import type { History } from '../history/history.ts'
 import type { Room } from '../room.ts'
 import type { RoomLimits } from '../room-limits.ts'
-import type { Edit } from '../saving/unsaved.ts'
 import { type RoomSocket, refuseMessage } from '../socket/room-socket.ts'
 import { work } from '../socket/socket-rate.ts'
 import { applyInspected, inspectMessage } from './message-inspection.ts'
@@ -49,10 +48,7 @@ export const carryOutMessage = (room: Room, socket: RoomSocket, message: Waiting
     refuseMessage(socket, inspected.refusal.message)
     return
   }
-  const before = room.unsaved.edits().length
   if (!applyInspected(room, socket, { update, findings: inspected.value.findings, arrivedAt, isRelay })) return
-  const debt = socket.work.spend(work.ofEntities(countTouched(room.unsaved.edits().slice(before))))
-  if (debt > 0) socket.pause(Math.min(debt, limits.overRateMs))
   room.size.structs += inspected.value.structs
   if (isStepTwo) socket.isAsked = false
   // They would reach everybody and be stored nowhere.
@@ -75,22 +71,15 @@ const inspect = (room: Room, socket: RoomSocket, { decoded, most }: WaitingMessa
   const bounds = { structs: most.structs, clocks: most.bytes, mentions: limits.mentionsPerMessage, strange: limits.strangePerMessage }
   const findings = inspectMessage(room, socket, decoded.value, { isRelay, limits: bounds })
   if (!findings.ok) return findings
-  const { clients, created } = findings.value
+  const { clients, created, touched } = findings.value
+  socket.work.spend(work.ofEntities(created.length + touched))
   if (!isRelay && bringsTooMany(room, socket, clients, limits)) return refuse('too_large', tooManyParts)
   if (!isRelay && created.length > limits.entitiesPerMessage)
     return refuse('too_large', `This change makes more than ${limits.entitiesPerMessage} notes, partnerships and content items at once`)
+  if (!isRelay && touched > limits.touchedPerMessage)
+    return refuse('too_large', `This change touches more than ${limits.touchedPerMessage} notes, partnerships and content items at once`)
   if (clients.size > 0 && !hasSpace(room, limits)) return refuse('too_large', 'This profile is full')
   return ok({ findings: findings.value, structs: decoded.value.structs.length })
-}
-
-/** For each of these entities rows are read. */
-const countTouched = (edits: readonly Edit[]): number => {
-  let count = 0
-  for (const { touchedNotes, touchedPartnerships } of edits) {
-    count += touchedNotes.size + touchedPartnerships.size
-    for (const { items } of touchedPartnerships.values()) count += items.size
-  }
-  return count
 }
 
 /** Every client id costs everybody who opens the document, for good. */

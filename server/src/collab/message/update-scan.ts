@@ -9,16 +9,33 @@ const scanFromBytes = 16 * 1024
  */
 export const isDecodable = (update: Uint8Array, structLimit: number): boolean => update.length < scanFromBytes || scan(update, structLimit)
 
-const scan = (update: Uint8Array, structLimit: number): boolean => {
+const scan = (update: Uint8Array, limit: number): boolean => {
   const decoder = decoding.createDecoder(update)
-  let left = structLimit
+  const counts: Counts = { structs: limit, values: limit }
   for (let clients = decoding.readVarUint(decoder); clients > 0; clients -= 1) {
     const structs = decoding.readVarUint(decoder)
+    skipId(decoder)
+    counts.structs -= structs
+    if (counts.structs < 0) return false
+    for (let index = 0; index < structs; index += 1) if (!skipStruct(decoder, counts)) return false
+  }
+  return scanDeletions(decoder, limit)
+}
+
+/** How many of what becomes an object are still allowed. */
+interface Counts {
+  structs: number
+  values: number
+}
+
+const scanDeletions = (decoder: decoding.Decoder, limit: number): boolean => {
+  let left = limit
+  for (let clients = decoding.readVarUint(decoder); clients > 0; clients -= 1) {
     decoding.readVarUint(decoder)
-    decoding.readVarUint(decoder)
-    left -= structs
+    const ranges = decoding.readVarUint(decoder)
+    left -= Math.max(1, ranges)
     if (left < 0) return false
-    for (let index = 0; index < structs; index += 1) if (!skipStruct(decoder)) return false
+    for (let index = 0; index < ranges; index += 1) skipId(decoder)
   }
   return true
 }
@@ -28,7 +45,7 @@ const hasRight = 0b0100_0000
 const hasKey = 0b0010_0000
 const contentBits = 0b0001_1111
 
-const skipStruct = (decoder: decoding.Decoder): boolean => {
+const skipStruct = (decoder: decoding.Decoder, counts: Counts): boolean => {
   const info = decoding.readUint8(decoder)
   const content = info & contentBits
   if (content === 0 || content === 10) {
@@ -44,42 +61,68 @@ const skipStruct = (decoder: decoding.Decoder): boolean => {
   }
   const skip = contentSkips[content]
   if (!skip) return false
-  skip(decoder)
-  return true
+  skip(decoder, counts)
+  return counts.values >= 0
 }
 
+/** Two numbers. */
 const skipId = (decoder: decoding.Decoder): void => {
   decoding.readVarUint(decoder)
   decoding.readVarUint(decoder)
 }
 
 /** A text is written as its bytes. */
-const skipBytes = (decoder: decoding.Decoder): void => {
-  decoding.readVarUint8Array(decoder)
-}
+const skipBytes = (decoder: decoding.Decoder): number => decoding.readVarUint8Array(decoder).length
 
 const skipType = (decoder: decoding.Decoder): void => {
   const type = decoding.readVarUint(decoder)
   if (type === 3 || type === 5) skipBytes(decoder)
 }
 
-const times = (skip: (decoder: decoding.Decoder) => void) => (decoder: decoding.Decoder) => {
-  for (let left = decoding.readVarUint(decoder); left > 0; left -= 1) skip(decoder)
+type Skip = (decoder: decoding.Decoder, counts: Counts) => void
+
+/** An honest value is short; a long one may hold many. */
+const skipJson: Skip = (decoder, counts) => {
+  counts.values -= 1 + Math.floor(skipBytes(decoder) / 8)
 }
 
-const skipFormat = (decoder: decoding.Decoder): void => {
+const times =
+  (skip: Skip): Skip =>
+  (decoder, counts) => {
+    for (let left = decoding.readVarUint(decoder); left > 0 && counts.values >= 0; left -= 1) skip(decoder, counts)
+  }
+
+const skipFormat: Skip = (decoder, counts) => {
   skipBytes(decoder)
+  skipJson(decoder, counts)
+}
+
+/** Any value of lib0, by its type. */
+const skipAny: Skip = (decoder, counts) => {
+  counts.values -= 1
+  const type = decoding.readUint8(decoder)
+  if (type === 125) decoding.readVarInt(decoder)
+  else if (type === 124) decoding.readFloat32(decoder)
+  else if (type === 123) decoding.readFloat64(decoder)
+  else if (type === 122) decoding.readBigInt64(decoder)
+  else if (type === 119 || type === 116) skipBytes(decoder)
+  else if (type === 118) times(skipEntry)(decoder, counts)
+  else if (type === 117) times(skipAny)(decoder, counts)
+}
+
+const skipEntry: Skip = (decoder, counts) => {
   skipBytes(decoder)
+  skipAny(decoder, counts)
 }
 
 /** By the number of the content: deleted, JSON, binary, text, embed, format, type, any. A subdocument has no entry. */
-const contentSkips: Record<number, (decoder: decoding.Decoder) => void> = {
+const contentSkips: Record<number, Skip> = {
   1: decoding.readVarUint,
-  2: times(skipBytes),
+  2: times(skipJson),
   3: skipBytes,
   4: skipBytes,
-  5: skipBytes,
+  5: skipJson,
   6: skipFormat,
   7: skipType,
-  8: times(decoding.readAny),
+  8: times(skipAny),
 }

@@ -12,12 +12,14 @@ import type { Arrival } from './revocation.ts'
 import { sendAwareness } from './room-awareness.ts'
 import { createRoomSocket, type RoomSocket } from './room-socket.ts'
 import type { Seating } from './seating.ts'
-import { createPersonRate, createSocketRate, type PersonRate } from './socket-rate.ts'
+import { createSocketRate, type PersonRate } from './socket-rate.ts'
 
 export interface JoinPorts extends MessagePorts {
   readonly admission: Admission
   readonly registry: RoomRegistry
   readonly seating: Seating
+  /** The work of a person in all rooms; their keys count apart. */
+  readonly rateOf: (caller: Caller) => PersonRate
   /** Hears of edits that were refused, once a socket. */
   readonly onRefused: (refused: RefusedEdit) => void
 }
@@ -55,7 +57,7 @@ export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor
   const rate = createSocketRate(limits, ticks)
   const onRefused = (reason: string) => ports.onRefused({ reason, accountId, userId: caller.userId })
   const { position } = history
-  const work = rateOf(target.room, caller, ports)
+  const work = ports.rateOf(caller)
   const socket = createRoomSocket({
     ws,
     caller,
@@ -73,13 +75,6 @@ export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor
   registry.sweep()
 }
 
-const rateOf = ({ rates }: Room, { userId, via }: Caller, { limits, ticks }: JoinPorts): PersonRate => {
-  const key = `${userId} ${via.kind}`
-  const rate = rates.get(key) ?? createPersonRate(limits, ticks)
-  rates.set(key, rate)
-  return rate
-}
-
 type RoomOrClosing = { readonly room: Room } | { readonly code: CloseCode; readonly reason: string }
 
 const findRoom = async (ports: JoinPorts, caller: Caller, accountId: string): Promise<RoomOrClosing> => {
@@ -95,9 +90,9 @@ const findRoom = async (ports: JoinPorts, caller: Caller, accountId: string): Pr
 }
 
 const seat = (room: Room, socket: RoomSocket, ws: WebSocket, ports: JoinPorts): void => {
-  ws.on('message', (data, isBinary) => {
-    if (room.isClosed || ws.readyState !== ws.OPEN) return
-    if (isBinary && data instanceof Buffer) receive(room, socket, data, ports)
+  socket.listen((data) => {
+    if (room.isClosed) return
+    if (data) receive(room, socket, data, ports)
     else socket.close(closeCodes.badFrame, closeReasons.badFrame)
   })
   ws.on('pong', () => {
@@ -109,9 +104,6 @@ const seat = (room: Room, socket: RoomSocket, ws: WebSocket, ports: JoinPorts): 
   })
   if (socket.caller.scope === 'read-write') askForState(room, socket)
   sendAwareness(room, socket)
-  const wait = socket.work.spend(0)
-  // A person's debt counts over a new socket too, once it is read.
-  if (wait > 0) process.nextTick(() => socket.pause(wait))
 }
 
 /** No frame may end the process or reach another room. */

@@ -4,6 +4,7 @@ import type { Frame } from '@rapport/collab-wire/frame'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import type { WebSocket } from 'ws'
 import type { Authenticated, Caller } from '../../http/caller.ts'
+import { createInbox } from './socket-inbox.ts'
 import type { PersonRate, SocketRate } from './socket-rate.ts'
 
 /** Who sits at a socket, as others see it. */
@@ -52,8 +53,13 @@ export interface RoomSocket {
   send(frame: Frame): void
   sendBytes(bytes: Uint8Array): void
   ping(): void
+  /** Hears of what arrives, frame by frame, as far as its person's work allows. */
+  listen(read: (data: Buffer | undefined) => void): void
   /** Reads nothing for so many milliseconds. */
   pause(ms: number): void
+  /** Reads nothing until it is released. */
+  hold(): void
+  release(): void
   close(code: CloseCode, reason: string): void
   terminate(): void
   /** Ends it even when the other side never answers the closing. */
@@ -124,11 +130,7 @@ export const createRoomSocket = ({
     ping: () => {
       if (ws.readyState === ws.OPEN) ws.ping()
     },
-    pause: (ms) => {
-      if (ws.isPaused || ws.readyState !== ws.OPEN) return
-      ws.pause()
-      setTimeout(() => ws.resume(), ms).unref()
-    },
+    ...createInbox(ws, work),
     close: (code, reason) => {
       // A socket that is not read would never see the other side close.
       if (ws.isPaused) ws.resume()

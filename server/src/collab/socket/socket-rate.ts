@@ -1,4 +1,5 @@
 import type { Frame } from '@rapport/collab-wire/frame'
+import type { Caller } from '../../http/caller.ts'
 import type { RoomLimits } from '../room-limits.ts'
 
 /** How fast a socket may send. */
@@ -43,9 +44,17 @@ export const work = {
   ofEntities: (count: number): number => count / 5,
 }
 
-/** Debt beyond what `overRateMs` pays off is forgiven. */
-export const createPersonRate = (limits: RateLimits, clock: () => number): PersonRate =>
-  createAllowance(limits, clock, (limits.overRateMs / 1000) * limits.framesPerSecond)
+/** By person and way in, for all rooms: a key does not slow its owner's browser. Debt beyond what `overRateMs` pays off is forgiven. */
+export const createPersonRates = (limits: RateLimits, clock: () => number): ((caller: Pick<Caller, 'userId' | 'via'>) => PersonRate) => {
+  const rates = new Map<string, PersonRate>()
+  const mostDebt = (limits.overRateMs / 1000) * limits.framesPerSecond
+  return ({ userId, via }) => {
+    const key = `${userId} ${via.kind}`
+    const rate = rates.get(key) ?? createAllowance(limits, clock, mostDebt)
+    rates.set(key, rate)
+    return rate
+  }
+}
 
 const createAllowance = ({ framesPerSecond, frameBurst }: RateLimits, clock: () => number, mostDebt = Number.POSITIVE_INFINITY) => {
   let counted = frameBurst

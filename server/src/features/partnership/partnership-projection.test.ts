@@ -1,6 +1,6 @@
 import { setItem } from '@rapport/account-doc/partnership/content-commands'
 import { createPartnership, deletePartnership } from '@rapport/account-doc/partnership/partnership-commands'
-import { readPartnership } from '@rapport/account-doc/partnership/partnership-reading'
+import { itemOf, partnershipOf, readPartnership } from '@rapport/account-doc/partnership/partnership-reading'
 import { touchedPartnerships } from '@rapport/account-doc/partnership/touched-partnerships'
 import { touchedPaths } from '@rapport/account-doc/touched-paths'
 import { createIdSource } from '@rapport/domain/id/id'
@@ -136,6 +136,24 @@ describe.each(dialects)('the rows of partnerships, on $dialect', ({ open }) => {
 
     expect((await rows()).partnerships).toHaveLength(101)
     expect(built()).toBe(ofOne)
+  })
+
+  test('a new end of a partnership writes its own row and line, and nothing of the items that name no day', async () => {
+    store = await open()
+    const { doc, commit, rows, history } = await openDesk(store)
+    create(doc)
+    await commit()
+    doc.transact(() => {
+      for (const number of [11, 12]) itemOf(doc, partnershipId, id(number))?.delete('dueDate')
+    }, 'eve')
+    await commit()
+    const { items } = await rows()
+
+    doc.transact(() => partnershipOf(doc, partnershipId)?.set('endDate', '2027-05-05'), 'eve')
+    await commit()
+
+    expect((await rows()).items).toEqual(items)
+    expect((await history()).filter(([rev]) => rev === 3)).toEqual([[3, '', 'endDate', 'eve', '2026-12-31', '2027-05-05']])
   })
 
   test('what says nothing new, or nothing that can be read, changes no row', async () => {

@@ -1,6 +1,7 @@
-import { partnershipIds } from '@rapport/account-doc/partnership/partnership-reading'
+import { contentOf, partnershipIds } from '@rapport/account-doc/partnership/partnership-reading'
 import { changesBetween, type HistoryChange } from '@rapport/domain/partnership/partnership-history'
 import { linesOfCommit, type PartnershipLine } from '@rapport/domain/partnership/partnership-log'
+import type * as Y from 'yjs'
 import type { DocumentEdit, Projection, Rebuild } from '../../collab/projection.ts'
 import type { Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
@@ -28,7 +29,7 @@ export const createPartnershipProjection =
     const ids = new Set(edits.flatMap(({ touchedPartnerships }) => [...touchedPartnerships.keys()]))
     const touched = [...ids].map((id): Touched => {
       const own = edits.filter(({ touchedPartnerships }) => touchedPartnerships.has(id))
-      const only = onlyItems(own, id)
+      const only = onlyItems(doc, own, id)
       const readWhole = () => readDocumentPartnership(doc, id)
       const document = readDocumentPartnership(doc, id, only)
       return { address: { accountId, organizationId, id }, document, only, readWhole, edits: own, at, newId }
@@ -95,11 +96,12 @@ interface Touched {
 
 const fewItems = 40
 
-/** The items of a commit that changed nothing else of a partnership: reading them does not grow with it. */
-const onlyItems = (edits: readonly DocumentEdit[], id: string): ReadonlySet<string> | undefined => {
+/** The items that a commit touched, when it is enough to read those: not for a new partnership, nor when they are many of all. */
+const onlyItems = (doc: Y.Doc, edits: readonly DocumentEdit[], id: string): ReadonlySet<string> | undefined => {
   const touched = edits.flatMap(({ touchedPartnerships }) => touchedPartnerships.get(id) ?? [])
   const items = new Set(touched.flatMap(({ items }) => [...items]))
-  return items.size > fewItems || touched.some(({ isWhole, hasFields }) => isWhole || hasFields) ? undefined : items
+  const areMany = items.size > fewItems && items.size * 4 > (contentOf(doc, id)?.size ?? 0)
+  return areMany || touched.some(({ isWhole }) => isWhole) ? undefined : items
 }
 
 const project = async (tx: Tx, touched: Touched): Promise<void> => {
