@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { routes } from './route.ts'
 import { view } from './shape.ts'
 
-/** The server's data about itself. Monitoring asks often. */
-const open = { tag: 'Server', who: 'anybody', rate: 'uncounted' } as const
+/** What the server tells everybody about itself. */
+const open = { tag: 'Server', who: 'anybody' } as const
+
+/** Monitoring asks often. */
+const monitored = { ...open, rate: 'uncounted' } as const
 
 export const healthRoutes = routes({
-  'GET /api/health': { ...open, summary: 'Whether the process runs', answer: view(z.object({ status: z.literal('ok') })) },
+  'GET /api/health': { ...monitored, summary: 'Whether the process runs', answer: view(z.object({ status: z.literal('ok') })) },
   'GET /api/ready': {
-    ...open,
+    ...monitored,
     summary: 'Whether it can serve: what is written is stored, the database is sound and in its place, and it is not stopping (else 503)',
     answer: view(z.object({ status: z.literal('ready') })),
   },
   'GET /api/metrics': {
-    ...open,
+    ...monitored,
     summary: 'Figures for Prometheus: from this machine, or with the metrics key',
     stream: { says: 'Prometheus text' },
     refusals: { 403: 'Not from here' },

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { createClientFiles } from './client-files.ts'
 
@@ -51,4 +52,18 @@ test('a missing asset, call or file is not the page, and nothing outside the fol
 
 test('a client that is not built says so', async () => {
   expect((await client({}).request('/home')).status).toBe(503)
+})
+
+test('the client is compressed for whoever takes it so, and not sent again to whoever has it', async () => {
+  const text = 'main()\n'.repeat(1000)
+  const app = client({ ...built, 'assets/main-1a2b.js': text })
+  const ask = (headers: Readonly<Record<string, string>> = {}) => app.request('/assets/main-1a2b.js', { headers })
+
+  const plain = await ask()
+  const zipped = await ask({ 'accept-encoding': 'gzip, br' })
+  const again = await ask({ 'if-none-match': plain.headers.get('etag') ?? '' })
+
+  expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(await plain.text())
+  expect([again.status, await again.text()]).toEqual([304, ''])
 })

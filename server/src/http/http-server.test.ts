@@ -3,7 +3,7 @@ import { IncomingMessage, type Server } from 'node:http'
 import { connect, Socket } from 'node:net'
 import { strangers } from '@rapport/contract/route'
 import { afterEach, expect, test } from 'vitest'
-import { createConnectionCount, createHttpServer, createUpgradeCount } from './http-server.ts'
+import { createConnectionCount, createHttpServer, createUpgradeCount, type HttpServerPorts } from './http-server.ts'
 import { createStrangerCount } from './limit/rate-limit.ts'
 
 const servers: Server[] = []
@@ -14,8 +14,8 @@ afterEach(async () => {
   }
 })
 
-const listen = async (headersWithinMs: number) => {
-  const server = createHttpServer({ fetch: () => new Response('here'), trustProxy: 0, connectionsPerAddress: 2, headersWithinMs })
+const listen = async (ports: Partial<HttpServerPorts>) => {
+  const server = createHttpServer({ fetch: () => new Response('here'), trustProxy: 0, connectionsPerAddress: 2, ...ports })
   servers.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -24,7 +24,7 @@ const listen = async (headersWithinMs: number) => {
 }
 
 test('who begins to ask and does not go on loses the connection', async () => {
-  const { port } = await listen(50)
+  const { port } = await listen({ headersWithinMs: 50 })
   const socket = connect(port, '127.0.0.1')
   let text = ''
   socket.setEncoding('utf8').on('data', (part) => (text += part))
@@ -33,6 +33,79 @@ test('who begins to ask and does not go on loses the connection', async () => {
   await once(socket, 'close')
 
   expect(text).toMatch(/^HTTP\/1.1 408 /)
+})
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+
+test('calls that come in one piece are carried out one after the other, each once the answer before it has left', async () => {
+  const seen: string[] = []
+  const { port } = await listen({
+    async fetch(request) {
+      const { pathname } = new URL(request.url)
+      seen.push(`${pathname} begins`)
+      await new Promise((resolve) => setImmediate(resolve))
+      seen.push(`${pathname} ends`)
+      return new Response(pathname)
+    },
+  })
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.setEncoding('utf8').on('data', (part) => (text += part))
+
+  socket.write(get('/a') + get('/b') + get('/c'))
+
+  await expect.poll(() => text.match(/^\/\w/gm)).toEqual(['/a', '/b', '/c'])
+  expect(seen).toEqual(['/a begins', '/a ends', '/b begins', '/b ends', '/c begins', '/c ends'])
+  socket.destroy()
+})
+
+test('who sends a thousand calls ahead costs one answer and loses the connection', async () => {
+  let answered = 0
+  const { port } = await listen({
+    fetch() {
+      answered += 1
+      return new Response('here')
+    },
+  })
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+
+  socket.write(get('/').repeat(1000))
+  await once(socket.resume(), 'close')
+
+  expect(answered).toBe(1)
+})
+
+test('who does not read an answer loses the connection, and the calls behind it are not begun', async () => {
+  let answered = 0
+  const { server, port } = await listen({
+    readWithinMs: 50,
+    fetch() {
+      answered += 1
+      return new Response(new Uint8Array(20_000_000))
+    },
+  })
+  const connected = once(server, 'connection')
+  const socket = connect(port, '127.0.0.1').pause()
+
+  socket.write(get('/').repeat(4))
+  const [end]: Socket[] = await connected
+  if (end) await once(end, 'close')
+
+  expect(answered).toBe(1)
+  socket.destroy()
+})
+
+test('an answer that takes its time keeps the connection', async () => {
+  const connected: Socket[] = []
+  const { server, port } = await listen({
+    fetch() {
+      for (const socket of connected) socket.emit('timeout')
+      return new Response('late')
+    },
+  })
+  server.on('connection', (socket: Socket) => connected.push(socket))
+
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('late')
 })
 
 test('one network has so many connections; what it closes it can open again', () => {

@@ -1,29 +1,32 @@
-import type { IncomingMessage, Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { isLoopback } from '@rapport/domain/link/loopback'
+import { inTurn } from './call-turn.ts'
 import { callerAddress, networkOf } from './limit/caller-address.ts'
 
 export interface HttpServerPorts {
-  readonly fetch: Parameters<typeof createAdaptorServer>[0]['fetch']
+  readonly fetch: Parameters<typeof getRequestListener>[0]
   /** Behind a proxy all connections share one address, and the proxy counts them; sockets count by the address it tells. */
   readonly trustProxy: number
   readonly connectionsPerAddress: number
   readonly headersWithinMs?: number
+  /** How long an answer may wait for its reader without getting on. */
+  readonly readWithinMs?: number
 }
 
-/** The HTTP/1 server: slow senders are ended, and no address takes all connections. */
+/** The HTTP/1 server: slow senders and readers are ended, and no address takes all connections. */
 export const createHttpServer = (ports: HttpServerPorts): Server => {
-  const { fetch, headersWithinMs = 15_000 } = ports
+  const { fetch, headersWithinMs = 15_000, readWithinMs = 60_000 } = ports
   const serverOptions = {
     headersTimeout: headersWithinMs,
     // A document of 24 MB over a slow line; strangers' bodies have seconds of their own.
     requestTimeout: 300_000,
     connectionsCheckingInterval: Math.min(5000, headersWithinMs),
   }
-  // Without http2 options the adaptor makes a plain HTTP/1 server.
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server
+  const server = createServer(serverOptions, inTurn(getRequestListener(fetch)))
+  server.timeout = readWithinMs
   if (ports.trustProxy === 0) limitConnections(server, ports.connectionsPerAddress)
   return server
 }

@@ -1,3 +1,4 @@
+import { strangers } from '@rapport/contract/route'
 import { afterEach, expect, test } from 'vitest'
 import { openFacts } from '../test-facts.ts'
 
@@ -35,4 +36,15 @@ test('the description is OpenAPI 3.1, names every route and says where an Idempo
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/health', '/api/events', '/api/facts', '/api/auth/sign-in/email']))
   expect(paths['/api/facts']?.post?.parameters?.map(({ name }) => name)).toEqual(['Idempotency-Key'])
   expect(paths['/api/facts']?.get?.parameters?.map(({ name }) => name)).toEqual(['organizationId'])
+})
+
+test('strangers read the docs so many times a minute, and unchanged they are not sent again', async () => {
+  const { app } = await open()
+  const first = await app.request('/api/openapi.json')
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+
+  for (let at = 1; at < strangers.callsAMinute; at += 1) expect((await app.request('/api/openapi.json', { headers })).status).toBe(304)
+
+  expect((await app.request('/api/docs/swagger-ui.css')).status).toBe(429)
+  expect((await app.request('/api/health')).status).toBe(200)
 })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { docsRoutes } from '@rapport/contract/server'
 import { trashTime } from '@rapport/domain/trash/trash'
+import { type KeptAnswer, keepAnswer } from '../answer/kept-answer.ts'
 import type { AppEnv } from '../app-env.ts'
 import { serve } from '../serve.ts'
 import { sessionCookie } from '../session-cookie.ts'
@@ -29,28 +30,30 @@ const page = `<!doctype html>
 
 const start = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: false, validatorUrl: null })\n"
 
-const typeByFile: Readonly<Record<string, string>> = {
-  'favicon-32x32.png': 'image/png',
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-}
+const script = 'text/javascript; charset=utf-8'
+const fileOfPage = (file: string, type: string) =>
+  keepAnswer({ type, kept: 'public, max-age=86400', make: async () => new Uint8Array(await readFile(join(folder, file))) })
+
+const keptPage = keepAnswer({ type: 'text/html; charset=utf-8', make: () => page })
+const keptByFile: ReadonlyMap<string, KeptAnswer> = new Map([
+  ['start.js', keepAnswer({ type: script, make: () => start })],
+  ...[
+    ['favicon-32x32.png', 'image/png'] as const,
+    ['swagger-ui.css', 'text/css; charset=utf-8'] as const,
+    ['swagger-ui-bundle.js', script] as const,
+  ].map(([file, type]) => [file, fileOfPage(file, type)] as const),
+])
 
 /** The description of every route of `app` as OpenAPI 3.1, and a page to read and try it, all from this server. */
 export const createDocsRoutes = (app: OpenAPIHono<AppEnv>) => {
-  let described: Description | undefined
+  const described = keepAnswer({
+    type: 'application/json',
+    make: () => JSON.stringify(withIdempotencyKey(app.getOpenAPI31Document(head))),
+  })
   return serve(docsRoutes, {
-    'GET /api/openapi.json': ({ c }) => {
-      described ??= withIdempotencyKey(app.getOpenAPI31Document(head))
-      return c.json(described)
-    },
-    'GET /api/docs': ({ c }) => c.html(page),
-    'GET /api/docs/{file}': async ({ params: { file }, c }) => {
-      if (file === 'start.js') return c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' })
-      const type = typeByFile[file]
-      if (type === undefined) return c.notFound()
-      const bytes = new Uint8Array(await readFile(join(folder, file)))
-      return c.body(bytes, 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
-    },
+    'GET /api/openapi.json': ({ c }) => described(c),
+    'GET /api/docs': ({ c }) => keptPage(c),
+    'GET /api/docs/{file}': async ({ params: { file }, c }) => keptByFile.get(file)?.(c) ?? c.notFound(),
   })
 }
 
