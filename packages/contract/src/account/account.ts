@@ -30,7 +30,7 @@ export const accountListRoutes = routes({
   'GET /api/accounts': {
     tag,
     summary: 'Accounts that match, page by page',
-    description: `${filterWords} A leading minus turns an order round; what is not set stands last either way.`,
+    description: `${filterWords} A leading minus turns an order round; what is not set stands last either way. Of \`emailThreads\` a list holds only the newest message of each side, without recipients: whoever writes threads back reads the single account first.`,
     query: narrowed.extend({ sort: accountSort, cursor: z.string().max(2000).optional(), limit: pageLimit }),
     answer: listOf(account),
     beside: { nextCursor, total: count, epoch },

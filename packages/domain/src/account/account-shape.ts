@@ -8,6 +8,7 @@ import { usernameFor } from '../social/social-address.ts'
 import { platforms, priorities } from './account.ts'
 import { type AccountField, type FieldFacts, type FieldKind, fieldTable, forEachField, type KindOf } from './account-field.ts'
 import { accountWords } from './account-issues.ts'
+import { emailRoom, hasRoomFor, noRoomForEmails } from './email-room.ts'
 
 const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
 
@@ -71,7 +72,7 @@ const emailThread = z.strictObject({
         direction: z.enum(['inbound', 'outbound']).optional(),
       }),
     )
-    .max(2000),
+    .max(emailRoom.messages),
 })
 
 const substage = ({ longest = 0, isServers }: FieldFacts) =>
@@ -93,7 +94,7 @@ const shapeByKind = {
   campaigns: () => z.array(id).max(100),
   instant: () => instant.nullable(),
   day: () => dayOrInstant.nullable(),
-  threads: () => z.array(emailThread).max(500),
+  threads: () => z.array(emailThread).max(emailRoom.threads).refine(hasRoomFor, noRoomForEmails),
 } as const satisfies Record<FieldKind, (facts: FieldFacts) => z.ZodType>
 
 type FieldShapes = { readonly [Field in AccountField]: ReturnType<(typeof shapeByKind)[KindOf<Field>]> }

@@ -35,7 +35,7 @@ export const keepAnswer = ({ type, kept = 'no-cache', make }: Everybodys): KeptA
   }
 }
 
-const zippedOrPlain = { header: 'Accept-Encoding', supports: ['gzip', 'identity'], default: 'identity' } as const
+const zippedOrPlain = { header: 'Accept-Encoding' as const, supports: ['gzip', 'identity'], default: 'identity' }
 
 const zip = promisify(gzip)
 const leastZipped = 1024

@@ -1,5 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import { addEmail, type Email, emailFileBytes, emailTooLarge } from '@rapport/domain/account/email-import'
+import { hasRoomFor } from '@rapport/domain/account/email-room'
 import { addressOf } from '@rapport/domain/account/email-thread'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -25,9 +26,6 @@ export interface EmailPorts extends WritingPorts {
 
 export type ImportEmail = (caller: Caller, id: string, file: Uint8Array, remember: Remember<EmailImport>) => Promise<Result<EmailImport>>
 
-const mostThreads = 500
-const mostMessages = 2000
-
 /** Adds a mail to an influencer's threads, with all that follows from a contact. */
 export const createEmailImport =
   (ports: EmailPorts): ImportEmail =>
@@ -52,8 +50,7 @@ const importInto = async (ports: EmailPorts, tx: Tx, caller: Caller, { id, email
   const before = rowToValues(stored.row)
   const emailThreads = addEmail(before.emailThreads, { ...email, ...(await directionOf(tx, caller, before.email, email)) })
   const isNew = emailThreads !== null
-  if (isNew && (emailThreads.length > mostThreads || emailThreads.some(({ messages }) => messages.length > mostMessages)))
-    return refuse('unprocessable', 'This influencer has no room for another email')
+  if (isNew && !hasRoomFor(emailThreads)) return refuse('unprocessable', 'This influencer has no room for another email')
   const patch = { emailThreads: emailThreads?.map(({ messages, ...thread }) => ({ ...thread, messages: messages.map(withList) })) }
   const change = { id, patch, remember: forget }
   const account = isNew ? await changeAccountOf(ports, tx, caller, change) : await answerAccount(tx, caller.organizationId, id)

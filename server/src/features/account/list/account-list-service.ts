@@ -1,5 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import { refuseField, type Workspace } from '@rapport/domain/account/account-input'
+import { newestOfEachSide } from '@rapport/domain/account/email-thread'
 import {
   type AccountCounts,
   type AccountSort,
@@ -76,7 +77,7 @@ export const createAccountList = ({ store, now }: QueryPorts): AccountList => {
         const accounts = await readInOrder(db, store, idsOf(page))
         const last = positions.length > query.limit ? page.at(-1) : undefined
         return ok({
-          accounts: accounts.map((stored) => inWords(stored, workspace)),
+          accounts: accounts.map((stored) => listed(inWords(stored, workspace))),
           nextCursor: last === undefined ? null : cursorAfter(query.sort, last),
           total: sumOf(stageCounts),
         })
@@ -110,6 +111,8 @@ export const createAccountList = ({ store, now }: QueryPorts): AccountList => {
       }),
   }
 }
+
+const listed = (account: Account): Account => ({ ...account, emailThreads: newestOfEachSide(account.emailThreads, account.email) })
 
 const idsOf = (positions: readonly ListPosition[]): readonly string[] => positions.map(({ id }) => id)
 

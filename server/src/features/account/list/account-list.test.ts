@@ -125,3 +125,15 @@ test.each([
 
   expect([answer.status, answer.issues]).toMatchObject([400, [{ path }]])
 })
+
+test('[EM7] a list says who wrote last; a single influencer has all mails', async () => {
+  const message = { from: 'jane@example.com', to: ['ana@example.com'], direction: 'inbound', date: '2026-11-20T10:00:00.000Z' }
+  const emailThreads = Array.from({ length: 90 }, (_, at) => ({ id: `t${at}`, subject: 'Tea '.repeat(200), messages: [message] }))
+  const { id } = await glow.create('ana', { name: 'Jane', emailThreads })
+
+  const listed = await list()
+
+  expect(listed.data).toMatchObject([{ id, emailThreads: [{ id: 't0', messages: [{ ...message, to: [] }] }] }])
+  expect(JSON.stringify(listed).length).toBeLessThan(3000)
+  expect((await glow.call<Account>('ana', 'GET', `/api/accounts/${id}`)).data.emailThreads).toEqual(emailThreads)
+})

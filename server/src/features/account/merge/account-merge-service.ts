@@ -3,6 +3,7 @@ import { type CopiedPartnership, copyPartnerships } from '@rapport/account-doc/p
 import type { Account } from '@rapport/domain/account/account'
 import { identityMarks } from '@rapport/domain/account/account-identity'
 import type { AccountValues } from '@rapport/domain/account/account-values'
+import { hasRoomFor } from '@rapport/domain/account/email-room'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { mostCampaigns, tooManyCampaigns } from '@rapport/domain/account-list/bulk-change'
 import { mergedCustomValues, mergedValues } from '@rapport/domain/account-merge/account-merge'
@@ -106,8 +107,7 @@ const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remembe
       const plan = await planMerge(tx, caller, id, input)
       if (!plan.ok) return plan
       const other = replayJournal(await readJournalIn(tx, otherId))
-      if (sizeOf(doc) + sizeOf(other) > ports.documentBytes)
-        return refuse('too_large', 'Together these two hold more than one influencer can')
+      if (sizeOf(doc) + sizeOf(other) > ports.documentBytes) return tooMuchTogether
       return accept({
         apply(live) {
           const copies: Copies = { notes: copyNotes(other, live, newId), partnerships: copyPartnerships(other, live, newId) }
@@ -121,6 +121,8 @@ const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remembe
     },
   })
 }
+
+const tooMuchTogether = refuse('too_large', 'Together these two hold more than one influencer can')
 
 interface Copies {
   readonly notes: readonly CopiedNote[]
@@ -144,6 +146,7 @@ const planMerge = async (tx: Tx, caller: Caller, id: string, { otherId, choices,
   const before = rowToValues(target.row)
   const after = mergedValues(before, await withoutFormerOwner(tx, organizationId, rowToValues(other.row)), choices)
   if (after.campaignIds.length > mostCampaigns) return refuse('conflict', tooManyCampaigns)
+  if (!hasRoomFor(after.emailThreads)) return tooMuchTogether
   const change = await planValues(tx, caller, { stored: target, after, workspace })
   if (!change.ok) return change
   const customValues = mergedCustomValues(await readCustomValues(tx, id), await readCustomValues(tx, otherId), customFields)

@@ -223,3 +223,18 @@ test('partnerships are copied with their content, their history and their revisi
   expect(before).toMatchObject({ rev: 3, content: [{ approved: false }] })
   expect((await logOf(jane.id)).filter((line) => line.startsWith('partnership_created'))).toHaveLength(1)
 })
+
+test('[EM6] two that hold many mails do not become one that holds more than an influencer can', async () => {
+  const message = { from: 'jane@example.com', to: [], date: '2026-11-20T10:00:00.000Z' }
+  const threadsOf = (id: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `${id} ${at}`, subject: 'x'.repeat(1000), messages: [message] }))
+  const write = (id: string, count: number) => ana.call('PATCH', `/api/accounts/${id}`, { emailThreads: threadsOf(id, count) })
+
+  const tooMany = await write(jane.id, 120)
+  await write(jane.id, 60)
+  await write(june.id, 60)
+
+  expect(tooMany.status).toBe(400)
+  expect(await tooMany.text()).toContain('The emails of an influencer can have at most 100,000 characters in all')
+  expect((await merge({ otherId: june.id })).status).toBe(413)
+})

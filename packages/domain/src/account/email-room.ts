@@ -1,0 +1,13 @@
+import { atMost } from '../limit/limit-words.ts'
+import type { EmailThread } from './account.ts'
+
+/** What an influencer holds of mails; characters are those of their JSON. */
+export const emailRoom = { threads: 500, messages: 2000, characters: 100_000 }
+
+/** [EM6] Whether one influencer can hold these threads. */
+export const hasRoomFor = (threads: readonly EmailThread[]): boolean =>
+  threads.length <= emailRoom.threads &&
+  threads.every(({ messages }) => messages.length <= emailRoom.messages) &&
+  JSON.stringify(threads).length <= emailRoom.characters
+
+export const noRoomForEmails = `${atMost('The emails of an influencer', emailRoom.characters)} in all. Please leave out the oldest`
