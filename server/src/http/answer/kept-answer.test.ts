@@ -30,7 +30,7 @@ test('what could not be made is tried again with the next call', async () => {
       return 'here'
     },
   })
-  const app = new Hono<AppEnv>().get('/', kept)
+  const app = new Hono<AppEnv>().get('/', kept).onError((_, c) => c.text('failed', 500))
 
   expect((await app.request('/')).status).toBe(500)
   expect(await (await app.request('/')).text()).toBe('here')
