@@ -1,25 +1,13 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import { minuteMs } from '@rapport/domain/limit/unit'
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import {
-  type AccountPage,
-  fetchAccount,
-  fetchAccountCounts,
-  fetchAccounts,
-  fetchOpenBudgets,
-  fetchTimeLogs,
-} from './account/account-calls.ts'
-import { type DuplicateSought, fetchDuplicates } from './account/duplicate-calls.ts'
-import { fetchCustomFields, fetchCustomFieldValues } from './account/field-value-calls.ts'
-import { fetchLabels } from './account/label-calls.ts'
-import { fetchNotes } from './account/note-calls.ts'
-import { fetchSavedViews } from './account/saved-view-calls.ts'
-import { fetchLookupUsage } from './account/social-calls.ts'
-import { fetchNotifications } from './notification-calls.ts'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { type AccountPage, fetchAccount, fetchAccounts, fetchTimeLogs } from './account/account-calls.ts'
+import { apiQuery, lasting } from './api-query.ts'
+import { call, callWhole, type Query } from './call.ts'
+import { allPages } from './page-request.ts'
 import { queryKeys } from './query-keys.ts'
 import { valueOrThrow } from './refused-call.ts'
-import { fetchSettings, fetchStages, fetchSubstages, fetchUsers } from './settings/organization-calls.ts'
 
 /** In pages; `accountsOf` joins them into one list. */
 export const accountsQuery = (organizationId: string, filter: ListQuery = {}) =>
@@ -28,7 +16,7 @@ export const accountsQuery = (organizationId: string, filter: ListQuery = {}) =>
     queryFn: ({ pageParam, signal }) => valueOrThrow(fetchAccounts(organizationId, filter, pageParam, signal)),
     initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: (page) => page.nextCursor,
-    ...(filter.search ? { gcTime: fiveMinutes } : {}),
+    ...whileSearched(filter),
   })
 
 /** The accounts of all pages, each once: a row may move between pages during reading. */
@@ -40,118 +28,80 @@ export const accountsOf = (data: InfiniteData<AccountPage, unknown> | undefined)
 
 /** The number of fitting accounts, in all and by stage; order does not matter. */
 export const accountCountsQuery = (organizationId: string, { sort: _, ...filter }: ListQuery = {}) =>
-  queryOptions({
-    queryKey: queryKeys.accountCounts(withoutEmpty(filter)),
-    queryFn: ({ signal }) => valueOrThrow(fetchAccountCounts(organizationId, filter, signal)),
-    ...(filter.search ? { gcTime: fiveMinutes } : {}),
-  })
+  apiQuery(
+    queryKeys.accountCounts(withoutEmpty(filter)),
+    (signal) => call('GET /api/accounts/counts', { query: { organizationId, ...filter }, signal }),
+    whileSearched(filter),
+  )
 
+/** Total budgets of the fitting open partnerships, by stage. */
 export const openBudgetsQuery = (organizationId: string, { sort: _, ...filter }: ListQuery = {}) =>
-  queryOptions({
-    queryKey: queryKeys.openBudgets(withoutEmpty(filter)),
-    queryFn: ({ signal }) => valueOrThrow(fetchOpenBudgets(organizationId, filter, signal)),
-    ...(filter.search ? { gcTime: fiveMinutes } : {}),
-  })
+  apiQuery(
+    queryKeys.openBudgets(withoutEmpty(filter)),
+    (signal) => call('GET /api/accounts/open-budgets', { query: { organizationId, ...filter }, signal }),
+    whileSearched(filter),
+  )
 
-export const accountQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: queryKeys.account(accountId),
-    queryFn: ({ signal }) => valueOrThrow(fetchAccount(accountId, signal)),
-  })
+export const accountQuery = (accountId: string) => apiQuery(queryKeys.account(accountId), (signal) => fetchAccount(accountId, signal))
 
-/** All notes of an account on the server; the feed needs the system notes among them. */
+/** The server's own notes, which the feed shows. A profile reads people's notes from its document. */
 export const notesQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: queryKeys.notes(accountId),
-    queryFn: ({ signal }) => valueOrThrow(fetchNotes(accountId, signal)),
-  })
+  apiQuery(queryKeys.notes(accountId), (signal) =>
+    allPages((page) =>
+      callWhole('GET /api/accounts/{id}/notes', { params: { id: accountId }, query: { system: 'true', ...page }, signal }),
+    ),
+  )
 
-export const timeLogsQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: queryKeys.timeLogs(accountId),
-    queryFn: ({ signal }) => valueOrThrow(fetchTimeLogs(accountId, signal)),
-  })
+export const timeLogsQuery = (accountId: string) => apiQuery(queryKeys.timeLogs(accountId), (signal) => fetchTimeLogs(accountId, signal))
 
 export const usersQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: queryKeys.users,
-    queryFn: ({ signal }) => valueOrThrow(fetchUsers(organizationId, signal)),
-    staleTime: fiveMinutes,
-  })
+  apiQuery(queryKeys.users, (signal) => call('GET /api/organizations/users', { query: { organizationId }, signal }), lasting)
 
-export const stagesQuery = () =>
-  queryOptions({ queryKey: queryKeys.stages, queryFn: ({ signal }) => valueOrThrow(fetchStages(signal)), staleTime: fiveMinutes })
+export const stagesQuery = () => apiQuery(queryKeys.stages, (signal) => call('GET /api/organization-stages', { signal }), lasting)
 
 export const substagesQuery = () =>
-  queryOptions({ queryKey: queryKeys.substages, queryFn: ({ signal }) => valueOrThrow(fetchSubstages(signal)), staleTime: fiveMinutes })
+  apiQuery(queryKeys.substages, (signal) => call('GET /api/organization-signed-substages', { signal }), lasting)
 
-export const settingsQuery = () =>
-  queryOptions({ queryKey: queryKeys.settings, queryFn: ({ signal }) => valueOrThrow(fetchSettings(signal)), staleTime: fiveMinutes })
+export const settingsQuery = () => apiQuery(queryKeys.settings, (signal) => call('GET /api/organization-settings', { signal }), lasting)
 
 export const segmentsQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: queryKeys.segments,
-    queryFn: ({ signal }) => valueOrThrow(fetchLabels('segment', organizationId, signal)),
-    staleTime: fiveMinutes,
-  })
+  apiQuery(queryKeys.segments, (signal) => call('GET /api/segments', { query: { organizationId }, signal }), lasting)
 
 export const campaignsQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: queryKeys.campaigns,
-    queryFn: ({ signal }) => valueOrThrow(fetchLabels('campaign', organizationId, signal)),
-    staleTime: fiveMinutes,
-  })
+  apiQuery(queryKeys.campaigns, (signal) => call('GET /api/campaigns', { query: { organizationId }, signal }), lasting)
 
 /** The person's own views and the shared ones, by name. */
-export const savedViewsQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.savedViews,
-    queryFn: ({ signal }) => valueOrThrow(fetchSavedViews(signal)),
-    staleTime: fiveMinutes,
-  })
+export const savedViewsQuery = () => apiQuery(queryKeys.savedViews, (signal) => call('GET /api/saved-views', { signal }), lasting)
 
-/** Accounts with an e-mail or handle; not kept on the device. */
-export const duplicatesQuery = (sought: DuplicateSought) =>
-  queryOptions({
-    queryKey: queryKeys.duplicates(sought),
-    queryFn: ({ signal }) => valueOrThrow(fetchDuplicates(sought, signal)),
+/** Accounts with an e-mail or handle, without `except`; not kept on the device. */
+export const duplicatesQuery = (query: Query<'GET /api/accounts/duplicates'>) =>
+  apiQuery(queryKeys.duplicates(query), (signal) => call('GET /api/accounts/duplicates', { query, signal }), {
     staleTime: 10_000,
-    gcTime: 60_000,
+    gcTime: minuteMs,
     meta: { isPassing: true },
   })
 
-export const customFieldsQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.customFields,
-    queryFn: ({ signal }) => valueOrThrow(fetchCustomFields(signal)),
-    staleTime: fiveMinutes,
-  })
+export const customFieldsQuery = () => apiQuery(queryKeys.customFields, (signal) => call('GET /api/custom-fields', { signal }), lasting)
 
 /** Every custom field with an account's value; `useFieldValues` of sync adds waiting changes. */
 export const customFieldValuesQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: queryKeys.customFieldValues(accountId),
-    queryFn: ({ signal }) => valueOrThrow(fetchCustomFieldValues(accountId, signal)),
-  })
+  apiQuery(queryKeys.customFieldValues(accountId), (signal) => call('GET /api/custom-field-values', { query: { accountId }, signal }))
 
 /** The inbox, newest first; the first page tells the unread count. */
 export const notificationsQuery = () =>
   infiniteQueryOptions({
     queryKey: queryKeys.notifications,
-    queryFn: ({ pageParam, signal }) => valueOrThrow(fetchNotifications(pageParam, signal)),
+    queryFn: ({ pageParam, signal }) => valueOrThrow(callWhole('GET /api/notifications', { query: { cursor: pageParam }, signal })),
     initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: (page) => page.nextCursor,
   })
 
-/** The remaining lookups, kept five minutes. */
+/** The remaining lookups. */
 export const socialLookupQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.socialLookup,
-    queryFn: ({ signal }) => valueOrThrow(fetchLookupUsage(signal)),
-    staleTime: fiveMinutes,
-  })
+  apiQuery(queryKeys.socialLookup, (signal) => callWhole('GET /api/social-lookup', { signal }), lasting)
 
-const fiveMinutes = 5 * minuteMs
+/** The list of a search is soon forgotten. */
+const whileSearched = ({ search }: ListQuery) => (search ? { gcTime: 5 * minuteMs } : {})
 
 /** An emptied filter gives the same list as none. */
 const withoutEmpty = (filter: ListQuery): ListQuery =>

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
-import type { DuplicateSought } from './account/duplicate-calls.ts'
+import type { Query } from './call.ts'
 import type { UpcomingDays } from './partnership/partnership-calls.ts'
 
 /** Every key of the query cache. A list's key begins with the key of all such lists. */
@@ -26,7 +26,7 @@ export const queryKeys = {
   invitations: ['invitations'],
   trash: ['trash'],
   savedViews: ['saved-views'],
-  duplicates: (sought: DuplicateSought) => ['duplicates', sought],
+  duplicates: (sought: Query<'GET /api/accounts/duplicates'>) => ['duplicates', sought],
   socialLookup: ['social-lookup'],
   segments: ['segments'],
   campaigns: ['campaigns'],

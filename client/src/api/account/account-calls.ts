@@ -1,8 +1,6 @@
-import type { Account } from '@rapport/domain/account/account'
-import { type AccountCounts, accountSorts, type OpenBudget } from '@rapport/domain/account-list/account-list'
+import { accountSorts } from '@rapport/domain/account-list/account-list'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { AccountChange, AccountCreation } from '@rapport/domain/sync/outbox'
-import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
 import { type Answer, call, callWhole } from '../call.ts'
 import { allPages } from '../page-request.ts'
 import type { ApiResult } from '../request.ts'
@@ -22,36 +20,20 @@ export const fetchAccounts = (
   return callWhole('GET /api/accounts', { query, signal })
 }
 
-/** The number of fitting accounts, in all and by stage. */
-export const fetchAccountCounts = (
-  organizationId: string,
-  { sort: _, ...filter }: ListQuery,
-  signal?: AbortSignal,
-): Promise<ApiResult<AccountCounts>> => call('GET /api/accounts/counts', { query: { organizationId, ...filter }, signal })
-
-/** Total budgets of the fitting open partnerships, by stage. */
-export const fetchOpenBudgets = (
-  organizationId: string,
-  { sort: _, ...filter }: ListQuery,
-  signal?: AbortSignal,
-): Promise<ApiResult<readonly OpenBudget[]>> => call('GET /api/accounts/open-budgets', { query: { organizationId, ...filter }, signal })
-
-export const fetchAccount = (id: string, signal?: AbortSignal): Promise<ApiResult<Account>> =>
-  call('GET /api/accounts/{id}', { params: { id }, signal })
+export const fetchAccount = (id: string, signal?: AbortSignal) => call('GET /api/accounts/{id}', { params: { id }, signal })
 
 /** For the outbox: the same key twice is one account. */
-export const createAccount = (body: AccountCreation, idempotencyKey: string): Promise<ApiResult<Account>> =>
-  call('POST /api/accounts', { body, idempotencyKey })
+export const createAccount = (body: AccountCreation, idempotencyKey: string) => call('POST /api/accounts', { body, idempotencyKey })
 
 /** For the outbox: fields that somebody else changed after `baseRev` are refused where a person must choose. */
 export const patchAccount = (
   id: string,
   body: AccountChange & { readonly baseRev: number; readonly isUndo?: boolean },
   idempotencyKey: string,
-): Promise<ApiResult<Account>> => call('PATCH /api/accounts/{id}', { params: { id }, body, idempotencyKey })
+) => call('PATCH /api/accounts/{id}', { params: { id }, body, idempotencyKey })
 
-export const deleteAccount = (id: string): Promise<ApiResult<unknown>> => call('DELETE /api/accounts/{id}', { params: { id } })
+export const deleteAccount = (id: string) => call('DELETE /api/accounts/{id}', { params: { id } })
 
 /** The whole history, newest first. */
-export const fetchTimeLogs = (id: string, signal?: AbortSignal): Promise<ApiResult<readonly TimeLogEntry[]>> =>
+export const fetchTimeLogs = (id: string, signal?: AbortSignal) =>
   allPages((page) => callWhole('GET /api/accounts/{id}/time-logs', { params: { id }, query: page, signal }))

@@ -1,19 +1,20 @@
-import { queryOptions } from '@tanstack/react-query'
+import { minuteMs } from '@rapport/domain/limit/unit'
+import { apiQuery } from '../api-query.ts'
+import { callWhole } from '../call.ts'
+import { allPages } from '../page-request.ts'
 import { queryKeys } from '../query-keys.ts'
-import { valueOrThrow } from '../refused-call.ts'
-import { fetchPartnershipHistory, fetchSignedAccounts, type PartnershipAddress } from './partnership-calls.ts'
-
-const aMinute = 60_000
+import { fetchPartnershipHistory, type PartnershipAddress, type UpcomingDays } from './partnership-calls.ts'
 
 export const partnershipHistoryQuery = (address: PartnershipAddress) =>
-  queryOptions({
-    queryKey: queryKeys.partnershipHistory(address.accountId, address.partnershipId),
-    queryFn: ({ signal }) => valueOrThrow(fetchPartnershipHistory(address, signal)),
-    staleTime: aMinute,
+  apiQuery(queryKeys.partnershipHistory(address.accountId, address.partnershipId), (signal) => fetchPartnershipHistory(address, signal), {
+    staleTime: minuteMs,
   })
 
+/** Every Signed influencer with the state of their partnerships, the latest first. */
 export const signedAccountsQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.signedAccounts,
-    queryFn: ({ signal }) => valueOrThrow(fetchSignedAccounts(signal)),
-  })
+  apiQuery(queryKeys.signedAccounts, (signal) => allPages((page) => callWhole('GET /api/signed-accounts', { query: page, signal })))
+
+export const upcomingContentQuery = (days: UpcomingDays) =>
+  apiQuery(queryKeys.upcomingContent(days), (signal) =>
+    allPages((page) => callWhole('GET /api/content/upcoming', { query: { ...days, ...page }, signal })),
+  )

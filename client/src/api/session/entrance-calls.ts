@@ -1,4 +1,3 @@
-import type { SignUpWay } from '@rapport/domain/person/sign-up'
 import { call } from '../call.ts'
 import { type ApiResult, mapValue, request } from '../request.ts'
 
@@ -6,8 +5,7 @@ export const signIn = (input: { readonly email: string; readonly password: strin
   request('/api/auth/sign-in/email', { method: 'POST', body: input })
 
 /** The way in for the next stranger. */
-export const fetchSignUpWay = async (signal?: AbortSignal): Promise<ApiResult<SignUpWay>> =>
-  mapValue(await call('GET /api/sign-up', { signal }), ({ way }) => way)
+export const fetchSignUpWay = async (signal?: AbortSignal) => mapValue(await call('GET /api/sign-up', { signal }), ({ way }) => way)
 
 /** Mails a link; the answer does not tell whether the address is known. */
 export const requestSignUpLink = (email: string): Promise<ApiResult<unknown>> =>

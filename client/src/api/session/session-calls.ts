@@ -1,4 +1,4 @@
-import { call, type Data } from '../call.ts'
+import type { Data } from '../call.ts'
 import { type ApiResult, request } from '../request.ts'
 
 type Told = Data<'GET /api/session'>
@@ -10,7 +10,5 @@ export interface Session extends Pick<Told, 'user' | 'role' | 'epoch'>, Partial<
   readonly organization: SessionOrganization | null
   readonly organizations: readonly SessionOrganization[]
 }
-
-export const fetchSession = (signal?: AbortSignal): Promise<ApiResult<Session>> => call('GET /api/session', { signal })
 
 export const signOut = (): Promise<ApiResult<unknown>> => request('/api/auth/sign-out', { method: 'POST', body: {} })

@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { call } from '../call.ts'
 import { queryKeys } from '../query-keys.ts'
 import { RefusedCall, valueOrThrow } from '../refused-call.ts'
 import { switchOrganization } from '../settings/organization-calls.ts'
 import { rememberedSession, rememberSession } from './remembered-session.ts'
-import { fetchSession, type Session, type SessionOrganization } from './session-calls.ts'
+import type { Session, SessionOrganization } from './session-calls.ts'
 
 /** A session with an active organisation: every daily screen needs one. */
 export interface ActiveSession extends Session {
@@ -23,7 +24,7 @@ export const sessionQuery = () =>
   queryOptions({
     queryKey: queryKeys.session,
     queryFn: async ({ signal }) => {
-      const session = await valueOrThrow(fetchSession(signal))
+      const session = await valueOrThrow<Session>(call('GET /api/session', { signal }))
       rememberSession(session)
       return session
     },

@@ -1,7 +1,6 @@
 import { type Body, call } from '../call.ts'
 import { type ApiResult, request } from '../request.ts'
 import type { PasswordChanged } from '../session/entrance-calls.ts'
-import type { SessionUser } from '../session/session-calls.ts'
 
 /** Ends this person's sessions in all other browsers. */
 export const signOutElsewhere = (): Promise<ApiResult<unknown>> => request('/api/auth/revoke-other-sessions', { method: 'POST', body: {} })
@@ -12,13 +11,13 @@ export const changePassword = (input: {
   readonly newPassword: string
 }): Promise<ApiResult<PasswordChanged>> => request('/api/auth/change-password', { method: 'POST', body: input })
 
-export const revokeMyKeys = (): Promise<ApiResult<unknown>> => call('DELETE /api/profile/api-keys')
+export const revokeMyKeys = () => call('DELETE /api/profile/api-keys')
 
 /** Deletes this person's account and ends the session. */
-export const deleteMyAccount = (password: string): Promise<ApiResult<unknown>> => call('DELETE /api/profile', { body: { password } })
+export const deleteMyAccount = (password: string) => call('DELETE /api/profile', { body: { password } })
 
 /** Changes names; `image: null` removes the picture. */
-export const updateProfile = (body: Body<'PATCH /api/profile'>): Promise<ApiResult<SessionUser>> => call('PATCH /api/profile', { body })
+export const updateProfile = (body: Body<'PATCH /api/profile'>) => call('PATCH /api/profile', { body })
 
 /** PNG, JPEG or WebP, at most 1 MiB. */
-export const uploadProfileImage = (picture: Blob): Promise<ApiResult<SessionUser>> => call('PUT /api/profile/image', { body: picture })
+export const uploadProfileImage = (picture: Blob) => call('PUT /api/profile/image', { body: picture })

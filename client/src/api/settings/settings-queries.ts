@@ -1,15 +1,18 @@
-import { queryOptions } from '@tanstack/react-query'
-import { fetchTrash } from '../account/trash-calls.ts'
+import { apiQuery, lasting } from '../api-query.ts'
+import { call } from '../call.ts'
 import { queryKeys } from '../query-keys.ts'
-import { valueOrThrow } from '../refused-call.ts'
-import { fetchApiKeys } from './api-key-calls.ts'
-import { fetchInvitations } from './member-calls.ts'
 
 /** Queries of the settings only: the first load goes without. */
 
-export const apiKeysQuery = () => queryOptions({ queryKey: queryKeys.apiKeys, queryFn: ({ signal }) => valueOrThrow(fetchApiKeys(signal)) })
+export const apiKeysQuery = () => apiQuery(queryKeys.apiKeys, (signal) => call('GET /api/api-keys', { signal }))
 
-export const invitationsQuery = () =>
-  queryOptions({ queryKey: queryKeys.invitations, queryFn: ({ signal }) => valueOrThrow(fetchInvitations(signal)) })
+export const invitationsQuery = () => apiQuery(queryKeys.invitations, (signal) => call('GET /api/invitations', { signal }))
 
-export const trashQuery = () => queryOptions({ queryKey: queryKeys.trash, queryFn: ({ signal }) => valueOrThrow(fetchTrash(signal)) })
+export const trashQuery = () => apiQuery(queryKeys.trash, (signal) => call('GET /api/trash', { signal }))
+
+export const utmDefaultsQuery = () =>
+  apiQuery(queryKeys.utmDefaults, (signal) => call('GET /api/organization/utm-defaults', { signal }), lasting)
+
+/** The person's sessions; no live event tells of them, so each visit reads them. */
+export const sessionsQuery = () =>
+  apiQuery(queryKeys.sessions, (signal) => call('GET /api/sessions', { signal }), { refetchOnMount: 'always', meta: { isPassing: true } })

@@ -1,20 +1,19 @@
 import type { Account } from '@rapport/domain/account/account'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { accountsOf } from '../../api/queries.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useAccountList } from '../../sync/account/use-account.ts'
+import { useSettled } from '../../ui/form/use-settled.ts'
 import { offeredShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { type PaletteRow, paletteRows } from './palette-rows.ts'
-
-const typingPause = 150
 
 /** The rows for a text, and whether the server still searches. */
 export function usePaletteRows(typed: string): { readonly rows: readonly PaletteRow[]; readonly isAsking: boolean } {
   const client = useQueryClient()
   const [actions] = useState(offeredShortcuts)
   const [listed] = useState(() => listedAccounts(client.getQueriesData({ queryKey: queryKeys.accountLists })))
-  const settled = useSettled(typed.trim())
+  const settled = useSettled(typed.trim(), 150)
   const list = useAccountList(
     useMemo(() => ({ search: settled }), [settled]),
     settled === '' ? 'never' : 'now',
@@ -30,13 +29,3 @@ const nobody: readonly Account[] = []
 
 const listedAccounts = (lists: readonly (readonly [unknown, unknown])[]): readonly Account[] =>
   lists.flatMap(([, list]) => accountsOf(list as Parameters<typeof accountsOf>[0])) // what stands under the lists' key
-
-/** A text once it has stayed the same for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}

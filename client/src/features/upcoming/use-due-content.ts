@@ -1,8 +1,8 @@
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { UpcomingDays } from '../../api/partnership/partnership-calls.ts'
-import { upcomingContentQuery } from '../../api/partnership/upcoming-query.ts'
+import { upcomingContentQuery } from '../../api/partnership/partnership-queries.ts'
 import { settingsQuery } from '../../api/queries.ts'
 import { useLiveValue } from '../../sync/live-value.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
@@ -22,10 +22,13 @@ export interface DueContent {
   readonly asOf: number | null
 }
 
-/** Due items with this device's moves on top. */
+/** Due items with this device's moves on top; while other days load, the former ones stay. */
 export function useDueContent(days: UpcomingDays): DueContent {
   const isOnline = useOnline()
-  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(upcomingContentQuery(days))
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery({
+    ...upcomingContentQuery(days),
+    placeholderData: keepPreviousData,
+  })
   const isKnown = data !== undefined && !isPlaceholderData
   const { data: settings } = useQuery(settingsQuery())
   const today = useToday(settings?.timeZone ?? 'UTC')

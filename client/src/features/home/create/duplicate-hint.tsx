@@ -3,16 +3,14 @@ import { accountIssues } from '@rapport/domain/account/account-issues'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { duplicatesQuery } from '../../../api/queries.ts'
 import { textLink } from '../../../ui/button/text-link.ts'
+import { useSettled } from '../../../ui/form/use-settled.ts'
 import { Banner } from '../../../ui/state/banner.tsx'
-
-const PAUSE = 300
 
 /** Names the account that has this e-mail already; creating stays possible. */
 export function DuplicateHint({ email, onOpen }: { readonly email: string; readonly onOpen: () => void }) {
-  const sought = usePaused(email.trim())
+  const sought = useSettled(email.trim(), 300)
   const { data: duplicates = [] } = useQuery({
     ...duplicatesQuery({ email: sought }),
     enabled: sought !== '' && accountIssues({ name: '-', email: sought }).email === undefined,
@@ -27,14 +25,4 @@ export function DuplicateHint({ email, onOpen }: { readonly email: string; reado
       {others.length > 0 && ` and ${others.length} more`} already {others.length > 0 ? 'have' : 'has'} this e-mail
     </Banner>
   )
-}
-
-/** The text once typing pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

@@ -1,19 +1,17 @@
 import { type Platform, platforms } from '@rapport/domain/account/account'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import type { AccountDuplicate } from '../../../api/account/duplicate-calls.ts'
+import type { Data } from '../../../api/call.ts'
 import { duplicatesQuery } from '../../../api/queries.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useSettled } from '../../../ui/form/use-settled.ts'
 
 export type Usernames = Readonly<Partial<Record<Platform, string | null>>>
 
-const pause = 300
-
 /** Other accounts with one of these handles, once typing pauses. */
-export function useCarriers(accountId: string, usernames: Usernames): readonly AccountDuplicate[] {
+export function useCarriers(accountId: string, usernames: Usernames): Data<'GET /api/accounts/duplicates'> {
   const isOnline = useOnline()
   const typed = JSON.stringify(usernames)
-  const settled = useSettled(typed)
+  const settled = useSettled(typed, 300)
   const sought = platforms.flatMap((platform) => {
     const username = usernames[platform]?.trim()
     return username ? [{ platform, username, except: accountId }] : []
@@ -23,13 +21,4 @@ export function useCarriers(accountId: string, usernames: Usernames): readonly A
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
   return settled === typed ? [...new Map(carriers.map((carrier) => [carrier.id, carrier])).values()] : []
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { utmDefaultsQuery } from '../../../api/settings/utm-defaults-query.ts'
+import { utmDefaultsQuery } from '../../../api/settings/settings-queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { AdminPage } from '../admin-page.tsx'
