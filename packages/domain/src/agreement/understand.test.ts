@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AgreementText } from './agreement-text.ts'
-import { scoreDraft } from './draft-score.ts'
 import { isPartnershipFound } from './partnership-draft.ts'
+import { scoreDraft } from './test-draft-score.ts'
 import { understand } from './understand.ts'
 
 const agreementOf = (text: string, more: Partial<AgreementText> = {}): AgreementText => ({

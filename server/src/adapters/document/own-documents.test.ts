@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { addScores, allHits, type ExpectedDraft, type GivenDraft, ratesOf, scoreDraft } from '@rapport/domain/agreement/draft-score'
+import { addScores, allHits, type ExpectedDraft, type GivenDraft, ratesOf, scoreDraft } from '@rapport/domain/agreement/test-draft-score'
 import { understand } from '@rapport/domain/agreement/understand'
 import { expect, test } from 'vitest'
 import { readDocumentText } from './document-text.ts'

@@ -11,7 +11,7 @@ import {
   type Score,
   scoreDraft,
   scoredFields,
-} from '@rapport/domain/agreement/draft-score'
+} from '@rapport/domain/agreement/test-draft-score'
 import { createDocumentReader, readerLimits } from '../document-reader.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** An expected answer of the corpus: a value, or any of several. */
+/** An expected answer of the corpus: a value, or any of several. For tests only. */
 export type Expected = string | null | { readonly anyOf: readonly (string | null)[] }
 
 export interface ExpectedItem {
