@@ -12,13 +12,13 @@ export interface HttpServerPorts {
   readonly trustProxy: number
   readonly connectionsPerAddress: number
   readonly headersWithinMs?: number
-  /** How long an answer may wait for its reader without getting on. */
+  /** An answer that waits for its reader so long, twice, is not waited for any longer. */
   readonly readWithinMs?: number
 }
 
 /** The HTTP/1 server: slow senders and readers are ended, and no address takes all connections. */
 export const createHttpServer = (ports: HttpServerPorts): Server => {
-  const { fetch, headersWithinMs = 15_000, readWithinMs = 60_000 } = ports
+  const { fetch, headersWithinMs = 15_000, readWithinMs = 30_000 } = ports
   const serverOptions = {
     headersTimeout: headersWithinMs,
     // A document of 24 MB over a slow line; strangers' bodies have seconds of their own.
