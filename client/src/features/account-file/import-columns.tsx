@@ -70,10 +70,4 @@ const tableStyle = css({
   '& th': { textAlign: 'start', textStyle: 'meta', color: 'fg.muted', fontWeight: 'normal' },
   '& th, & td': { paddingBlock: '4', paddingInlineEnd: '12', borderBottom: '1px solid {colors.border.subtle}', overflowWrap: 'anywhere' },
 })
-const sampleStyle = css({
-  display: { base: 'none', tablet: 'table-cell' },
-  color: 'fg.muted',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
+const sampleStyle = css({ display: { base: 'none', tablet: 'table-cell' }, color: 'fg.muted', truncate: true })

@@ -55,13 +55,6 @@ const layouts = [
   { value: 'board', label: 'Board', icon: KanbanSquare },
 ] as const
 
-const barStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
+const barStyle = css({ row: '8', flexWrap: 'wrap' })
 const searchStyle = css({ flex: { base: '1 0 100%', tablet: '0 1 300px' }, minWidth: '0' })
-const endStyle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: '8',
-  marginInlineStart: 'auto',
-})
+const endStyle = css({ row: '8', flexWrap: 'wrap', justifyContent: 'flex-end', marginInlineStart: 'auto' })

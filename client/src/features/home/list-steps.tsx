@@ -57,6 +57,6 @@ function Step({ icon: Icon, label, segment, whyNot }: StepProps) {
   )
 }
 
-const frame = css({ display: 'flex', alignItems: 'center', gap: '2' })
+const frame = css({ row: '2' })
 const squareStyle = css({ width: '32px', padding: '0!' })
 const positionStyle = css({ display: { base: 'none', desktop: 'block' }, paddingInline: '8', textStyle: 'meta', color: 'fg.muted' })

@@ -62,16 +62,8 @@ const itemStyle = css({
   _hover: { background: 'bg.subtle' },
   _focusVisible: { background: 'bg.subtle', outlineOffset: '-2px' },
 })
-const clockStyle = css({ display: 'grid', placeItems: 'center', flexShrink: '0', width: '32px', height: '32px', color: 'fg.muted' })
+const clockStyle = css({ display: 'grid', placeItems: 'center', flexShrink: '0', boxSize: '32px', color: 'fg.muted' })
 const nameStyle = css({ fontWeight: 'medium' })
 const textStyle = css({ display: '-webkit-box', lineClamp: '2', color: 'fg.muted', overflow: 'hidden', overflowWrap: 'anywhere' })
-const endStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-end',
-  gap: '6',
-  flexShrink: '0',
-  textStyle: 'meta',
-  color: 'fg.subtle',
-})
-const dotStyle = css({ width: '8px', height: '8px', borderRadius: 'pill', background: 'tone.blue.solid' })
+const endStyle = css({ column: '6', alignItems: 'flex-end', flexShrink: '0', textStyle: 'meta', color: 'fg.subtle' })
+const dotStyle = css({ boxSize: '8px', borderRadius: 'pill', background: 'tone.blue.solid' })

@@ -82,7 +82,7 @@ function InboxBody({ inbox, isOnline, onClose }: InboxBodyProps) {
 
 function LoadingItems() {
   return (
-    <div className={css({ display: 'flex', flexDirection: 'column', gap: '16', padding: '12' })}>
+    <div className={css({ column: '16', padding: '12' })}>
       <LoadingNote text="Loading..." />
       {[1, 2, 3].map((row) => (
         <div key={row} className={css({ display: 'flex', gap: '12' })}>
@@ -110,9 +110,7 @@ const panelStyle = css({
   maxHeight: 'min(560px, 72dvh)',
 })
 const headStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8',
+  row: '8',
   minHeight: '40px',
   paddingInlineStart: '12',
   paddingInlineEnd: '4',

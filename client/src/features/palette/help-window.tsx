@@ -45,10 +45,8 @@ const shownKey = (key: string): string => (key.length === 1 ? key.toUpperCase() 
 
 const listStyle = css({ columnCount: { base: 1, tablet: 2 }, columnGap: '32' })
 const lineStyle = css({
-  display: 'flex',
-  alignItems: 'center',
+  row: '12',
   justifyContent: 'space-between',
-  gap: '12',
   minHeight: '32px',
   breakInside: 'avoid',
   borderBottom: '1px solid {colors.border.subtle}',

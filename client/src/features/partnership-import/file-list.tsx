@@ -23,7 +23,7 @@ export function FileList({ files, shown, onShow }: FileListProps) {
             {...tip(`${file.name}\n${stateWords[state.at]}`)}
           >
             <StateMark at={state.at} />
-            <span className={css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })}>{file.name}</span>
+            <span className={css({ truncate: true })}>{file.name}</span>
             <span className={css({ srOnly: true })}>{stateWords[state.at]}</span>
           </button>
         </li>
@@ -66,9 +66,7 @@ const listStyle = css({
   borderBottom: '1px solid {colors.border.subtle}',
 })
 const fileStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '6',
+  row: '6',
   width: 'full',
   height: '28px',
   paddingInline: '8',

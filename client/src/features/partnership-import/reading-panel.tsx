@@ -51,11 +51,9 @@ function Progress({ file, state }: Pick<ImportFile, 'file' | 'state'>) {
 }
 
 const frameStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
+  column: '4',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: '4',
   minHeight: '240px',
   paddingInline: '16',
   textAlign: 'center',

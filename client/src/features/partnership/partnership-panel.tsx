@@ -94,4 +94,4 @@ const useIsSigned = (accountId: string): boolean => {
 }
 
 /** Rows and cards follow the width of their column, which may be narrow in wide windows. */
-const panelStyle = css({ display: 'flex', flexDirection: 'column', gap: '16', minWidth: '0', containerType: 'inline-size' })
+const panelStyle = css({ column: '16', minWidth: '0', containerType: 'inline-size' })

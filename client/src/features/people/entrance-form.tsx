@@ -19,7 +19,7 @@ export function EntranceForm({ onSubmit, submitLabel, busy, refusal, children }:
     onSubmit()
   }
   return (
-    <form noValidate onSubmit={submit} className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+    <form noValidate onSubmit={submit} className={css({ column: '16' })}>
       {refusal !== undefined && (
         <Banner tone="red" icon={CircleAlert} role="alert">
           {refusal}

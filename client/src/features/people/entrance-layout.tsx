@@ -48,7 +48,7 @@ const column = css({
   marginInline: 'auto',
   padding: '24',
 })
-const brand = css({ display: 'flex', alignItems: 'center', gap: '8', textStyle: 'title' })
+const brand = css({ row: '8', textStyle: 'title' })
 const picture = css({
   display: { base: 'none', desktop: 'flex' },
   flexDirection: 'column',

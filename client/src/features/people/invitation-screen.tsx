@@ -48,7 +48,7 @@ function InvitedStranger({ token, invitation }: Invited) {
   const search = { email: invitation.email, token, redirect: `/invitation/${token}` }
   return (
     <EntranceLayout title={`Join ${invitation.organizationName}`} text={<InvitationText invitation={invitation} />}>
-      <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
+      <div className={css({ column: '12' })}>
         <Link to="/sign-up" search={search} className={buttonStyle({ variant: 'primary', size: 'lg' })}>
           Create an account
         </Link>

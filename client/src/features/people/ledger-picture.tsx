@@ -43,19 +43,5 @@ export function LedgerPicture() {
   )
 }
 
-const sheet = css({
-  width: '560px',
-  border: '1px solid {colors.border.subtle}',
-  borderRadius: 'md',
-  background: 'bg.surface',
-  maskImage: 'linear-gradient(to bottom, black 40%, transparent 98%)',
-  userSelect: 'none',
-})
-const row = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12',
-  height: '48px',
-  paddingInline: '16',
-  '& + &': { borderTop: '1px solid {colors.border.subtle}' },
-})
+const sheet = css({ width: '560px', panel: true, maskImage: 'linear-gradient(to bottom, black 40%, transparent 98%)', userSelect: 'none' })
+const row = css({ row: '12', height: '48px', paddingInline: '16', '& + &': { borderTop: '1px solid {colors.border.subtle}' } })

@@ -25,15 +25,7 @@ export function LeftWorkList({ works }: { readonly works: readonly LeftWork[] })
   )
 }
 
-const listStyle = css({ display: 'flex', flexDirection: 'column', gap: '12' })
-const entryStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '8',
-  padding: '16',
-  border: '1px solid {colors.border.subtle}',
-  borderRadius: 'md',
-  background: 'bg.surface',
-})
+const listStyle = css({ column: '12' })
+const entryStyle = css({ column: '8', padding: '16', panel: true })
 const fieldsStyle = css({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '12', rowGap: '4' })
 const textStyle = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })

@@ -28,7 +28,7 @@ export interface DeletedNoticeProps {
 export function DeletedNotice({ accountId, deletedBy, back }: DeletedNoticeProps) {
   const document = useAccountDocument(accountId)
   return (
-    <div className={css({ display: 'flex', flexDirection: 'column', gap: '16', width: '100%', maxWidth: '640px' })}>
+    <div className={css({ column: '16', width: '100%', maxWidth: '640px' })}>
       <EmptyState
         icon={Trash2}
         title={deletedBy === null ? deletedAccountWords : `${deletedBy} deleted this influencer`}

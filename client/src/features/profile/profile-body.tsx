@@ -75,4 +75,4 @@ export function ProfileBodySkeleton() {
   )
 }
 
-const cardsStyle = css({ display: 'flex', flexDirection: 'column', gap: '16' })
+const cardsStyle = css({ column: '16' })

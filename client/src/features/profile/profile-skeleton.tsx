@@ -7,7 +7,7 @@ export function HeaderCardSkeleton() {
   return (
     <Card>
       <LoadingNote />
-      <div className={css({ display: 'flex', alignItems: 'center', gap: '16' })}>
+      <div className={css({ row: '16' })}>
         <Skeleton className={css({ width: '64px', height: '64px!', borderRadius: 'pill!', flexShrink: '0' })} />
         <div className={css({ display: 'grid', gap: '8', flex: '1' })}>
           <Skeleton className={css({ width: '60%', height: '24px!' })} />

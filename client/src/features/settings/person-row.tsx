@@ -14,20 +14,12 @@ export function PersonRow({ start, title, text, children }: PersonRowProps) {
     <li className={row}>
       {start}
       <div className={css({ flex: '1 1 160px', minWidth: '0' })}>
-        <div className={css({ textStyle: 'label', display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8' })}>{title}</div>
+        <div className={css({ textStyle: 'label', row: '8', flexWrap: 'wrap' })}>{title}</div>
         <div className={css({ color: 'fg.muted' })}>{text}</div>
       </div>
-      <div className={css({ display: 'flex', alignItems: 'center', gap: '8', marginInlineStart: 'auto' })}>{children}</div>
+      <div className={css({ row: '8', marginInlineStart: 'auto' })}>{children}</div>
     </li>
   )
 }
 
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12',
-  paddingInline: '16',
-  paddingBlock: '8',
-  borderTop: '1px solid {colors.border.subtle}',
-})
+const row = css({ row: '12', flexWrap: 'wrap', paddingInline: '16', paddingBlock: '8', borderTop: '1px solid {colors.border.subtle}' })

@@ -98,11 +98,9 @@ const navStyle = css({
   flexDirection: 'column',
   gap: '16',
 })
-const contentStyle = css({ display: 'flex', flexDirection: 'column', gap: '16', minWidth: '0' })
+const contentStyle = css({ column: '16', minWidth: '0' })
 const linkStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8',
+  row: '8',
   height: '32px',
   paddingInline: '8',
   borderRadius: 'sm',

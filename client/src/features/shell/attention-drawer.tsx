@@ -41,4 +41,4 @@ function AttentionList({ onLeave }: { readonly onLeave: () => void }) {
 }
 
 const noUsers: readonly OrganizationUser[] = []
-const listStyle = css({ display: 'flex', flexDirection: 'column', gap: '16' })
+const listStyle = css({ column: '16' })

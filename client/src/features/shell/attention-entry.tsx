@@ -77,14 +77,7 @@ function FieldList({ fields }: { readonly fields: readonly AttentionField[] }) {
 
 const shownTime = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
-const entryStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '8',
-  padding: '16',
-  border: '1px solid {colors.border.subtle}',
-  borderRadius: 'md',
-})
+const entryStyle = css({ column: '8', padding: '16', border: '1px solid {colors.border.subtle}', borderRadius: 'md' })
 const whyStyle = css({ display: 'flex', alignItems: 'flex-start', gap: '6', color: 'tone.red.fg' })
 const valueStyle = css({ minWidth: '0', overflowWrap: 'anywhere' })
 const fieldsStyle = css({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '12', rowGap: '4' })

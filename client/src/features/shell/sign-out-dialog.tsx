@@ -32,7 +32,7 @@ export function SignOutDialog({ unsynced, isStuck, canKeep, isBusy, stay, syncAn
       <Banner tone="amber" icon={CloudUpload}>
         {unsynced === 1 ? 'One change is' : `${unsynced} changes are`} only on this device.
       </Banner>
-      <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
+      <div className={css({ column: '8' })}>
         <Button onClick={() => leave({ keep: true })} whyNot={canKeep ? undefined : 'This browser cannot keep them'}>
           Sign out and keep them here
         </Button>

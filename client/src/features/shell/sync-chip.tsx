@@ -88,9 +88,7 @@ const hints: Readonly<Record<Chip['at'], string>> = {
 }
 
 const style = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6',
+  inlineRow: '6',
   height: '24px',
   minWidth: '0',
   flexShrink: { base: '1', tablet: '0' },

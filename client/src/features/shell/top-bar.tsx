@@ -62,10 +62,8 @@ const bar = css({
   background: 'bg.surface',
 })
 const navLink = css({
-  display: 'inline-flex',
-  alignItems: 'center',
+  inlineRow: '8',
   justifyContent: 'center',
-  gap: '8',
   minWidth: '32px',
   height: '32px',
   paddingInline: { base: '0', tablet: '12' },

@@ -69,9 +69,7 @@ export const AgendaRow = memo(function AgendaRow({ item, today, hasDay, onOpen }
 const stateIcons: Readonly<Record<'green' | 'red', LucideIcon>> = { green: CircleCheck, red: CircleAlert }
 
 const rowStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12',
+  row: '12',
   paddingInline: '16',
   paddingBlock: '6',
   minHeight: '48px',
@@ -79,20 +77,6 @@ const rowStyle = css({
   '&:last-child': { borderBottom: 'none' },
 })
 const markStyle = css({ display: 'inline-flex', flexShrink: '0', color: 'fg.muted' })
-const noteStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8',
-  minWidth: '0',
-  textStyle: 'meta',
-  color: 'fg.muted',
-  whiteSpace: 'nowrap',
-})
+const noteStyle = css({ row: '8', minWidth: '0', textStyle: 'meta', color: 'fg.muted', whiteSpace: 'nowrap' })
 const dueStyle = css({ fontVariantNumeric: 'tabular-nums', '[data-tone=red] &': { color: 'tone.red.fg' } })
-const stateStyle = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '4',
-  '[data-tone=red] &': { color: 'tone.red.fg' },
-  '[data-tone=green] &': { color: 'tone.green.fg' },
-})
+const stateStyle = css({ inlineRow: '4', '[data-tone=red] &': { color: 'tone.red.fg' }, '[data-tone=green] &': { color: 'tone.green.fg' } })

@@ -97,11 +97,4 @@ function Mark({ isDone, done, open }: { readonly isDone: boolean; readonly done:
   )
 }
 
-const linkStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '6',
-  minWidth: '0',
-  whiteSpace: 'nowrap',
-  _hover: { textDecoration: 'underline' },
-})
+const linkStyle = css({ row: '6', minWidth: '0', whiteSpace: 'nowrap', _hover: { textDecoration: 'underline' } })

@@ -50,9 +50,7 @@ const frameStyle = css({
   flexDirection: 'column',
   flex: '0 1 auto',
   minHeight: '160px',
-  border: '1px solid {colors.border.subtle}',
-  borderRadius: 'md',
-  background: 'bg.surface',
+  panel: true,
   overflow: 'hidden',
   // A drawer shows it from edge to edge, like the list above.
   '[role=dialog] &': {
@@ -63,9 +61,7 @@ const frameStyle = css({
   },
 })
 const headStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8',
+  row: '8',
   padding: '8',
   paddingInlineStart: '16',
   minHeight: '48px',

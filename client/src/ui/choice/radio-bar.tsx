@@ -142,11 +142,4 @@ const itemStyle = css({
     background: 'color-mix(in srgb, var(--swatch) 10%, transparent)',
   },
 })
-const labelStyle = css({
-  width: 'full',
-  textStyle: 'label',
-  textAlign: 'start',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
+const labelStyle = css({ width: 'full', textStyle: 'label', textAlign: 'start', truncate: true })

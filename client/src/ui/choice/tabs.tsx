@@ -41,9 +41,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 const rootStyle = css({ display: 'flex', flexDirection: 'column', minHeight: '0', minWidth: '0' })
 const listStyle = css({ display: 'flex', gap: '16', borderBottom: '1px solid {colors.border.subtle}', overflowX: 'auto', flexShrink: '0' })
 const tabStyle = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6',
+  inlineRow: '6',
   height: '40px',
   marginBottom: '-1px',
   borderBottom: '2px solid transparent',

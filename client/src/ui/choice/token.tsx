@@ -32,9 +32,7 @@ const frameStyle = css({
   textStyle: 'meta',
 })
 export const tokenButton = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6',
+  inlineRow: '6',
   minWidth: '0',
   height: 'full',
   paddingInline: '8',

@@ -102,14 +102,7 @@ function CommandItem({ row }: { readonly row: CommandRow }) {
 
 const placeStyle = css({ alignItems: 'flex-start!', paddingTop: { base: '0', tablet: '12vh!' } })
 const rootStyle = css({ display: 'flex', flexDirection: 'column', minHeight: '0' })
-const fieldStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8',
-  height: '48px',
-  paddingInline: '16',
-  borderBottom: '1px solid {colors.border.subtle}',
-})
+const fieldStyle = css({ row: '8', height: '48px', paddingInline: '16', borderBottom: '1px solid {colors.border.subtle}' })
 const listStyle = css({ padding: '8', maxHeight: 'min(420px, 60dvh)', overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' })
-const labelStyle = css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const labelStyle = css({ flex: '1', minWidth: '0', truncate: true })
 const whyNotStyle = css({ marginInlineStart: '8', textStyle: 'meta', color: 'fg.subtle' })

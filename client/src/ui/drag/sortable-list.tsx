@@ -82,9 +82,7 @@ export function SortableList<Row>({ label, rows, rowKey, rowName, render, onOrde
 
 const rowStyle = css({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: '4',
+  row: '4',
   minHeight: '48px',
   paddingInline: '8',
   paddingBlock: '6',

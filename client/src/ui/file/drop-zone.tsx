@@ -72,10 +72,8 @@ export function DropZone(props: DropZoneProps) {
 }
 
 const zone = css({
-  display: 'flex',
-  flexDirection: 'column',
+  column: '8',
   alignItems: 'center',
-  gap: '8',
   padding: '24',
   border: '1px dashed {colors.border.default}',
   borderRadius: 'md',

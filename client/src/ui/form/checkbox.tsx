@@ -17,4 +17,4 @@ export function Checkbox({ checked, onChange, children, ...input }: CheckboxProp
 }
 
 const labelStyle = css({ display: 'inline-flex', alignItems: 'flex-start', gap: '8', textStyle: 'body', cursor: 'pointer' })
-const boxStyle = css({ width: '16px', height: '16px', marginBlock: '2', flexShrink: '0', accentColor: 'fg.default' })
+const boxStyle = css({ boxSize: '16px', marginBlock: '2', flexShrink: '0', accentColor: 'fg.default' })

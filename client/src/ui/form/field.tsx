@@ -56,7 +56,7 @@ function FieldText({ id, error, hint }: { readonly id: string } & Pick<FieldText
   )
 }
 
-const frame = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' })
+const frame = css({ column: '4', minWidth: '0' })
 const labelStyle = css({ display: 'flex', justifyContent: 'space-between', textStyle: 'label', color: 'fg.default' })
 const optionalStyle = css({ textStyle: 'meta', lineHeight: '1.25rem', fontWeight: 'regular', color: 'fg.subtle' })
 const textStyle = css({ display: 'flex', gap: '4', textStyle: 'meta', color: 'fg.muted' })

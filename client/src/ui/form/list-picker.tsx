@@ -124,9 +124,7 @@ function PickerList({ shown, emptyText, height, host }: PickerListProps) {
 }
 
 const tagStyle = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '4',
+  inlineRow: '4',
   minWidth: '0',
   maxWidth: 'full',
   height: '24px',
@@ -145,5 +143,5 @@ const listStyle = cva({
   },
   defaultVariants: { height: 'tall' },
 })
-const tagTextStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const tagTextStyle = css({ truncate: true })
 const noteStyle = css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })

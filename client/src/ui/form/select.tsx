@@ -76,4 +76,4 @@ function SelectValue({ chosen, placeholder }: { readonly chosen: Choice | undefi
 
 const selectList = createLazyPart(async () => (await import('./select-list.tsx')).SelectList)
 
-const valueStyle = css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const valueStyle = css({ flex: '1', minWidth: '0', truncate: true })

@@ -28,7 +28,7 @@ export function Avatar({ id, name, src, size, isDecorative = false }: AvatarProp
   )
 }
 
-const imageStyle = css({ width: 'full', height: 'full', objectFit: 'cover' })
+const imageStyle = css({ boxSize: 'full', objectFit: 'cover' })
 
 const style = cva({
   base: {

@@ -76,7 +76,7 @@ const regionStyle = css({
     width: { base: 'calc(100vw - 32px)', tablet: '288px' },
   },
 })
-const listStyle = css({ display: 'flex', flexDirection: 'column', gap: '8' })
+const listStyle = css({ column: '8' })
 const toastStyle = css({
   display: 'flex',
   alignItems: 'flex-start',

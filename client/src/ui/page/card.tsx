@@ -32,12 +32,7 @@ export function Card({ title, description, actions, children, footer, isWrapping
   )
 }
 
-const frame = css({
-  minWidth: '0',
-  border: '1px solid {colors.border.subtle}',
-  borderRadius: 'md',
-  background: 'bg.surface',
-})
+const frame = css({ minWidth: '0', panel: true })
 const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8', padding: '16', paddingBottom: '12' })
 const titleStyle = css({ flex: '1', minWidth: '0' })
 const wideTitleStyle = css({ flex: '1 1 auto', minWidth: '0' })

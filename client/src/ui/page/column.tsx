@@ -17,9 +17,7 @@ export function Column({ label, children }: ColumnProps) {
 }
 
 const style = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '16',
+  column: '16',
   minWidth: '0',
   minHeight: '0',
   height: 'full',

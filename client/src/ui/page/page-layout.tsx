@@ -31,9 +31,7 @@ export function PageLayout({ title, description, actions, children, width = 'ful
 const pageStyle = css({
   // Holds words for screen readers only: they would make the window scroll.
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '16',
+  column: '16',
   width: 'full',
   minHeight: '0',
   flex: '1',
@@ -44,4 +42,4 @@ const widthStyle = {
   reading: css({ flex: '1 0 auto', maxWidth: '768px', marginInline: 'auto' }),
   wide: css({ flex: '1 0 auto', maxWidth: '1024px', marginInline: 'auto' }),
 }
-const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12', minHeight: '32px' })
+const headStyle = css({ row: '12', flexWrap: 'wrap', minHeight: '32px' })

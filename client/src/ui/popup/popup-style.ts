@@ -18,9 +18,7 @@ export const popupStyle = css({
 export const popupPlace = css({ zIndex: 'popover!' })
 
 export const popupItemStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8',
+  row: '8',
   width: 'full',
   minHeight: '32px',
   paddingInline: '8',

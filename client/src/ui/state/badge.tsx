@@ -7,10 +7,8 @@ export function Badge({ children }: { readonly children: ReactNode }) {
 }
 
 const style = css({
-  display: 'inline-flex',
-  alignItems: 'center',
+  inlineRow: '4',
   justifyContent: 'center',
-  gap: '4',
   minWidth: '20px',
   maxWidth: 'full',
   height: '20px',

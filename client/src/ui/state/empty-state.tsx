@@ -21,12 +21,4 @@ export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps)
   )
 }
 
-const frame = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '4',
-  padding: '32',
-  textAlign: 'center',
-})
+const frame = css({ column: '4', alignItems: 'center', justifyContent: 'center', padding: '32', textAlign: 'center' })

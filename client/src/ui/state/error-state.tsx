@@ -29,4 +29,4 @@ export function ErrorState({ title = loadingFailed, text, onRetry }: ErrorStateP
   )
 }
 
-const frame = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4', padding: '32', textAlign: 'center' })
+const frame = css({ column: '4', alignItems: 'center', padding: '32', textAlign: 'center' })

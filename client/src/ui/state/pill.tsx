@@ -20,9 +20,7 @@ export function Pill({ tone, icon: Icon, children, className, ...rest }: PillPro
 }
 
 const style = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '4',
+  inlineRow: '4',
   height: '24px',
   paddingInline: '8',
   border: '1px solid transparent',

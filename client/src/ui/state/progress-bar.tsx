@@ -14,7 +14,7 @@ export interface ProgressBarProps {
 export function ProgressBar({ label, done, total, figure }: ProgressBarProps) {
   const percent = total === null ? null : total === 0 ? 100 : Math.min(100, Math.round((done / total) * 100))
   return (
-    <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
+    <div className={css({ column: '8' })}>
       <div className={lineStyle}>
         <span>{label}</span>
         <span className={css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>

@@ -18,9 +18,7 @@ export function StatusChip({ swatch, children }: StatusChipProps) {
 }
 
 const style = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6',
+  inlineRow: '6',
   height: '24px',
   maxWidth: 'full',
   paddingInline: '8',

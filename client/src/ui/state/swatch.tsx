@@ -22,4 +22,4 @@ export function Swatch({ swatch }: { readonly swatch: SwatchNumber }) {
   return <span aria-hidden className={cx(swatchStyle[swatch], dotStyle)} />
 }
 
-const dotStyle = css({ width: '8px', height: '8px', borderRadius: '3px', background: 'var(--swatch)', flexShrink: '0' })
+const dotStyle = css({ boxSize: '8px', borderRadius: '3px', background: 'var(--swatch)', flexShrink: '0' })

@@ -39,8 +39,7 @@ const areaStyle = css({
   cursor: 'pointer',
 })
 const boxStyle = css({
-  width: '16px',
-  height: '16px',
+  boxSize: '16px',
   accentColor: 'fg.default',
   cursor: 'pointer',
   '@media (hover: hover)': {

@@ -50,14 +50,7 @@ const frameStyle = css({
   boxShadow: 'overlay',
   animation: 'rise {durations.slow} {easings.out}',
 })
-const wordsStyle = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '8',
-  marginInlineEnd: { base: 'auto', tablet: '0' },
-  textStyle: 'label',
-  whiteSpace: 'nowrap',
-})
+const wordsStyle = css({ inlineRow: '8', marginInlineEnd: { base: 'auto', tablet: '0' }, textStyle: 'label', whiteSpace: 'nowrap' })
 const actionsStyle = css({
   order: { base: '1', tablet: '0' },
   flex: { base: '1 0 100%', tablet: '0 1 auto' },

@@ -6,9 +6,7 @@ export const tableFrame = css({
   minHeight: '0',
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  border: '1px solid {colors.border.subtle}',
-  borderRadius: 'md',
-  background: 'bg.surface',
+  panel: true,
   _focusVisible: { outlineOffset: '-2px' },
 })
 
@@ -45,21 +43,10 @@ export const tableRow = css({
   '&[data-active]': { boxShadow: 'inset 2px 0 0 {colors.fg.default}' },
 })
 
-export const tableCell = css({
-  minWidth: '0',
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  '&[data-align=end]': { justifyContent: 'flex-end' },
-})
+export const tableCell = css({ minWidth: '0', row: '8', truncate: true, '&[data-align=end]': { justifyContent: 'flex-end' } })
 
 export const tableSortButton = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '4',
+  inlineRow: '4',
   borderRadius: '4px',
   color: 'fg.muted',
   _hover: { color: 'fg.default' },

@@ -70,9 +70,7 @@ const cardStyle = css({
   justifyContent: 'space-between',
   height: '84px',
   padding: '12',
-  border: '1px solid {colors.border.subtle}',
-  borderRadius: 'md',
-  background: 'bg.surface',
+  panel: true,
   cursor: 'grab',
   userSelect: 'none',
   WebkitTouchCallout: 'none',
@@ -81,18 +79,11 @@ const cardStyle = css({
   '&:is([data-mark=active], [data-mark=both])': { borderColor: 'border.focus' },
   '&:is([data-mark=lifted], [data-mark=both])': { opacity: '0.45', borderStyle: 'dashed', borderColor: 'border.control' },
 })
-const lineStyle = css({ display: 'flex', alignItems: 'center', gap: '8', minWidth: '0', height: '24px' })
+const lineStyle = css({ row: '8', minWidth: '0', height: '24px' })
 const menuStyle = css({
   marginInlineEnd: '-8px',
   // No opacity: a hundred composited layers slow every frame.
   '@media (hover: hover)': { '[data-card]:not(:hover, :focus-within) &': { color: 'transparent' } },
 })
-const countStyle = css({
-  minWidth: '0',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  textStyle: 'meta',
-  color: 'fg.muted',
-  whiteSpace: 'nowrap',
-})
+const countStyle = css({ minWidth: '0', truncate: true, textStyle: 'meta', color: 'fg.muted' })
 const markStyle = css({ display: 'inline-flex', color: 'fg.muted' })

@@ -140,15 +140,8 @@ const columnStyle = css({
   transition: 'border-color {durations.fast} {easings.out}, background {durations.fast} {easings.out}',
   '&[data-over]': { borderColor: 'border.focus', background: 'bg.muted' },
 })
-const headStyle = css({ display: 'flex', alignItems: 'center', gap: '8', padding: '12', paddingBottom: '8' })
-const titleStyle = css({
-  flex: '0 1 auto',
-  minWidth: '0',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  textStyle: 'label',
-})
+const headStyle = css({ row: '8', padding: '12', paddingBottom: '8' })
+const titleStyle = css({ flex: '0 1 auto', minWidth: '0', truncate: true, textStyle: 'label' })
 const budgetStyle = css({ marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
 const frameStyle = css({
   flex: '1',

@@ -19,9 +19,7 @@ export function PromiseMark({ signed }: { readonly signed: SignedAccount | undef
 }
 
 const style = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '4',
+  inlineRow: '4',
   textStyle: 'meta',
   fontVariantNumeric: 'tabular-nums',
   color: 'fg.muted',

@@ -49,9 +49,7 @@ export const ReachOutRow = memo(function ReachOutRow({ account, context }: Reach
 })
 
 const rowStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12',
+  row: '12',
   paddingInline: '16',
   paddingBlock: '8',
   minHeight: '56px',
@@ -59,9 +57,7 @@ const rowStyle = css({
   '&:last-child': { borderBottom: 'none' },
 })
 const noteStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '4',
+  row: '4',
   minWidth: '0',
   whiteSpace: 'nowrap',
   textStyle: 'meta',

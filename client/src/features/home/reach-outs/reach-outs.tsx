@@ -80,12 +80,5 @@ const frameStyle = css({
   '&[data-framed]': { border: '1px solid {colors.border.subtle}', borderRadius: 'md', background: 'bg.surface' },
   '&:not([data-framed])': { margin: '-16px' },
 })
-const headStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8',
-  padding: '8',
-  paddingInlineStart: '16',
-  borderBottom: '1px solid {colors.border.subtle}',
-})
+const headStyle = css({ row: '8', padding: '8', paddingInlineStart: '16', borderBottom: '1px solid {colors.border.subtle}' })
 const listStyle = css({ minHeight: '0', overflowY: 'auto' })

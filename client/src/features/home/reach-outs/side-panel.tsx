@@ -32,12 +32,4 @@ export function SidePanel({ side, context, upcoming }: SidePanelProps) {
   )
 }
 
-const columnStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '16',
-  flex: '0 0 320px',
-  width: '320px',
-  minWidth: '0',
-  minHeight: '0',
-})
+const columnStyle = css({ column: '16', flex: '0 0 320px', width: '320px', minWidth: '0', minHeight: '0' })

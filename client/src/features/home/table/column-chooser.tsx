@@ -57,6 +57,6 @@ function MoveButtons({ column, columns, choose }: Pick<ChosenColumns, 'columns' 
   )
 }
 
-const frameStyle = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4', width: '264px', padding: '4' })
+const frameStyle = css({ column: '4', alignItems: 'flex-start', width: '264px', padding: '4' })
 const listStyle = css({ width: 'full', maxHeight: 'min(480px, 60dvh)', overflowY: 'auto' })
 const rowStyle = css({ display: 'flex', alignItems: 'center', minHeight: '32px' })

@@ -61,9 +61,7 @@ export function profileLinkId(accountId: string): string {
 
 const linkStyle = css({
   minWidth: '0',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  truncate: true,
   textStyle: 'label',
   color: 'fg.default',
   borderRadius: '4px',
@@ -73,4 +71,4 @@ const linkStyle = css({
   _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
 })
 const linesStyle = css({ display: 'flex', flexDirection: 'column', minWidth: '0', flex: '1' })
-const secondLine = css({ display: 'flex', alignItems: 'center', gap: '6', minWidth: '0', textStyle: 'meta', color: 'fg.muted' })
+const secondLine = css({ row: '6', minWidth: '0', textStyle: 'meta', color: 'fg.muted' })

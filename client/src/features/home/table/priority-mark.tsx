@@ -18,10 +18,4 @@ export function PriorityBars({ priority }: { readonly priority: Priority }) {
   return <LevelMark level={levels[priority]} />
 }
 
-const style = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6',
-  color: 'fg.muted',
-  '&[data-highest]': { color: 'fg.default' },
-})
+const style = css({ inlineRow: '6', color: 'fg.muted', '&[data-highest]': { color: 'fg.default' } })

@@ -2,9 +2,7 @@ import { css } from '#styled-system/css'
 
 export const cardStyle = css({
   padding: '12',
-  border: '1px solid {colors.border.subtle}',
-  borderRadius: 'md',
-  background: 'bg.surface',
+  panel: true,
   '&[data-highlighted]': { borderColor: 'tone.amber.border', animation: 'flash 2400ms {easings.out}' },
 })
 

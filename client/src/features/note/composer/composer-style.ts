@@ -22,7 +22,7 @@ export const composerText = css({
   '& .ProseMirror': { minHeight: '44px' },
 })
 
-export const composerFoot = css({ display: 'flex', alignItems: 'center', gap: '8', minHeight: '40px', padding: '6', paddingTop: '4' })
+export const composerFoot = css({ row: '8', minHeight: '40px', padding: '6', paddingTop: '4' })
 
 export const composerHint = css({
   flex: '1',

@@ -134,7 +134,7 @@ interface BodyFootProps {
 function BodyFoot({ editor, onSave, onCancel }: BodyFootProps) {
   const isReady = useEditorValue(editor, canSave)
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', marginTop: '12' })}>
+    <div className={css({ row: '8', flexWrap: 'wrap', marginTop: '12' })}>
       <FormatButtons editor={editor} />
       <span className={css({ flex: '1' })} />
       <Button size="sm" onClick={onCancel}>

@@ -134,4 +134,4 @@ const place = css({
   animation: 'grow {durations.fast} {easings.out}',
 })
 const emptyStyle = css({ padding: '8', color: 'fg.muted' })
-const lineStyle = css({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const lineStyle = css({ display: 'block', truncate: true })

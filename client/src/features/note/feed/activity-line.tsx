@@ -122,9 +122,7 @@ const icons: Readonly<Record<TimeLogEvent, LucideIcon>> = {
 const strongStyle = css({ color: 'fg.default' })
 const openedStyle = css({ paddingInlineStart: '12', marginInlineStart: '6', borderInlineStart: '1px solid {colors.border.subtle}' })
 const moreStyle = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2',
+  inlineRow: '2',
   borderRadius: '4px',
   color: 'fg.muted',
   textDecoration: 'underline',

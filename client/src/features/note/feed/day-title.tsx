@@ -6,9 +6,7 @@ export function DayTitle({ day }: { readonly day: string }) {
 }
 
 const style = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12',
+  row: '12',
   paddingTop: '8',
   textStyle: 'meta',
   fontWeight: 'medium',

@@ -110,7 +110,7 @@ function MissingActivity({ retry }: { readonly retry: () => void }) {
 
 function LoadingFeed() {
   return (
-    <div className={css({ display: 'flex', flexDirection: 'column', gap: '8', paddingTop: '8' })}>
+    <div className={css({ column: '8', paddingTop: '8' })}>
       <LoadingNote text="Loading..." />
       <Skeleton className={css({ width: '64px' })} />
       <Skeleton className={css({ height: '88px!', borderRadius: 'md!' })} />

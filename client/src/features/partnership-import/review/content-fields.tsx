@@ -25,7 +25,7 @@ interface ContentFieldsProps {
 export function ContentFields({ rows, issues, review, onChange, onAdd, onRemove }: ContentFieldsProps) {
   return (
     <section aria-label="Content">
-      <header className={css({ display: 'flex', alignItems: 'center', gap: '8', minHeight: '28px' })}>
+      <header className={css({ row: '8', minHeight: '28px' })}>
         <h3 className={css({ textStyle: 'label' })}>Content</h3>
         <Badge>{rows.length}</Badge>
         <span className={css({ flex: '1' })} />

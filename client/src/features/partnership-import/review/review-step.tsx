@@ -132,9 +132,7 @@ const viewStyle = css({
   background: 'bg.surface',
 })
 const fieldsStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '16',
+  column: '16',
   minWidth: '0',
   minHeight: '0',
   overflowY: { base: 'visible', tablet: 'auto' },

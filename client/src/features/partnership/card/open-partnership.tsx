@@ -51,12 +51,6 @@ export function OpenPartnership({ document, partnershipId, actions, onOpen }: Op
   )
 }
 
-export const partnershipStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '8',
-  padding: '16',
-  borderTop: '1px solid {colors.border.subtle}',
-})
+export const partnershipStyle = css({ column: '8', padding: '16', borderTop: '1px solid {colors.border.subtle}' })
 const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12', rowGap: '4' })
 const buttonsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginTop: '4' })

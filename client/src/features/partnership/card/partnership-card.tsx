@@ -108,9 +108,7 @@ function CardMenu({ document, onOpen }: Pick<PartnershipCardProps, 'document' | 
 }
 
 const actionsStyle = css({
-  display: 'flex',
+  row: '8',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8',
   '@container (max-width: 479px)': { flexGrow: '1', '& > :last-child': { marginInlineStart: 'auto' } },
 })

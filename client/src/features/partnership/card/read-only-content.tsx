@@ -44,7 +44,7 @@ const words = { approved: ['Approved', 'Not approved'], posted: ['Posted', 'Not 
 function MarkWord({ item, mark }: { readonly item: DocumentItem; readonly mark: 'approved' | 'posted' }) {
   const Icon = item[mark] ? Check : Minus
   return (
-    <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '4', whiteSpace: 'nowrap' })}>
+    <span className={css({ inlineRow: '4', whiteSpace: 'nowrap' })}>
       <Icon size={12} aria-hidden />
       {words[mark][item[mark] ? 0 : 1]}
     </span>

@@ -55,4 +55,4 @@ function Progress({ document }: Pick<ContentCardProps, 'document'>) {
   return <span>{useAtomValue(totalProgressAtom(document))}</span>
 }
 
-const headStyle = css({ display: 'inline-flex', alignItems: 'center', gap: '8', marginBlock: '-2px', color: 'fg.muted' })
+const headStyle = css({ inlineRow: '8', marginBlock: '-2px', color: 'fg.muted' })

@@ -82,14 +82,6 @@ const lineStyle = css({
     paddingBlock: '0',
   },
 })
-const whatStyle = css({
-  gridArea: 'what',
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8',
-  minWidth: '0',
-  color: 'fg.muted',
-  '& > svg': { flexShrink: '0' },
-})
-const typeStyle = css({ color: 'fg.default', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-const marksStyle = css({ gridArea: 'marks', display: 'flex', alignItems: 'center', gap: '16' })
+const whatStyle = css({ gridArea: 'what', row: '8', minWidth: '0', color: 'fg.muted', '& > svg': { flexShrink: '0' } })
+const typeStyle = css({ color: 'fg.default', truncate: true })
+const marksStyle = css({ gridArea: 'marks', row: '16' })

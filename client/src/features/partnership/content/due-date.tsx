@@ -30,9 +30,7 @@ const words = { green: 'Done · ', red: 'Overdue · ', neutral: '' } as const
 
 const style = css({
   gridArea: 'due',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '4',
+  inlineRow: '4',
   textStyle: 'meta',
   whiteSpace: 'pre',
   color: 'fg.muted',

@@ -58,9 +58,7 @@ const overStyle = css({
   pointerEvents: 'none',
 })
 const wordsStyle = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '8',
+  inlineRow: '8',
   paddingInline: '12',
   paddingBlock: '8',
   borderRadius: 'md',

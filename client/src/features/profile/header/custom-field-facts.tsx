@@ -52,7 +52,7 @@ function FieldLink({ address }: { readonly address: string }) {
 function Answer({ isYes, children }: { readonly isYes: boolean; readonly children: string }) {
   const Icon = isYes ? Check : X
   return (
-    <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '4' })}>
+    <span className={css({ inlineRow: '4' })}>
       <Icon size={14} aria-hidden className={css({ color: 'fg.muted' })} />
       {children}
     </span>

@@ -103,14 +103,13 @@ function TopPlatform({ account }: Pick<HeaderBadgesProps, 'account'>) {
   )
 }
 
-const badgesStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', marginTop: '16' })
+const badgesStyle = css({ row: '8', flexWrap: 'wrap', marginTop: '16' })
 const labelsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: '8', minWidth: '0', maxWidth: 'full', _empty: { display: 'none' } })
 const clipped = css({ minWidth: '0', maxWidth: '240px', overflow: 'hidden', textOverflow: 'ellipsis' })
 const platformStyle = css({
   display: 'inline-grid',
   placeItems: 'center',
-  width: '28px',
-  height: '28px',
+  boxSize: '28px',
   borderRadius: 'sm',
   color: 'fg.muted',
   _hover: { background: 'bg.muted', color: 'fg.default' },

@@ -77,11 +77,9 @@ function EmailLine({ account, pending }: Pick<HeaderCardProps, 'account' | 'pend
 
 const headStyle = css({ display: 'flex', alignItems: 'flex-start', gap: '16' })
 const nameStyle = css({ textStyle: 'name', overflowWrap: 'anywhere' })
-const emailStyle = css({ display: 'flex', alignItems: 'center', gap: '4', minWidth: '0', minHeight: '28px', color: 'fg.muted' })
+const emailStyle = css({ row: '4', minWidth: '0', minHeight: '28px', color: 'fg.muted' })
 const clippedLink = css({
   minWidth: '0',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  truncate: true,
   _hover: { color: 'fg.default', textDecoration: 'underline', textUnderlineOffset: '3px' },
 })

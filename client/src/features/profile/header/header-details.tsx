@@ -50,7 +50,7 @@ function Owner({ account, isOwn, users }: OwnerProps) {
       {account.owner === null ? (
         'Nobody'
       ) : (
-        <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '8' })}>
+        <span className={css({ inlineRow: '8' })}>
           <Avatar id={account.owner} name={shownName(user)} src={user?.image ?? user?.defaultProfileImage} size="xs" isDecorative />
           {shownName(user)}
         </span>

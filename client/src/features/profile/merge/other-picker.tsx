@@ -34,7 +34,7 @@ export function OtherPicker({ account, onChoose }: OtherPickerProps) {
   return (
     <>
       <SearchField label="Find the other influencer" placeholder="Search name, email, handle" value={typed} onChange={setTyped} />
-      <ul aria-label="Influencers" className={css({ display: 'flex', flexDirection: 'column', gap: '4', minHeight: '200px' })}>
+      <ul aria-label="Influencers" className={css({ column: '4', minHeight: '200px' })}>
         {shown.slice(0, shownAtMost).map(({ id, name, note }) => (
           <li key={id}>
             <button type="button" className={entryStyle} onClick={() => onChoose(id)}>
@@ -68,9 +68,7 @@ function useAlike(account: Account): readonly Candidate[] {
 }
 
 const entryStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12',
+  row: '12',
   width: 'full',
   minHeight: '44px',
   paddingInline: '8',

@@ -62,6 +62,6 @@ const DelayDialog = lazy(async () => ({ default: (await loadAgain(() => import('
 
 const icons = { green: CalendarClock, grey: CalendarX2, blue: CalendarClock }
 
-const rowStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })
+const rowStyle = css({ row: '4', flexWrap: 'wrap' })
 const actionsStyle = css({ display: 'flex', alignItems: 'center' })
 const labelStyle = css({ textStyle: 'meta', color: 'fg.muted', marginInlineEnd: '4' })

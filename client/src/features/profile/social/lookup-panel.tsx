@@ -60,9 +60,7 @@ export function LookupPanel({ account, take, fill }: LookupPanelProps) {
 }
 
 const frame = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '8',
+  column: '8',
   padding: '12',
   borderRadius: 'md',
   border: '1px solid {colors.tone.violet.border}',

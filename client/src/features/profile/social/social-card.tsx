@@ -56,7 +56,7 @@ const usernamesOf = (profiles: ReturnType<typeof socialProfilesOf>) =>
 
 function LookingNote() {
   return (
-    <span role="status" className={css({ display: 'inline-flex', alignItems: 'center', gap: '8', color: 'tone.violet.fg' })}>
+    <span role="status" className={css({ inlineRow: '8', color: 'tone.violet.fg' })}>
       <Sparkles size={16} aria-hidden />
       Looking for social profiles…
     </span>
@@ -65,4 +65,4 @@ function LookingNote() {
 
 const SocialDialog = lazy(async () => ({ default: (await loadAgain(() => import('./social-dialog.tsx'))).SocialDialog }))
 
-const emptyStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12' })
+const emptyStyle = css({ row: '12', flexWrap: 'wrap', justifyContent: 'space-between' })

@@ -42,7 +42,7 @@ export function SocialDialog({ account, onSave, onClose }: SocialDialogProps) {
       footer={<SubmitButtons label="Save" whyNot={form.isChanged ? undefined : formWords.unchangedDialog} />}
     >
       <LookupPanel account={account} take={form.take} fill={form.fill} />
-      <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
+      <div className={css({ column: '12' })}>
         {platforms.map((platform) => (
           <PlatformRow key={platform} platform={platform} form={form} />
         ))}
@@ -116,7 +116,7 @@ function PlatformRow({ platform, form }: { readonly platform: Platform; readonly
 function foundHint({ filled }: SocialEditing, field: string) {
   if (!filled.has(field)) return undefined
   return (
-    <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '4', color: 'tone.violet.fg' })}>
+    <span className={css({ inlineRow: '4', color: 'tone.violet.fg' })}>
       <Sparkles size={12} aria-hidden />
       Found by lookup
     </span>

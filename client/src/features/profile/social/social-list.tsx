@@ -54,11 +54,5 @@ function Count({ profile: { platform, count } }: { readonly profile: SocialProfi
   )
 }
 
-const rowStyle = css({ display: 'flex', alignItems: 'center', gap: '12', minHeight: '32px' })
-const handleStyle = css({
-  minWidth: '0',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '&:is(a):hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-})
+const rowStyle = css({ row: '12', minHeight: '32px' })
+const handleStyle = css({ minWidth: '0', truncate: true, '&:is(a):hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } })

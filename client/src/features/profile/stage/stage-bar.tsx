@@ -114,7 +114,7 @@ const barStyle = css({
   paddingBlock: '12',
   borderBottom: '1px solid {colors.border.subtle}',
 })
-const signedStyle = css({ display: 'flex', alignItems: 'center', gap: '16' })
+const signedStyle = css({ row: '16' })
 const narrowStyle = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',

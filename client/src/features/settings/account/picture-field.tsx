@@ -33,9 +33,9 @@ export function PictureField({ user }: { readonly user: SessionUser }) {
     toast.success(file ? 'Your picture is changed' : 'Your picture is removed')
   })
   return (
-    <div className={css({ display: 'flex', alignItems: 'center', gap: '16' })}>
+    <div className={css({ row: '16' })}>
       <Avatar id={user.id} name={user.name} src={user.image ?? user.defaultProfileImage} size="xl" />
-      <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
+      <div className={css({ column: '8' })}>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
           <Button icon={Upload} busy={isBusy} whyNot={offlineReason(isOnline)} onClick={() => input.current?.click()}>
             Upload a picture

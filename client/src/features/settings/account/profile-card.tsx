@@ -44,7 +44,7 @@ export function ProfileCard() {
         </Button>
       }
     >
-      <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+      <div className={css({ column: '16' })}>
         <PictureField user={user} />
         <div className={css({ display: 'grid', gridTemplateColumns: { base: '1fr', tablet: '1fr 1fr' }, gap: '16' })}>
           <TextField

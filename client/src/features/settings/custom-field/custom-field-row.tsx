@@ -21,7 +21,7 @@ export function CustomFieldRow({ field, index, count, whyNot, onEdit, onStep, on
   const isFirst = index === 0 ? 'It is the first' : undefined
   const isLast = index === count - 1 ? 'It is the last' : undefined
   return (
-    <div className={css({ display: 'flex', alignItems: 'center', gap: '8' })}>
+    <div className={css({ row: '8' })}>
       {Icon && <Icon size={16} aria-hidden className={css({ flexShrink: '0', color: 'fg.subtle' })} />}
       <div className={css({ flex: '1', minWidth: '0' })}>
         <p className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>{field.name}</p>
@@ -46,4 +46,4 @@ export function CustomFieldRow({ field, index, count, whyNot, onEdit, onStep, on
   )
 }
 
-const noteStyle = css({ textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const noteStyle = css({ textStyle: 'meta', color: 'fg.muted', truncate: true })

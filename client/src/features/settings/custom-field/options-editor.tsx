@@ -33,7 +33,7 @@ export function OptionsEditor({ options, onChange, error }: OptionsEditorProps) 
   return (
     <fieldset ref={group}>
       <legend className={css({ textStyle: 'label', marginBottom: '4' })}>Options</legend>
-      <ul className={css({ display: 'flex', flexDirection: 'column', gap: '4', marginBottom: '8' })}>
+      <ul className={css({ column: '4', marginBottom: '8' })}>
         {options.map((option, index) => (
           <li key={option.key} data-option={option.key} className={css({ display: 'flex', alignItems: 'flex-start', gap: '4' })}>
             <div className={css({ flex: '1', minWidth: '0' })}>

@@ -30,7 +30,7 @@ export function ExportCard() {
       }
     >
       {isRunning && (
-        <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
+        <div className={css({ column: '8' })}>
           <progress aria-label="Export" className={barStyle} />
           <p role="status" className={css({ textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>
             {bytes === 0 ? 'Collecting your data…' : `${showBytes(bytes)} so far. You can go on working on this page.`}

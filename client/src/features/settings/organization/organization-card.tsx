@@ -64,7 +64,7 @@ export function OrganizationCard() {
             </Button>
           }
         >
-          <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+          <div className={css({ column: '16' })}>
             <TextField label="Name" value={name} onChange={(text) => setDraft({ ...draft, name: text })} error={issue} maxLength={200} />
             <Select
               label="Time zone"

@@ -108,11 +108,4 @@ function IntervalField({ row: { name, label, note }, text, issue, onChange }: In
   )
 }
 
-const rowStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12',
-  paddingInline: '16',
-  paddingBlock: '8',
-  borderTop: '1px solid {colors.border.subtle}',
-})
+const rowStyle = css({ row: '12', paddingInline: '16', paddingBlock: '8', borderTop: '1px solid {colors.border.subtle}' })

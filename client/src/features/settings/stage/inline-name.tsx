@@ -28,7 +28,7 @@ export function InlineName({ name, whyNot, onRename }: InlineNameProps) {
   }
   if (isEditing) return <NameField name={name} onRename={onRename} onClose={close} />
   return (
-    <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '4', minWidth: '0' })}>
+    <span className={css({ inlineRow: '4', minWidth: '0' })}>
       <span className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>{name}</span>
       <IconButton ref={pencil} icon={Pencil} size="sm" label={`Rename ${name}`} whyNot={whyNot} onClick={() => setEditing(true)} />
     </span>

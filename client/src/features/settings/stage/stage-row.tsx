@@ -58,7 +58,7 @@ export function StageRow({ kind, stage, index, count, whyNot, onRename, onStep, 
   ]
   const effect = kind === 'substage' ? wordsOfSubstage(stage.key) : undefined
   return (
-    <div className={css({ display: 'flex', alignItems: 'center', gap: '8' })}>
+    <div className={css({ row: '8' })}>
       {kind === 'stage' && <Swatch swatch={stageSwatch(stage.key)} />}
       <div className={css({ flex: '1', minWidth: '0', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8' })}>
         <InlineName name={stage.name} whyNot={whyNot} onRename={onRename} />

@@ -106,11 +106,4 @@ function Calendar({ month, weeks, items, ofMonth, content, onShow }: CalendarPro
 }
 
 const monthStyle = css({ position: 'relative', display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' })
-const agendaStyle = css({
-  flex: '1',
-  minHeight: '0',
-  overflowY: 'auto',
-  border: '1px solid {colors.border.subtle}',
-  borderRadius: 'md',
-  background: 'bg.surface',
-})
+const agendaStyle = css({ flex: '1', minHeight: '0', overflowY: 'auto', panel: true })

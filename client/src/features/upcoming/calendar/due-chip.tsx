@@ -51,9 +51,7 @@ export const DueChip = memo(function DueChip({ item, today, isActive = false, is
 export const chipId = (key: string): string => `due-${key}`
 
 const chipStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '4',
+  row: '4',
   width: 'full',
   height: '24px',
   paddingInline: '6',
@@ -71,19 +69,10 @@ const chipStyle = css({
   '&[data-lifted]': { opacity: '0.5', borderStyle: 'dashed', borderColor: 'border.control' },
 })
 const markStyle = css({ display: 'inline-flex', flexShrink: '0', opacity: '0.8' })
-const nameStyle = css({
-  flex: '0 1 auto',
-  minWidth: '0',
-  fontWeight: 'medium',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
+const nameStyle = css({ flex: '0 1 auto', minWidth: '0', fontWeight: 'medium', truncate: true })
 const typeStyle = css({
   display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  truncate: true,
   color: 'fg.muted',
   '[data-tone=green] &, [data-tone=red] &': { color: 'inherit' },
 })

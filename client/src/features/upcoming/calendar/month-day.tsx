@@ -75,9 +75,7 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
 })
 
 const dayStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '4',
+  column: '4',
   minWidth: '0',
   padding: '4',
   borderInlineEnd: '1px solid {colors.border.subtle}',
@@ -101,7 +99,7 @@ const numberStyle = css({
   '[data-outside] &': { color: 'fg.subtle' },
   '[data-today] &': { background: 'bg.inverted', color: 'fg.inverted', fontWeight: 'semibold' },
 })
-const listStyle = css({ display: 'flex', flexDirection: 'column', gap: '2' })
+const listStyle = css({ column: '2' })
 const moreStyle = css({
   alignSelf: 'flex-start',
   height: '24px',

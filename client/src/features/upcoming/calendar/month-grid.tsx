@@ -124,9 +124,7 @@ const frameStyle = css({
   flex: '1',
   minHeight: '0',
   overflowY: 'auto',
-  border: '1px solid {colors.border.subtle}',
-  borderRadius: 'md',
-  background: 'bg.surface',
+  panel: true,
   outline: 'none', // it has the focus only with a lifted item, and then the day shows it
   '&[data-carrying]': { cursor: 'grabbing' },
 })
