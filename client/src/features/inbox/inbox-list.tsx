@@ -2,7 +2,7 @@ import { showTime } from '@rapport/domain/show/day'
 import { Bell, CheckCheck, CloudOff } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
-import { offlineReason } from '../../sync/summary/offline-reason.ts'
+import { useOfflineReason } from '../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -19,6 +19,7 @@ export interface InboxListProps {
 /** The notices of the reader, newest first. Arrows move, Enter opens. */
 export function InboxList({ inbox, onClose }: InboxListProps) {
   const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.querySelector('a')?.focus(), [])
   return (
@@ -27,7 +28,7 @@ export function InboxList({ inbox, onClose }: InboxListProps) {
         <h2 className={css({ flex: '1', textStyle: 'title' })}>Notifications</h2>
         {!isOnline && inbox.notifications && <span className={quietStyle}>as of {showTime(inbox.asOf)}</span>}
         {inbox.unread > 0 && (
-          <Button size="sm" variant="ghost" icon={CheckCheck} onClick={() => inbox.read()} whyNot={offlineReason(isOnline)}>
+          <Button size="sm" variant="ghost" icon={CheckCheck} onClick={() => inbox.read()} whyNot={whyOffline}>
             Mark all read
           </Button>
         )}

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '../../ui/button/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
 
 export interface EntranceFormProps {
@@ -14,12 +15,8 @@ export interface EntranceFormProps {
 }
 
 export function EntranceForm({ onSubmit, submitLabel, busy, refusal, children }: EntranceFormProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
   return (
-    <form noValidate onSubmit={submit} className={css({ column: '16' })}>
+    <Form onSubmit={onSubmit} className={css({ column: '16' })}>
       {refusal !== undefined && (
         <Banner tone="red" icon={CircleAlert} role="alert">
           {refusal}
@@ -29,6 +26,6 @@ export function EntranceForm({ onSubmit, submitLabel, busy, refusal, children }:
       <Button type="submit" variant="primary" size="lg" busy={busy}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   )
 }

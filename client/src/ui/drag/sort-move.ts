@@ -30,3 +30,11 @@ function topsOf(sizes: Sizes, keys: readonly string[]): ReadonlyMap<string, numb
   }
   return tops
 }
+
+/** The ids of rows once one of them goes some places on. */
+export const stepped = <Row extends { readonly id: string }>(rows: readonly Row[], row: Row, step: number): readonly string[] =>
+  movedTo(
+    rows.map(({ id }) => id),
+    row.id,
+    rows.indexOf(row) + step,
+  )

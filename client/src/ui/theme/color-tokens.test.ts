@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { background, ink, line, swatches, tones } from './color-tokens.ts'
-import { contrastRatio } from './contrast.ts'
+import { contrastRatio } from './test-contrast.ts'
 
 const grounds = [background.canvas, background.surface, background.subtle, background.muted]
 

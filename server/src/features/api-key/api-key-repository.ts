@@ -1,20 +1,12 @@
+import type { Tables } from '@rapport/schema/tables'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Store, Tx } from '../../store/store.ts'
 
-export interface ApiKeyRow {
-  readonly id: string
-  readonly name: string
-  readonly start: string
-  readonly scope: string
-  readonly userId: string
-  readonly createdAt: Date
-  readonly lastUsedAt: Date | null
-}
+type ApiKeyColumns = Tables['apiKey']['$inferSelect']
 
-export interface NewApiKeyRow extends Omit<ApiKeyRow, 'lastUsedAt'> {
-  readonly organizationId: string
-  readonly hash: string
-}
+export type ApiKeyRow = Pick<ApiKeyColumns, 'id' | 'name' | 'start' | 'scope' | 'userId' | 'createdAt' | 'lastUsedAt'>
+
+export type NewApiKeyRow = Omit<ApiKeyRow, 'lastUsedAt'> & Pick<ApiKeyColumns, 'organizationId' | 'hash'>
 
 /** The living keys of an organisation, the oldest first. */
 export const findApiKeys = (store: Store, organizationId: string): Promise<readonly ApiKeyRow[]> => {

@@ -5,8 +5,9 @@ import { ok, type Result } from '@rapport/domain/result/result'
 import { type TimeLogEntry, type TimeLogEvent, timeLogEvents } from '@rapport/domain/time-log/time-log'
 import { hasAccount } from '../../facts/known-account.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
-import { readMembers, readNotePage, readSystemNotePage, readTimeLogPage, type Source } from './note-repository.ts'
+import { readMembers, readNotePage, readSystemNotePage, readTimeLogPage } from './note-repository.ts'
 import { noteToView } from './note-view-row.ts'
 
 export interface PageInput {
@@ -35,14 +36,19 @@ export const createNoteFeedService = (store: Store) => ({
     readOf(store, caller, accountId, (source) => timeLog(source, accountId, page)),
 })
 
-const readOf = <T>(store: Store, caller: Caller, accountId: string, read: (source: Source) => Promise<T>): Promise<Result<T>> =>
+const readOf = <T>(store: Store, caller: Caller, accountId: string, read: (source: QuerySource) => Promise<T>): Promise<Result<T>> =>
   store.read(async (db) => {
     const source = { db, tables: store.tables }
     if (!(await hasAccount(source, caller.organizationId, accountId))) return unknownAccount
     return ok(await read(source))
   })
 
-const notes = async (source: Source, caller: Caller, accountId: string, { cursor, limit, system }: NotePageInput): Promise<Page<Note>> => {
+const notes = async (
+  source: QuerySource,
+  caller: Caller,
+  accountId: string,
+  { cursor, limit, system }: NotePageInput,
+): Promise<Page<Note>> => {
   const wanted = { before: readTimeCursor(cursor ?? ''), limit: limit + 1 }
   const stored = [
     ...(system === true ? [] : await readNotePage(source, accountId, wanted)),
@@ -54,7 +60,7 @@ const notes = async (source: Source, caller: Caller, accountId: string, { cursor
   return { data: page.map(({ note }) => noteToView(note, members)), nextCursor: next }
 }
 
-const timeLog = async (source: Source, accountId: string, { cursor, limit }: PageInput): Promise<Page<TimeLogEntry>> => {
+const timeLog = async (source: QuerySource, accountId: string, { cursor, limit }: PageInput): Promise<Page<TimeLogEntry>> => {
   const rows = await readTimeLogPage(source, accountId, { before: readTimeCursor(cursor ?? ''), limit: limit + 1 })
   const { page, next } = cutPage(
     rows.map((row) => ({ at: row.timestamp.getTime(), id: row.id, row })),

@@ -1,13 +1,7 @@
 import type { TimeCursor } from '@rapport/domain/page/time-cursor'
-import type { Tables } from '@rapport/schema/tables'
 import { and, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../../store/store.ts'
-
-export interface Source {
-  readonly db: Database
-  readonly tables: Tables
-}
+import type { QuerySource } from '../../store/kept-query.ts'
 
 /** A note as it is stored, a person's or one of the server's. */
 export interface StoredNote {
@@ -33,7 +27,7 @@ export interface FeedPage {
   readonly limit: number
 }
 
-export const readMembers = ({ db, tables: { member, user } }: Source, organizationId: string): Promise<readonly Member[]> =>
+export const readMembers = ({ db, tables: { member, user } }: QuerySource, organizationId: string): Promise<readonly Member[]> =>
   db
     .select({ id: user.id, name: user.name, email: user.email })
     .from(member)
@@ -41,7 +35,11 @@ export const readMembers = ({ db, tables: { member, user } }: Source, organizati
     .where(eq(member.organizationId, organizationId))
 
 /** People's notes, newest first, without those that are deleted. */
-export const readNotePage = async ({ db, tables: { note } }: Source, accountId: string, page: FeedPage): Promise<readonly StoredNote[]> => {
+export const readNotePage = async (
+  { db, tables: { note } }: QuerySource,
+  accountId: string,
+  page: FeedPage,
+): Promise<readonly StoredNote[]> => {
   const rows = await db
     .select()
     .from(note)
@@ -53,7 +51,7 @@ export const readNotePage = async ({ db, tables: { note } }: Source, accountId: 
 
 /** The server's own notes, newest first. */
 export const readSystemNotePage = async (
-  { db, tables: { systemNote } }: Source,
+  { db, tables: { systemNote } }: QuerySource,
   accountId: string,
   page: FeedPage,
 ): Promise<readonly StoredNote[]> => {
@@ -66,7 +64,7 @@ export const readSystemNotePage = async (
   return rows.map((row) => ({ ...row, mentions: [], receivedAt: row.createdAt, editedAt: null, isSystem: true }))
 }
 
-export const readTimeLogPage = ({ db, tables: { timeLog } }: Source, accountId: string, page: FeedPage) =>
+export const readTimeLogPage = ({ db, tables: { timeLog } }: QuerySource, accountId: string, page: FeedPage) =>
   db
     .select()
     .from(timeLog)
@@ -76,7 +74,7 @@ export const readTimeLogPage = ({ db, tables: { timeLog } }: Source, accountId: 
 
 /** The living notes with an id in an organisation: a call without an account finds a single one. */
 export const readNotesById = async (
-  { db, tables: { note } }: Source,
+  { db, tables: { note } }: QuerySource,
   organizationId: string,
   id: string,
 ): Promise<readonly StoredNote[]> => {
@@ -89,7 +87,7 @@ export const readNotesById = async (
 
 /** The accounts of notes with an id in an organisation, deleted ones too. */
 export const findAccountsWithNote = async (
-  { db, tables: { note } }: Source,
+  { db, tables: { note } }: QuerySource,
   organizationId: string,
   id: string,
 ): Promise<readonly { readonly accountId: string }[]> =>
@@ -99,7 +97,7 @@ export const findAccountsWithNote = async (
     .where(and(eq(note.organizationId, organizationId), eq(note.id, id)))
 
 /** Whether a note is the server's own, which nobody edits. */
-export const isSystemNote = async ({ db, tables: { systemNote } }: Source, organizationId: string, id: string): Promise<boolean> => {
+export const isSystemNote = async ({ db, tables: { systemNote } }: QuerySource, organizationId: string, id: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: systemNote.id })
     .from(systemNote)
@@ -108,7 +106,7 @@ export const isSystemNote = async ({ db, tables: { systemNote } }: Source, organ
 }
 
 /** How many people a note has notified so far. */
-export const countNotified = async ({ db, tables: { notification } }: Source, accountId: string, noteId: string): Promise<number> => {
+export const countNotified = async ({ db, tables: { notification } }: QuerySource, accountId: string, noteId: string): Promise<number> => {
   const [row] = await db
     .select({ notified: count() })
     .from(notification)

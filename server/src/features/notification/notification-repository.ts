@@ -1,12 +1,8 @@
 import type { TimeCursor } from '@rapport/domain/page/time-cursor'
 import type { Tables } from '@rapport/schema/tables'
 import { and, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
-import type { Database, Tx } from '../../store/store.ts'
-
-export interface Source {
-  readonly db: Database
-  readonly tables: Tables
-}
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Tx } from '../../store/store.ts'
 
 export interface Inbox {
   readonly organizationId: string
@@ -18,7 +14,7 @@ const isIn = ({ notification, account }: Tables, { organizationId, userId }: Inb
 
 /** Notices in words, newest first, without those of deleted accounts. */
 export const readInboxPage = async (
-  { db, tables }: Source,
+  { db, tables }: QuerySource,
   inbox: Inbox,
   { before, limit }: { readonly before: TimeCursor | undefined; readonly limit: number },
 ) => {
@@ -61,7 +57,7 @@ export const readInboxPage = async (
 
 export type InboxRow = Awaited<ReturnType<typeof readInboxPage>>[number]
 
-export const countUnread = async ({ db, tables }: Source, inbox: Inbox): Promise<number> => {
+export const countUnread = async ({ db, tables }: QuerySource, inbox: Inbox): Promise<number> => {
   const { notification, account } = tables
   const [row] = await db
     .select({ unread: count() })

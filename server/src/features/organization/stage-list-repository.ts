@@ -5,13 +5,7 @@ import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
-export interface StageRow {
-  readonly id: string
-  readonly key: string | null
-  readonly name: string
-  readonly position: number
-  readonly isInUse: boolean
-}
+export type StageRow = Pick<Tables['signedSubstage']['$inferSelect'], 'id' | 'key' | 'name' | 'position'> & { readonly isInUse: boolean }
 
 const tableOf = ({ organizationStage, signedSubstage }: Tables, kind: StageKind) => (kind === 'stage' ? organizationStage : signedSubstage)
 
@@ -39,13 +33,7 @@ export const readStages = async ({ db, tables }: QuerySource, kind: StageKind, o
   return rows.map(({ stage, isInUse }) => ({ ...stage, isInUse: Boolean(isInUse) }))
 }
 
-export interface NewStage {
-  readonly id: string
-  readonly organizationId: string
-  readonly name: string
-  readonly position: number
-  readonly createdAt: Date
-}
+export type NewStage = Pick<Tables['signedSubstage']['$inferInsert'], 'id' | 'organizationId' | 'name' | 'position' | 'createdAt'>
 
 export const insertStage = async (tx: Tx, kind: StageKind, stage: NewStage): Promise<void> => {
   await tx.db.insert(tableOf(tx.tables, kind)).values({ ...stage, key: null, nameKey: stageNameKey(stage.name) })

@@ -1,16 +1,12 @@
 import { mostInTrash } from '@rapport/domain/trash/trash'
 import type { Tables } from '@rapport/schema/tables'
 import { and, desc, eq, isNotNull, isNull, lte, max } from 'drizzle-orm'
-import type { Database, Tx } from '../../store/store.ts'
-
-export interface Source {
-  readonly db: Database
-  readonly tables: Tables
-}
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Tx } from '../../store/store.ts'
 
 /** The most of each kind that the Trash shows: the latest. */
 
-export const readDeletedAccounts = ({ db, tables: { account } }: Source, organizationId: string) =>
+export const readDeletedAccounts = ({ db, tables: { account } }: QuerySource, organizationId: string) =>
   db
     .select({
       id: account.id,
@@ -25,7 +21,7 @@ export const readDeletedAccounts = ({ db, tables: { account } }: Source, organiz
     .limit(mostInTrash)
 
 /** Deleted notes of accounts that are there; those of a deleted account come back with it. */
-export const readDeletedNotes = ({ db, tables: { note, account } }: Source, organizationId: string) =>
+export const readDeletedNotes = ({ db, tables: { note, account } }: QuerySource, organizationId: string) =>
   db
     .select({
       id: note.id,
@@ -41,7 +37,7 @@ export const readDeletedNotes = ({ db, tables: { note, account } }: Source, orga
     .orderBy(desc(note.deletedAt), desc(note.id))
     .limit(mostInTrash)
 
-export const readDeletedPartnerships = ({ db, tables: { partnership, account } }: Source, organizationId: string) =>
+export const readDeletedPartnerships = ({ db, tables: { partnership, account } }: QuerySource, organizationId: string) =>
   db
     .select({
       id: partnership.id,
@@ -59,7 +55,7 @@ export const readDeletedPartnerships = ({ db, tables: { partnership, account } }
     .limit(mostInTrash)
 
 /** Deleted content items of partnerships that are there; those of a deleted partnership come back with it. */
-export const readDeletedItems = ({ db, tables }: Source, organizationId: string) => {
+export const readDeletedItems = ({ db, tables }: QuerySource, organizationId: string) => {
   const { contentItem, partnership, account } = tables
   return db
     .select({
@@ -91,7 +87,7 @@ const isPartnershipOfItem = ({ partnership, contentItem }: Tables) =>
   and(eq(partnership.accountId, contentItem.accountId), eq(partnership.id, contentItem.partnershipId))
 
 /** The newest deletion that is still in the Trash. */
-export const readNewestDeletion = async ({ db, tables }: Source): Promise<Date | undefined> => {
+export const readNewestDeletion = async ({ db, tables }: QuerySource): Promise<Date | undefined> => {
   let newest: Date | undefined
   for (const table of [tables.account, tables.note, tables.partnership, tables.contentItem]) {
     const [row] = await db
@@ -109,7 +105,7 @@ interface Named {
 }
 
 export const readNames = async (
-  { db, tables: { member, formerMember, user } }: Source,
+  { db, tables: { member, formerMember, user } }: QuerySource,
   organizationId: string,
 ): Promise<ReadonlyMap<string, Named>> => {
   const columns = { id: user.id, name: user.name }
@@ -127,18 +123,22 @@ export const readNames = async (
   return new Map(named.map(({ id, name, former: isFormer }) => [id, { name, former: isFormer }]))
 }
 
-export const readAccountsToPurge = ({ db, tables: { account } }: Source, before: Date) =>
+export const readAccountsToPurge = ({ db, tables: { account } }: QuerySource, before: Date) =>
   db.select({ id: account.id }).from(account).where(lte(account.deletedAt, before))
 
 /** The picture of an account, where its row still is. */
-export const readPictureOf = async ({ db, tables: { influencer } }: Source, accountId: string) => {
+export const readPictureOf = async ({ db, tables: { influencer } }: QuerySource, accountId: string) => {
   const columns = { organizationId: influencer.organizationId, url: influencer.profilePictureUrl }
   const [row] = await db.select(columns).from(influencer).where(eq(influencer.accountId, accountId))
   return row
 }
 
 /** Whether another influencer shows the same picture, as after a merge. */
-export const isPictureShown = async ({ db, tables: { influencer } }: Source, organizationId: string, url: string): Promise<boolean> => {
+export const isPictureShown = async (
+  { db, tables: { influencer } }: QuerySource,
+  organizationId: string,
+  url: string,
+): Promise<boolean> => {
   const isThat = and(eq(influencer.organizationId, organizationId), eq(influencer.profilePictureUrl, url))
   const rows = await db.select({ id: influencer.id }).from(influencer).where(isThat).limit(1)
   return rows.length > 0
@@ -155,7 +155,7 @@ export interface PartToPurge {
 }
 
 /** Of living accounts: parts of a deleted one wait for it, and items for their partnership. */
-export const readPartsToPurge = async ({ db, tables }: Source, before: Date): Promise<readonly PartToPurge[]> => {
+export const readPartsToPurge = async ({ db, tables }: QuerySource, before: Date): Promise<readonly PartToPurge[]> => {
   const { note, partnership, contentItem, account } = tables
   const notes = await db
     .select({ id: note.id, accountId: note.accountId, organizationId: note.organizationId })

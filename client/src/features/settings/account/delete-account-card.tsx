@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { forgetSession } from '../../../api/session/session.ts'
 import { deleteMyAccount } from '../../../api/settings/own-account-calls.ts'
 import { leaveForGood } from '../../../sync/leaving/leaving.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -14,14 +13,14 @@ import { Card } from '../../../ui/page/card.tsx'
 
 /** Deletes the person's account; it asks for the password. */
 export function DeleteAccountCard() {
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const [isAsking, setAsking] = useState(false)
   return (
     <Card
       title="Delete your account"
       description="You leave every organization at once. What you wrote stays there, as of a former member."
       footer={
-        <Button variant="danger" whyNot={offlineReason(isOnline)} onClick={() => setAsking(true)}>
+        <Button variant="danger" whyNot={whyOffline} onClick={() => setAsking(true)}>
           Delete my account…
         </Button>
       }

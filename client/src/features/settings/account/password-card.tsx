@@ -1,12 +1,12 @@
 import { passwordWords } from '@rapport/domain/person/password'
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { changePassword, revokeMyKeys } from '../../../api/settings/own-account-calls.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
@@ -16,7 +16,7 @@ import { type PasswordChange, passwordChangeIssues } from './password-change.ts'
 const nothing: PasswordChange = { currentPassword: '', newPassword: '' }
 
 export function PasswordCard() {
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const [input, setInput] = useState(nothing)
   const [issues, setIssues] = useState<Partial<PasswordChange>>({})
   const [keys, setKeys] = useState(0)
@@ -34,22 +34,18 @@ export function PasswordCard() {
     setKeys(result.value.apiKeys)
     toast.success('Your password is changed, and other browsers are signed out')
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
   const field = (name: keyof PasswordChange) => ({
     value: input[name],
     onChange: (value: string) => setInput({ ...input, [name]: value }),
     error: issues[name],
   })
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={save}>
       <Card
         title="Password"
         description="Changing it signs you out of all other browsers and ends every reset link."
         footer={
-          <Button type="submit" busy={isBusy} whyNot={offlineReason(isOnline)}>
+          <Button type="submit" busy={isBusy} whyNot={whyOffline}>
             Change password
           </Button>
         }
@@ -60,13 +56,13 @@ export function PasswordCard() {
         </div>
         {keys > 0 && <LivingKeys keys={keys} onRevoked={() => setKeys(0)} />}
       </Card>
-    </form>
+    </Form>
   )
 }
 
 /** API keys that stay valid after a new password. */
 function LivingKeys({ keys, onRevoked }: { readonly keys: number; readonly onRevoked: () => void }) {
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const [isBusy, revoke] = useBusy(async () => {
     const result = await revokeMyKeys()
     if (!result.ok) return void toast.error(result.refusal.message)
@@ -80,7 +76,7 @@ function LivingKeys({ keys, onRevoked }: { readonly keys: number; readonly onRev
         tone="amber"
         icon={KeyRound}
         action={
-          <Button size="sm" busy={isBusy} whyNot={offlineReason(isOnline)} onClick={revoke}>
+          <Button size="sm" busy={isBusy} whyNot={whyOffline} onClick={revoke}>
             {keys === 1 ? 'Revoke it' : 'Revoke them'}
           </Button>
         }

@@ -6,8 +6,7 @@ import { css } from '#styled-system/css'
 import { sessionQuery } from '../../../api/session/session.ts'
 import type { SessionUser } from '../../../api/session/session-calls.ts'
 import { updateProfile, uploadProfileImage } from '../../../api/settings/own-account-calls.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
@@ -16,7 +15,7 @@ import { pictureIssue, pictureTypes } from './picture-issue.ts'
 
 export function PictureField({ user }: { readonly user: SessionUser }) {
   const client = useQueryClient()
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, change] = useBusy(async (file: File | null) => {
     const issue = file ? pictureIssue(file) : undefined
@@ -37,11 +36,11 @@ export function PictureField({ user }: { readonly user: SessionUser }) {
       <Avatar id={user.id} name={user.name} src={user.image ?? user.defaultProfileImage} size="xl" />
       <div className={css({ column: '8' })}>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
-          <Button icon={Upload} busy={isBusy} whyNot={offlineReason(isOnline)} onClick={() => input.current?.click()}>
+          <Button icon={Upload} busy={isBusy} whyNot={whyOffline} onClick={() => input.current?.click()}>
             Upload a picture
           </Button>
           {user.image && (
-            <Button variant="ghost" whyNot={offlineReason(isOnline)} onClick={() => change(null)}>
+            <Button variant="ghost" whyNot={whyOffline} onClick={() => change(null)}>
               Use the default
             </Button>
           )}

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { sessionQuery, useSession } from '../../../api/session/session.ts'
 import { updateProfile } from '../../../api/settings/own-account-calls.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { formWords } from '../../../ui/form/form-words.ts'
@@ -17,7 +16,7 @@ import { PictureField } from './picture-field.tsx'
 export function ProfileCard() {
   const { user } = useSession()
   const client = useQueryClient()
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const [firstName, setFirstName] = useState(user.firstName)
   const [lastName, setLastName] = useState(user.lastName)
   const [hasTried, setTried] = useState(false)
@@ -39,7 +38,7 @@ export function ProfileCard() {
       title="Profile"
       description="This is how teammates see you, in notes and mentions."
       footer={
-        <Button variant="primary" busy={isBusy} onClick={save} whyNot={isChanged ? offlineReason(isOnline) : formWords.unchanged}>
+        <Button variant="primary" busy={isBusy} onClick={save} whyNot={isChanged ? whyOffline : formWords.unchanged}>
           Save
         </Button>
       }

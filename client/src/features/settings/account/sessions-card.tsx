@@ -6,7 +6,7 @@ import { queryKeys } from '../../../api/query-keys.ts'
 import { signOutElsewhere } from '../../../api/settings/own-account-calls.ts'
 import { type BrowserSession, endSession } from '../../../api/settings/session-list-calls.ts'
 import { sessionsQuery } from '../../../api/settings/settings-queries.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
@@ -20,6 +20,7 @@ import { PersonRow } from '../person-row.tsx'
 export function SessionsCard() {
   const client = useQueryClient()
   const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const { data, error, refetch } = useQuery({ ...sessionsQuery(), enabled: isOnline })
   const [isBusy, end] = useBusy(async () => {
     const result = await signOutElsewhere()
@@ -34,7 +35,7 @@ export function SessionsCard() {
       title="Browsers"
       description="Where you are signed in. Did you leave yourself signed in somewhere?"
       actions={
-        <Button busy={isBusy} whyNot={offlineReason(isOnline) ?? isAlone} onClick={end}>
+        <Button busy={isBusy} whyNot={whyOffline ?? isAlone} onClick={end}>
           Sign out elsewhere
         </Button>
       }
@@ -55,7 +56,7 @@ export function SessionsCard() {
 function SessionRow({ session }: { readonly session: BrowserSession }) {
   const { id, browser, address, startedAt, lastUsedAt, isThis } = session
   const client = useQueryClient()
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const [isBusy, end] = useBusy(async () => {
     const result = await endSession(id)
     if (result.ok) toast.success(`${browser} is signed out`)
@@ -76,7 +77,7 @@ function SessionRow({ session }: { readonly session: BrowserSession }) {
       text={facts.filter(Boolean).join(' · ')}
     >
       {!isThis && (
-        <Button size="sm" busy={isBusy} whyNot={offlineReason(isOnline)} aria-label={`Sign out ${browser}`} onClick={end}>
+        <Button size="sm" busy={isBusy} whyNot={whyOffline} aria-label={`Sign out ${browser}`} onClick={end}>
           Sign out
         </Button>
       )}

@@ -6,8 +6,7 @@ import { css } from '#styled-system/css'
 import { usersQuery } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session/session.ts'
 import type { ApiKey } from '../../../api/settings/api-key-calls.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
 import { PersonRow } from '../person-row.tsx'
@@ -22,7 +21,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
   const { organization } = useSession()
   const { data: users = [] } = useQuery(usersQuery(organization.id))
   const maker = users.find(({ id }) => id === apiKey.createdBy)
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   return (
     <PersonRow
       start={
@@ -38,7 +37,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
       }
       text={keyFacts(apiKey, users.length > 0 ? shownName(maker) : null)}
     >
-      <Button variant="danger" size="sm" whyNot={offlineReason(isOnline)} onClick={onRevoke}>
+      <Button variant="danger" size="sm" whyNot={whyOffline} onClick={onRevoke}>
         Revoke
       </Button>
     </PersonRow>

@@ -7,8 +7,7 @@ import { addressOf } from '../../../api/call.ts'
 import { useSession } from '../../../api/session/session.ts'
 import type { ApiKey } from '../../../api/settings/api-key-calls.ts'
 import { apiKeysQuery } from '../../../api/settings/settings-queries.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { textLink } from '../../../ui/button/text-link.ts'
 import { Card } from '../../../ui/page/card.tsx'
@@ -37,11 +36,11 @@ export function ApiKeysSettings() {
 
 function ApiKeysCard() {
   const { data, error, refetch } = useQuery(apiKeysQuery())
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const [isCreating, setCreating] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey>()
   const create = (
-    <Button variant="primary" icon={Plus} whyNot={offlineReason(isOnline)} onClick={() => setCreating(true)}>
+    <Button variant="primary" icon={Plus} whyNot={whyOffline} onClick={() => setCreating(true)}>
       Create key
     </Button>
   )

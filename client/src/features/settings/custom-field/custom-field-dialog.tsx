@@ -1,7 +1,6 @@
 import type { CustomField, CustomFieldType } from '@rapport/domain/custom-field/custom-field'
 import { useState } from 'react'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { SubmitButtons } from '../../../ui/button/cancel-button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -27,7 +26,7 @@ export function CustomFieldDialog({ edited, onClose, onSave }: CustomFieldDialog
   const [shown, setShown] = useState({ edited, draft: begin, issues: {} as FieldIssues })
   if (shown.edited !== edited) setShown({ edited, draft: begin, issues: {} })
   const { draft, issues } = shown
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const isDirty = JSON.stringify(draft) !== JSON.stringify(begin)
   const [isBusy, save] = useBusy(async () => {
     const wrong = fieldIssues(draft)
@@ -46,13 +45,7 @@ export function CustomFieldDialog({ edited, onClose, onSave }: CustomFieldDialog
       dirty={isDirty}
       locked={isBusy}
       onSubmit={save}
-      footer={
-        <SubmitButtons
-          label={isNew ? 'Create field' : 'Save'}
-          busy={isBusy}
-          whyNot={isDirty ? offlineReason(isOnline) : formWords.unchanged}
-        />
-      }
+      footer={<SubmitButtons label={isNew ? 'Create field' : 'Save'} busy={isBusy} whyNot={isDirty ? whyOffline : formWords.unchanged} />}
     >
       <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} error={issues.name} maxLength={200} />
       <TypeField isNew={isNew} type={draft.type} onChange={(type) => change({ type })} />

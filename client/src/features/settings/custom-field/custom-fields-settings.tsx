@@ -1,10 +1,9 @@
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { Plus, TextCursorInput } from 'lucide-react'
 import { useState } from 'react'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { movedTo } from '../../../ui/drag/sort-move.ts'
+import { stepped } from '../../../ui/drag/sort-move.ts'
 import { SortableList } from '../../../ui/drag/sortable-list.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
@@ -31,7 +30,7 @@ export function CustomFieldsSettings() {
 function CustomFieldsCard() {
   const list = useCustomFields()
   const { fields, error, refetch } = list
-  const whyNot = offlineReason(useOnline())
+  const whyNot = useOfflineReason()
   const [edited, setEdited] = useState<CustomField | 'new'>()
   const [leaving, setLeaving] = useState<CustomField>()
   const create = (
@@ -80,10 +79,3 @@ function CustomFieldsCard() {
     </>
   )
 }
-
-const stepped = (fields: readonly CustomField[], field: CustomField, step: number): readonly string[] =>
-  movedTo(
-    fields.map(({ id }) => id),
-    field.id,
-    fields.indexOf(field) + step,
-  )

@@ -9,8 +9,7 @@ import type { ApiResult } from '../../../api/request.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { cancelInvitation, type Invitation, sendInvitationAgain } from '../../../api/settings/member-calls.ts'
 import { invitationsQuery } from '../../../api/settings/settings-queries.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { CopyButton } from '../../../ui/button/copy-button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
@@ -74,7 +73,7 @@ function UnsentMark({ unsent: { isTried, why } }: { readonly unsent: UnsentMail 
 function InvitationButtons({ invitation }: { readonly invitation: Invitation }) {
   const { email, id, link } = invitation
   const client = useQueryClient()
-  const whyNot = offlineReason(useOnline())
+  const whyNot = useOfflineReason()
   const isDone = async (result: ApiResult<unknown>, sentence: string) => {
     if (result.ok) toast.success(sentence)
     else toast.error(result.refusal.message)

@@ -1,15 +1,15 @@
 import type { Role } from '@rapport/domain/person/person'
 import { useQueryClient } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { type Invitation, inviteMember } from '../../../api/settings/member-calls.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/page/card.tsx'
@@ -20,7 +20,7 @@ import { roleChoices } from './role-choices.ts'
 export function InviteCard() {
   const { role: mine, organization } = useSession()
   const client = useQueryClient()
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('member')
   const [issue, setIssue] = useState<string>()
@@ -35,25 +35,15 @@ export function InviteCard() {
     setEmail('')
     await client.invalidateQueries({ queryKey: queryKeys.invitations })
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void invite()
-  }
   return (
     <Card title={`Invite to ${organization.name}`} description="The link of an invitation works for its address only.">
-      <form noValidate onSubmit={submit} className={formStyle}>
+      <Form onSubmit={invite} className={formStyle}>
         <TextField label="Email" type="email" placeholder="teammate@example.com" value={email} onChange={setEmail} error={issue} />
         <Select label="Role" choices={roleChoices(mine)} value={role} onChange={setRole} />
-        <Button
-          type="submit"
-          variant="primary"
-          busy={isBusy}
-          whyNot={offlineReason(isOnline)}
-          className={css({ marginTop: { tablet: '24' } })}
-        >
+        <Button type="submit" variant="primary" busy={isBusy} whyNot={whyOffline} className={css({ marginTop: { tablet: '24' } })}>
           Invite
         </Button>
-      </form>
+      </Form>
       {invited && (
         <div className={css({ marginTop: '16' })}>
           <Banner tone="green" icon={MailCheck}>

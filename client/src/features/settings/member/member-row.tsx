@@ -4,7 +4,7 @@ import { Ellipsis, LogOut, UserMinus } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { changeRole } from '../../../api/settings/member-calls.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -66,7 +66,7 @@ function RoleSelect({ member, myRole }: Pick<MemberRowProps, 'member' | 'myRole'
 }
 
 function MemberMenu({ member, isMe, onRemove }: Pick<MemberRowProps, 'member' | 'isMe' | 'onRemove'>) {
-  const isOnline = useOnline()
+  const whyNot = useOfflineReason()
   return (
     <Menu
       align="end"
@@ -81,7 +81,7 @@ function MemberMenu({ member, isMe, onRemove }: Pick<MemberRowProps, 'member' | 
               icon: isMe ? LogOut : UserMinus,
               isDanger: true,
               onSelect: onRemove,
-              whyNot: offlineReason(isOnline),
+              whyNot,
             },
           ],
         },

@@ -2,8 +2,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { downloadExport } from '../../../api/settings/export-call.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { saveFile } from '../../../ui/file/save-file.ts'
 import { toast } from '../../../ui/message/toast.ts'
@@ -12,7 +11,7 @@ import { showBytes } from './show-bytes.ts'
 
 /** Exports all data as one file and shows the progress. */
 export function ExportCard() {
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const { bytes, begin, cancel } = useExport()
   const isRunning = bytes !== null
   return (
@@ -23,7 +22,7 @@ export function ExportCard() {
         isRunning ? (
           <Button onClick={cancel}>Cancel</Button>
         ) : (
-          <Button icon={Download} whyNot={offlineReason(isOnline)} onClick={begin}>
+          <Button icon={Download} whyNot={whyOffline} onClick={begin}>
             Export everything
           </Button>
         )

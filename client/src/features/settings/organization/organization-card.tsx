@@ -1,15 +1,15 @@
 import { nameIssue } from '@rapport/domain/organization/organization-issues'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { css } from '#styled-system/css'
 import { settingsQuery } from '../../../api/queries.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { changeSettings, renameOrganization } from '../../../api/settings/settings-calls.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { formWords } from '../../../ui/form/form-words.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -28,7 +28,7 @@ export function OrganizationCard() {
   const { organization } = useSession()
   const { data: settings, dataUpdatedAt } = useQuery(settingsQuery())
   const client = useQueryClient()
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const [draft, setDraft] = useState<Draft>({})
   const [issue, setIssue] = useState<string>()
   const name = draft.name ?? organization.name
@@ -47,15 +47,11 @@ export function OrganizationCard() {
     setDraft({})
     toast.success('The organization is saved')
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
-  const whyNot = isRenamed || isMoved ? offlineReason(isOnline) : formWords.unchanged
+  const whyNot = isRenamed || isMoved ? whyOffline : formWords.unchanged
   return (
     <>
       <AsOf at={dataUpdatedAt} />
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={save}>
         <Card
           title="Name and time zone"
           footer={
@@ -75,7 +71,7 @@ export function OrganizationCard() {
             />
           </div>
         </Card>
-      </form>
+      </Form>
     </>
   )
 }

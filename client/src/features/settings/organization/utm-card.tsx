@@ -1,14 +1,14 @@
 import { storeAddressIssue, utmValueIssue } from '@rapport/domain/organization/organization-issues'
 import { type UtmDefaults, utmDefaults } from '@rapport/domain/organization/utm-defaults'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { changeUtmDefaults } from '../../../api/settings/settings-calls.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { formWords } from '../../../ui/form/form-words.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/message/toast.ts'
@@ -28,7 +28,7 @@ const issueOf = (name: UtmName, text: string) => (name === 'defaultBaseUrl' ? st
 /** Four texts; an empty one returns to the product's default, which its placeholder shows. */
 export function UtmCard({ stored }: { readonly stored: UtmDefaults }) {
   const client = useQueryClient()
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const [draft, setDraft] = useState<Partial<UtmDefaults>>({})
   const shown = (name: UtmName) => draft[name] ?? (stored[name] === utmDefaults[name] ? '' : stored[name])
   const isWrong = fields.some(({ name }) => issueOf(name, shown(name)) !== undefined)
@@ -44,13 +44,9 @@ export function UtmCard({ stored }: { readonly stored: UtmDefaults }) {
     setDraft({})
     toast.success('The UTM defaults are saved')
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
-  const whyNot = changed.length === 0 ? formWords.unchanged : isWrong ? formWords.wrong : offlineReason(isOnline)
+  const whyNot = changed.length === 0 ? formWords.unchanged : isWrong ? formWords.wrong : whyOffline
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={save}>
       <Card
         title="Defaults"
         footer={
@@ -73,6 +69,6 @@ export function UtmCard({ stored }: { readonly stored: UtmDefaults }) {
           ))}
         </div>
       </Card>
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
 import { defaultIntervals, type IntervalName, type Intervals } from '@rapport/domain/organization/organization'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { changeSettings } from '../../../api/settings/settings-calls.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { formWords } from '../../../ui/form/form-words.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/message/toast.ts'
@@ -18,7 +18,7 @@ import { type IntervalRow, intervalRows } from './interval-rows.ts'
 /** Seven numbers of days. Untouched fields follow teammates' changes. */
 export function IntervalsCard({ stored }: { readonly stored: Intervals }) {
   const client = useQueryClient()
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const [draft, setDraft] = useState<IntervalDraft>({})
   const issues = intervalIssues(draft)
   const isWrong = Object.keys(issues).length > 0
@@ -35,14 +35,10 @@ export function IntervalsCard({ stored }: { readonly stored: Intervals }) {
     setDraft({})
     toast.success('The intervals are saved; next outreach dates follow')
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
   const isDefault = Object.keys(changedIntervals(defaultDraft, stored)).length === 0
-  const whySave = isChanged ? (isWrong ? formWords.wrong : offlineReason(isOnline)) : formWords.unchanged
+  const whySave = isChanged ? (isWrong ? formWords.wrong : whyOffline) : formWords.unchanged
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={save}>
       <Card
         isFlush
         title="Intervals"
@@ -72,7 +68,7 @@ export function IntervalsCard({ stored }: { readonly stored: Intervals }) {
           ))}
         </ul>
       </Card>
-    </form>
+    </Form>
   )
 }
 

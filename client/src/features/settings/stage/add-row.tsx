@@ -1,9 +1,10 @@
 import { nameIssue } from '@rapport/domain/organization/organization-issues'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 
 export interface AddRowProps {
@@ -24,19 +25,15 @@ export function AddRow({ label, placeholder, whyNot, onAdd }: AddRowProps) {
     setIssue(why)
     if (why === undefined) setName('')
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void add()
-  }
   return (
-    <form noValidate onSubmit={submit} className={formStyle}>
+    <Form onSubmit={add} className={formStyle}>
       <div className={css({ flex: '1', minWidth: '0' })}>
         <TextField label={label} hideLabel placeholder={placeholder} maxLength={200} value={name} onChange={setName} error={issue} />
       </div>
       <Button type="submit" icon={Plus} busy={isBusy} whyNot={whyNot}>
         Add
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import type { StageKind } from '@rapport/domain/organization/stage-list'
 import { useState } from 'react'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { movedTo } from '../../../ui/drag/sort-move.ts'
+import { stepped } from '../../../ui/drag/sort-move.ts'
 import { SortableList } from '../../../ui/drag/sortable-list.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
@@ -26,9 +25,9 @@ const words = {
 export function StageCard({ kind }: { readonly kind: StageKind }) {
   const list = useStageList(kind)
   const { stages, error, refetch } = list
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const [leaving, setLeaving] = useState<OrganizationStage>()
-  const whyNot = offlineReason(isOnline)
+  const whyNot = whyOffline
   const { title, many, add, placeholder } = words[kind]
   return (
     <>
@@ -64,13 +63,6 @@ export function StageCard({ kind }: { readonly kind: StageKind }) {
     </>
   )
 }
-
-const stepped = (stages: readonly OrganizationStage[], stage: OrganizationStage, step: number): readonly string[] =>
-  movedTo(
-    stages.map(({ id }) => id),
-    stage.id,
-    stages.indexOf(stage) + step,
-  )
 
 interface DeleteStageProps {
   readonly stage: OrganizationStage | undefined

@@ -9,15 +9,14 @@ import { restorePartnership } from '../../../api/partnership/partnership-calls.t
 import { queryKeys } from '../../../api/query-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
 import { bringBackAccount } from '../../../sync/account/restored-account.ts'
-import { offlineReason } from '../../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { PersonRow } from '../person-row.tsx'
 
 export function TrashRow({ entry }: { readonly entry: TrashEntry }) {
   const { isBusy, restore } = useRestoring(entry)
-  const isOnline = useOnline()
+  const whyOffline = useOfflineReason()
   const Icon = icons[entry.kind]
   return (
     <PersonRow
@@ -25,7 +24,7 @@ export function TrashRow({ entry }: { readonly entry: TrashEntry }) {
       title={<span className={titleStyle}>{titleOf(entry)}</span>}
       text={textOf(entry, new Date())}
     >
-      <Button size="sm" busy={isBusy} whyNot={offlineReason(isOnline)} aria-label={`Restore ${titleOf(entry)}`} onClick={restore}>
+      <Button size="sm" busy={isBusy} whyNot={whyOffline} aria-label={`Restore ${titleOf(entry)}`} onClick={restore}>
         Restore
       </Button>
     </PersonRow>

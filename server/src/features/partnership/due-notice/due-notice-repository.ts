@@ -13,20 +13,12 @@ export const readOrganizations = async ({ db, tables: { organization, organizati
   return rows.map(({ id, timeZone }) => ({ id, timeZone: timeZone ?? 'UTC' }))
 }
 
-export interface DueItem {
-  readonly accountId: string
-  readonly partnershipId: string
-  readonly itemId: string
-  readonly dueDate: string
-  readonly userId: string | null
-}
-
 /** Items due from one day up to another (excluded): open, of open partnerships, of an account with a member as owner. */
 export const readDueItems = (
   { db, tables: { contentItem, partnership, account, member } }: QuerySource,
   organizationId: string,
   { from, before }: { readonly from: string; readonly before: string },
-): Promise<readonly DueItem[]> =>
+) =>
   db
     .select({
       accountId: contentItem.accountId,
@@ -51,6 +43,8 @@ export const readDueItems = (
         isNull(account.deletedAt),
       ),
     )
+
+export type DueItem = Awaited<ReturnType<typeof readDueItems>>[number]
 
 /** Notices of some people about items due on a day or later. */
 export const readTold = (

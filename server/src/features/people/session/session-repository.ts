@@ -1,15 +1,10 @@
+import type { Tables } from '@rapport/schema/tables'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { QuerySource } from '../../../store/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'
 
 /** A session without its token. */
-export interface SessionRow {
-  readonly id: string
-  readonly userAgent: string | null
-  readonly ipAddress: string | null
-  readonly createdAt: Date
-  readonly updatedAt: Date
-}
+export type SessionRow = Pick<Tables['session']['$inferSelect'], 'id' | 'userAgent' | 'ipAddress' | 'createdAt' | 'updatedAt'>
 
 /** The living sessions of a person, the latest used first. */
 export const findSessions = ({ db, tables: { session } }: QuerySource, userId: string, now: Date): Promise<readonly SessionRow[]> => {
