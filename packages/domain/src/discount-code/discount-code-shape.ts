@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { idPattern, noId } from '../id/id.ts'
+import { codeDefaults, discountTypes } from './discount-code.ts'
+import { discountCodeIssues } from './discount-code-issues.ts'
+import { codeWords } from './discount-code-words.ts'
+
+const organizationId = z.string().max(64).optional()
+const day = (words: string) => z.string(words).max(40, words)
+
+const fields = {
+  code: z.string(codeWords.noCode).max(200, codeWords.longCode),
+  discountType: z.enum(discountTypes, codeWords.type),
+  discountValue: z.union([z.string().max(40), z.number()], codeWords.noValue),
+  startDate: day(codeWords.noStart),
+  endDate: day(codeWords.noEnd).nullable(),
+  usageLimit: z.union([z.string().max(40), z.number()], codeWords.noUsageLimit).nullable(),
+}
+
+/**
+ * [DC14] `POST /api/discount-codes`: without a type a percentage, without end and limit none; the orders before it are looked for. What is
+ * missing is read as empty, so that a person is told in the same order as by the dialog.
+ */
+export const discountCodeCreation = z
+  .strictObject({
+    ...fields,
+    code: fields.code.default(''),
+    discountType: fields.discountType.default(codeDefaults.discountType),
+    discountValue: fields.discountValue.default(''),
+    startDate: fields.startDate.default(''),
+    endDate: fields.endDate.default(null),
+    usageLimit: fields.usageLimit.default(null),
+    isActive: z.boolean().default(true),
+    /** Left out: where a store is connected. */
+    syncWithShopify: z.boolean().optional(),
+    enableRetroactiveAttribution: z.boolean().default(codeDefaults.isRetroactive),
+    accountId: z.string(codeWords.noAccountId).nullable().default(null),
+    organizationId,
+  })
+  .superRefine((given, context) => {
+    const issues = [...discountCodeIssues(given), ...accountIssues(given.accountId)]
+    for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [path], message })
+  })
+  .transform((given) => ({ ...given, accountId: given.accountId ?? '' }))
+export type DiscountCodeCreation = z.infer<typeof discountCodeCreation>
+
+const accountIssues = (accountId: string | null) => {
+  if (!accountId) return [{ path: 'accountId', message: codeWords.noAccountId }]
+  return idPattern.test(accountId) ? [] : [{ path: 'accountId', message: noId }]
+}
+
+/** [DC14] `PATCH /api/discount-codes/{id}`: absent fields stay. What stands afterwards is looked at as a whole. */
+export const discountCodeChange = z.strictObject({ ...fields, isActive: z.boolean(), organizationId }).partial()
+export type DiscountCodeChange = z.infer<typeof discountCodeChange>

@@ -1,0 +1,55 @@
+import { showCount, showMoney } from '../show/money.ts'
+
+/** Money of a shop: whole minor units (cents, for most currencies) and the code of its currency. */
+export interface ShopMoney {
+  readonly minor: number
+  readonly currency: string
+}
+
+/** ISO 4217: currencies that have another number of places than two. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+  3: 'BHD IQD JOD KWD LYD OMR TND'.split(' '),
+  4: ['CLF', 'UYW'],
+}
+
+/** [SM1] How many places a currency has behind the point. */
+export const placesOf = (currency: string): number =>
+  Number(Object.entries(places).find(([, currencies]) => currencies.includes(currency))?.[0] ?? 2)
+
+/** [SM2] An amount as the shop writes it ('12.5') in minor units; places that the currency does not have are rounded. Null when it is none, or too large. */
+export const readMinor = (amount: string, currency: string): number | null => {
+  const [, sign = '', whole, part = ''] = /^(-?)(\d{1,20})(?:\.(\d{1,20}))?$/.exec(amount.trim()) ?? []
+  if (whole === undefined) return null
+  const digits = placesOf(currency)
+  const cut = BigInt(whole + part.slice(0, digits).padEnd(digits, '0'))
+  const minor = Number(cut + ((part[digits] ?? '0') >= '5' ? 1n : 0n))
+  if (!Number.isSafeInteger(minor)) return null
+  return sign === '-' && minor !== 0 ? -minor : minor
+}
+
+/** [SM3] As a decimal string, as budgets are: '12.50', '1200' where the currency has no places. */
+export const minorToDecimal = ({ minor, currency }: ShopMoney): string => {
+  const digits = placesOf(currency)
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0')
+  const whole = text.slice(0, text.length - digits)
+  return `${minor < 0 ? '-' : ''}${whole}${digits === 0 ? '' : `.${text.slice(-digits)}`}`
+}
+
+/** [SM4] As people read it: $1,250.00, in another currency with its code: 1,250.00 EUR. */
+export const showShopMoney = (money: ShopMoney): string => {
+  const decimal = minorToDecimal(money)
+  if (money.currency === 'USD') return showMoney(decimal)
+  const [whole = '0', part] = decimal.split('.')
+  return `${showCount(whole)}${part === undefined ? '' : `.${part}`} ${money.currency}`
+}
+
+/** [SM4] The same within a sentence: whole amounts without places. */
+export const briefShopMoney = (money: ShopMoney): string => showShopMoney(money).replace(/\.0+(?=$| )/, '')
+
+/** [SM5] Amounts together, each currency for itself, in the order of their codes. */
+export const sumShopMoney = (amounts: readonly ShopMoney[]): readonly ShopMoney[] => {
+  const minorByCurrency = new Map<string, number>()
+  for (const { minor, currency } of amounts) minorByCurrency.set(currency, (minorByCurrency.get(currency) ?? 0) + minor)
+  return [...minorByCurrency].map(([currency, minor]) => ({ minor, currency })).sort((a, b) => (a.currency < b.currency ? -1 : 1))
+}
