@@ -51,6 +51,16 @@ test('another package is reached by its name', () => {
   ])
 })
 
+test('a stand-in is for tests only, even where everything may be imported', () => {
+  const faults = faultsOf({
+    'server/src/app.ts': `import { openFakeStore } from '@rapport/fake-store/fake-store'`,
+    'server/src/adapters/shopify/test-shop.ts': `import { openFakeStore } from '@rapport/fake-store/fake-store'`,
+    'packages/fake-store/src/fake-store.ts': `import { parse } from 'graphql'`,
+  })
+
+  expect(faults).toEqual([`server/src/app.ts:1 imports '@rapport/fake-store/fake-store': only tests may use a stand-in.`])
+})
+
 test('the product, its composition too, imports nothing of what proofs share, and nothing of the simulator', () => {
   const faults = faultsOf({
     'server/src/main.ts': `import { signIn } from '../../proof-kit/person.ts'\nimport { createWorld } from '../../simulator/src/world.ts'`,
