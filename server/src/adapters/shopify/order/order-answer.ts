@@ -1,0 +1,81 @@
+import { readMinor } from '@rapport/domain/shop/shop-money'
+import type { ShopOrder, ShopVisit } from '@rapport/domain/shop/shop-order'
+import { z } from 'zod'
+
+/** An order as the shop tells it; the caller adds the organisation. */
+export type OrderInShop = Omit<ShopOrder, 'organizationId'>
+
+const money = 'shopMoney { amount }'
+const visit = 'occurredAt landingPage utmParameters { source medium campaign }'
+
+/** What we read of an order, wherever it is read: nothing of its customer. */
+export const orderFields = `id name createdAt updatedAt cancelledAt test discountCodes currencyCode
+    currentSubtotalPriceSet { ${money} } totalPriceSet { ${money} } currentTotalPriceSet { ${money} } totalRefundedSet { ${money} }
+    customerJourneySummary { ready firstVisit { ${visit} } lastVisit { ${visit} } }`
+
+const moneyBag = z.object({ shopMoney: z.object({ amount: z.string() }) })
+
+const visitAnswer = z
+  .object({
+    occurredAt: z.string(),
+    landingPage: z.string().nullable(),
+    utmParameters: z.object({ source: z.string().nullable(), medium: z.string().nullable(), campaign: z.string().nullable() }).nullable(),
+  })
+  .nullable()
+
+/** Of the visits between the first and the last an export tells nothing, so nobody reads them. */
+export const orderAnswer = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    cancelledAt: z.string().nullable(),
+    test: z.boolean(),
+    discountCodes: z.array(z.string()),
+    currencyCode: z.string(),
+    currentSubtotalPriceSet: moneyBag,
+    totalPriceSet: moneyBag,
+    currentTotalPriceSet: moneyBag,
+    totalRefundedSet: moneyBag,
+    customerJourneySummary: z.object({ ready: z.boolean(), firstVisit: visitAnswer, lastVisit: visitAnswer }).nullable(),
+  })
+  .transform((answer, context): OrderInShop => {
+    const minorOf = ({ shopMoney: { amount } }: z.infer<typeof moneyBag>): number => {
+      const minor = readMinor(amount, answer.currencyCode)
+      if (minor === null) context.addIssue({ code: 'custom', message: 'An amount of the shop is no amount, or too large' })
+      return minor ?? 0
+    }
+    const journey = answer.customerJourneySummary
+    return {
+      id: answer.id,
+      name: answer.name,
+      createdAt: Date.parse(answer.createdAt),
+      updatedAt: Date.parse(answer.updatedAt),
+      cancelledAt: answer.cancelledAt === null ? null : Date.parse(answer.cancelledAt),
+      isTest: answer.test,
+      codes: answer.discountCodes,
+      currency: answer.currencyCode,
+      currentSubtotal: minorOf(answer.currentSubtotalPriceSet),
+      totalPrice: minorOf(answer.totalPriceSet),
+      currentTotalPrice: minorOf(answer.currentTotalPriceSet),
+      totalRefunded: minorOf(answer.totalRefundedSet),
+      journey: journey?.ready ? { firstVisit: toVisit(journey.firstVisit), lastVisit: toVisit(journey.lastVisit), visits: [] } : null,
+    }
+  })
+
+const toVisit = (answer: z.infer<typeof visitAnswer>): ShopVisit | null =>
+  answer && {
+    at: Date.parse(answer.occurredAt),
+    landingPage: answer.landingPage === null ? null : campaignOf(answer.landingPage),
+    utm: answer.utmParameters,
+  }
+
+const keptParameters: ReadonlySet<string> = new Set(['utm_id', 'utm_source', 'utm_medium', 'utm_campaign'])
+
+/** What a customer typed, searched or signed in with may stand in the rest of an address: it is not kept. */
+function campaignOf(address: string): string {
+  const [path = '', query = ''] = (address.split('#')[0] ?? '').split(/\?(.*)/s)
+  const kept = query.split('&').filter((pair) => keptParameters.has((pair.split('=')[0] ?? '').toLowerCase()))
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`
+}
