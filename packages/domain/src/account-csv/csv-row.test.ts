@@ -24,6 +24,13 @@ test('[CI2] an empty cell says nothing, a cell that cannot be understood is told
   expect(read({ id: 'x' }).issues).toEqual([{ path: 'id', message: 'This is not a valid id' }])
 })
 
+test('[CI3] what is longer than any count is refused before it is read', () => {
+  const read = (cell: string) => readCsvRow({ instagramFollowers: cell }, directory).issues.length
+
+  expect(read(`1${' '.repeat(1_000_000)}x`)).toBe(1)
+  expect(read(`1${' '.repeat(30)}k`)).toBe(0)
+})
+
 test('[CI3] a count has digits with separators, or is shortened', () => {
   const countOf = (text: string) => {
     const { fields, issues } = read({ instagramFollowers: text })

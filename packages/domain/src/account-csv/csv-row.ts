@@ -98,10 +98,13 @@ const username =
     return name === null ? no(`This is not a profile on ${platform}`) : value(name)
   }
 
+/** No count is longer, separators included. */
+const longestCount = 40
 const thousands = { k: 1000, m: 1_000_000 } as const
 
 /** [CI3] A count of followers: digits with separators, or shortened as 12.3K or 1.2M. */
 const count = (text: string): Read => {
+  if (text.length > longestCount) return no(accountWords.digitsOnly)
   const [, digits = '', unit] = /^([\d.,\s']+?)\s*([km])?$/i.exec(text) ?? []
   const size = unit?.toLowerCase() as keyof typeof thousands | undefined // the pattern allows no other
   if (size === undefined)

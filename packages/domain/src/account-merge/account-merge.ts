@@ -1,4 +1,4 @@
-import type { EmailThread } from '../account/account.ts'
+import type { EmailMessage, EmailThread } from '../account/account.ts'
 import { isSameValue } from '../account/account-difference.ts'
 import { type AccountField, accountFieldNames, type FieldWith, factsOf, fieldsWith } from '../account/account-field.ts'
 import type { AccountValues } from '../account/account-values.ts'
@@ -33,17 +33,22 @@ export const mergedValues = (target: AccountValues, other: AccountValues, choice
 /** A united thread has every message once. */
 const unitedThreads = (own: readonly EmailThread[], others: readonly EmailThread[]): readonly EmailThread[] => {
   const otherById = new Map(others.map((thread) => [thread.id, thread]))
-  const added = others.filter(({ id }) => own.every((thread) => thread.id !== id))
+  const ownIds = new Set(own.map(({ id }) => id))
+  const added = others.filter(({ id }) => !ownIds.has(id))
   return [...own.map((thread) => withMessages(thread, otherById.get(thread.id)?.messages ?? [])), ...added]
 }
 
 const withMessages = (thread: EmailThread, messages: EmailThread['messages']): EmailThread => {
-  const isNew = (message: EmailThread['messages'][number]) => thread.messages.every((kept) => !isSameValue(kept, message))
-  const added = messages.filter(isNew)
+  const kept = new Set(thread.messages.map(messageKey))
+  const added = messages.filter((message) => !kept.has(messageKey(message)))
   return added.length === 0
     ? thread
     : { ...thread, messages: [...thread.messages, ...added].toSorted((a, b) => (a.date < b.date ? -1 : 1)) }
 }
+
+/** Equal for equal messages: thousands are compared in one merge. */
+const messageKey = ({ from, to, date, messageId, direction }: EmailMessage): string =>
+  JSON.stringify([from, to, date, messageId, direction])
 
 /** [MG4] The custom values to write in a merge: the chosen value, else its own, else the other's. */
 export const mergedCustomValues = (

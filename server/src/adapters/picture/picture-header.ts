@@ -32,11 +32,15 @@ const jpeg = (view: DataView): PictureHeader | undefined => {
     const marker = view.getUint8(at + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return { kind: 'jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
-    const isPadding = marker === 0xff
-    at += isPadding ? 1 : 2 + view.getUint16(at + 2)
+    if (marker === 0xff) at += 1
+    else if (isAlone(marker)) at += 2
+    else at += 2 + view.getUint16(at + 2)
   }
   return undefined
 }
+
+/** Markers without a length behind them. */
+const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 const webp = (view: DataView, text: string): PictureHeader | undefined => {
   if (view.byteLength < 30) return undefined

@@ -29,6 +29,14 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
   },
 )
 
+test('a marker without a length hides no frame: neither the size that is read nor what is drawn is another', async () => {
+  const picture = await draw(60, 90, 'jpeg')
+  const marked = new Uint8Array([...picture.subarray(0, 2), 0xff, 0x01, ...picture.subarray(2)])
+
+  expect(pictureHeader(marked)).toEqual({ kind: 'jpeg', width: 60, height: 90 })
+  expect((await portraitOf(marked)).ok).toBe(true)
+})
+
 test('a small picture is not blown up', async () => {
   const portrait = await portraitOf(await draw(80, 120, 'png'))
 

@@ -53,6 +53,15 @@ test('a dry run says what would happen, with an error for each broken row, and w
   expect(Object.keys(data).sort()).toEqual(told.split(' ').sort())
 })
 
+test('a row with more campaigns than an influencer can have is wrong, and makes none of them', async () => {
+  const names = Array.from({ length: 101 }, (_, number) => `Campaign ${number}`)
+
+  const { data } = await world.importCsv(`name,campaigns\nJane,${names.join(';')}\n`)
+
+  expect(data).toMatchObject({ creates: 0, failed: 1, newCampaigns: [] })
+  expect(data.issues).toEqual([{ row: 2, column: 'campaigns', message: 'An influencer can have at most 100 campaigns' }])
+})
+
 test('rows that are wrong are left out, the others are imported', async () => {
   const { data } = await world.importCsv('name,email\nJane,jane@x.co\nBroken,nowhere\n')
 

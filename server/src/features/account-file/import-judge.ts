@@ -2,6 +2,7 @@ import { identityMarks } from '@rapport/domain/account/account-identity'
 import { type AccountCreation, type AccountPatch, accountCreation, accountPatch } from '@rapport/domain/account/account-shape'
 import { type CsvMatch, type Identity, type KnownIdentities, matchRow, repeatedRows } from '@rapport/domain/account-csv/csv-match'
 import type { CsvRow } from '@rapport/domain/account-csv/csv-row'
+import { mostCampaigns, tooManyCampaigns } from '@rapport/domain/account-list/bulk-change'
 import { storedValue } from '@rapport/domain/custom-field/field-value'
 import { labelKey } from '@rapport/domain/label/label'
 import { labelCreation } from '@rapport/domain/label/label-shape'
@@ -60,10 +61,13 @@ export const planRows = ({ rows, identities, lines, known, directory }: Judging)
 
 const wrong = (issues: readonly Issue[]): RowPlan => ({ at: 'wrong', issues })
 
-const labelIssues = ({ segment, campaigns }: CsvRow): readonly Issue[] =>
-  [...(segment === null ? [] : [['segment', segment] as const]), ...(campaigns ?? []).map((name) => ['campaigns', name] as const)].flatMap(
-    ([path, name]) => (labelCreation.safeParse({ name }).error?.issues ?? []).map(({ message }) => ({ path, message })),
-  )
+const labelIssues = ({ segment, campaigns }: CsvRow): readonly Issue[] => {
+  if ((campaigns?.length ?? 0) > mostCampaigns) return [{ path: 'campaigns', message: tooManyCampaigns }]
+  return [
+    ...(segment === null ? [] : [['segment', segment] as const]),
+    ...(campaigns ?? []).map((name) => ['campaigns', name] as const),
+  ].flatMap(([path, name]) => (labelCreation.safeParse({ name }).error?.issues ?? []).map(({ message }) => ({ path, message })))
+}
 
 const valueIssues = ({ customValues }: CsvRow, { customFields, timeZone }: ImportDirectory): readonly Issue[] =>
   customValues.flatMap(({ fieldId, value }) => {

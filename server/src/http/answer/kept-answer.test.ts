@@ -35,3 +35,12 @@ test('what could not be made is tried again with the next call', async () => {
   expect((await app.request('/')).status).toBe(500)
   expect(await (await app.request('/')).text()).toBe('here')
 })
+
+test('who has it is told so, among other marks and however much stands between them', async () => {
+  const app = new Hono<AppEnv>().get('/', keepAnswer({ type: 'text/plain', make: () => 'here' }))
+  const etag = (await app.request('/')).headers.get('etag') ?? ''
+  const ask = async (marks: string) => (await app.request('/', { headers: { 'if-none-match': marks } })).status
+
+  expect(await ask(`"another" , ${etag}`)).toBe(304)
+  expect(await ask(`"another"${' '.repeat(2_000_000)}x`)).toBe(200)
+})

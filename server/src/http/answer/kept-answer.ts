@@ -28,8 +28,8 @@ export const keepAnswer = ({ type, kept = 'no-cache', make }: Everybodys): KeptA
     })
     const { plain, zipped, etag } = await prepared
     const headers = { 'content-type': type, 'cache-control': kept, etag, vary: 'accept-encoding' }
-    const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? []
-    if (known.includes(etag)) return c.body(null, 304, headers)
+    const held = c.req.header('if-none-match')?.split(',') ?? []
+    if (held.some((mark) => mark.trim() === etag)) return c.body(null, 304, headers)
     const isZipped = zipped !== undefined && accepts(c, zippedOrPlain) === 'gzip'
     return isZipped ? c.body(zipped, 200, { ...headers, 'content-encoding': 'gzip' }) : c.body(plain, 200, headers)
   }

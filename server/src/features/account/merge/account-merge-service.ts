@@ -1,5 +1,7 @@
 import { type CopiedNote, copyNotes } from '@rapport/account-doc/note/note-copy'
+import { noteIds } from '@rapport/account-doc/note/note-reading'
 import { type CopiedPartnership, copyPartnerships } from '@rapport/account-doc/partnership/partnership-copy'
+import { itemIds, partnershipIds } from '@rapport/account-doc/partnership/partnership-reading'
 import type { Account } from '@rapport/domain/account/account'
 import { identityMarks } from '@rapport/domain/account/account-identity'
 import type { AccountValues } from '@rapport/domain/account/account-values'
@@ -107,7 +109,7 @@ const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remembe
       const plan = await planMerge(tx, caller, id, input)
       if (!plan.ok) return plan
       const other = replayJournal(await readJournalIn(tx, otherId))
-      if (sizeOf(doc) + sizeOf(other) > ports.documentBytes) return tooMuchTogether
+      if (sizeOf(doc) + sizeOf(other) > ports.documentBytes || countCopied(other) > mostCopied) return tooMuchTogether
       return accept({
         apply(live) {
           const copies: Copies = { notes: copyNotes(other, live, newId), partnerships: copyPartnerships(other, live, newId) }
@@ -128,6 +130,12 @@ interface Copies {
   readonly notes: readonly CopiedNote[]
   readonly partnerships: readonly CopiedPartnership[]
 }
+
+/** Notes, partnerships and content items: as many as a message may touch. */
+const mostCopied = 2000
+
+const countCopied = (doc: Y.Doc): number =>
+  partnershipIds(doc).reduce((count, id) => count + 1 + itemIds(doc, id).length, noteIds(doc).length)
 
 const sizeOf = (doc: Y.Doc): number => Y.encodeStateAsUpdate(doc).byteLength
 

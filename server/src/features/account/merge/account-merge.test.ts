@@ -238,3 +238,11 @@ test('[EM6] two that hold many mails do not become one that holds more than an i
   expect(await tooMany.text()).toContain('The emails of an influencer can have at most 100,000 characters in all')
   expect((await merge({ otherId: june.id })).status).toBe(413)
 })
+
+test('what would take more notes, partnerships and items at once than a message may is not merged', async () => {
+  const content = Array.from({ length: 500 }, () => ({ type: 'TIKTOK', dueDate: '2026-12-05' }))
+  for (let count = 0; count < 4; count += 1)
+    await ana.call('POST', '/api/partnerships', { accountId: june.id, startDate: '2026-11-01', endDate: '2026-12-31', content })
+
+  expect((await merge({ otherId: june.id })).status).toBe(413)
+})
