@@ -25,6 +25,8 @@ export interface Guard {
   readonly rate?: Rate | 'uncounted'
   /** Default: the setting's limit; little for calls by anybody. */
   readonly bodyBytes?: number
+  /** An Idempotency-Key means nothing there: the body goes straight to the handler. */
+  readonly savesNothing?: true
 }
 
 /** A call of the REST API. Its key in a table is its method and path. */

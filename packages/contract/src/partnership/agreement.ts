@@ -65,6 +65,7 @@ export const agreementRoutes = routes({
       'What the file is, its bytes say. Nothing is saved. Whoever accepts `text/event-stream` hears `event: progress` ({step, page, pages, done}) while it is read, and at last `event: result` with the answer or `event: error` with {status, error, …}.',
     form: z.strictObject({ file, accountId: id.optional(), organizationId: organizationId.optional() }),
     bodyBytes: mostAgreementBytes + 4 * megabyte,
+    savesNothing: true,
     answer: draft,
     beside: {
       partnership: draft,

@@ -59,6 +59,17 @@ test('a document becomes the draft of a partnership, with its lines and where ea
   expect(body.lines).toEqual(terms.map((text) => ({ text })))
 })
 
+test('an Idempotency-Key gathers no document before its turn: another one under the same key is read as any other', async () => {
+  const key = { 'idempotency-key': 'the same' }
+
+  const answers = [await send(formOf(terms.join('\n')), key), await send(formOf(terms.toReversed().join('\n')), key)]
+
+  expect(answers.map(({ status, headers }) => [status, headers.get('idempotency-replayed')])).toEqual([
+    [200, null],
+    [200, null],
+  ])
+})
+
 test('a document that says nothing of a partnership is told so', async () => {
   const body = await bodyOf(await send(formOf('We met and liked each other.')))
 

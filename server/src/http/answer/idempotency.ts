@@ -18,7 +18,7 @@ export const createIdempotency = (store: Store, now: () => Date): MiddlewareHand
   return async (c, next) => {
     const key = c.req.header('idempotency-key')
     const who = c.get('authenticated')
-    if (key === undefined || c.req.method === 'GET' || !isKnown(who)) return next()
+    if (key === undefined || c.req.method === 'GET' || !isKnown(who) || guardOf(c).savesNothing) return next()
     if (!keyPattern.test(key)) {
       const issues = [{ path: 'Idempotency-Key', message: 'An Idempotency-Key has 1 to 200 visible characters' }]
       return replyRefusal(c, { code: 'validation_failed', message: issues[0]?.message ?? '', issues })
