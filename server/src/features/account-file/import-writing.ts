@@ -1,3 +1,4 @@
+import type { LabelKind } from '@rapport/domain/label/label'
 import type { Refusal } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
@@ -14,8 +15,8 @@ const groupSize = 25
 /** Does what each row says, group by group. */
 export const carryOut = async (ports: ImportPorts, work: ImportWork, { key, onProgress }: ImportInput): Promise<readonly Outcome[]> => {
   const { caller, plans } = work
-  for (const [kind, names] of [['segment', work.newSegments] as const, ['campaign', work.newCampaigns] as const])
-    for (const name of names) await ports.createLabel(caller, kind, name) // taken meanwhile: it is there, which is all that is wanted
+  await createLabels(ports, caller, 'segment', work.newSegments)
+  await createLabels(ports, caller, 'campaign', work.newCampaigns)
   const directory = await ports.readDirectory(caller)
   const writing: Writing = { ports, caller, key, ids: labelIds(directory), judgeGroup: createJudge(ports, caller, directory) }
   const outcomes: Outcome[] = []
@@ -26,6 +27,14 @@ export const carryOut = async (ports: ImportPorts, work: ImportWork, { key, onPr
   }
   onProgress({ done: plans.length, total: plans.length })
   return outcomes
+}
+
+/** A name that was taken meanwhile is there, as wanted. Any other refusal says that there is no room for more. */
+const createLabels = async ({ createLabel }: ImportPorts, caller: Caller, kind: LabelKind, names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    const created = await createLabel(caller, kind, name)
+    if (!created.ok && created.refusal.code !== 'conflict') return
+  }
 }
 
 interface Writing {
