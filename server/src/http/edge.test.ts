@@ -71,6 +71,15 @@ test('malformed JSON, another type, unknown fields and wrong methods are told ap
   expect([nowhere.status, (await bodyOf(nowhere)).code]).toEqual([404, 'not_found'])
 })
 
+test('of thousands of unknown fields a hundred are told', async () => {
+  const { app } = await open()
+  const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, number) => [`field ${number}`, 1]))
+
+  const { issues } = await bodyOf(await app.request('/api/facts', post({ name: 'sky', ...fields })))
+
+  expect(issues).toHaveLength(100)
+})
+
 test('a body above the limit is refused, and so is one that hides its length', async () => {
   const { app, facts } = await open({ limits: { bodyBytes: 100 } })
 

@@ -5,7 +5,10 @@ import { createLiveValue, useLiveValue } from '../live-value.ts'
 import { isNewerThere, moveOnWith } from './newer-version.ts'
 import { whenNothingIsTyped } from './typed-words.ts'
 
-/** Where a newer version stands: none, waiting, needed since a part of this one is gone, about to take over once everything is saved, or held back because it is not. */
+/**
+ * Where a newer version stands. `needed`: a part of this one is gone. `saving`: it takes over once everything is saved. `held-back`:
+ * something is not saved.
+ */
 export type UpdateState = 'none' | 'waiting' | 'needed' | 'saving' | 'held-back'
 
 interface UpdatePorts {

@@ -12,12 +12,15 @@ interface ZodIssue {
   readonly keys?: readonly string[]
 }
 
+/** A body may hold a hundred thousand faults; nobody reads so many. */
+const mostTold = 100
+
 /** What is wrong with an input, one entry a place; an unknown field stands under its own name. */
 const issuesOf = (issues: readonly ZodIssue[]): readonly Issue[] =>
-  issues.flatMap((issue) => {
+  issues.slice(0, mostTold).flatMap((issue) => {
     const path = issue.path.map(String).join('.')
     if (issue.code !== 'unrecognized_keys' || issue.keys === undefined) return [{ path, message: issue.message }]
-    return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: unknownFieldWords }))
+    return issue.keys.slice(0, mostTold).map((key) => ({ path: path ? `${path}.${key}` : key, message: unknownFieldWords }))
   })
 
 const refusalOf = (issues: readonly ZodIssue[], target: string): Refusal => {
