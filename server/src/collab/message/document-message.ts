@@ -37,12 +37,16 @@ export const receiveDocumentMessage = (room: Room, socket: RoomSocket, message: 
   if (!waiting) socket.close(closeCodes.badFrame, 'This update cannot be read')
   else {
     // A few bytes may delete much. The next frame waits until this one is weighed.
-    if (countDeleted(waiting) > fewDeletions) socket.hold()
+    const release = countDeleted(waiting) > fewDeletions ? socket.hold() : undefined
     room.unsaved.add({
       arrivedAt: ports.ticks(),
       isCommand: false,
       isAlone: false,
-      carryOut: () => carryOut(room, socket, waiting, ports),
+      carryOut() {
+        carryOut(room, socket, waiting, ports)
+        release?.()
+        return undefined
+      },
       drop: () => undefined,
     })
     room.requestFlush()
@@ -77,8 +81,6 @@ const carryOut = (...[room, socket, message, ports]: Parameters<typeof carryOutM
   } catch (error) {
     socket.close(closeCodes.badFrame, closeReasons.badFrame)
     room.fail(error)
-  } finally {
-    socket.release()
   }
 }
 

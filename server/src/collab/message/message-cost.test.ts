@@ -261,6 +261,24 @@ test('notes weigh by their number: after 400 in a few bytes nothing more is read
   await expectUnread(ana, 1)
 })
 
+test('a message that deletes in many notes is weighed before the next one is read, also when others wait before it', async () => {
+  await start(slow)
+  const [key, ana, doc] = [await open('ben', { 'x-key': 'k1' }), await open('ana'), manyNotes(300)]
+  for (const note of doc.getMap('notes').values()) if (note instanceof Y.Map) note.set('mood', 1)
+  key.send(stepTwo(doc))
+  await expect.poll(() => key.acknowledged()).toBe(1)
+  const deletions: Uint8Array[] = []
+  doc.on('update', (update: Uint8Array) => deletions.push(update))
+  doc.transact(() => {
+    for (const note of doc.getMap('notes').values()) if (note instanceof Y.Map) note.delete('mood')
+  })
+
+  for (const update of [emptyUpdate.update, ...deletions, emptyUpdate.update]) ana.send({ type: 'update', update })
+
+  await expect.poll(() => ana.acknowledged()).toBe(2)
+  await expectUnread(ana, 2)
+})
+
 test('all sockets of a person share what they may send, also those that come later; a key does not make its owner wait', async () => {
   await start(slow)
   const [first, second] = [await open('ana'), await open('ana')]

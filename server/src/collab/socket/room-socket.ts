@@ -57,9 +57,8 @@ export interface RoomSocket {
   listen(read: (data: Buffer | undefined) => void): void
   /** Reads nothing for so many milliseconds. */
   pause(ms: number): void
-  /** Reads nothing until it is released. */
-  hold(): void
-  release(): void
+  /** Reads nothing until what it answers is called. */
+  hold(): () => void
   close(code: CloseCode, reason: string): void
   terminate(): void
   /** Ends it even when the other side never answers the closing. */

@@ -3,7 +3,7 @@ import type { RoomSocket } from './room-socket.ts'
 import type { PersonRate } from './socket-rate.ts'
 
 /** The frames that wait to be read. A paused socket still gives out those it has, thousands of small ones: here each is weighed before the next. */
-export const createInbox = (ws: WebSocket, work: PersonRate): Pick<RoomSocket, 'listen' | 'pause' | 'hold' | 'release'> => {
+export const createInbox = (ws: WebSocket, work: PersonRate): Pick<RoomSocket, 'listen' | 'pause' | 'hold'> => {
   const frames: (Buffer | undefined)[] = []
   let read: (data: Buffer | undefined) => void = () => undefined
   let isHeld = false
@@ -40,10 +40,10 @@ export const createInbox = (ws: WebSocket, work: PersonRate): Pick<RoomSocket, '
     hold() {
       isHeld = true
       ws.pause()
-    },
-    release() {
-      isHeld = false
-      readOn()
+      return () => {
+        isHeld = false
+        readOn()
+      }
     },
   }
 }

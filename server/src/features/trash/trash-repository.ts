@@ -4,8 +4,6 @@ import { and, desc, eq, isNotNull, isNull, lte, max } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
-/** The most of each kind that the Trash shows: the latest. */
-
 export const readDeletedAccounts = ({ db, tables: { account } }: QuerySource, organizationId: string) =>
   db
     .select({

@@ -14,14 +14,21 @@ export const followPlace = (file: string): DatabasePlace => {
   const opened = statSync(file)
   const descriptor = openSync(file, 'r')
   let latest = readMark(descriptor)
+  const look = (): boolean => {
+    const there = statSync(file, { throwIfNoEntry: false })
+    if (there?.ino !== opened.ino || there.dev !== opened.dev || there.size === 0) return false
+    const mark = readMark(descriptor)
+    const isOlder = mark < latest
+    latest = Math.max(mark, latest)
+    return !isOlder
+  }
   return {
     isSame() {
-      const there = statSync(file, { throwIfNoEntry: false })
-      if (there?.ino !== opened.ino || there.dev !== opened.dev || there.size === 0) return false
-      const mark = readMark(descriptor)
-      const isOlder = mark < latest
-      latest = Math.max(mark, latest)
-      return !isOlder
+      try {
+        return look()
+      } catch {
+        return false // a disk that does not answer: timers ask too, and must not end the process
+      }
     },
     mark(writer) {
       if (writer.pragma('user_version', { simple: true }) === latest) writer.pragma(`user_version = ${latest + 1}`)

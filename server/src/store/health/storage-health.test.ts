@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
   writeSync,
@@ -162,6 +163,20 @@ test('a database that was replaced takes nothing more, so that nobody is told th
 
   await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
   await expect.poll(() => health.problem()).toMatch('no longer the one in the data folder')
+})
+
+test('a database whose path cannot be followed takes nothing more until it can, and nothing ends the process', async () => {
+  await write('before')
+  watch()
+  renameSync(file, `${file}.away`)
+  symlinkSync(file, file)
+
+  await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
+  await expect.poll(() => health.problem()).toMatch('no longer the one in the data folder')
+  renameSync(`${file}.away`, file)
+  await expect.poll(() => health.problem()).toBeUndefined()
+
+  await write('after')
 })
 
 test('a database that was damaged and then emptied is not said to be sound again', () => {

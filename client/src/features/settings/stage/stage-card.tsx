@@ -25,9 +25,8 @@ const words = {
 export function StageCard({ kind }: { readonly kind: StageKind }) {
   const list = useStageList(kind)
   const { stages, error, refetch } = list
-  const whyOffline = useOfflineReason()
+  const whyNot = useOfflineReason()
   const [leaving, setLeaving] = useState<OrganizationStage>()
-  const whyNot = whyOffline
   const { title, many, add, placeholder } = words[kind]
   return (
     <>
