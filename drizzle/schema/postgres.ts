@@ -44,4 +44,12 @@ export const {
   partnershipChange,
   readDocument,
   notification,
+  discountCode,
+  discountCodeName,
+  utmLink,
+  utmLinkTriple,
+  utmDay,
+  utmOrganizationDay,
+  utmVisitor,
+  utmSalt,
 } = postgresTables

@@ -4,6 +4,7 @@ import { createDocumentTables } from './document-tables.ts'
 import { createListTables } from './list-tables.ts'
 import { createPartnershipTables } from './partnership-tables.ts'
 import { createPeopleTables } from './people-tables.ts'
+import { createSalesTables } from './sales-tables.ts'
 import { createWorkspaceTables } from './workspace-tables.ts'
 
 const createTables = (kit: ColumnKit) => ({
@@ -13,6 +14,7 @@ const createTables = (kit: ColumnKit) => ({
   ...createListTables(kit),
   ...createDocumentTables(kit),
   ...createPartnershipTables(kit),
+  ...createSalesTables(kit),
 })
 
 /** Every table, in the canonical types. */

@@ -15,6 +15,9 @@ import { organizationRoutes, stageRoutes } from './organization.ts'
 import { agreementRoutes } from './partnership/agreement.ts'
 import { contentRoutes, partnershipRoutes } from './partnership/partnership.ts'
 import { heldPositionRoutes, invitationRoutes, membershipRoutes, peopleRoutes, sessionRoutes, signUpRoutes } from './people.ts'
+import { discountCodeRoutes } from './sales/discount-code.ts'
+import { storeRoutes } from './sales/store.ts'
+import { utmLinkRoutes, utmPerformanceRoutes } from './sales/utm-link.ts'
 import { docsRoutes, eventRoutes, healthRoutes } from './server.ts'
 
 /** Every call of the REST API, except better-auth's own under `/api/auth`. */
@@ -47,6 +50,10 @@ export const contract = {
   ...savedViewRoutes,
   ...socialLookupRoutes,
   ...influencerPictureRoutes,
+  ...discountCodeRoutes,
+  ...utmLinkRoutes,
+  ...utmPerformanceRoutes,
+  ...storeRoutes,
   ...healthRoutes,
   ...docsRoutes,
   ...eventRoutes,

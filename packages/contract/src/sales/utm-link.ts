@@ -1,0 +1,93 @@
+import type { UtmLink } from '@rapport/domain/utm-link/utm-link'
+import { utmLinkChange, utmLinkCreation } from '@rapport/domain/utm-link/utm-link-shape'
+import { performanceDays, type UtmPerformance } from '@rapport/domain/utm-link/utm-performance'
+import { z } from 'zod'
+import { routes } from '../route.ts'
+import { anyOrganizationId, entity, id, idParams, listOf, nextCursor, onlyId } from '../shape.ts'
+
+const tag = 'UTM links'
+const count = z.number().int()
+
+const utmLink = entity<UtmLink>()(
+  'UtmLink',
+  z.object({
+    id: z.string(),
+    accountId: z.string(),
+    name: z.string(),
+    source: z.string(),
+    medium: z.string(),
+    campaign: z.string(),
+    baseUrl: z.string(),
+    fullUrl: z.string().meta({ description: 'With the three parameters; of an imported link as it was given' }),
+    trackingUrl: z.string().meta({ description: 'What is shared: it counts a click and leads on to fullUrl' }),
+    createdAt: z.string(),
+  }),
+)
+
+const warning = z.string().nullable().meta({ description: 'Said when another link has the same source, medium and campaign' })
+
+const performance = entity<UtmPerformance>()(
+  'UtmPerformance',
+  z.object({
+    totalSessions: count,
+    totalOrders: count,
+    totalRevenue: z.number().meta({ description: 'In `currency`' }),
+    conversionRate: z.number().meta({ description: 'Orders in a hundred sessions, two places; 0 without sessions' }),
+    currency: z.string().nullable(),
+  }),
+)
+
+export const utmLinkRoutes = routes({
+  'GET /api/utm-links': {
+    tag,
+    summary: "An account's tracking links, the latest first",
+    query: z.object({ accountId: id, organizationId: anyOrganizationId }),
+    answer: listOf(utmLink),
+    beside: { nextCursor },
+  },
+  'POST /api/utm-links/direct': {
+    tag,
+    summary: 'Create a tracking link of its parts, or import one with fullUrl alone',
+    body: utmLinkCreation,
+    answer: utmLink,
+    beside: { id: z.string(), warning },
+    status: 201,
+  },
+  'PATCH /api/utm-links/{id}': {
+    tag,
+    summary: 'Change a tracking link; absent fields stay, and the address with them',
+    description: 'Another source, medium or campaign holds for orders from now on; those before keep the former one.',
+    params: idParams,
+    body: utmLinkChange,
+    answer: utmLink,
+    beside: { warning },
+  },
+  'DELETE /api/utm-links/{id}': {
+    tag,
+    summary: 'Delete a tracking link: it answers 410 from then on; orders before keep counting for it',
+    params: idParams,
+    answer: onlyId,
+  },
+})
+
+const mostDays = 366
+const daysWords = `Please give a whole number of days from 1 to ${mostDays}`
+
+export const utmPerformanceRoutes = routes({
+  'GET /api/utm-links/{id}/performance': {
+    tag,
+    summary: 'What a tracking link brought, of all time',
+    params: idParams,
+    answer: performance,
+  },
+  'GET /api/organization/utm-performance': {
+    tag,
+    summary: 'What all tracking links brought: orders that came by a click or a journey',
+    description: 'Calendar days of the organization’s time zone, today included.',
+    query: z.object({
+      organizationId: anyOrganizationId,
+      days: z.coerce.number(daysWords).int(daysWords).min(1, daysWords).max(mostDays, daysWords).default(performanceDays),
+    }),
+    answer: performance,
+  },
+})
