@@ -1,5 +1,4 @@
 import { forgeUpdate } from '@rapport/account-doc/inspection/test-frames'
-import { createNote } from '@rapport/account-doc/note/note-commands'
 import { noteBody, readNotes } from '@rapport/account-doc/note/note-reading'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import type { Frame } from '@rapport/collab-wire/frame'
@@ -11,16 +10,9 @@ import { openTestStore } from '../../store/test-store.ts'
 import type { RoomLimits } from '../room-limits.ts'
 import { readJournal, replayJournal } from '../saving/journal.ts'
 import { openRawSocket, type RawSocket } from '../socket/test-raw-socket.ts'
-import {
-  addPeopleAndAccount,
-  otherAccountId,
-  startTestServer,
-  type TestServer,
-  testAccountCreatedAt,
-  testAccountId,
-} from '../test-rooms.ts'
+import { addPeopleAndAccount, startTestServer, type TestServer, testAccountId } from '../test-rooms.ts'
+import { emptyUpdate, longNote, manyNotes, stepTwo } from './test-messages.ts'
 
-const emptyUpdate = { type: 'update', update: Uint8Array.of(0, 0) } as const
 let store: Store
 let server: TestServer
 const sockets: RawSocket[] = []
@@ -55,17 +47,6 @@ const answersOf = (socket: RawSocket): readonly Uint8Array[] =>
   socket.frames.flatMap((frame) => (frame.type === 'step-two' ? [frame.update] : []))
 const refusalsOf = (socket: RawSocket) => socket.frames.filter(({ type }) => type === 'refused')
 const stored = async () => readNotes(replayJournal(await readJournal(store, testAccountId))).length
-
-const manyNotes = (count: number, doc = new Y.Doc()): Y.Doc => {
-  const id = (n: number) => `01hx00000000000000000${String(n).padStart(5, '0')}`
-  doc.transact(() => {
-    for (let n = 0; n < count; n += 1)
-      createNote(doc, { id: id(n), authorId: 'ana', createdAt: testAccountCreatedAt + n, text: `note ${n}` })
-  })
-  return doc
-}
-
-const stepTwo = (doc: Y.Doc): Frame => ({ type: 'step-two', update: Y.encodeStateAsUpdate(doc) })
 
 test('a state that names far more ids than the room knows is told what it lacks, not everything', async () => {
   await start()
@@ -223,91 +204,3 @@ test('a device that sends again after a restore may bring as many notes as it ha
   await expect.poll(() => ana.acknowledged()).toBe(1)
   expect(await stored()).toBe(50)
 })
-
-/** As good as nothing comes back while a test runs. */
-const slow = { framesPerSecond: 0.01, frameBurst: 50, overRateMs: 600_000, entitiesPerMessage: 1000 }
-
-/** Others are answered meanwhile, so what is not acknowledged then was not read. */
-const expectUnread = async (socket: RawSocket, before: number) => {
-  const other = await open('ben')
-  socket.send(emptyUpdate)
-  for (let n = 1; n <= 10; n += 1) {
-    other.send(emptyUpdate)
-    await expect.poll(() => other.acknowledged()).toBe(n)
-  }
-  expect(socket.acknowledged()).toBe(before)
-  expect(socket.closed()).toBeUndefined()
-}
-
-test('an echo of carets weighs by its bytes', async () => {
-  await start(slow)
-  const reader = await open('ana')
-  const carets: Frame = { type: 'awareness', update: Uint8Array.from([0, ...new Uint8Array(128_000)]) }
-
-  reader.send(carets)
-  reader.send(emptyUpdate)
-  await expect.poll(() => reader.acknowledged()).toBe(1)
-  reader.send(carets)
-
-  await expectUnread(reader, 1)
-})
-
-test('notes weigh by their number: after 400 in a few bytes nothing more is read for a while', async () => {
-  await start(slow)
-  const ana = await open('ana')
-  ana.send(stepTwo(manyNotes(400)))
-  await expect.poll(() => ana.acknowledged()).toBe(1)
-
-  await expectUnread(ana, 1)
-})
-
-test('a message that deletes in many notes is weighed before the next one is read, also when others wait before it', async () => {
-  await start(slow)
-  const [key, ana, doc] = [await open('ben', { 'x-key': 'k1' }), await open('ana'), manyNotes(300)]
-  for (const note of doc.getMap('notes').values()) if (note instanceof Y.Map) note.set('mood', 1)
-  key.send(stepTwo(doc))
-  await expect.poll(() => key.acknowledged()).toBe(1)
-  const deletions: Uint8Array[] = []
-  doc.on('update', (update: Uint8Array) => deletions.push(update))
-  doc.transact(() => {
-    for (const note of doc.getMap('notes').values()) if (note instanceof Y.Map) note.delete('mood')
-  })
-
-  for (const update of [emptyUpdate.update, ...deletions, emptyUpdate.update]) ana.send({ type: 'update', update })
-
-  await expect.poll(() => ana.acknowledged()).toBe(2)
-  await expectUnread(ana, 2)
-})
-
-test('all sockets of a person share what they may send, also those that come later; a key does not make its owner wait', async () => {
-  await start(slow)
-  const [first, second] = [await open('ana'), await open('ana')]
-  first.send({ type: 'step-two', update: Y.encodeStateAsUpdate(longNote(300_000)) })
-  await expect.poll(() => first.acknowledged()).toBe(1)
-
-  await expectUnread(second, 0)
-  await expectUnread(await open('ana'), 0)
-  const key = await open('ana', { 'x-key': 'k1' })
-  key.send(emptyUpdate)
-  await expect.poll(() => key.acknowledged()).toBe(1)
-})
-
-test('what a person made one profile wait for they wait for in the others, too', async () => {
-  await start(slow)
-  await addPeopleAndAccount(store, otherAccountId)
-  const here = await open('ana')
-  here.send({ type: 'step-two', update: Y.encodeStateAsUpdate(longNote(300_000)) })
-  await expect.poll(() => here.acknowledged()).toBe(1)
-
-  const there = await openRawSocket(server, 'ana', { accountId: otherAccountId })
-  sockets.push(there)
-  there.send({ type: 'hello' })
-
-  await expectUnread(there, 0)
-})
-
-const longNote = (length: number): Y.Doc => {
-  const doc = new Y.Doc()
-  createNote(doc, { id: '01hx0000000000000000000001', authorId: 'ana', createdAt: testAccountCreatedAt, text: 'x'.repeat(length) })
-  return doc
-}
