@@ -52,4 +52,12 @@ export const {
   utmOrganizationDay,
   utmVisitor,
   utmSalt,
+  storeConnection,
+  storeAuthorization,
+  storeTask,
+  storeDelivery,
+  shopOrder,
+  removedShopOrder,
+  shopOrderHandle,
+  attribution,
 } = sqliteTables

@@ -5,6 +5,7 @@ import { createListTables } from './list-tables.ts'
 import { createPartnershipTables } from './partnership-tables.ts'
 import { createPeopleTables } from './people-tables.ts'
 import { createSalesTables } from './sales-tables.ts'
+import { createShopTables } from './shop-tables.ts'
 import { createWorkspaceTables } from './workspace-tables.ts'
 
 const createTables = (kit: ColumnKit) => ({
@@ -15,6 +16,7 @@ const createTables = (kit: ColumnKit) => ({
   ...createDocumentTables(kit),
   ...createPartnershipTables(kit),
   ...createSalesTables(kit),
+  ...createShopTables(kit),
 })
 
 /** Every table, in the canonical types. */

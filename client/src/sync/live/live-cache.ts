@@ -70,6 +70,8 @@ const keysOf = (change: Change): readonly QueryKey[] => {
     case 'session':
       return [queryKeys.session]
     case 'account':
+    case 'sale':
+    case 'store':
       return []
   }
 }

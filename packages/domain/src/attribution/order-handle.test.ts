@@ -13,3 +13,14 @@ test('[AT15] an order and a code meet by a name, an order and a link by utm_id o
   expect(linkHandles(linkWith())).toEqual(['link link1', 'utm ["influencer","tiktok","spring"]'])
   expect(orderHandles(orderWith())).toEqual([])
 })
+
+test('[AT15] what a visitor made up is cut, for the order and the link alike', () => {
+  const campaign = `\u{1f33b}%00${'spring '.repeat(1000)}`
+  const order = orderWith({ codes: ['\0SUMMER'], journey: journeyOf(visitBy({ ...spring, campaign })) })
+
+  const [code, triple] = orderHandles(order)
+
+  expect(code).toBe('code SUMMER')
+  expect(triple).toHaveLength(200)
+  expect(linkHandles(linkWith({ triples: [{ ...spring, campaign, since: 0 }] }))).toContain(triple)
+})

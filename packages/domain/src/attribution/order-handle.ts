@@ -10,19 +10,37 @@ export const codeKey = (code: string): string => code.normalize('NFC').toUpperCa
  * leaves the rows of that order as they are. Kept beside an order, they find the orders to compute again.
  */
 export const orderHandles = (order: ShopOrder): readonly string[] => {
+  const { codes, links, triples } = orderKeys(order)
+  return unique([...codes.map(handleOf.code), ...links.map(handleOf.link), ...triples.map(handleOf.triple)])
+}
+
+/** What codes and links that meet an order are known by. */
+export interface OrderKeys {
+  /** `codeKey` of each code that was used. */
+  readonly codes: readonly string[]
+  /** Ids of links that were clicked. */
+  readonly links: readonly string[]
+  /** `tripleKey` of the journey, one at most. */
+  readonly triples: readonly string[]
+}
+
+/** [AT15] The same as handles, apart: what has to be known of codes and links to tell for whom an order counts. */
+export const orderKeys = (order: ShopOrder): OrderKeys => {
   const triple = journeyTripleOf(order)
-  return unique([
-    ...order.codes.map(codeHandle),
-    ...visitsOf(order).flatMap((visit) => idIn(visit).map(linkHandle)),
-    ...(triple ? [tripleHandle(triple.triple)] : []),
-  ])
+  return {
+    codes: unique(order.codes.map(codeKey)),
+    links: unique(visitsOf(order).flatMap(idIn)),
+    triples: triple ? [tripleKey(triple.triple)] : [],
+  }
 }
 
 /** [AT15] */
-export const codeHandles = (code: AttributedCode): readonly string[] => unique([code.code, ...code.formerCodes].map(codeHandle))
+export const codeHandles = (code: AttributedCode): readonly string[] =>
+  unique([code.code, ...code.formerCodes].map((name) => handleOf.code(codeKey(name))))
 
 /** [AT15] */
-export const linkHandles = (link: AttributedLink): readonly string[] => unique([linkHandle(link.id), ...link.triples.map(tripleHandle)])
+export const linkHandles = (link: AttributedLink): readonly string[] =>
+  unique([handleOf.link(link.id), ...link.triples.map((triple) => handleOf.triple(tripleKey(triple)))])
 
 /** All visits that the shop tells of. */
 export const visitsOf = ({ journey }: ShopOrder): readonly ShopVisit[] =>
@@ -52,8 +70,15 @@ const idIn = ({ landingPage }: ShopVisit): readonly string[] => {
   return id === null ? [] : [id]
 }
 
-const codeHandle = (code: string) => `code ${codeKey(code)}`
-const linkHandle = (id: string) => `link ${id}`
-const tripleHandle = (triple: UtmTriple) => `utm ${tripleKey(triple)}`
+/** Addresses that visitors made up may be long. What is cut stands for a few more orders than it has to: they come to the same rows. */
+const handleLimit = 200
+
+const keptHandle = (text: string) => text.slice(0, handleLimit).toWellFormed().replaceAll('\0', '')
+
+const handleOf = {
+  code: (key: string) => keptHandle(`code ${key}`),
+  link: (id: string) => keptHandle(`link ${id}`),
+  triple: (key: string) => keptHandle(`utm ${key}`),
+}
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)]

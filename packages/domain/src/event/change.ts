@@ -19,6 +19,10 @@ export interface Change {
     | 'custom-field-value'
     | 'saved-view'
     | 'partnership'
+    /** Orders count otherwise, for `accountId` or for many. */
+    | 'sale'
+    /** The connection of the store. */
+    | 'store'
   readonly id: string
   readonly accountId?: string
   /** The event of a history line; for a partnership when the history tells it. */

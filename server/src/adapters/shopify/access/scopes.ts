@@ -1,9 +1,6 @@
 /** What we ask a merchant for: no customer, no product, no payment. */
 export const neededScopes = ['read_orders', 'write_discounts'] as const
 
-/** Orders older than 60 days; Shopify grants it to an app before a merchant can. */
-export const allOrdersScope = 'read_all_orders'
-
 /** What a merchant did not grant, or took away. A scope to write includes the one to read. */
 export const missingScopes = (granted: readonly string[]): readonly string[] =>
   neededScopes.filter((scope) => !granted.includes(scope) && !granted.includes(scope.replace(/^read_/, 'write_')))

@@ -1,0 +1,78 @@
+import type { SalesFigures } from '@rapport/domain/attribution/attribution-figures'
+import { sumShopMoney } from '@rapport/domain/shop/shop-money'
+import { and, count, eq, gte, inArray, lt, ne, type SQL, sum } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { QuerySource } from '../store/kept-query.ts'
+
+/** Orders of a time: from the first instant up to, and without, the second; in milliseconds since 1970. */
+export interface Span {
+  readonly from: number
+  readonly until: number
+}
+
+export const noSales: SalesFigures = { orders: 0, revenue: [] }
+
+/** [AT13] What codes or links brought, each with all of its orders; who brought nothing is missing. */
+export const readFiguresOfSources = async (
+  source: QuerySource,
+  organizationId: string,
+  { of, ids, span }: { readonly of: 'code' | 'link'; readonly ids: readonly string[]; readonly span?: Span },
+): Promise<ReadonlyMap<string, SalesFigures>> => {
+  const { attribution } = source.tables
+  if (ids.length === 0) return new Map()
+  const isThat = and(eq(attribution.source, of), inArray(attribution.sourceId, [...ids]))
+  return readFigures(source, attribution.sourceId, and(isCountedOf(source, organizationId, span), isThat))
+}
+
+/** [AT13] What accounts sold: orders that count for them first. */
+export const readFiguresOfAccounts = async (
+  source: QuerySource,
+  organizationId: string,
+  { ids, span }: { readonly ids: readonly string[]; readonly span?: Span },
+): Promise<ReadonlyMap<string, SalesFigures>> => {
+  const { attribution } = source.tables
+  if (ids.length === 0) return new Map()
+  const isThat = and(eq(attribution.isPrimary, true), inArray(attribution.accountId, [...ids]))
+  return readFigures(source, attribution.accountId, and(isCountedOf(source, organizationId, span), isThat))
+}
+
+/** [AT13] What an organisation sold in a time; by its links alone, orders whose primary row is a click or a journey. */
+export const readFiguresOfOrganization = async (
+  source: QuerySource,
+  organizationId: string,
+  { span, of = 'organization' }: { readonly span: Span; readonly of?: 'organization' | 'links of the organization' },
+): Promise<SalesFigures> => {
+  const { attribution } = source.tables
+  const isThat = and(eq(attribution.isPrimary, true), of === 'organization' ? undefined : ne(attribution.reason, 'code'))
+  const figures = await readFigures(source, attribution.organizationId, and(isCountedOf(source, organizationId, span), isThat))
+  return figures.get(organizationId) ?? noSales
+}
+
+const isCountedOf = ({ tables: { attribution } }: QuerySource, organizationId: string, span: Span | undefined): SQL | undefined =>
+  and(
+    eq(attribution.organizationId, organizationId),
+    eq(attribution.isCounted, true),
+    ...(span ? [gte(attribution.orderedAt, new Date(span.from)), lt(attribution.orderedAt, new Date(span.until))] : []),
+  )
+
+/** No order has two rows under one of these, so rows are orders. */
+const readFigures = async (
+  { db, tables: { attribution } }: QuerySource,
+  by: PgColumn,
+  condition: SQL | undefined,
+): Promise<ReadonlyMap<string, SalesFigures>> => {
+  const rows = await db
+    .select({ id: by, currency: attribution.currency, orders: count(), net: sum(attribution.net).mapWith(Number) })
+    .from(attribution)
+    .where(condition)
+    .groupBy(by, attribution.currency)
+  const figuresById = new Map<string, SalesFigures>()
+  for (const { id, currency, orders, net } of rows) {
+    const before = figuresById.get(String(id)) ?? noSales
+    figuresById.set(String(id), {
+      orders: before.orders + orders,
+      revenue: sumShopMoney([...before.revenue, { minor: net, currency }]),
+    })
+  }
+  return figuresById
+}

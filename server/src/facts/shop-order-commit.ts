@@ -1,0 +1,106 @@
+import { orderHandles } from '@rapport/domain/attribution/order-handle'
+import { joinReadings, type OrderReading } from '@rapport/domain/shop/order-reading'
+import type { ShopOrder } from '@rapport/domain/shop/shop-order'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { everyColumn, overwriting } from '../store/kept-insert.ts'
+import { keepQuery, type QuerySource } from '../store/kept-query.ts'
+import type { Tx } from '../store/store.ts'
+import { type AttributionTurn, attributeOrders } from './attribution-commit.ts'
+import { readOrders, toOrderRow } from './shop-order.ts'
+
+/** What was read of orders of one store: by an import, a webhook or a poll, in any order and number. */
+export interface OrdersRead extends AttributionTurn {
+  readonly shop: string
+  readonly readings: readonly OrderReading[]
+}
+
+/** Joins what was read with what stands here, and computes for whom the orders count. The only way to a row of an order. */
+export const storeOrders = async (tx: Tx, read: OrdersRead): Promise<void> => {
+  const { organizationId, shop } = read
+  const readings = joined(read.readings)
+  const ids = [...readings.keys()]
+  const removed = await readRemoved(tx, organizationId, ids)
+  const before = new Map((await readOrders(tx, organizationId, ids)).map(({ order }) => [order.id, order]))
+  const written: { ids: string[]; orders: ShopOrder[] } = { ids: [], orders: [] }
+  for (const [id, reading] of readings) {
+    if (removed.has(id)) continue
+    const stored = before.get(id)
+    const order = stored ? joinReadings(stored, reading) : reading
+    if ('isRemoved' in order) await forgetOrder(tx, organizationId, id)
+    else if (stored && isSame(order, stored)) continue
+    else {
+      await writingOrder(tx).execute({ ...toOrderRow({ order, shop }) })
+      await writeHandles(tx, order, stored)
+      written.orders.push(order)
+    }
+    written.ids.push(id)
+  }
+  if (written.ids.length > 0) await attributeOrders(tx, read, written)
+}
+
+const joined = (readings: readonly OrderReading[]): ReadonlyMap<string, OrderReading> => {
+  const byId = new Map<string, OrderReading>()
+  for (const reading of readings) {
+    const other = byId.get(reading.id)
+    byId.set(reading.id, other ? joinReadings(other, reading) : reading)
+  }
+  return byId
+}
+
+/** Both were made of the same columns. */
+const isSame = (order: ShopOrder, stored: ShopOrder): boolean =>
+  order.updatedAt === stored.updatedAt &&
+  JSON.stringify(toOrderRow({ order, shop: '' })) === JSON.stringify(toOrderRow({ order: stored, shop: '' }))
+
+const readRemoved = async (
+  { db, tables: { removedShopOrder } }: QuerySource,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: removedShopOrder.id })
+    .from(removedShopOrder)
+    .where(and(eq(removedShopOrder.organizationId, organizationId), inArray(removedShopOrder.id, [...ids])))
+  return new Set(rows.map(({ id }) => id))
+}
+
+const forgetOrder = async ({ db, tables }: Tx, organizationId: string, id: string): Promise<void> => {
+  const { shopOrder, shopOrderHandle, removedShopOrder } = tables
+  await db.delete(shopOrder).where(and(eq(shopOrder.organizationId, organizationId), eq(shopOrder.id, id)))
+  await db.delete(shopOrderHandle).where(and(eq(shopOrderHandle.organizationId, organizationId), eq(shopOrderHandle.orderId, id)))
+  await db.insert(removedShopOrder).values({ organizationId, id }).onConflictDoNothing()
+}
+
+const writingOrder = keepQuery('write_shop_order', ({ db, tables: { shopOrder } }) =>
+  db
+    .insert(shopOrder)
+    .values(everyColumn<typeof shopOrder.$inferInsert>(shopOrder))
+    .onConflictDoUpdate({
+      target: [shopOrder.organizationId, shopOrder.id],
+      set: overwriting(getTableColumns(shopOrder), ['organizationId', 'id']),
+    }),
+)
+
+const addingHandle = keepQuery('add_shop_order_handle', ({ db, tables: { shopOrderHandle } }) =>
+  db.insert(shopOrderHandle).values(everyColumn<typeof shopOrderHandle.$inferInsert>(shopOrderHandle)).onConflictDoNothing(),
+)
+
+const removingHandle = keepQuery('remove_shop_order_handle', ({ db, tables: { shopOrderHandle } }) =>
+  db
+    .delete(shopOrderHandle)
+    .where(
+      and(
+        eq(shopOrderHandle.organizationId, sql.placeholder('organizationId')),
+        eq(shopOrderHandle.handle, sql.placeholder('handle')),
+        eq(shopOrderHandle.orderId, sql.placeholder('orderId')),
+      ),
+    ),
+)
+
+const writeHandles = async (tx: Tx, order: ShopOrder, stored: ShopOrder | undefined): Promise<void> => {
+  const { organizationId, id: orderId } = order
+  const [before, after] = [stored ? orderHandles(stored) : [], orderHandles(order)]
+  for (const handle of before) if (!after.includes(handle)) await removingHandle(tx).execute({ organizationId, handle, orderId })
+  for (const handle of after) if (!before.includes(handle)) await addingHandle(tx).execute({ organizationId, handle, orderId })
+}

@@ -1,0 +1,25 @@
+import { windowDaysOf } from '@rapport/domain/attribution/retroactive'
+import { allOrdersScope } from '@rapport/domain/store-connection/store-scopes'
+import { eq } from 'drizzle-orm'
+import type { QuerySource } from '../store/kept-query.ts'
+
+/** What the connected store of an organisation says, as far as others ask. */
+export interface StoreWindow {
+  readonly isConnected: boolean
+  /** How many days back a new code counts. */
+  readonly windowDays: number
+  /** Null until the store was asked. */
+  readonly currency: string | null
+}
+
+export const readStoreWindow = async ({ db, tables: { storeConnection } }: QuerySource, organizationId: string): Promise<StoreWindow> => {
+  const [row] = await db
+    .select({ scopes: storeConnection.scopes, currency: storeConnection.currency })
+    .from(storeConnection)
+    .where(eq(storeConnection.organizationId, organizationId))
+  return {
+    isConnected: row !== undefined,
+    windowDays: windowDaysOf(row?.scopes.includes(allOrdersScope) === true),
+    currency: row?.currency ?? null,
+  }
+}
