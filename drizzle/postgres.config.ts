@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: './schema/postgres.ts', out: './postgres' })
+export default defineConfig({ dialect: 'postgresql', schema: './schema/postgres.cjs', out: './postgres' })

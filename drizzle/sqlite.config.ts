@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'sqlite', schema: './schema/sqlite.ts', out: './sqlite' })
+export default defineConfig({ dialect: 'sqlite', schema: './schema/sqlite.cjs', out: './sqlite' })

@@ -1,0 +1,2 @@
+// drizzle-kit reads the exports of this file.
+module.exports = require('./tables.ts').sqliteTables
