@@ -33,19 +33,27 @@ afterEach(async () => {
 interface Asked {
   readonly path?: string
   readonly userId?: string
+  readonly version?: number
+  readonly more?: Readonly<Record<string, string>>
 }
 
 /** A socket of TCP that asks for an upgrade, and never hangs up by itself. */
-const ask = async ({ path = testAccountId, userId }: Asked = {}) => {
+const ask = async ({ path = testAccountId, userId, version = 13, more = {} }: Asked = {}) => {
   const { hostname, port, host } = new URL(server.url)
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
   open.push(socket.on('error', () => socket.destroy()))
   const heard: Buffer[] = []
   socket.on('data', (part: Buffer) => heard.push(part))
   await once(socket, 'connect')
-  const who = userId === undefined ? '' : `x-user: ${userId}\r\n`
-  const upgrade = `connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n`
-  socket.write(`GET /collab/${path} HTTP/1.1\r\nhost: ${host}\r\n${who}${upgrade}\r\n`)
+  const handshake = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': version,
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  }
+  const headers = { host, ...(userId !== undefined && { 'x-user': userId }), ...handshake, ...more }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`GET /collab/${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
   return { socket, heard: () => Buffer.concat(heard) }
 }
 
@@ -95,6 +103,23 @@ test('strangers who came too often are told to come back later, before the upgra
 
   await expect.poll(() => statuses().sort()).toEqual(['101', '101', '101', '429', '429'])
   expect(answers.map(({ heard }) => heard().toString('latin1')).filter((text) => text.includes('Retry-After: 7'))).toHaveLength(2)
+  const ana = await openRawSocket(server, 'ana')
+  await expect.poll(() => ana.frames.length).toBeGreaterThan(0)
+  ana.leave()
+})
+
+const refusedBefore: readonly (readonly [string, Asked, RegExp])[] = [
+  ['a path that is no room', { path: '%ff' }, /^HTTP\/1\.1 404 /],
+  ['a foreign page', { userId: 'ana', more: { origin: 'http://evil.example' } }, /^HTTP\/1\.1 403 /],
+  ['another version of sockets', { userId: 'ana', version: 7 }, /^HTTP\/1\.1 400 /],
+]
+
+test.each(refusedBefore)('%s that resets its connection once it is refused ends nothing', async (_what, asked, status) => {
+  const { socket, heard } = await ask(asked)
+  await expect.poll(() => heard().toString('latin1')).toMatch(status)
+
+  socket.resetAndDestroy()
+
   const ana = await openRawSocket(server, 'ana')
   await expect.poll(() => ana.frames.length).toBeGreaterThan(0)
   ana.leave()

@@ -40,15 +40,12 @@ interface Refusal {
 export const createUpgrade = (ports: UpgradePorts) => {
   const server = new WebSocketServer({ noServer: true, maxPayload: ports.frameBytes, perMessageDeflate: false })
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const onError = () => socket.destroy()
-    socket.on('error', onError)
-    upgrade(ports, server, { request, socket, head }).then(
-      () => socket.off('error', onError),
-      (error: unknown) => {
-        ports.log.error({ err: error }, 'an upgrade failed')
-        socket.destroy()
-      },
-    )
+    // For the whole life of the socket: a reset that nobody listens to ends the process.
+    socket.on('error', () => socket.destroy())
+    upgrade(ports, server, { request, socket, head }).catch((error: unknown) => {
+      ports.log.error({ err: error }, 'an upgrade failed')
+      socket.destroy()
+    })
   }
 }
 
@@ -74,6 +71,7 @@ const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, 
     const seconds = who.at === 'nobody' ? ports.countStranger?.(request.socket.remoteAddress ?? 'unknown', headers) : undefined
     if (seconds !== undefined) return refuseRequest(socket, '429 Too Many Requests', { 'Retry-After': seconds })
     const ws = await accept(server, { request, socket, head })
+    if (!ws) return
     await admitSocket(ports, ws, { who, ask, arrival, turnAway: () => turnAway(ws, socket, ports.farewellMs) }, address)
   } finally {
     arrival.end()
@@ -127,8 +125,12 @@ const refusalFor = ({ epoch, isStopping }: AdmitPorts, who: Authenticated, addre
 
 const isByKey = (who: Authenticated): boolean => who.at === 'caller' && who.caller.via.kind === 'key'
 
-const accept = (server: WebSocketServer, { request, socket, head }: UpgradeRequest): Promise<WebSocket> =>
-  new Promise((resolve) => server.handleUpgrade(request, socket, head, resolve))
+/** A handshake that `ws` refuses itself ends with its connection. */
+const accept = (server: WebSocketServer, { request, socket, head }: UpgradeRequest): Promise<WebSocket | undefined> =>
+  new Promise((resolve) => {
+    socket.once('close', () => resolve(undefined))
+    server.handleUpgrade(request, socket, head, resolve)
+  })
 
 const refuseRequest = (socket: Duplex, status: string, more: Readonly<Record<string, number>> = {}): void => {
   const lines = Object.entries({ Connection: 'close', 'Content-Length': 0, ...more }).map(([name, value]) => `${name}: ${value}\r\n`)
