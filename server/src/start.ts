@@ -14,12 +14,14 @@ import { openDataFolder } from './installation/data-folder.ts'
 import { countMigrations, readDatabaseState } from './installation/database-state.ts'
 import { type HeldFolder, holdFolder } from './installation/folder-lock.ts'
 import { readSecret } from './installation/secret.ts'
+import { StartRefusal } from './installation/start-refusal.ts'
 import { startWords } from './installation/start-words.ts'
 import { version } from './installation/version.ts'
 import { addressOf, listen } from './listening.ts'
 import { openBucket } from './outside.ts'
 import { createSignals } from './signals.ts'
 import { databaseFile } from './store/file/database-file.ts'
+import { foreignLogWords, logBelongs } from './store/file/log-match.ts'
 import { watchStorage } from './store/health/storage-watch.ts'
 import { copyBeforeMigration } from './store/migration/migration-copy.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
@@ -56,6 +58,7 @@ interface Installation {
 
 const startHeld = async (environment: Environment, { file, isNew, held, forTests }: Installation): Promise<void> => {
   const { DATA_DIR, COLLAB_SYNC, LOG_LEVEL, publicUrl, PORT } = environment
+  if (!isNew && !logBelongs(file)) throw new StartRefusal(foreignLogWords(file))
   const now = () => new Date()
   const log = createLog(LOG_LEVEL)
   const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandRefusal, noDatabaseAt, requireRights } from '../backup/backup-refusal.ts'
+import { refuseForeignLog } from '../backup/running-server.ts'
 import type { Environment } from '../env.ts'
 import { databaseFile } from '../store/file/database-file.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
@@ -11,6 +12,7 @@ export const openAdminDatabase = (environment: Environment): Store => {
   const file = resolve(databaseFile(environment))
   requireRights({ dataFolder: environment.DATA_DIR, databaseFile: file }, 'write')
   if (!existsSync(file)) throw new CommandRefusal(noDatabaseAt(file))
+  refuseForeignLog(file)
   return openSqliteStore({
     file,
     sync: 'FULL',

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPeopleAndAccount, otherAccountId, testAccountId } from '../collab/test-rooms.ts'
 import { readFact, readResendUntil } from '../store/database-fact.ts'
 import { takeSystemLock } from '../store/file/system-lock.ts'
+import { leaveLogOfAnotherState } from '../store/file/test-log-of-another-state.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { makeBackup } from './backup.ts'
@@ -164,6 +165,31 @@ test('[TR3] of a database that was put back by other means it can be said, once 
   expect(await readFact(open(), 'epoch')).toBe(restored.epoch)
   expect(restored.epoch).not.toBe(epoch)
   expect(store && (await readResendUntil(store))).toEqual(new Date('2026-11-27T15:00:00.000Z'))
+})
+
+test('a database that was put back by hand beside the log of what came after it is brought back whole, and the log is kept', async () => {
+  await addPeopleAndAccount(open(), testAccountId)
+  await close()
+  const { databaseFile } = place()
+  await leaveLogOfAnotherState(databaseFile)
+  await expect(makeBackup(place(), copy(), { now })).rejects.toThrow('two different states')
+
+  const { logAside = '' } = await declareRestored(place(), now)
+
+  expect(existsSync(logAside)).toBe(true)
+  const restored = open()
+  expect(await restored.read((db) => db.select().from(restored.tables.account))).toHaveLength(1)
+  expect(await readFact(restored, 'tried-at')).toBeUndefined()
+})
+
+test('a damaged database is not taken for one that was put back', async () => {
+  await addPeopleAndAccount(open(), testAccountId)
+  await close()
+  const { databaseFile } = place()
+  const bytes = readFileSync(databaseFile)
+  writeFileSync(databaseFile, bytes.fill(0xaa, 8192))
+
+  await expect(declareRestored(place(), now)).rejects.toThrow(/damaged|malformed/)
 })
 
 test('of a database that is not there nothing can be said', async () => {

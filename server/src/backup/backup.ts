@@ -9,6 +9,7 @@ import { bytesToCopy, requireOutside, requireSpace } from './backup-space.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
 import { copyMissing, describeFile, makeDurable } from './file-tree.ts'
 import { beginHalfCopy, type HalfCopy } from './half-copy.ts'
+import { refuseForeignLog } from './running-server.ts'
 
 export interface BackupSource {
   readonly dataFolder: string
@@ -30,6 +31,7 @@ export interface BackupWishes {
 export const makeBackup = async (source: BackupSource, into: string, wishes: BackupWishes): Promise<BackupManifest> => {
   if (existsSync(into)) throw new BackupRefusal(`${into} is there already: nothing is overwritten. Name another folder.`)
   if (!existsSync(source.databaseFile)) throw new BackupRefusal(noDatabaseAt(source.databaseFile))
+  refuseForeignLog(source.databaseFile)
   requireOutside(source.dataFolder, into)
   requireSpace(dirname(into), bytesToCopy(source))
   const half = beginHalfCopy(into)

@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { asideFolders, stagedFolder } from '../installation/put-aside.ts'
+import { logBelongs } from '../store/file/log-match.ts'
 import type { BackupSource } from './backup.ts'
 import { databaseName, readVerified } from './backup-manifest.ts'
 import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
 import { requireSpace } from './backup-space.ts'
 import { putAside, putInPlace, requireOneDisk } from './data-folder.ts'
+import { readVerifiedEpoch } from './database-verdict.ts'
+import { nameOfInstant } from './dated-copies.ts'
 import { bytesOf, copyMissing, filesBelow, makeDurable } from './file-tree.ts'
 import { type Renewal, renewDatabase } from './renewal.ts'
 import { holdDatabase } from './running-server.ts'
@@ -71,9 +74,30 @@ export const undoRestore = async (target: BackupSource, now: Date): Promise<Undo
   }
 }
 
-/** Tells a database that it was put back by other means: a snapshot of the disk, `rsync`, `cp -r`. */
-export const declareRestored = async ({ databaseFile }: BackupSource, now: Date): Promise<Renewal> => {
+export interface Declaration extends Renewal {
+  /** Where the log of another state lies now. */
+  readonly logAside: string | undefined
+}
+
+/** Tells a database that it was put back by other means: a snapshot of the disk, `rsync`, `cp -r`. A damaged one is refused. */
+export const declareRestored = async ({ databaseFile }: BackupSource, now: Date): Promise<Declaration> => {
   if (!existsSync(databaseFile)) throw new BackupRefusal(noDatabaseAt(databaseFile))
-  holdDatabase(databaseFile).release()
-  return renewDatabase(databaseFile, now)
+  const held = holdDatabase(databaseFile)
+  let logAside: string | undefined
+  try {
+    logAside = putLogAside(databaseFile, now)
+  } finally {
+    held.release()
+  }
+  readVerifiedEpoch(databaseFile)
+  return { ...(await renewDatabase(databaseFile, now)), logAside }
+}
+
+/** A copy that was put back by hand leaves the log of what stood there before. */
+const putLogAside = (file: string, now: Date): string | undefined => {
+  if (logBelongs(file)) return undefined
+  const aside = `${file}-wal.before-restored-${nameOfInstant(now)}`
+  renameSync(`${file}-wal`, aside)
+  rmSync(`${file}-shm`, { force: true })
+  return aside
 }

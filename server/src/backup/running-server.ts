@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { isBusy, takeSystemLock } from '../store/file/system-lock.ts'
+import { foreignLogWords, logBelongs } from '../store/file/log-match.ts'
+import { isBusy, type SystemLock, takeSystemLock } from '../store/file/system-lock.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 
 /** Holds a database for the caller alone, so that no server starts on it meanwhile. */
@@ -9,19 +10,40 @@ export interface HeldDatabase {
   release(): void
 }
 
+/** Refuses a log of another state. That of a running server is its own. */
+export const refuseForeignLog = (file: string): void => {
+  const lock = takeLockIfAny(file)
+  try {
+    if (lock && !logBelongs(file)) throw new BackupRefusal(foreignLogWords(file))
+  } finally {
+    lock?.release()
+  }
+}
+
+/** Who may only read cannot lock. */
+const takeLockIfAny = (file: string): SystemLock | undefined => {
+  try {
+    return takeSystemLock(lockBeside(file))
+  } catch {
+    return undefined
+  }
+}
+
+const lockBeside = (file: string): string => join(dirname(file), 'server.lock')
+
 const isRunning = 'The server is running on this data folder: stop it first, then restore.'
 
 /**
  * Refuses while a server holds the folder of a database, and keeps servers out until it is released. SQLite then empties the write-ahead
- * log into the file, which needs a single user: another command with the database open is refused too. A file that is no readable database
- * is nobody's.
+ * log into the file, which needs a single user: another command with the database open is refused too. A file that is no readable database,
+ * or has a log of another state, is nobody's and is left as it is.
  */
 export const holdDatabase = (file: string): HeldDatabase => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const lock = takeSystemLock(join(dirname(file), 'server.lock'))
+  const lock = takeSystemLock(lockBeside(file))
   if (lock === undefined) throw new BackupRefusal(isRunning)
   try {
-    const connection = existsSync(file) ? holdAlone(file) : undefined
+    const connection = existsSync(file) && logBelongs(file) ? holdAlone(file) : undefined
     return {
       release() {
         connection?.close()

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leaveLogOfAnotherState } from '../store/file/test-log-of-another-state.ts'
 import { diskTrouble } from '../store/health/disk-trouble.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { type FolderSettings, openDataFolder } from './data-folder.ts'
@@ -55,6 +56,18 @@ test('what a disk refuses ends the start of the real server with one sentence an
 
   expect(output).toBe(`${file} cannot be opened as a database: check that it is there, and that this user may read and write it.\n`)
   expect(code).toBe(1)
+})
+
+test('a database beside the log of another state ends the start of the real server before anything is opened', async () => {
+  await openStore().close()
+  await leaveLogOfAnotherState(file)
+  const before = readFileSync(file)
+
+  const { code, output } = await processes.start({ DATA_DIR: folder }).ended()
+
+  expect(output).toMatch(/are of two different states: .* npm run restored/)
+  expect(code).toBe(1)
+  expect(readFileSync(file).equals(before)).toBe(true)
 })
 
 test('a folder that cannot be made or is not there is named', async () => {

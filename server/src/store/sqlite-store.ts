@@ -49,7 +49,9 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
   const makeTx: MakeTx = (turn, changes) => createTx({ writer, say, db: writerDb, turn, depth: 0, changes })
   const beforeCommit = () => place && stayInPlace(place, writer)
   const written = writer.prepare('SELECT total_changes()').pluck()
-  const group = { writer, say, makeTx, beforeCommit, observer: observer && { ...observer, changes: () => written.get() } }
+  const afterCommit = () => place?.committed()
+  const watched = observer && { ...observer, changes: () => written.get() }
+  const group = { writer, say, makeTx, beforeCommit, afterCommit, observer: watched }
   let isClosed = false
 
   const runWaiting = async (): Promise<void> => {

@@ -21,6 +21,7 @@ export interface GroupPorts {
   readonly say: (text: string) => void
   readonly makeTx: MakeTx
   readonly beforeCommit?: () => void
+  readonly afterCommit?: () => void
   readonly observer?: GroupObserver | undefined
 }
 
@@ -36,7 +37,7 @@ const turnMs = 8
  * `waiting`.
  */
 export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): Promise<void> => {
-  const { writer, say, beforeCommit, observer } = ports
+  const { writer, say, beforeCommit, afterCommit, observer } = ports
   const changesBefore = observer?.changes()
   const begun = performance.now()
   const taken: WaitingWrite[] = []
@@ -55,6 +56,7 @@ export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): P
     beforeCommit?.()
     const committing = performance.now()
     say('COMMIT')
+    afterCommit?.()
     // A transaction without a write says nothing about the disk.
     if (!hasFailed && observer?.changes() !== changesBefore) observer?.committed(performance.now() - committing)
   } catch (error) {

@@ -1,26 +1,29 @@
-import { openSync, readSync, statSync } from 'node:fs'
+import { existsSync, openSync, statSync } from 'node:fs'
+import { markIn } from '../file/database-mark.ts'
+import { endsAs, isBehind, readLogState } from '../file/log-state.ts'
 import type { SqliteConnection } from '../file/sqlite-connection.ts'
 
-/** Follows the file of a database. */
+/** Follows the files of a database in use: the database, its log and the index of the log. */
 export interface DatabasePlace {
-  /** Whether the path still leads to it. A file put there, moved away, emptied or written over with an older copy is another one. */
+  /** Whether the paths still lead to them. What is put there, moved away, emptied or written over with an older copy is another one. */
   isSame(): boolean
   /** Within a transaction: counts the mark that tells an older copy, once for everything that is copied back into the file. */
   mark(writer: SqliteConnection): void
+  /** After each commit: an older log is told from what this one left. */
+  committed(): void
 }
 
-/** The mark is SQLite's `user_version`, in the head of the file. The descriptor stays open: closing it would end SQLite's own locks. */
+/** Descriptors stay open: closing one would end SQLite's own locks. A closed database has no log to follow. */
 export const followPlace = (file: string): DatabasePlace => {
-  const opened = statSync(file)
-  const descriptor = openSync(file, 'r')
-  let latest = readMark(descriptor)
+  const database = followFile(file)
+  const log = existsSync(`${file}-shm`) ? followLog(file) : undefined
+  let latest = markIn(database.descriptor)
   const look = (): boolean => {
-    const there = statSync(file, { throwIfNoEntry: false })
-    if (there?.ino !== opened.ino || there.dev !== opened.dev || there.size === 0) return false
-    const mark = readMark(descriptor)
+    if (!database.isThere() || statSync(file).size === 0) return false
+    const mark = markIn(database.descriptor)
     const isOlder = mark < latest
     latest = Math.max(mark, latest)
-    return !isOlder
+    return !isOlder && (log?.isSame() ?? true)
   }
   return {
     isSame() {
@@ -33,12 +36,42 @@ export const followPlace = (file: string): DatabasePlace => {
     mark(writer) {
       if (writer.pragma('user_version', { simple: true }) === latest) writer.pragma(`user_version = ${latest + 1}`)
     },
+    committed: () => log?.remember(),
   }
 }
 
-const markAt = 60
+/** Another command that writes beside the server may change the index between two looks: the next look judges. */
+const followLog = (file: string) => {
+  const log = followFile(`${file}-wal`)
+  const index = followFile(`${file}-shm`)
+  let before = readLogState(index.descriptor)
+  const remember = () => {
+    try {
+      before = readLogState(index.descriptor) ?? before
+    } catch {
+      // What is committed is committed; the look before the next commit fails.
+    }
+  }
+  return {
+    remember,
+    isSame(): boolean {
+      if (!log.isThere() || !index.isThere()) return false
+      const state = readLogState(index.descriptor)
+      const isOlder = state && before && isBehind(state, before)
+      const isSame = !state || (!isOlder && endsAs(log.descriptor, state))
+      if (isSame) remember()
+      return isSame || readLogState(index.descriptor)?.lastFrame !== state?.lastFrame
+    },
+  }
+}
 
-const readMark = (descriptor: number): number => {
-  const bytes = Buffer.alloc(4)
-  return readSync(descriptor, bytes, 0, bytes.length, markAt) < bytes.length ? -1 : bytes.readInt32BE()
+const followFile = (path: string) => {
+  const opened = statSync(path)
+  return {
+    descriptor: openSync(path, 'r'),
+    isThere(): boolean {
+      const there = statSync(path, { throwIfNoEntry: false })
+      return there?.ino === opened.ino && there.dev === opened.dev
+    },
+  }
 }

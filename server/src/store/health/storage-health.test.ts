@@ -154,6 +154,64 @@ test('a database over which an older copy was written takes nothing more', async
   await expect.poll(() => health.problem()).toMatch('restore the last backup')
 })
 
+/** What `cp -r` of a folder does to the files of a database: they are written over in place. */
+const copyAll = () => ['', '-wal', '-shm'].map((end) => [file + end, readFileSync(file + end)] as const)
+
+test.each([
+  ['the commit before the last', 1],
+  ['the last commit', 0],
+])('a database over which all its files were copied back from %s on takes nothing more', async (_what, since) => {
+  const copy = copyAll()
+  await write('told as saved')
+  if (since > 0) await write('told as saved, too')
+
+  for (const [path, content] of copy) writeFileSync(path, content)
+
+  await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
+})
+
+test('a database whose log alone was written over with an older one takes nothing more', async () => {
+  await write('before')
+  const log = readFileSync(`${file}-wal`)
+  await write('told as saved')
+
+  writeFileSync(`${file}-wal`, log)
+
+  await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
+})
+
+test('a database whose log was replaced takes nothing more', async () => {
+  await write('before')
+  copyFileSync(`${file}-wal`, `${file}-wal.copy`)
+
+  renameSync(`${file}-wal.copy`, `${file}-wal`)
+
+  await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
+})
+
+test('a log that is copied back and begun anew many times is the same', async () => {
+  for (let run = 0; run < 40; run += 1) {
+    await write(`run ${run}`)
+    await store.shred()
+  }
+  await write('after')
+
+  expect(health.problem()).toBeUndefined()
+})
+
+test('another command may write beside the server', async () => {
+  await write('before')
+  const beside = openSqliteStore({ file, sync: 'NORMAL', report: () => undefined })
+  await beside.write((tx) => writeFact(tx, 'restored-at', 'beside'))
+  await write('between')
+  await beside.write((tx) => writeFact(tx, 'restored-at', 'beside again'))
+  await beside.close()
+
+  await write('after')
+
+  expect(health.problem()).toBeUndefined()
+})
+
 test('a database that was replaced takes nothing more, so that nobody is told that it is saved', async () => {
   await write('before')
   copyFileSync(file, `${file}.copy`)

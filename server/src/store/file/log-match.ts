@@ -1,0 +1,67 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { markAt, markIn } from './database-mark.ts'
+import { frameHeaderBytes, isSamePair, logHeaderBytes, type Pair, pairAt } from './log-state.ts'
+
+/**
+ * Whether the log beside a database that nobody has open was written after the state that stands in the file. SQLite does not ask: it plays
+ * any log into any database, and both are lost. In a pair the mark of the log's first page is that of the file or the next one.
+ */
+export const logBelongs = (file: string): boolean => {
+  const log = openIfAny(`${file}-wal`)
+  if (log === undefined) return true
+  const database = openSync(file, 'r')
+  try {
+    const mark = isDatabase(database) ? lastMarkIn(log) : undefined
+    return mark === undefined || [0, 1].includes(mark - markIn(database))
+  } finally {
+    closeSync(database)
+    closeSync(log)
+  }
+}
+
+/** What a person reads who is to open such a pair. */
+export const foreignLogWords = (file: string): string =>
+  `${file} and the log beside it (${file}-wal) are of two different states: opened together both would be lost. If the database was put back from a copy, run npm run restored, which puts that log aside. If not, put back the database that belongs to the log.`
+
+const isDatabase = (database: number): boolean => {
+  const head = Buffer.alloc(15)
+  return readSync(database, head, 0, head.length, 0) === head.length && head.toString('latin1') === 'SQLite format 3'
+}
+
+const openIfAny = (path: string): number | undefined =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() ? openSync(path, 'r') : undefined
+
+/** The mark of the last committed first page; undefined where the log has none. Format: https://sqlite.org/fileformat.html, 4.1. */
+const lastMarkIn = (log: number): number | undefined => {
+  const header = Buffer.alloc(logHeaderBytes)
+  if (readSync(log, header, 0, header.length, 0) < header.length) return undefined
+  const add = checksumming(header.readUInt32BE(0))
+  if (!add || !isSamePair(add(header.subarray(0, 24), [0, 0]), pairAt(header, 24))) return undefined
+  const frame = Buffer.alloc(frameHeaderBytes + header.readUInt32BE(8))
+  let sum = pairAt(header, 24)
+  let mark: number | undefined
+  let committed: number | undefined
+  for (let at = logHeaderBytes; readSync(log, frame, 0, frame.length, at) === frame.length; at += frame.length) {
+    sum = add(frame.subarray(frameHeaderBytes), add(frame.subarray(0, 8), sum))
+    if (!isSamePair(pairAt(frame, 8), pairAt(header, 16)) || !isSamePair(pairAt(frame, 16), sum)) break
+    if (frame.readUInt32BE(0) === 1) mark = frame.readInt32BE(frameHeaderBytes + markAt)
+    if (frame.readUInt32BE(4) !== 0) committed = mark
+  }
+  return committed
+}
+
+const magic = { littleEndian: 0x377f0682, bigEndian: 0x377f0683 } as const
+
+/** How this log adds up its bytes; undefined where it is none. */
+const checksumming = (kind: number) => {
+  if (kind !== magic.littleEndian && kind !== magic.bigEndian) return undefined
+  return (bytes: Buffer, [before, beforeThat]: Pair): Pair => {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+    let [first, second] = [before, beforeThat]
+    for (let at = 0; at < bytes.length; at += 8) {
+      first = (first + view.getUint32(at, kind === magic.littleEndian) + second) >>> 0
+      second = (second + view.getUint32(at + 4, kind === magic.littleEndian) + first) >>> 0
+    }
+    return [first, second]
+  }
+}
