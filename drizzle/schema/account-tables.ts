@@ -79,7 +79,11 @@ export const createAccountTables = (kit: ColumnKit) => {
       actorId: text('actor_id').notNull(),
       at: instant('at').notNull(),
     },
-    (t) => [primaryKey({ columns: [t.accountId, t.rev, t.field] })],
+    (t) => [
+      primaryKey({ columns: [t.accountId, t.rev, t.field] }),
+      // Who changed what since, without the values.
+      index('account_change_field').on(t.accountId, t.field, t.rev, t.actorId),
+    ],
   )
   const timeLog = table(
     'time_log',

@@ -34,7 +34,8 @@ export const bulkUndoRequest = z.strictObject({
   entries: z
     .array(z.strictObject({ id, rev: z.number().int().min(1) }))
     .min(1, atOnce)
-    .max(mostAtOnce, atOnce),
+    .max(mostAtOnce, atOnce)
+    .refine((entries) => new Set(entries.map((entry) => entry.id)).size === entries.length, 'Please name each influencer once'),
   organizationId: z.string().max(64).optional(),
 })
 

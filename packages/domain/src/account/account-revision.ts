@@ -19,7 +19,7 @@ export interface Reconciled {
 
 export interface SinceBase {
   readonly now: AccountValues
-  /** The changes after the base revision, in order. */
+  /** The changes after the base revision in order; of each field at least the first, the first by somebody else, and the last. */
   readonly later: readonly FieldChange[]
   readonly callerId: string
   /** The base revision comes from a database that an older copy has replaced. */

@@ -14,7 +14,7 @@ import { type Remember, remembered } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { announce, logHistory, pipelineOf } from './account-answer.ts'
 import { resolveReferences } from './account-reference-service.ts'
-import { readAccount, readAccountRow, readChangesAfter, readWorkspace } from './account-repository.ts'
+import { hasChangeAt, readAccount, readAccountRow, readChangesAfter, readWorkspace } from './account-repository.ts'
 import { inWords, outreachDayOf, rowToValues, type StoredAccount } from './account-row.ts'
 import { isFoundOtherwise, updateSearchRows } from './account-search-repository.ts'
 import { updateAccount } from './account-writing-repository.ts'
@@ -96,9 +96,9 @@ const writeOf = async (
   const wanted = inputToValues(fieldsOfPatch(patch), workspace)
   if (!wanted.ok || patch.baseRev === undefined) return wanted
   const { baseRev } = patch
-  const since = await readChangesAfter(tx, id, baseRev - 1)
-  const later = since.filter((change) => change.rev > baseRev)
-  const isOfAnotherHistory = !hadRevision(baseRev, { rev, given: since.map((change) => change.rev) })
+  const later = await readChangesAfter(tx, { id, rev: baseRev, fields: Object.keys(wanted.value) }, userId)
+  const given = (await hasChangeAt(tx, id, baseRev)) ? [baseRev] : []
+  const isOfAnotherHistory = !hadRevision(baseRev, { rev, given })
   const { write, conflicts } = reconcile(wanted.value, { now: before, later, callerId: userId, isOfAnotherHistory })
   const fields = Object.keys(conflicts)
   if (fields.length === 0) return ok(write)

@@ -1,6 +1,6 @@
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { FieldChange } from '@rapport/domain/account/account-revision'
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import type { AccountRow, StoredAccount } from './account-row.ts'
 
@@ -117,13 +117,54 @@ export const readCreation = async ({ db, tables: { accountChange } }: Source, id
   return change?.newValue
 }
 
-export const readChangesAfter = async (
-  { db, tables: { accountChange } }: Source,
-  id: string,
-  rev: number,
-): Promise<readonly FieldChange[]> =>
-  db
+export interface Since {
+  readonly id: string
+  readonly rev: number
+  readonly fields: readonly string[]
+}
+
+/**
+ * The changes of fields after a revision: of each the first, the first by somebody else than `callerId`, and the last. A history is long and
+ * its values are large, so the others are found in the index only.
+ */
+export const readChangesAfter = async (source: Source, since: Since, callerId: string): Promise<readonly FieldChange[]> => {
+  const { db, tables } = source
+  const { accountChange } = tables
+  const told = await db
+    .select({
+      first: sql<number>`min(${accountChange.rev})`,
+      byOther: sql<number | null>`min(case when ${accountChange.actorId} <> ${callerId} then ${accountChange.rev} end)`,
+      last: sql<number>`max(${accountChange.rev})`,
+    })
+    .from(accountChange)
+    .where(isChangeSince(source, since))
+    .groupBy(accountChange.field)
+  if (told.length === 0) return []
+  const revs = [...new Set(told.flatMap(({ first, byOther, last }) => [first, last, ...(byOther === null ? [] : [byOther])].map(Number)))]
+  return db
     .select({ field: accountChange.field, rev: accountChange.rev, oldValue: accountChange.oldValue, actorId: accountChange.actorId })
     .from(accountChange)
-    .where(and(eq(accountChange.accountId, id), gt(accountChange.rev, rev)))
+    .where(and(isChangeSince(source, since), inArray(accountChange.rev, revs)))
     .orderBy(asc(accountChange.rev))
+}
+
+/** Who changed one of these fields last, since a revision. */
+export const readLastActor = async (source: Source, since: Since): Promise<string | null> => {
+  const { accountChange } = source.tables
+  const [last] = await source.db
+    .select({ actorId: accountChange.actorId })
+    .from(accountChange)
+    .where(isChangeSince(source, since))
+    .orderBy(desc(accountChange.rev))
+    .limit(1)
+  return last?.actorId ?? null
+}
+
+/** Whether a change made this revision of an account. */
+export const hasChangeAt = async ({ db, tables: { accountChange } }: Source, id: string, rev: number): Promise<boolean> => {
+  const isIt = and(eq(accountChange.accountId, id), eq(accountChange.rev, rev))
+  return (await db.select({ rev: accountChange.rev }).from(accountChange).where(isIt).limit(1)).length > 0
+}
+
+const isChangeSince = ({ tables: { accountChange } }: Source, { id, rev, fields }: Since) =>
+  and(eq(accountChange.accountId, id), inArray(accountChange.field, [...fields]), gt(accountChange.rev, rev))

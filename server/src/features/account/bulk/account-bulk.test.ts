@@ -142,6 +142,16 @@ test('undo leads back to no stage that was deleted meanwhile; the rest is taken 
   expect(await read(jane)).toMatchObject({ stage: 'Archived', priority: 'Medium' })
 })
 
+test('[BU4] an undo names each influencer once', async () => {
+  const [jane = ''] = await createMany(1)
+  const { data } = await bulk([jane], { priority: 'High' })
+
+  const doubled = await undo([...data.changed, ...data.changed])
+
+  expect(doubled.data).toBeUndefined()
+  expect((await read(jane)).priority).toBe('High')
+})
+
 test('nobody undoes what somebody else did, nor the creation, nor what does not exist', async () => {
   const [jane = ''] = await createMany(1)
   const foreign = await glow.create('eve', { name: 'Foreign' })

@@ -7,7 +7,7 @@ import type { Tx } from '../../../store/store.ts'
 import { pipelineOf } from '../account-answer.ts'
 import { planValues, storeChange } from '../account-change-service.ts'
 import { restoreAccount } from '../account-removal-service.ts'
-import { creationField, readAccount, readChangesAfter, readHolder, readWorkspace } from '../account-repository.ts'
+import { creationField, readAccount, readHolder, readLastActor, readWorkspace } from '../account-repository.ts'
 import { rowToValues, type StoredAccount } from '../account-row.ts'
 import { type CommitField, deletionField, readCommit } from './account-commit-repository.ts'
 
@@ -75,11 +75,6 @@ const undoValues = async (ports: WritingPorts, tx: Tx, caller: Caller, { stored,
   return {
     id,
     ...(newRev !== undefined && { rev: newRev }),
-    ...(stays.length > 0 && { kept: { fields: stays, changedBy: await lastActor(tx, { id, rev }, stays) } }),
+    ...(stays.length > 0 && { kept: { fields: stays, changedBy: await readLastActor(tx, { id, rev, fields: stays }) } }),
   }
-}
-
-const lastActor = async (tx: Tx, { id, rev }: Commit, fields: readonly string[]): Promise<string | null> => {
-  const later = await readChangesAfter(tx, id, rev)
-  return later.findLast(({ field }) => fields.includes(field))?.actorId ?? null
 }

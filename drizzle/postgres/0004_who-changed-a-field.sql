@@ -1,0 +1,1 @@
+CREATE INDEX "account_change_field" ON "account_change" USING btree ("account_id","field","rev","actor_id");
