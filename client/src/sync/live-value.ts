@@ -12,17 +12,28 @@ export interface WritableLiveValue<T> extends LiveValue<T> {
 
 export const createLiveValue = <T>(initial: T): WritableLiveValue<T> => {
   let value = initial
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
   return {
     get: () => value,
     set: (next) => {
       if (Object.is(next, value)) return
       value = next
+      tell()
+    },
+    subscribe,
+  }
+}
+
+/** Who wants to hear of changes. */
+export const createListeners = () => {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => {
       for (const listener of [...listeners]) listener()
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -7,9 +7,3 @@ export const documentSchema = 1
 export const notesOf = (doc: Y.Doc): Y.Map<unknown> => doc.getMap('notes')
 
 export const partnershipsOf = (doc: Y.Doc): Y.Map<unknown> => doc.getMap('partnerships')
-
-/** The shape of a document; anything but a whole number above 1 counts as 1. */
-export const schemaOf = (doc: Y.Doc): number => {
-  const schema = doc.getMap('meta').get('schema')
-  return typeof schema === 'number' && Number.isInteger(schema) && schema > 1 ? schema : 1
-}

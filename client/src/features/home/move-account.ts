@@ -7,7 +7,7 @@ import { announce } from '../../ui/message/announcer.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { afterPaint } from '../../ui/motion/after-paint.ts'
 import { throwConfetti } from '../../ui/motion/confetti.ts'
-import { noteMove } from './moved-from.ts'
+import { noteMove } from './use-refused-moves.ts'
 
 /** Moves at once on this device; the server follows through the outbox. */
 export function moveAccount(account: Account, stage: string, stages: readonly OrganizationStage[]): void {

@@ -1,8 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useSession } from '../../api/session/session.ts'
 import { readText, writeText } from '../../sync/device/device-texts.ts'
+import { createListeners } from '../../sync/live-value.ts'
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = createListeners()
 
 /** A person's choice of looks on this device; empty until they choose. */
 export function useKeptChoice(name: string): readonly [string, (choice: string) => void] {
@@ -12,7 +13,7 @@ export function useKeptChoice(name: string): readonly [string, (choice: string) 
   const keep = useCallback(
     (next: string) => {
       writeText(key, next)
-      for (const listener of listeners) listener()
+      tell()
     },
     [key],
   )
@@ -20,10 +21,10 @@ export function useKeptChoice(name: string): readonly [string, (choice: string) 
 }
 
 const listen = (listener: () => void): (() => void) => {
-  listeners.add(listener)
+  const stop = subscribe(listener)
   addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     removeEventListener('storage', listener)
   }
 }

@@ -3,7 +3,11 @@ import { useEffect, useRef } from 'react'
 import { knownAccount } from '../../sync/account/account-cache.ts'
 import { useRefused } from '../../sync/summary/use-sync-summary.ts'
 import { toast } from '../../ui/message/toast.ts'
-import { movedFrom } from './moved-from.ts'
+
+/** The former stages of accounts that Home moved. */
+const stages = new Map<string, string>()
+
+export const noteMove = (accountId: string, from: string): void => void stages.set(accountId, from)
 
 /** Tells once when the server refuses a move made on Home. */
 export function useRefusedMoves(): void {
@@ -13,7 +17,7 @@ export function useRefusedMoves(): void {
   useEffect(() => {
     const refused = allRefused.filter((row) => row.kind === 'patch-account' && row.payload.stage !== undefined)
     for (const { id, accountId, problem } of refused) {
-      const from = movedFrom(accountId)
+      const from = stages.get(accountId)
       if (told.current === null || told.current.has(id) || from === undefined) continue
       const name = knownAccount(client, accountId)?.name ?? 'One influencer'
       toast.error(`${name} stays in ${from}: ${problem?.message ?? 'the server did not take the move'}`)

@@ -13,10 +13,7 @@ export function SignedInAs() {
   const navigate = useNavigate()
   const [, leave] = useBusy(async () => {
     const result = await signOut()
-    if (!result.ok) {
-      toast.error(result.refusal.message)
-      return
-    }
+    if (!result.ok) return void toast.error(result.refusal.message)
     forgetSession(client)
     await navigate({ to: '/sign-in', search: {} })
   })

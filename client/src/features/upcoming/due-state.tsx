@@ -1,9 +1,8 @@
 import { CalendarCheck, CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { css } from '#styled-system/css'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
-import { LoadingNote, Skeleton } from '../../ui/state/skeleton.tsx'
+import { LoadingRows } from '../../ui/state/skeleton.tsx'
 import type { DueContent } from './use-due-content.ts'
 
 interface DueStateProps {
@@ -21,15 +20,4 @@ export function DueState({ content, isEmpty, emptyText, children }: DueStateProp
     return <EmptyState icon={CloudOff} title="You are offline" text="What is due appears as soon as you are back." />
   if (content.error) return <ErrorState text={content.error.message} onRetry={content.retry} />
   return isEmpty ? <EmptyState icon={CalendarCheck} title="Nothing due" text={emptyText} /> : children
-}
-
-function LoadingRows() {
-  return (
-    <div className={css({ display: 'grid', gap: '24', padding: '16' })}>
-      <LoadingNote />
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} className={css({ width: '80%' })} />
-      ))}
-    </div>
-  )
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { watchSight } from '../table/watch-sight.ts'
 
 export interface Overflow {
   readonly before: boolean
@@ -11,15 +12,7 @@ export function useOverflow(element: RefObject<HTMLElement | null>): Overflow {
   useEffect(() => {
     const box = element.current
     if (!box) return
-    const read = () => setOverflow((former) => sameOrNew(former, overflowOf(box)))
-    const observer = new ResizeObserver(read)
-    observer.observe(box)
-    for (const child of box.children) observer.observe(child)
-    box.addEventListener('scroll', read, { passive: true })
-    return () => {
-      observer.disconnect()
-      box.removeEventListener('scroll', read)
-    }
+    return watchSight(box, () => setOverflow((former) => sameOrNew(former, overflowOf(box))), box.children)
   }, [element])
   return overflow
 }

@@ -1,11 +1,10 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox'
-import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { css, cx } from '#styled-system/css'
 import { inputStyle } from '../form/field-style.ts'
 import { popupItemStyle } from '../popup/popup-style.ts'
+import { DialogFrame } from './dialog-frame.tsx'
 import { dialogStyle } from './dialog-style.ts'
 
 export interface CommandRow {
@@ -34,22 +33,9 @@ export function CommandWindow({ open, onClose, ...list }: CommandWindowProps) {
   const style = dialogStyle({ size: 'md' })
   const input = useRef<HTMLInputElement>(null)
   return (
-    <ArkDialog.Root
-      open={open}
-      onOpenChange={(details) => details.open || onClose()}
-      initialFocusEl={() => input.current}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <ArkDialog.Backdrop className={style.backdrop} />
-        <ArkDialog.Positioner className={cx(style.positioner, placeStyle)}>
-          <ArkDialog.Content aria-label={list.label} className={style.content}>
-            <CommandList {...list} input={input} />
-          </ArkDialog.Content>
-        </ArkDialog.Positioner>
-      </Portal>
-    </ArkDialog.Root>
+    <DialogFrame style={style} label={list.label} className={placeStyle} open={open} onClose={onClose} initialFocusEl={() => input.current}>
+      <CommandList {...list} input={input} />
+    </DialogFrame>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { IconButton } from '../button/icon-button.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { DialogClose } from './dialog-close.ts'
+import { DialogFrame } from './dialog-frame.tsx'
 import { dialogStyle } from './dialog-style.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 
@@ -31,41 +31,34 @@ export function DialogWindow(props: DialogProps) {
   const close = () => !locked && (dirty ? setAsking(true) : onClose())
   return (
     <>
-      <ArkDialog.Root
+      <DialogFrame
+        style={style}
+        place="center"
         open={open}
-        onOpenChange={(details) => details.open || close()}
+        onClose={close}
         closeOnInteractOutside={!dirty && !locked && !staysOpen}
         initialFocusEl={() => firstControl(form.current)}
-        lazyMount
-        unmountOnExit
       >
-        <Portal>
-          <ArkDialog.Backdrop className={style.backdrop} />
-          <ArkDialog.Positioner className={style.positioner}>
-            <ArkDialog.Content className={style.content} data-place="center">
-              <header className={style.head}>
-                <ArkDialog.Title className={style.title}>{title}</ArkDialog.Title>
-                {description && <ArkDialog.Description className={style.description}>{description}</ArkDialog.Description>}
-              </header>
-              <form
-                ref={form}
-                noValidate
-                className={formStyle}
-                onSubmit={(event) => submit(event, onSubmit)}
-                onKeyDown={(event) => submitByKey(event, enterSubmits)}
-              >
-                <div className={style.body}>{children}</div>
-                {footer && (
-                  <footer className={style.footer}>
-                    <DialogClose value={close}>{footer}</DialogClose>
-                  </footer>
-                )}
-              </form>
-              <IconButton icon={X} label="Close" size="sm" className={style.close} onClick={close} />
-            </ArkDialog.Content>
-          </ArkDialog.Positioner>
-        </Portal>
-      </ArkDialog.Root>
+        <header className={style.head}>
+          <ArkDialog.Title className={style.title}>{title}</ArkDialog.Title>
+          {description && <ArkDialog.Description className={style.description}>{description}</ArkDialog.Description>}
+        </header>
+        <form
+          ref={form}
+          noValidate
+          className={formStyle}
+          onSubmit={(event) => submit(event, onSubmit)}
+          onKeyDown={(event) => submitByKey(event, enterSubmits)}
+        >
+          <div className={style.body}>{children}</div>
+          {footer && (
+            <footer className={style.footer}>
+              <DialogClose value={close}>{footer}</DialogClose>
+            </footer>
+          )}
+        </form>
+        <IconButton icon={X} label="Close" size="sm" className={style.close} onClick={close} />
+      </DialogFrame>
       <DiscardDialog
         open={isAsking}
         text="What you typed here has not been saved."

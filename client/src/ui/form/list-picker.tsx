@@ -4,7 +4,7 @@ import { Check, ChevronsUpDown, Plus, X } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
 import { css, cva, cx } from '#styled-system/css'
 import { useDialogHost } from '../dialog/use-dialog-host.ts'
-import { popupItemStyle, popupPlace, popupStyle } from '../popup/popup-style.ts'
+import { popupItemStyle, popupNoteStyle, popupPlace, popupStyle } from '../popup/popup-style.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import { controlStyle, inputStyle } from './field-style.ts'
 import { CREATE, pickerChoices } from './list-picker-choices.ts'
@@ -110,7 +110,7 @@ function PickerList({ shown, emptyText, height, host }: PickerListProps) {
               {choice.value === CREATE ? <Plus size={16} aria-hidden /> : choice.start}
               <span className={css({ flex: '1', minWidth: '0' })}>
                 <Combobox.ItemText>{choice.label}</Combobox.ItemText>
-                {choice.note && <span className={noteStyle}>{choice.note}</span>}
+                {choice.note && <span className={popupNoteStyle}>{choice.note}</span>}
               </span>
               <Combobox.ItemIndicator>
                 <Check size={16} aria-hidden />
@@ -144,4 +144,3 @@ const listStyle = cva({
   defaultVariants: { height: 'tall' },
 })
 const tagTextStyle = css({ truncate: true })
-const noteStyle = css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, useMemo } from 'react'
 import { css, cx } from '#styled-system/css'
 import { useDialogHost } from '../dialog/use-dialog-host.ts'
-import { popupItemStyle, popupPlace, popupScroll, popupStyle } from '../popup/popup-style.ts'
+import { popupItemStyle, popupNoteStyle, popupPlace, popupScroll, popupStyle } from '../popup/popup-style.ts'
 import type { Choice } from './select.tsx'
 
 export interface SelectListProps {
@@ -48,7 +48,7 @@ export function SelectList(props: SelectListProps) {
                 {choice.start}
                 <span className={css({ flex: '1', minWidth: '0' })}>
                   <ArkSelect.ItemText>{choice.label}</ArkSelect.ItemText>
-                  {choice.note && <span className={noteStyle}>{choice.note}</span>}
+                  {choice.note && <span className={popupNoteStyle}>{choice.note}</span>}
                 </span>
                 <ArkSelect.ItemIndicator>
                   <Check size={16} aria-hidden />
@@ -63,4 +63,3 @@ export function SelectList(props: SelectListProps) {
 }
 
 const listWidth = css({ minWidth: 'max(160px, var(--reference-width))!', maxWidth: '320px' })
-const noteStyle = css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })

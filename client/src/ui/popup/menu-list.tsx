@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { Check } from 'lucide-react'
 import { css, cx } from '#styled-system/css'
 import type { MenuGroup, MenuProps } from './menu.tsx'
-import { popupItemStyle, popupPlace, popupScroll, popupStyle } from './popup-style.ts'
+import { popupItemStyle, popupNoteStyle, popupPlace, popupScroll, popupStyle } from './popup-style.ts'
 
 export interface MenuListProps extends MenuProps {
   readonly isOpen: boolean
@@ -50,9 +50,9 @@ function MenuGroupItems({ group }: { readonly group: MenuGroup }) {
           {start}
           <span className={css({ flex: '1', minWidth: '0' })}>
             <ArkMenu.ItemText>{label}</ArkMenu.ItemText>
-            {whyNot && <span className={noteStyle}>{whyNot}</span>}
+            {whyNot && <span className={popupNoteStyle}>{whyNot}</span>}
           </span>
-          {note && <span className={noteStyle}>{note}</span>}
+          {note && <span className={popupNoteStyle}>{note}</span>}
           {isChosen && <Check size={16} aria-label="Chosen" />}
         </ArkMenu.Item>
       ))}
@@ -64,4 +64,3 @@ const groupStyle = css({ '& + &': { marginTop: '4', paddingTop: '4', borderTop: 
 const groupLabelStyle = css({ display: 'block', paddingInline: '8', paddingBlock: '4', textStyle: 'meta', color: 'fg.subtle' })
 const headStyle = css({ padding: '8', marginBottom: '4', borderBottom: '1px solid {colors.border.subtle}' })
 const dangerStyle = css({ '&:not([data-disabled])': { color: 'tone.red.fg' }, '&[data-highlighted]': { background: 'tone.red.bg' } })
-const noteStyle = css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })

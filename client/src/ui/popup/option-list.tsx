@@ -4,7 +4,7 @@ import { css, cx } from '#styled-system/css'
 import { inputStyle } from '../form/field-style.ts'
 import type { Choice } from '../form/select.tsx'
 import { optionMove } from './option-move.ts'
-import { popupItemStyle, popupScroll } from './popup-style.ts'
+import { popupItemStyle, popupNoteStyle, popupScroll } from './popup-style.ts'
 
 export interface OptionListProps {
   readonly label: string
@@ -127,7 +127,7 @@ function Option({ id, choice, isCurrent, isChosen, multiple, onPoint, onChoose }
       {choice.start}
       <span className={css({ flex: '1', minWidth: '0' })}>
         {choice.label}
-        {choice.note && <span className={noteStyle}>{choice.note}</span>}
+        {choice.note && <span className={popupNoteStyle}>{choice.note}</span>}
       </span>
       {!multiple && isChosen && <Check size={16} aria-hidden />}
     </div>
@@ -160,4 +160,3 @@ const boxStyle = css({
   borderRadius: '4px',
   '&[data-checked]': { background: 'bg.inverted', color: 'fg.inverted', borderColor: 'bg.inverted' },
 })
-const noteStyle = css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })

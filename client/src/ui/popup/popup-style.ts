@@ -37,3 +37,6 @@ export const popupScroll = css({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 })
+
+/** The quieter second line of a choice. */
+export const popupNoteStyle = css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })

@@ -10,6 +10,18 @@ export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden className={cx(style, className)} />
 }
 
+/** Three lines of a list that loads. */
+export function LoadingRows() {
+  return (
+    <div className={css({ display: 'grid', gap: '24', padding: '16' })}>
+      <LoadingNote />
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} className={css({ width: '80%' })} />
+      ))}
+    </div>
+  )
+}
+
 /** Words for the skeletons of one area, said once. */
 export function LoadingNote({ text = 'Loading...' }: { readonly text?: string }) {
   return (

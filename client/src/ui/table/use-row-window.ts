@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type RowWindow, rowWindow, scrollToRow, type WindowSight } from './row-window.ts'
+import { watchSight } from './watch-sight.ts'
 
 export interface RowWindowInput {
   /** What scrolls. */
@@ -26,18 +27,11 @@ export function useRowWindow({ frame, count, rowHeight, head = 0 }: RowWindowInp
   useEffect(() => {
     const box = frame.current
     if (!box) return
-    const read = () => {
+    return watchSight(box, () => {
       sight.current = { top: box.scrollTop, height: box.clientHeight }
       const { first, end } = rowWindow(sight.current, latest.current.rowHeight, latest.current.count)
       draw(`${first} ${end}`)
-    }
-    const observer = new ResizeObserver(read)
-    observer.observe(box)
-    box.addEventListener('scroll', read, { passive: true })
-    return () => {
-      observer.disconnect()
-      box.removeEventListener('scroll', read)
-    }
+    })
   }, [frame])
   const show = (row: number) => {
     const box = frame.current

@@ -4,13 +4,15 @@ import * as Y from 'yjs'
 import { countWalks } from '../inspection/test-walks.ts'
 import { changeBody } from './body-change.ts'
 import { createBody } from './body-making.ts'
-import { readBodyContent, readBodyLines } from './body-reading.ts'
+import { readBodyLines, readBodyParts } from './body-reading.ts'
 import { createBudgets } from './work-budget.ts'
 
 const bodyOf = (content: string): Y.XmlFragment => {
   const map = new Y.Doc().getMap<Y.XmlFragment>('m')
   return map.set('body', createBody(readContent(content)))
 }
+
+const readBodyContent = (body: unknown): string => writeContent(readBodyParts(body))
 
 /** Reproducible whole numbers below `limit`. */
 const createDice = (seed: number) => {

@@ -1,4 +1,4 @@
-import { type NotePart, writeContent } from '@rapport/domain/note/mention'
+import type { NotePart } from '@rapport/domain/note/mention'
 import { type BodyRun, blocksOf, type Marks, runsOf } from './body-run.ts'
 
 /** A piece of a line as a screen shows it. */
@@ -20,9 +20,6 @@ export const readBodyLines = (body: unknown): readonly (readonly LinePiece[])[] 
 /** The parts of a body as REST content: a line for each paragraph, mentions as tokens, no marks. */
 export const readBodyParts = (body: unknown): readonly NotePart[] =>
   joinTexts(blocksOf(body).flatMap((block, index) => [...(index > 0 ? [lineEnd] : []), ...runsOf(block).map(runPart)]))
-
-/** The text of a body as REST content. */
-export const readBodyContent = (body: unknown): string => writeContent(readBodyParts(body))
 
 const lineEnd: NotePart = { at: 'text', text: '\n' }
 

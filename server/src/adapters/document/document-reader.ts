@@ -1,23 +1,15 @@
-import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
+import type { ReadAgreement, ReadingOptions } from '@rapport/domain/agreement/reading'
 import { minuteMs } from '@rapport/domain/limit/unit'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { type FileKind, fileKindOf } from './file-kind.ts'
-import type { ReadDocument } from './process/document-message.ts'
 import { createDocumentProcess, type ReadingLimits } from './process/document-process.ts'
 import { createReadingTime } from './reading-time.ts'
 import { createReadingTurns } from './reading-turns.ts'
 import { unreadable } from './unreadable.ts'
 
-export interface ReadingOptions {
-  /** The organization's day, YYYY-MM-DD. */
-  readonly today: string
-  readonly onProgress: (progress: ParseProgress) => void
-  readonly signal?: AbortSignal | undefined
-}
-
 /** A place in the line of documents, taken before a file is even received. */
 export interface ReadingPlace {
-  read(bytes: Uint8Array<ArrayBuffer>, options: ReadingOptions): Promise<Result<ReadDocument>>
+  read(bytes: Uint8Array<ArrayBuffer>, options: ReadingOptions): Promise<Result<ReadAgreement>>
   leave(): void
 }
 
@@ -78,7 +70,7 @@ export const createDocumentReader = (
       const begun = now()
       return process.run({ ...task, mayRecognise }).finally(() => time.spend(userId, now() - begun))
     })
-  const read = async (reader: Reader, task: ReadingTask): Promise<Result<ReadDocument>> => {
+  const read = async (reader: Reader, task: ReadingTask): Promise<Result<ReadAgreement>> => {
     task.onProgress({ step: 'waiting', page: 0, pages: 0 })
     const first = isPicture(task.bytes) ? undefined : await readIn(quick, false, reader, task)
     if (first?.at === 'read') return first.result

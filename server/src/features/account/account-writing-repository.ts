@@ -141,14 +141,7 @@ export const markRestored = async (
   await recordField(tx, { accountId: id, rev, field: 'deletedAt', oldValue: deletedAt.toISOString(), newValue: null, actorId, at: now })
 }
 
-export interface NewSystemNote {
-  readonly id: string
-  readonly organizationId: string
-  readonly accountId: string
-  readonly content: string
-  readonly authorId: string
-  readonly createdAt: Date
-}
+export type NewSystemNote = Tx['tables']['systemNote']['$inferInsert']
 
 export const insertSystemNote = async (tx: Tx, note: NewSystemNote): Promise<void> => {
   await tx.db.insert(tx.tables.systemNote).values(note)

@@ -1,8 +1,8 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
-import type { AgreementText } from '@rapport/domain/agreement/agreement-text'
 import { agreementTooLarge, mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import type { ParseAnswer, ParseProgress, SeenBefore } from '@rapport/domain/agreement/parse-answer'
 import { isPartnershipFound, type PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
+import type { ReadAgreement, ReadingOptions } from '@rapport/domain/agreement/reading'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { hasAccount } from '../../facts/known-account.ts'
@@ -12,21 +12,8 @@ import type { QueryPorts } from '../../store/ports.ts'
 import { readImported, readReading, writeReading } from './agreement-repository.ts'
 import { type AskAboutAgreement, understandByModel } from './model-understanding.ts'
 
-interface ReadDocument {
-  readonly text: AgreementText
-  /** The draft by the rules of this server. */
-  readonly draft: PartnershipDraft
-}
-
-interface ReadingOptions {
-  /** The organization's day, YYYY-MM-DD. */
-  readonly today: string
-  readonly onProgress: (progress: ParseProgress) => void
-  readonly signal?: AbortSignal | undefined
-}
-
 interface ReadingSlot {
-  read(bytes: Uint8Array<ArrayBuffer>, options: ReadingOptions): Promise<Result<ReadDocument>>
+  read(bytes: Uint8Array<ArrayBuffer>, options: ReadingOptions): Promise<Result<ReadAgreement>>
   leave(): void
 }
 

@@ -34,14 +34,7 @@ const rowToField = ({ id, name, type, options, position }: FieldRow): CustomFiel
   order: position,
 })
 
-interface NewField {
-  readonly id: string
-  readonly organizationId: string
-  readonly name: string
-  readonly type: CustomFieldType
-  readonly options: readonly string[]
-  readonly createdAt: Date
-}
+type NewField = Omit<FieldRow, 'nameKey' | 'position' | 'options'> & Pick<CustomField, 'options'>
 
 /** Puts a field last; undefined when the organisation has one of this name already. */
 export const insertField = async ({ db, tables: { customField } }: Tx, field: NewField): Promise<CustomField | undefined> => {

@@ -1,3 +1,4 @@
+import type { Tables } from '@rapport/schema/tables'
 import { and, eq } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
@@ -12,14 +13,7 @@ export const readValues = async (
   return new Map(rows.map((row) => [row.fieldId, row.value]))
 }
 
-export interface NewValue {
-  readonly accountId: string
-  readonly fieldId: string
-  readonly organizationId: string
-  readonly value: string | null
-  readonly updatedBy: string
-  readonly updatedAt: Date
-}
+export type NewValue = Omit<Tables['customFieldValue']['$inferSelect'], 'value'> & { readonly value: string | null }
 
 /** Writes a value; null removes the row. */
 export const putValue = async ({ db, tables: { customFieldValue } }: Tx, { value, ...row }: NewValue): Promise<void> => {

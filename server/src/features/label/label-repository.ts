@@ -1,13 +1,10 @@
 import { type LabelKind, labelKey } from '@rapport/domain/label/label'
+import type { Tables } from '@rapport/schema/tables'
 import { asc, count, eq } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
-export interface LabelRow {
-  readonly id: string
-  readonly organizationId: string
-  readonly name: string
-}
+export type LabelRow = Pick<Tables['segment']['$inferSelect'], 'id' | 'organizationId' | 'name'>
 
 /** Sorted by name. */
 export const readLabels = ({ db, tables }: QuerySource, kind: LabelKind, organizationId: string): Promise<readonly LabelRow[]> => {
@@ -25,12 +22,8 @@ export const countLabels = async ({ db, tables }: QuerySource, kind: LabelKind, 
   return row?.count ?? 0
 }
 
-interface NewLabel extends LabelRow {
-  readonly createdAt: Date
-}
-
 /** False when the organisation has one of this name already. */
-export const insertLabel = async ({ db, tables }: Tx, kind: LabelKind, row: NewLabel): Promise<boolean> => {
+export const insertLabel = async ({ db, tables }: Tx, kind: LabelKind, row: LabelRow & { readonly createdAt: Date }): Promise<boolean> => {
   const table = tables[kind]
   const inserted = await db
     .insert(table)

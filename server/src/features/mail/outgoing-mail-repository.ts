@@ -1,16 +1,10 @@
+import type { Tables } from '@rapport/schema/tables'
 import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
-export interface OutgoingMail {
-  readonly id: string
-  /** The whole mail, sealed for its link; null once it is no longer tried. */
-  readonly sealed: string | null
-  readonly tries: number
-  readonly why: string | null
-  readonly createdAt: Date
-  readonly nextAt: Date
-}
+/** `sealed`: the whole mail, for its link; null once it is no longer tried. */
+export type OutgoingMail = Tables['outgoingMail']['$inferSelect']
 
 /** A new mail replaces the former about the same thing. */
 export const putMail = async (tx: Tx, row: OutgoingMail): Promise<void> => {

@@ -1,20 +1,13 @@
 import type { TimeCursor } from '@rapport/domain/page/time-cursor'
+import type { Tables } from '@rapport/schema/tables'
 import { and, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { QuerySource } from '../../store/kept-query.ts'
 
 /** A note as it is stored, a person's or one of the server's. */
-export interface StoredNote {
-  readonly id: string
-  readonly accountId: string
-  readonly authorId: string
-  readonly content: string
-  readonly mentions: readonly { readonly id: string; readonly name: string }[]
-  readonly createdAt: Date
-  readonly receivedAt: Date
-  readonly editedAt: Date | null
-  readonly isSystem: boolean
-}
+export type StoredNote = Omit<NoteRow, 'organizationId' | 'deletedAt' | 'deletedBy'> & { readonly isSystem: boolean }
+
+type NoteRow = Tables['note']['$inferSelect']
 
 export interface Member {
   readonly id: string

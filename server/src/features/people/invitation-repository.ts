@@ -4,18 +4,7 @@ import type { QuerySource } from '../../store/kept-query.ts'
 import type { Database, Store, Tx } from '../../store/store.ts'
 import { roleOf } from './people-repository.ts'
 
-export interface InvitationRow {
-  readonly id: string
-  readonly token: string
-  readonly organizationId: string
-  readonly organizationName: string
-  readonly email: string
-  readonly role: Role
-  readonly status: string
-  readonly expiresAt: Date
-  readonly inviterId: string
-  readonly inviterName: string
-}
+export type InvitationRow = Omit<StoredRow, 'token' | 'role'> & { readonly token: string; readonly role: Role }
 
 const selectInvitations = (db: Database, { invitation, organization, user }: Store['tables']) =>
   db

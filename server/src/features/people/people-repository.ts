@@ -3,15 +3,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
 
-export interface Person {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly name: string
-  readonly email: string
-  readonly image: string | null
-  readonly defaultProfileImage: string | null
-}
+export type Person = Pick<
+  Store['tables']['user']['$inferSelect'],
+  'id' | 'firstName' | 'lastName' | 'name' | 'email' | 'image' | 'defaultProfileImage'
+>
 
 export interface OrganizationOfPerson {
   readonly id: string

@@ -1,9 +1,9 @@
 import type { Account } from '@rapport/domain/account/account'
 import { readListed } from '@rapport/domain/account-list/listed-values'
 import { useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { css } from '#styled-system/css'
 import { useAccountCounts } from '../../../sync/account/use-account.ts'
+import { DragGhost } from '../../../ui/drag/drag-ghost.tsx'
 import { later } from '../../../ui/loading/later.tsx'
 import { visuallyHidden } from '../../../ui/theme/visually-hidden.ts'
 import { HomeEmpty } from '../home-empty.tsx'
@@ -70,13 +70,11 @@ export function Board(props: HomePartProps) {
           />
         ))}
       </div>
-      {lifted?.by === 'pointer' &&
-        createPortal(
-          <div ref={ghost} aria-hidden className={ghostStyle}>
-            <BoardCard account={lifted.account} context={context} marks={noMarks} />
-          </div>,
-          document.body,
-        )}
+      {lifted?.by === 'pointer' && (
+        <DragGhost ghost={ghost} className={css({ width: '268px', borderRadius: 'md' })}>
+          <BoardCard account={lifted.account} context={context} marks={noMarks} />
+        </DragGhost>
+      )}
       {asked && <MoveDialog accounts={[asked]} onClose={() => setAsked(null)} />}
     </>
   )
@@ -102,16 +100,5 @@ const boardStyle = css({
   scrollSnapType: { base: 'x proximity', tablet: 'none' },
   '& > section': { scrollSnapAlign: 'center' },
   '&[data-carrying] [data-card]': { pointerEvents: 'none' },
-})
-const ghostStyle = css({
-  position: 'fixed',
-  top: '0',
-  left: '0',
-  width: '268px',
-  zIndex: 'tooltip',
-  pointerEvents: 'none',
-  borderRadius: 'md',
-  boxShadow: 'overlay',
-  cursor: 'grabbing',
 })
 const emptyStyle = css({ flex: '1', minWidth: '0' })

@@ -1,6 +1,5 @@
 import { platforms } from '@rapport/domain/account/account'
 import { accountIssues } from '@rapport/domain/account/account-issues'
-import { platformMark } from '@rapport/domain/social/social-profile'
 import { creationStageKey } from '@rapport/domain/stage/stage'
 import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { useQuery } from '@tanstack/react-query'
@@ -14,10 +13,9 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Avatar } from '../../../ui/mark/avatar.tsx'
-import { BrandMark } from '../../../ui/mark/brand-mark.tsx'
 import { announce } from '../../../ui/message/announcer.ts'
 import { Swatch } from '../../../ui/state/swatch.tsx'
+import { personChoice, platformChoices } from '../choices.tsx'
 import { type AccountDraft, creationOf, isTyped } from './account-draft.ts'
 import { DuplicateHint } from './duplicate-hint.tsx'
 
@@ -83,7 +81,7 @@ export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogP
       <Select
         label="Top platform"
         optional
-        choices={platformChoices}
+        choices={[{ value: NOBODY, label: 'None' }, ...platformChoices]}
         value={draft.topPlatform ?? NOBODY}
         onChange={(topPlatform) => change({ topPlatform: platforms.find((platform) => platform === topPlatform) ?? null })}
       />
@@ -101,27 +99,9 @@ function useDraft() {
   const draft: AccountDraft = { name: '', email: '', stage: usualStage, owner: user.id, topPlatform: null, ...typed }
   const choices = {
     stages: stages.map(({ name, key }) => ({ value: name, label: name, start: <Swatch swatch={stageSwatch(key)} /> })),
-    owners: [
-      { value: NOBODY, label: 'Nobody' },
-      ...users
-        .filter(({ former }) => !former)
-        .map(({ id, name, image, defaultProfileImage }) => ({
-          value: id,
-          label: name,
-          start: <Avatar id={id} name={name} src={image ?? defaultProfileImage} size="xs" isDecorative />,
-        })),
-    ],
+    owners: [{ value: NOBODY, label: 'Nobody' }, ...users.filter(({ former }) => !former).map(personChoice)],
   }
   return [draft, (change: Partial<AccountDraft>) => setTyped((former) => ({ ...former, ...change })), choices] as const
 }
-
-const platformChoices = [
-  { value: NOBODY, label: 'None' },
-  ...platforms.map((platform) => ({
-    value: platform,
-    label: platform,
-    start: <BrandMark brand={platformMark(platform)} size={14} isDecorative />,
-  })),
-]
 
 const pairStyle = css({ display: 'grid', gridTemplateColumns: { base: '1fr', tablet: '1fr 1fr' }, gap: '16' })

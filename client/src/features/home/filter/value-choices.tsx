@@ -1,12 +1,10 @@
-import { platforms, priorities } from '@rapport/domain/account/account'
+import { priorities } from '@rapport/domain/account/account'
 import type { AccountFilterName } from '@rapport/domain/account-list/account-list'
 import { notSet } from '@rapport/domain/account-list/listed-values'
-import { platformMark } from '@rapport/domain/social/social-profile'
 import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import type { Choice } from '../../../ui/form/select.tsx'
-import { Avatar } from '../../../ui/mark/avatar.tsx'
-import { BrandMark } from '../../../ui/mark/brand-mark.tsx'
 import { Swatch } from '../../../ui/state/swatch.tsx'
+import { personChoice, platformChoices } from '../choices.tsx'
 import { PriorityBars } from '../table/priority-mark.tsx'
 import type { Workspace } from '../use-workspace.ts'
 import { notSetNames, outreachNames } from './filter-words.ts'
@@ -26,20 +24,10 @@ function setChoices(name: AccountFilterName, { stages, users, segments, campaign
     case 'priority':
       return priorities.toReversed().map((priority) => ({ value: priority, label: priority, start: <PriorityBars priority={priority} /> }))
     case 'platform':
-      return platforms.map((platform) => ({
-        value: platform,
-        label: platform,
-        start: <BrandMark brand={platformMark(platform)} size={14} isDecorative />,
-      }))
+      return platformChoices
     case 'outreach':
       return Object.entries(outreachNames).map(([value, label]) => ({ value, label }))
     default:
       return (name === 'segment' ? segments : campaigns).map(({ id, name }) => ({ value: id, label: name }))
   }
 }
-
-const personChoice = ({ id, name, image, defaultProfileImage }: Workspace['users'][number]): Choice => ({
-  value: id,
-  label: name,
-  start: <Avatar id={id} name={name} src={image ?? defaultProfileImage} size="xs" isDecorative />,
-})

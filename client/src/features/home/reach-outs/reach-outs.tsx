@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/state/skeleton.tsx'
+import { LoadingRows } from '../../../ui/state/skeleton.tsx'
 import type { RowContext } from '../table/account-columns.tsx'
 import { useKeptChoice } from '../use-kept-choice.ts'
 import { ReachOutRow } from './reach-out-row.tsx'
@@ -53,17 +53,6 @@ export function ReachOuts({ context, hasTitle }: ReachOutsProps) {
         )}
       </ul>
     </section>
-  )
-}
-
-function LoadingRows() {
-  return (
-    <div className={css({ display: 'grid', gap: '24', padding: '16' })}>
-      <LoadingNote />
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} className={css({ width: '80%' })} />
-      ))}
-    </div>
   )
 }
 

@@ -26,10 +26,7 @@ export function PasswordCard() {
     if (Object.keys(wrong).length > 0) return
     const result = await changePassword(input)
     if (!result.ok && result.status === 400) return setIssues({ currentPassword: result.refusal.message })
-    if (!result.ok) {
-      toast.error(result.refusal.message)
-      return
-    }
+    if (!result.ok) return void toast.error(result.refusal.message)
     setInput(nothing)
     setKeys(result.value.apiKeys)
     toast.success('Your password is changed, and other browsers are signed out')

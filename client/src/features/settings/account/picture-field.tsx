@@ -24,10 +24,7 @@ export function PictureField({ user }: { readonly user: SessionUser }) {
       return
     }
     const result = await (file ? uploadProfileImage(file) : updateProfile({ image: null }))
-    if (!result.ok) {
-      toast.error(result.refusal.message)
-      return
-    }
+    if (!result.ok) return void toast.error(result.refusal.message)
     await client.invalidateQueries({ queryKey: sessionQuery().queryKey })
     toast.success(file ? 'Your picture is changed' : 'Your picture is removed')
   })

@@ -25,10 +25,7 @@ export function ProfileCard() {
     setTried(true)
     if (!firstName.trim() || !lastName.trim()) return
     const result = await updateProfile({ firstName: firstName.trim(), lastName: lastName.trim() })
-    if (!result.ok) {
-      toast.error(result.refusal.message)
-      return
-    }
+    if (!result.ok) return void toast.error(result.refusal.message)
     await client.invalidateQueries({ queryKey: sessionQuery().queryKey })
     toast.success('Your profile is saved')
   })

@@ -21,10 +21,7 @@ export function RemoveMemberDialog({ member, isMe, onClose }: RemoveMemberDialog
     if (!member) return
     const result = await removeMember(member.id)
     onClose()
-    if (!result.ok) {
-      toast.error(result.refusal.message)
-      return
-    }
+    if (!result.ok) return void toast.error(result.refusal.message)
     if (isMe) {
       // Unsent work goes once they have seen it.
       await leaveSync({ keep: true })

@@ -51,10 +51,7 @@ function useExport() {
     const result = await downloadExport({ onBytes: setBytes, signal: control.signal })
     if (control.signal.aborted) return
     setBytes(null)
-    if (!result.ok) {
-      toast.error(result.refusal.message)
-      return
-    }
+    if (!result.ok) return void toast.error(result.refusal.message)
     saveFile(result.value)
     toast.success(`Export complete: ${showBytes(result.value.content.size)}`)
   }

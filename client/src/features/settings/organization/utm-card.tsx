@@ -36,10 +36,7 @@ export function UtmCard({ stored }: { readonly stored: UtmDefaults }) {
   const [isBusy, save] = useBusy(async () => {
     if (isWrong || changed.length === 0) return
     const result = await changeUtmDefaults(Object.fromEntries(changed.map((name) => [name, shown(name).trim()])))
-    if (!result.ok) {
-      toast.error(result.refusal.message)
-      return
-    }
+    if (!result.ok) return void toast.error(result.refusal.message)
     client.setQueryData(queryKeys.utmDefaults, result.value)
     setDraft({})
     toast.success('The UTM defaults are saved')

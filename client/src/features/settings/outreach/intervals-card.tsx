@@ -27,10 +27,7 @@ export function IntervalsCard({ stored }: { readonly stored: Intervals }) {
   const [isBusy, save] = useBusy(async () => {
     if (isWrong || !isChanged) return
     const result = await changeSettings(change)
-    if (!result.ok) {
-      toast.error(result.refusal.message)
-      return
-    }
+    if (!result.ok) return void toast.error(result.refusal.message)
     client.setQueryData(queryKeys.settings, result.value)
     setDraft({})
     toast.success('The intervals are saved; next outreach dates follow')

@@ -2,8 +2,8 @@ import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import { monthOf } from '@rapport/domain/calendar-month/calendar-month'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { useMemo, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { css } from '#styled-system/css'
+import { DragGhost } from '../../../ui/drag/drag-ghost.tsx'
 import { edgeSpeed } from '../../../ui/drag/edge-speed.ts'
 import { type DragPoint, useDrag } from '../../../ui/drag/use-drag.ts'
 import { visuallyHidden } from '../../../ui/theme/visually-hidden.ts'
@@ -81,13 +81,11 @@ export function MonthGrid({ label, month, weeks, items, today, onMove, onOpen, o
           </div>
         ))}
       </div>
-      {lifted?.by === 'pointer' &&
-        createPortal(
-          <div ref={ghost} aria-hidden className={ghostStyle}>
-            <DueChip item={lifted.item} today={today} />
-          </div>,
-          document.body,
-        )}
+      {lifted?.by === 'pointer' && (
+        <DragGhost ghost={ghost} className={css({ width: '184px', borderRadius: 'sm' })}>
+          <DueChip item={lifted.item} today={today} />
+        </DragGhost>
+      )}
     </>
   )
 }
@@ -146,15 +144,4 @@ const weekStyle = css({
   minHeight: '112px',
   borderBottom: '1px solid {colors.border.subtle}',
   '&:last-child': { borderBottom: 'none' },
-})
-const ghostStyle = css({
-  position: 'fixed',
-  top: '0',
-  left: '0',
-  width: '184px',
-  zIndex: 'tooltip',
-  pointerEvents: 'none',
-  borderRadius: 'sm',
-  boxShadow: 'overlay',
-  cursor: 'grabbing',
 })

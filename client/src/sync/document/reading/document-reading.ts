@@ -1,6 +1,6 @@
 import type { DocumentPath } from '@rapport/account-doc/touched-paths'
 import * as Y from 'yjs'
-import { isSameFields, type LiveValue } from '../../live-value.ts'
+import { createListeners, isSameFields, type LiveValue } from '../../live-value.ts'
 import { watchDocument } from './document-watch.ts'
 
 /** A value that a document says at a path. The ids are what the path needs: of a note, of a partnership and its item. */
@@ -78,16 +78,14 @@ interface Reader<Value> {
 }
 
 const keep = <Value>(doc: Y.Doc, path: DocumentPath, { concerns, read, isSame }: Reader<Value>): LiveValue<Value> => {
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
   let value = read()
   let isStale = false
   watchDocument(doc).follow(path, {
     touch: (below) => {
       if (concerns(below)) isStale = true
     },
-    tell: () => {
-      for (const listener of [...listeners]) listener()
-    },
+    tell,
   })
   return {
     get: () => {
@@ -97,10 +95,7 @@ const keep = <Value>(doc: Y.Doc, path: DocumentPath, { concerns, read, isSame }:
       if (!isSame(value, next)) value = next
       return value
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

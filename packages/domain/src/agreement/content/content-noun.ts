@@ -71,24 +71,17 @@ const farthest = 6
 const isLength = (word: Word, next: Word | undefined): boolean =>
   /^\d+s$/.test(word.text) || (/^\d{1,3}$/.test(word.text) && /^(?:s|sec|secs|seconds?|min|mins|minutes?|\d{1,3})$/.test(next?.text ?? ''))
 
-/** The platform before a noun in its phrase: 'Instagram in-feed post', 'YouTube | Short'. */
-const platformBefore = (line: string, words: readonly Word[], first: number): number => {
-  for (let index = first - 1; index >= Math.max(0, first - farthest); index--) {
-    const word = words[index]
-    if (!word || !close.test(line.slice(word.end, words[index + 1]?.at))) return -1
+/**
+ * The platform beside a noun. Before it, in its phrase: 'Instagram in-feed post', 'YouTube | Short'. After it: 'video on her YouTube
+ * channel', 'stories de Instagram'.
+ */
+const platformBeside = (line: string, words: readonly Word[], from: number, step: -1 | 1): number => {
+  for (let index = from + step; Math.abs(index - from) <= farthest; index += step) {
+    const [word, next] = [words[index], words[index + 1]]
+    const isNear = step < 0 ? close.test(line.slice(word?.end, next?.at)) : loose.test(line.slice(words[index - 1]?.end, word?.at))
+    if (!word || !isNear) return -1
     if (platforms.has(word.text)) return index
-    if (!fillers.has(word.text) && !isLength(word, words[index + 1])) return -1
-  }
-  return -1
-}
-
-/** The platform after a noun: 'video on her YouTube channel', 'stories de Instagram'. */
-const platformAfter = (line: string, words: readonly Word[], last: number): number => {
-  for (let index = last + 1; index <= Math.min(words.length - 1, last + farthest); index++) {
-    const word = words[index]
-    if (!word || !loose.test(line.slice(words[index - 1]?.end, word.at))) return -1
-    if (platforms.has(word.text)) return index
-    if (!fillers.has(word.text) && !isLength(word, words[index + 1])) return -1
+    if (!fillers.has(word.text) && !isLength(word, next)) return -1
   }
   return -1
 }
@@ -149,8 +142,8 @@ const mailing = /^(?:dedicated|sponsored|promotional|solo|branded)$/
 const feedWords = /^(?:feed|grid|static|statics)$/
 
 const phraseOf = (line: string, words: readonly Word[], group: Group, context: PlatformOf): NounPhrase | null => {
-  const before = platformBefore(line, words, group.first)
-  const after = before < 0 || weight[group.noun] < 7 ? platformAfter(line, words, group.last) : -1
+  const before = platformBeside(line, words, group.first, -1)
+  const after = before < 0 || weight[group.noun] < 7 ? platformBeside(line, words, group.last, 1) : -1
   const at = before >= 0 ? before : after
   const named = platforms.get(words[at]?.text ?? '') ?? null
   const isFeed = words.slice(Math.max(0, group.first - 2), group.last + 1).some((word) => feedWords.test(word.text))

@@ -1,6 +1,5 @@
-import type { AgreementText } from '@rapport/domain/agreement/agreement-text'
 import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
-import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
+import type { ReadAgreement } from '@rapport/domain/agreement/reading'
 import type { Result } from '@rapport/domain/result/result'
 
 /** A document to read. */
@@ -12,14 +11,8 @@ export interface ToReading {
   readonly mayRecognise: boolean
 }
 
-/** What a document says, and what the rules make of it. */
-export interface ReadDocument {
-  readonly text: AgreementText
-  readonly draft: PartnershipDraft
-}
-
 export type FromReading =
   | { readonly at: 'ready' }
   | { readonly at: 'progress'; readonly progress: ParseProgress }
-  | { readonly at: 'done'; readonly result: Result<ReadDocument> }
+  | { readonly at: 'done'; readonly result: Result<ReadAgreement> }
   | { readonly at: 'has-pictures' }

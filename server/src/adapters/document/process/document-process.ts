@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
+import type { ReadAgreement } from '@rapport/domain/agreement/reading'
 import type { Result } from '@rapport/domain/result/result'
 import { unreadable } from '../unreadable.ts'
-import type { FromReading, ReadDocument, ToReading } from './document-message.ts'
+import type { FromReading, ToReading } from './document-message.ts'
 import { residentMegabytes } from './resident-memory.ts'
 
 /** What reading one document may cost. */
@@ -29,7 +30,7 @@ export interface Task extends ToReading {
 
 /** `elsewhere`: it has pictures, which were not to be read, or it took too long. */
 export type Reading =
-  | { readonly at: 'read'; readonly result: Result<ReadDocument> }
+  | { readonly at: 'read'; readonly result: Result<ReadAgreement> }
   | { readonly at: 'elsewhere'; readonly why: 'pictures' | 'time' }
 
 /** A process that reads one document after the other. What a document breaks dies with it; the next gets a new one. */
@@ -118,7 +119,7 @@ const watched = (child: ChildProcess, { onProgress, signal, ...message }: Task, 
       child.off('message', hear).off('exit', mourn).off('error', fail)
       resolve({ reading: read, isBroken })
     }
-    const finish = (result: Result<ReadDocument>, isBroken: boolean) => end({ at: 'read', result }, isBroken)
+    const finish = (result: Result<ReadAgreement>, isBroken: boolean) => end({ at: 'read', result }, isBroken)
     const stop = () => finish(unreadable.slow, true)
     // With the pictures, it gets its whole time.
     const isLate = () => (message.mayRecognise ? stop() : end({ at: 'elsewhere', why: 'time' }, true))

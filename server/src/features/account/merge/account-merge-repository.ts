@@ -1,7 +1,7 @@
 import type { CopiedNote } from '@rapport/account-doc/note/note-copy'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { QuerySource } from '../../../store/kept-query.ts'
-import type { Tx } from '../../../store/store.ts'
+import type { Store, Tx } from '../../../store/store.ts'
 import { writeTimeLog } from '../../../store/time-log.ts'
 
 export interface Carrier {
@@ -55,12 +55,8 @@ export const readCustomValues = async (
   return new Map(rows.map(({ fieldId, value }) => [fieldId, value]))
 }
 
-export interface CustomValues {
-  readonly organizationId: string
-  readonly accountId: string
+export interface CustomValues extends Omit<Store['tables']['customFieldValue']['$inferSelect'], 'fieldId' | 'value'> {
   readonly values: ReadonlyMap<string, string>
-  readonly updatedBy: string
-  readonly updatedAt: Date
 }
 
 export const writeCustomValues = async (tx: Tx, { values, ...moment }: CustomValues): Promise<void> => {
