@@ -19,28 +19,52 @@ interface Reader {
 }
 
 const png = (view: DataView): PictureHeader | undefined =>
-  view.byteLength < 24 ? undefined : { kind: 'png', width: view.getUint32(16), height: view.getUint32(20) }
+  view.byteLength < 24 || view.getUint32(12) !== 0x49484452
+    ? undefined
+    : { kind: 'png', width: view.getUint32(16), height: view.getUint32(20) }
 
-const gif = (view: DataView): PictureHeader | undefined =>
-  view.byteLength < 10 ? undefined : { kind: 'gif', width: view.getUint16(6, true), height: view.getUint16(8, true) }
+/** The first frame may reach beyond the screen, and decoders grow with it. */
+const gif = (view: DataView): PictureHeader | undefined => {
+  const at = firstFrameOfGif(view)
+  if (at === undefined) return undefined
+  const two = (from: number) => view.getUint16(from, true)
+  return { kind: 'gif', width: Math.max(two(6), two(at) + two(at + 4)), height: Math.max(two(8), two(at + 2) + two(at + 6)) }
+}
 
-/** The frame stands behind any number of other segments. */
+/** Where the place and size of the first frame stand, behind a palette and any extensions. */
+const firstFrameOfGif = (view: DataView): number | undefined => {
+  if (view.byteLength < 13) return undefined
+  const flags = view.getUint8(10)
+  let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  while (at + 9 < view.byteLength) {
+    if (view.getUint8(at) === 0x2c) return at + 1
+    if (view.getUint8(at) !== 0x21) return undefined
+    at += 2
+    while (at < view.byteLength && view.getUint8(at) > 0) at += 1 + view.getUint8(at)
+    at += 1
+  }
+  return undefined
+}
+
+/** The frame stands behind any number of other segments. What decoders skip or take otherwise would hide another frame: it is no picture. */
 const jpeg = (view: DataView): PictureHeader | undefined => {
   let at = 2
   while (at + 9 < view.byteLength) {
     if (view.getUint8(at) !== 0xff) return undefined
     const marker = view.getUint8(at + 1)
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return { kind: 'jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    const length = view.getUint16(at + 2)
+    if (isFrame(marker)) return { kind: 'jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     if (marker === 0xff) at += 1
-    else if (isAlone(marker)) at += 2
-    else at += 2 + view.getUint16(at + 2)
+    else if (isSegment(marker) && length >= 2) at += 2 + length
+    else return undefined
   }
   return undefined
 }
 
-/** Markers without a length behind them. */
-const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** What encoders write before the frame: tables, restarts, applications' own, comments. */
+const isSegment = (marker: number): boolean => [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef)
 
 const webp = (view: DataView, text: string): PictureHeader | undefined => {
   if (view.byteLength < 30) return undefined

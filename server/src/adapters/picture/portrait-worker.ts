@@ -1,8 +1,8 @@
-import { parentPort } from 'node:worker_threads'
+import { serveParent } from '../child/child-loop.ts'
 import { drawPortrait } from './portrait-drawing.ts'
 
-/** The thread that pictures are drawn in, one after the other, each answered once. */
-parentPort?.on('message', async (bytes: Uint8Array) => {
+/** The process that pictures are drawn in, one after the other, each answered once. */
+serveParent<Uint8Array>(async (bytes) => {
   const portrait = await drawPortrait(bytes).catch(() => undefined)
-  parentPort?.postMessage(portrait)
+  process.send?.({ at: 'drawn', portrait })
 })

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, expect, test } from 'vitest'
 import { pictureHeader } from './picture-header.ts'
@@ -29,12 +32,34 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
   },
 )
 
-test('a marker without a length hides no frame: neither the size that is read nor what is drawn is another', async () => {
-  const picture = await draw(60, 90, 'jpeg')
-  const marked = new Uint8Array([...picture.subarray(0, 2), 0xff, 0x01, ...picture.subarray(2)])
+/** A segment of a JPEG, its length told. */
+const segment = (marker: number, bytes: number): readonly number[] => [0xff, marker, bytes >> 8, bytes & 255, ...Array(bytes - 2).fill(7)]
 
-  expect(pictureHeader(marked)).toEqual({ kind: 'jpeg', width: 60, height: 90 })
-  expect((await portraitOf(marked)).ok).toBe(true)
+test('whatever byte stands behind the beginning of a JPEG, it is no picture, or has the size that is drawn', async () => {
+  const picture = await draw(60, 90, 'jpeg')
+  const withMarker = (marker: number) => new Uint8Array([...picture.subarray(0, 2), ...segment(marker, 40), ...picture.subarray(2)])
+
+  const told = Array.from({ length: 256 }, (_, marker) => marker).map((marker) => ({ marker, header: pictureHeader(withMarker(marker)) }))
+
+  const read = told.filter(({ header }) => header !== undefined)
+  const tables = [0xc4, 0xcc, 0xdb, 0xdd]
+  const applications = Array.from({ length: 16 }, (_, index) => 0xe0 + index)
+  const frames = told
+    .map(({ marker }) => marker)
+    .filter((marker) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+  expect(read.map(({ marker }) => marker)).toEqual([...frames, ...tables, ...applications, 0xfe].sort((a, b) => a - b))
+  expect(read.filter(({ marker }) => !frames.includes(marker)).every(({ header }) => header?.height === 90)).toBe(true)
+})
+
+test('a GIF has the size of its first frame where that reaches beyond its screen', async () => {
+  const picture = await draw(60, 90, 'gif')
+  const small = picture.slice()
+  small.set([10, 0, 10, 0], 6)
+
+  const image = await loadImage(Buffer.from(small))
+
+  expect(pictureHeader(small)).toEqual({ kind: 'gif', width: 60, height: 90 })
+  expect([image.width, image.height]).toEqual([60, 90])
 })
 
 test('a small picture is not blown up', async () => {
@@ -86,15 +111,19 @@ test('pictures are drawn one after the other, a damaged one holds up nobody', as
   expect(drawn.map(({ ok }) => ok)).toEqual([true, false, false, true])
 })
 
-const threadOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
+const folder = mkdtempSync(join(tmpdir(), 'rapport-drawing-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a picture is drawn in a thread of its own: what comes back is what that thread has made', async () => {
-  const scribbler = createPortraits(
-    portraitLimits,
-    threadOf(
-      "import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => parentPort.postMessage(new Uint8Array([1, 2, 3])))",
-    ),
-  )
+/** A process that draws in its own way. */
+const programOf = (name: string, onMessage: string): string => {
+  const file = join(folder, `${name}.mjs`)
+  writeFileSync(file, `process.on('disconnect', () => process.exit())\nprocess.on('message', ${onMessage})`)
+  return file
+}
+
+test('a picture is drawn in a process of its own: what comes back is what that process has made', async () => {
+  const scribble = "() => process.send({ at: 'drawn', portrait: new Uint8Array([1, 2, 3]) })"
+  const scribbler = createPortraits(portraitLimits, programOf('scribbler', scribble))
 
   const drawn = await scribbler.portraitOf(await draw(60, 60, 'png'))
   await scribbler.end()
@@ -103,10 +132,7 @@ test('a picture is drawn in a thread of its own: what comes back is what that th
 })
 
 test('who finds too many waiting is refused at once, and comes to their turn later', async () => {
-  const silent = createPortraits(
-    { ...portraitLimits, waiting: 2, withinMs: 100 },
-    threadOf("import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => {})"),
-  )
+  const silent = createPortraits({ ...portraitLimits, waiting: 2, withinMs: 100 }, programOf('silent', '() => {}'))
   const picture = await draw(60, 60, 'png')
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => silent.portraitOf(picture)))
@@ -118,11 +144,8 @@ test('who finds too many waiting is refused at once, and comes to their turn lat
   expect(later).toMatchObject({ refusal: { message: 'This is no picture that can be shown: drawing it takes too long' } })
 })
 
-test('a thread that a picture ends is another one for the next picture', async () => {
-  const fragile = createPortraits(
-    portraitLimits,
-    threadOf("import { parentPort } from 'node:worker_threads'\nparentPort.once('message', () => { throw new Error('broken') })"),
-  )
+test('a process that a picture ends is another one for the next picture', async () => {
+  const fragile = createPortraits(portraitLimits, programOf('fragile', "() => { throw new Error('broken') }"))
   const picture = await draw(60, 60, 'png')
 
   const answers = await Promise.all([fragile.portraitOf(picture), fragile.portraitOf(picture)])
@@ -130,5 +153,18 @@ test('a thread that a picture ends is another one for the next picture', async (
 
   for (const answer of answers) {
     expect(answer).toMatchObject({ refusal: { message: 'This is no picture that can be shown: its bytes are damaged' } })
+  }
+})
+
+test('a picture that takes more memory than is given it is ended, whatever its header says; the next one is drawn', async () => {
+  const greedy = '(bytes) => { globalThis.taken = Array.from({ length: 40 }, () => Buffer.alloc(16 * 1024 * 1024, 1)) }'
+  const hungry = createPortraits({ ...portraitLimits, residentMegabytes: 300 }, programOf('greedy', greedy))
+  const picture = await draw(60, 60, 'png')
+
+  const answers = await Promise.all([hungry.portraitOf(picture), hungry.portraitOf(picture)])
+  await hungry.end()
+
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ refusal: { message: 'This is no picture that can be shown: drawing it takes too much memory' } })
   }
 })

@@ -1,43 +1,38 @@
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { pictureHeader } from './picture-header.ts'
-import { createPortraitThread } from './portrait-thread.ts'
+import { createPortraitProcess, type DrawingLimits } from './portrait-process.ts'
 
 const smallestSide = 48
 const mostPixels = 16_000_000
 
 const noPicture = (why: string) => refuse('unprocessable', `This is no picture that can be shown: ${why}`)
 
-export interface PortraitLimits {
+export interface PortraitLimits extends DrawingLimits {
   /** How many may wait for the one that is drawn. */
   readonly waiting: number
-  /** How long one may take. */
-  readonly withinMs: number
-  /** How long the thread stays without work. */
-  readonly idleMs: number
 }
 
-export const portraitLimits: PortraitLimits = { waiting: 20, withinMs: 20_000, idleMs: 60_000 }
+export const portraitLimits: PortraitLimits = { waiting: 20, withinMs: 20_000, idleMs: 60_000, residentMegabytes: 400 }
 
 export interface Portraits {
   /**
    * A picture from elsewhere as one of ours: drawn anew, so that nothing of the original but what it shows is kept. Its size is read
-   * before it is decoded, and decoding is not done in this thread.
+   * before it is decoded, and decoding is not done in this process.
    */
   readonly portraitOf: (bytes: Uint8Array) => Promise<Result<Uint8Array>>
   readonly end: () => Promise<void>
 }
 
 /** One picture after the other, since each takes up to 64 MB while it is drawn; who finds too many waiting is refused at once. */
-export const createPortraits = (limits = portraitLimits, program?: URL): Portraits => {
-  const thread = createPortraitThread(limits, program)
+export const createPortraits = (limits = portraitLimits, program?: string): Portraits => {
+  const { draw, end } = createPortraitProcess(limits, program)
   let last: Promise<unknown> = Promise.resolve()
   let underWay = 0
   const inTurn = async (bytes: Uint8Array): Promise<Result<Uint8Array>> => {
-    const turn = last.then(() => thread.draw(bytes))
+    const turn = last.then(() => draw(bytes))
     last = turn
     const drawn = await turn
-    if (drawn === 'late') return noPicture('drawing it takes too long')
-    return drawn ? ok(drawn) : noPicture('its bytes are damaged')
+    return typeof drawn === 'string' ? noPicture(whyNot[drawn]) : ok(drawn)
   }
   return {
     async portraitOf(bytes) {
@@ -49,9 +44,11 @@ export const createPortraits = (limits = portraitLimits, program?: URL): Portrai
         underWay -= 1
       })
     },
-    end: thread.end,
+    end,
   }
 }
+
+const whyNot = { damaged: 'its bytes are damaged', late: 'drawing it takes too long', large: 'drawing it takes too much memory' } as const
 
 const tooMany = refuse('rate_limited', 'Too many pictures are being drawn right now. Try again in a few seconds', { retryAfter: 5 })
 

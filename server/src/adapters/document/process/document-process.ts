@@ -1,13 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { setPriority } from 'node:os'
+import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import type { ReadAgreement } from '@rapport/domain/agreement/reading'
 import type { Result } from '@rapport/domain/result/result'
+import { endChild, hasEnded, startChild } from '../../child/child-process.ts'
+import { residentMegabytes } from '../../child/resident-memory.ts'
 import { unreadable } from '../unreadable.ts'
 import type { FromReading, ToReading } from './document-message.ts'
-import { residentMegabytes } from './resident-memory.ts'
 
 /** What reading one document may cost. */
 export interface ReadingLimits {
@@ -48,15 +47,13 @@ export const createDocumentProcess = (limits: ReadingLimits, program = reading):
     clearTimeout(idle)
     const ending = kept
     kept = undefined
-    if (ending === undefined || hasEnded(ending)) return
-    ending.kill('SIGKILL')
-    await once(ending, 'exit')
+    await endChild(ending)
   }
   return {
     async run(task) {
       clearTimeout(idle)
       if (kept && hasEnded(kept)) kept = undefined
-      kept ??= start(limits, program)
+      kept ??= startChild(program, { ...limits, onReady: (child) => ready.add(child) })
       const { reading: read, isBroken } = await watched(kept, task, limits)
       if (isBroken || ((await residentMegabytes(kept.pid ?? 0)) ?? 0) > limits.residentMegabytes / 2) await end()
       idle = setTimeout(() => void end(), limits.idleMs)
@@ -67,39 +64,8 @@ export const createDocumentProcess = (limits: ReadingLimits, program = reading):
   }
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
-
 /** Those that have started: what ends them later is the document's doing. */
 const ready = new WeakSet<ChildProcess>()
-
-/** A machine that does not allow it reads as quickly as before. */
-const makeNice = (pid: number | undefined, niceness: number): void => {
-  try {
-    if (pid !== undefined) setPriority(pid, niceness)
-  } catch {
-    // it may have ended
-  }
-}
-
-/** It is given nothing of ours: no settings, no secrets, no open files. */
-const start = ({ heapMegabytes, niceness = 0 }: ReadingLimits, program: string): ChildProcess => {
-  const child = fork(program, [], {
-    execArgv: [`--max-old-space-size=${heapMegabytes}`],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  // Whoever keeps this process running is not the one that reads for it.
-  child.unref()
-  child.channel?.unref()
-  child.once('message', () => {
-    ready.add(child)
-    if (niceness > 0) makeNice(child.pid, niceness)
-  })
-  // One that fails while it is ended must not end this process.
-  child.on('error', () => undefined)
-  return child
-}
 
 interface Outcome {
   readonly reading: Reading

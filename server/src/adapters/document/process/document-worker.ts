@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import { understand } from '@rapport/domain/agreement/understand'
 import { ok } from '@rapport/domain/result/result'
+import { serveParent } from '../../child/child-loop.ts'
 import { readDocumentText } from '../document-text.ts'
 import type { PageProgress } from '../pdf/pdf-text.ts'
 import { createRecogniser } from '../picture/recogniser.ts'
@@ -41,12 +41,7 @@ const loadAhead = (): void => {
   for (const load of [() => import('mammoth'), () => import('pdfjs-dist/legacy/build/pdf.mjs')]) void load()
 }
 
-// Libraries leave promises behind that nobody waits for.
-process.on('unhandledRejection', () => undefined)
-process.on('disconnect', () => process.exit())
-process.on('message', async (task: ToReading) => {
+serveParent<ToReading>(async (task) => {
   say(await read(task))
   loadAhead()
 })
-new Worker(new URL('./document-guard.ts', import.meta.url)).unref()
-say({ at: 'ready' })

@@ -1,0 +1,73 @@
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { endChild, hasEnded, startChild } from '../child/child-process.ts'
+import { residentMegabytes } from '../child/resident-memory.ts'
+
+/** The portrait, or why there is none: its bytes are damaged, it took too long or too much memory. */
+export type Drawing = Uint8Array | 'damaged' | 'late' | 'large'
+
+export interface PortraitProcess {
+  /** One at a time. */
+  readonly draw: (bytes: Uint8Array) => Promise<Drawing>
+  readonly end: () => Promise<void>
+}
+
+export interface DrawingLimits {
+  /** How long one may take. */
+  readonly withinMs: number
+  /** How long the process stays without work. */
+  readonly idleMs: number
+  /** Of the process, all in all: decoders take what their formats say, beyond what a header tells. */
+  readonly residentMegabytes: number
+}
+
+const drawing = fileURLToPath(new URL('./portrait-worker.ts', import.meta.url))
+
+/** A process that draws; it begins with the first picture, and the next one comes after one that broke. */
+export const createPortraitProcess = (limits: DrawingLimits, program = drawing): PortraitProcess => {
+  let kept: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  const end = async () => {
+    clearTimeout(idle)
+    const ending = kept
+    kept = undefined
+    await endChild(ending)
+  }
+  return {
+    async draw(bytes) {
+      clearTimeout(idle)
+      if (kept && hasEnded(kept)) kept = undefined
+      kept ??= startChild(program, { heapMegabytes: 128, niceness: 10 })
+      const drawn = await answerOf(kept, bytes, limits)
+      if (typeof drawn === 'string' && drawn !== 'damaged') await end()
+      idle = setTimeout(() => void end(), limits.idleMs).unref()
+      return drawn
+    },
+    end,
+  }
+}
+
+const lookEveryMs = 25
+
+interface Said {
+  readonly at: 'ready' | 'drawn'
+  readonly portrait?: Uint8Array
+}
+
+const answerOf = (child: ChildProcess, bytes: Uint8Array, limits: DrawingLimits): Promise<Drawing> =>
+  new Promise((resolve) => {
+    const begun = performance.now()
+    const end = (drawn: Drawing) => {
+      clearInterval(watch)
+      child.off('message', hear).off('exit', mourn)
+      resolve(drawn)
+    }
+    const hear = ({ at, portrait }: Said) => at === 'drawn' && end(portrait ?? 'damaged')
+    const mourn = () => end('damaged')
+    const watch = setInterval(async () => {
+      if (performance.now() - begun > limits.withinMs) end('late')
+      else if (((await residentMegabytes(child.pid ?? 0)) ?? 0) > limits.residentMegabytes) end('large')
+    }, lookEveryMs)
+    child.on('message', hear).on('exit', mourn)
+    child.send(bytes, (error) => error && mourn())
+  })
