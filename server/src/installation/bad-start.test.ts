@@ -106,6 +106,7 @@ test('beside what a restore put aside nothing new is begun, not even with NEW=1'
   expect(await refusalOf({ NEW: true })).toMatch('undo it with npm run restore -- --undo')
 
   expect(existsSync(file)).toBe(false)
+  expect(await refusalOf({ NODE_ENV: 'production' })).toContain('restore left things there')
 })
 
 test('a secret that is empty, short or a folder is refused by name', async () => {

@@ -17,15 +17,16 @@ export const openDataFolder = ({ DATA_DIR, NODE_ENV, NEW }: FolderSettings, data
   const trouble = folderTrouble({ dataFolder: folder, databaseFile }, 'write')
   if (trouble !== undefined) throw new StartRefusal(trouble)
   const isNew = !existsSync(databaseFile)
-  if (isNew) refuseLostDatabase(databaseFile)
-  else refuseEmptyDatabase(databaseFile)
+  if (isNew) {
+    refuseLostDatabase(databaseFile)
+    refuseHalfRestored(folder)
+  } else refuseEmptyDatabase(databaseFile)
   if (isNew && NODE_ENV === 'production' && NEW !== true)
     throw new StartRefusal(
       `There is no database in ${folder}. Check DATA_DIR, and that its disk is mounted. For a new installation start once with NEW=1.`,
     )
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new StartRefusal(`${folder} is a file: DATA_DIR names a folder. Move the file away, or name another folder.`)
-  if (isNew) refuseHalfRestored(folder)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!existsSync(dirname(databaseFile)))
     throw new StartRefusal(`There is no folder ${dirname(databaseFile)}: DATABASE_URL names a file in it.`)
