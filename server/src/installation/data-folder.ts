@@ -16,6 +16,8 @@ export const openDataFolder = ({ DATA_DIR, NODE_ENV, NEW }: FolderSettings, data
   const folder = resolve(DATA_DIR)
   const trouble = folderTrouble({ dataFolder: folder, databaseFile }, 'write')
   if (trouble !== undefined) throw new StartRefusal(trouble)
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new StartRefusal(`${folder} is a file: DATA_DIR names a folder. Move the file away, or name another folder.`)
   const isNew = !existsSync(databaseFile)
   if (isNew) {
     refuseLostDatabase(databaseFile)
@@ -25,8 +27,6 @@ export const openDataFolder = ({ DATA_DIR, NODE_ENV, NEW }: FolderSettings, data
     throw new StartRefusal(
       `There is no database in ${folder}. Check DATA_DIR, and that its disk is mounted. For a new installation start once with NEW=1.`,
     )
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new StartRefusal(`${folder} is a file: DATA_DIR names a folder. Move the file away, or name another folder.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!existsSync(dirname(databaseFile)))
     throw new StartRefusal(`There is no folder ${dirname(databaseFile)}: DATABASE_URL names a file in it.`)
