@@ -55,6 +55,8 @@ export const accountMergeRoutes = routes({
     summary: 'Make one account of two; the other one goes to the Trash',
     description: `The account in the path stays. Per field \`this\` or \`other\`; left out, what stands there stays, and what does not is taken from the other one. Campaigns and e-mail threads are united; notes are copied with author and time into the live document, history and custom values too. All of it in one commit. The other one can be restored for ${trashTime} with all it held.`,
     params: idParams,
+    // A large one is a second of work in one piece.
+    rate: { name: 'merges', callsAMinute: 20 },
     body: accountMerge,
     answer: account,
   },

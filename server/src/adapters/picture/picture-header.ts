@@ -18,8 +18,9 @@ interface Reader {
   readonly read: (view: DataView, text: string) => PictureHeader | undefined
 }
 
-const png = (view: DataView): PictureHeader | undefined =>
-  view.byteLength < 24 || view.getUint32(12) !== 0x49484452
+/** Its header stands first: a chunk before it, which decoders pass over, would hide it. */
+const png = (view: DataView, text: string): PictureHeader | undefined =>
+  view.byteLength < 24 || text.slice(8) !== '\0\0\0\rIHDR'
     ? undefined
     : { kind: 'png', width: view.getUint32(16), height: view.getUint32(20) }
 

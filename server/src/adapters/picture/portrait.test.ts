@@ -85,6 +85,7 @@ test.each([
   ['a name without its bytes', bytesOf('\x89PNG\r\n\x1a\n')],
   ['a header and then nonsense', bytesOf(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0\0\0\x01\0${'x'.repeat(200)}`)],
   ['more pixels than memory', bytesOf(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xff\xff\0\0\xff\xff${'x'.repeat(200)}`)],
+  ['another chunk before the header', bytesOf(`\x89PNG\r\n\x1a\n\0\0\0\x08abCd\0\0\0\x40\0\0\0\x40${'x'.repeat(200)}`)],
   ['a JPEG that never comes to its frame', bytesOf(`\xff\xd8\xff${'\xff'.repeat(5000)}`)],
 ])('%s is no picture', async (_what, bytes) => {
   expect(await portraitOf(bytes)).toMatchObject({ ok: false, refusal: { code: 'unprocessable' } })

@@ -246,3 +246,11 @@ test('what would take more notes, partnerships and items at once than a message 
 
   expect((await merge({ otherId: june.id })).status).toBe(413)
 })
+
+test('a person merges at most twenty times a minute: a large one holds up others', async () => {
+  const statuses: number[] = []
+  for (let time = 0; time < 21; time += 1) statuses.push((await merge({ otherId: unknown, choices: {} })).status)
+
+  expect([...new Set(statuses.slice(0, 20))]).toEqual([404])
+  expect(statuses[20]).toBe(429)
+})
