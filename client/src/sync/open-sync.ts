@@ -6,11 +6,11 @@ import { type ActiveSession, sessionQuery } from '../api/session/session.ts'
 import type { Session } from '../api/session/session-calls.ts'
 import { askToKeepStorage } from './device/kept-storage.ts'
 import { loadLater } from './later-part.ts'
-import { hasLeftWork, noteOrganizationName } from './leaving/departed.ts'
 import { departure } from './leaving/departure.ts'
 import { guardLeaving } from './leaving/leave-guard.ts'
 import { goToSignIn } from './leaving/leaving.ts'
 import { deleteSyncedOfOthers } from './leaving/left-behind.ts'
+import { noteOrganizationName } from './leaving/organization-name.ts'
 import { receiveEpoch } from './live/live-receiving.ts'
 import { noteEpoch } from './summary/put-back.ts'
 import { createSyncSession, currentSync, type SyncSession, setCurrentSync } from './sync-session.ts'
@@ -60,7 +60,10 @@ const lead = (sync: SyncSession): void => {
 /** What other people left in this browser, and what is left of organisations that this one no longer belongs to. */
 const deleteOthers = async (sync: SyncSession): Promise<void> => {
   await deleteSyncedOfOthers(sync.userId)
-  if (await hasLeftWork(sync.client)) departure.set('to-show')
+  await loadLater(sync.online, sync.until, async () => {
+    const { hasLeftWork } = await import('./leaving/departed.ts')
+    if (await hasLeftWork(sync.client)) departure.set('to-show')
+  })
 }
 
 const syncInBackground = async (sync: SyncSession): Promise<void> => {

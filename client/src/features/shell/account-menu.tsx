@@ -1,14 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { lazy } from 'react'
 import { css } from '#styled-system/css'
 import { useSession } from '../../api/session/session.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
+import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
+import { loadAgain } from '../../ui/loading/load-again.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Menu, type MenuGroup } from '../../ui/popup/menu.tsx'
 import { chooseScheme, type Scheme, useScheme } from '../../ui/theme/scheme.ts'
 import { visuallyHidden } from '../../ui/theme/visually-hidden.ts'
-import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
+
+const SignOutDialog = lazy(async () => ({ default: (await loadAgain(() => import('./sign-out-dialog.tsx'))).SignOutDialog }))
 
 const schemes = [
   { id: 'light', label: 'Light', icon: Sun },
@@ -61,7 +65,7 @@ export function AccountMenu() {
         }
         groups={groups}
       />
-      <SignOutDialog {...signOut} />
+      <LazyWindow of={SignOutDialog} props={{ open: signOut.unsynced !== null, ...signOut }} />
     </>
   )
 }

@@ -5,11 +5,15 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
 import type { SignOut } from './use-sign-out.ts'
 
+export interface SignOutDialogProps extends SignOut {
+  readonly open: boolean
+}
+
 /** Asks about unsynced changes before signing out. */
-export function SignOutDialog({ unsynced, isStuck, canKeep, isBusy, stay, syncAndLeave, leave }: SignOut) {
+export function SignOutDialog({ open, unsynced, isStuck, canKeep, isBusy, stay, syncAndLeave, leave }: SignOutDialogProps) {
   return (
     <Dialog
-      open={unsynced !== null}
+      open={open}
       onClose={stay}
       locked={isBusy}
       size="sm"

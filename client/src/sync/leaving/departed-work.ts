@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Owner } from '../device/device-rows.ts'
 import { type LeftWork, readLeftWork } from '../document/departed-words.ts'
-import { clearDeparted, deleteDeparted, organizationNameOf } from './departed.ts'
+import { clearDeparted, deleteDeparted } from './departed.ts'
+import { organizationNameOf } from './organization-name.ts'
 
 /** What somebody wrote in an organisation that they no longer belong to, and no server took. */
 export interface DepartedWork {

@@ -14,8 +14,9 @@ import type { UnsyncedRow } from '../device/unsynced-marks.ts'
 import { openCopy, updates } from '../document/copy/copy-database.ts'
 import { leftWorkText } from '../document/departed-words.ts'
 import { accountId, emptyDevice, noteId } from '../document/test-device.ts'
-import { deleteDeparted, hasLeftWork, noteOrganizationName } from './departed.ts'
+import { deleteDeparted, hasLeftWork } from './departed.ts'
 import { readDepartedWork } from './departed-work.ts'
+import { noteOrganizationName } from './organization-name.ts'
 
 let organizations: readonly string[] = []
 let isHeld = true

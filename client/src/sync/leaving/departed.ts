@@ -47,13 +47,7 @@ export const deleteDeparted = async (owner: Owner): Promise<void> => {
   for (const key of textKeys('rapport.')) if (key.includes(owner.userId) && key.includes(owner.organizationId)) removeText(key)
 }
 
-const nameKey = ({ userId, organizationId }: Owner) => `rapport.organization.${userId}-${organizationId}`
 const namesKey = ({ userId, organizationId }: Owner) => `rapport.names.${userId}-${organizationId}`
-
-/** What an organisation is called, for the day on which the server no longer says it. */
-export const noteOrganizationName = (owner: Owner, name: string): void => writeText(nameKey(owner), name)
-
-export const organizationNameOf = (owner: Owner): string | null => readText(nameKey(owner))
 
 /** What people and influencers are called that unsynced work speaks of, by id: the lists go at once. */
 export const neededNamesOf = (owner: Owner): ReadonlyMap<string, string> =>
