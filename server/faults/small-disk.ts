@@ -18,7 +18,7 @@ export interface SmallDisk {
 
 const mebibyte = 1024 * 1024
 
-/** A small tmpfs where mounting is allowed (root on Linux), else a size limit for files, which fails writes with EFBIG instead of ENOSPC. */
+/** A small tmpfs where mounting is allowed (root on Linux). Elsewhere files have a size limit: writes fail with EFBIG instead of ENOSPC. */
 export async function makeSmallDisk(): Promise<SmallDisk> {
   const folder = await makeDataFolder()
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder]).then(

@@ -17,7 +17,7 @@ const kept = process.argv[4]
 const crowd = fileURLToPath(new URL('../../../server/src/features/account/test-account-crowd.ts', import.meta.url))
 const goals = { medianMs: 16, p95Ms: 50 }
 
-/** Measures from the key that moves an influencer to its frame, on the board and in a profile, with many accounts and busy teammates. */
+/** Measures from the key that moves an influencer to its frame. Many accounts and busy teammates are there. */
 async function measure(): Promise<void> {
   const dataFolder = kept ?? (await makeDataFolder())
   const isFilled = existsSync(join(dataFolder, 'rapport.sqlite'))

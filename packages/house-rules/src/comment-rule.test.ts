@@ -4,15 +4,15 @@ import { commentFaults } from './comment-rule.ts'
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 const faultsOf = (text: string, path = 'packages/domain/src/note/note.ts') => commentFaults([{ path, text }])
 
-test('a sentence of more than 25 words is found in every kind of comment', () => {
+test('a sentence of more than 20 words is found in every kind of comment', () => {
   const fault = (line: number) => [
-    `packages/domain/src/note/note.ts:${line}: a sentence of this comment has more than 25 words: make it two.`,
+    `packages/domain/src/note/note.ts:${line}: a sentence of this comment has more than 20 words: make it two.`,
   ]
 
-  expect(faultsOf(`const a = 1\n/** ${words(26)}. */\n`)).toEqual(fault(2))
-  expect(faultsOf(`/**\n * ${words(13)}\n * ${words(13)}.\n */\n`)).toEqual(fault(1))
-  expect(faultsOf(`  // ${words(13)}\n  // ${words(13)}\n`)).toEqual(fault(1))
-  expect(faultsOf(`const a = 1 // ${words(26)}`)).toEqual(fault(1))
+  expect(faultsOf(`const a = 1\n/** ${words(21)}. */\n`)).toEqual(fault(2))
+  expect(faultsOf(`/**\n * ${words(11)}\n * ${words(11)}.\n */\n`)).toEqual(fault(1))
+  expect(faultsOf(`  // ${words(11)}\n  // ${words(11)}\n`)).toEqual(fault(1))
+  expect(faultsOf(`const a = 1 // ${words(21)}`)).toEqual(fault(1))
 })
 
 test('several short sentences and long strings are fine', () => {

@@ -7,7 +7,7 @@ const ruleLine = /^- \*\*\[([A-Za-z]+\d+[a-z]?)\]\*\*/gm
 const namedInTitle = /\b(?:test|it)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:\[[A-Za-z]+\d+[a-z]?\][\s,]*)+)/g
 const id = /\[([^\]]+)\]/g
 
-/** Every rule of the specification has a test that begins with its id, and every test's id is in the specification. */
+/** Every rule of the specification has a test that begins with its id; no test begins with another id. */
 export function specFaults(spec: Text, tests: readonly Text[]): readonly string[] {
   const rules = [...spec.text.matchAll(ruleLine)].map((match) => match[1] ?? '')
   const named = new Map(tests.flatMap((test) => idsIn(test).map((rule) => [rule, test.path] as const)))

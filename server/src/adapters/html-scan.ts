@@ -11,8 +11,8 @@ export interface HtmlListener {
 const mostAttributes = 40
 
 /**
- * Reads HTML from its beginning to its end, entities decoded, without a tree: a page of somebody else's may be nested or broken in any way,
- * and the time this takes grows with its length alone. The library's own parser keeps a stack, which costs a square of the depth.
+ * Reads HTML from its beginning to its end, entities decoded, without a tree. A foreign page may be nested or broken in any way: the time
+ * grows with its length alone. The library's own parser keeps a stack, which costs a square of the depth.
  */
 export const scanHtml = (html: string, page: HtmlListener): void => {
   let name = ''

@@ -25,8 +25,7 @@ export interface BackupWishes {
 
 /**
  * Copies an installation whose server may be running: the database at one moment, the files folder and the secret. Files are copied before
- * the database and once more after it, so the copy has every file that its database names. A verified copy gets its name; a half is
- * removed.
+ * and after the database: the copy has all that its database names. A verified copy gets its name; a half is removed.
  */
 export const makeBackup = async (source: BackupSource, into: string, wishes: BackupWishes): Promise<BackupManifest> => {
   if (existsSync(into)) throw new BackupRefusal(`${into} is there already: nothing is overwritten. Name another folder.`)

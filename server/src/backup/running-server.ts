@@ -35,8 +35,8 @@ const isRunning = 'The server is running on this data folder: stop it first, the
 
 /**
  * Refuses while a server holds the folder of a database, and keeps servers out until it is released. SQLite then empties the write-ahead
- * log into the file, which needs a single user: another command with the database open is refused too. A file that is no readable database,
- * or has a log of another state, is nobody's and is left as it is.
+ * log into the file, which needs a single user: another command with the database open is refused too. An unreadable database, or one with
+ * the log of another state, is nobody's and is left as it is.
  */
 export const holdDatabase = (file: string): HeldDatabase => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net'
 const mostWaiting = 32
 
 /**
- * Node hands over at once all calls that came in one piece. Here the calls of a connection are carried out one after the other, each once the
- * answer before it has left; in between everybody else has a turn. Who sends more ahead, or does not read an answer, loses the connection.
+ * Node hands over at once all calls that came in one piece. Here each call of a connection begins once the answer before it has left; in
+ * between everybody else has a turn. A caller that sends more ahead, or does not read an answer, loses the connection.
  */
 export const inTurn = (answer: RequestListener): RequestListener => {
   const waitingBySocket = new WeakMap<Socket, (() => void)[]>()

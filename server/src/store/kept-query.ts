@@ -32,7 +32,7 @@ export const keepQuery = <Prepared extends PreparedQuery>(name: string, build: (
   }
 }
 
-/** drizzle encodes a null in a placeholder, as JSON into the text 'null', but no null of a statement built for one call. */
+/** drizzle encodes a null in a placeholder, as JSON into the text 'null'. In a statement built for one call it does not. */
 const leaveNullAlone = (params: unknown[]): void => {
   params.forEach((param, place) => {
     if (!is(param, Param) || !is(param.value, Placeholder)) return

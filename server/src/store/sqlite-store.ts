@@ -114,7 +114,7 @@ const stayInPlace = (place: DatabasePlace, writer: SqliteConnection): void => {
   place.mark(writer)
 }
 
-/** After a rollback (the guard's, or SQLite's own on a full disk) the rest of a body must not write outside a transaction. */
+/** The rest of a body must not write outside a transaction: after the guard's rollback, or SQLite's own on a full disk. */
 const refuseOutsideTurn = (writer: SqliteConnection): void => {
   if (!isInsideWrite() || !writer.inTransaction) throw new StoreMisuse('This statement belongs to a transaction that is over')
 }

@@ -57,7 +57,7 @@ const onceFaults = (world: OpenWorld, { changes }: HeaderFacts, writes: readonly
       ]
     })
 
-/** A later word of a tab never goes before an earlier one in the same field, unless a person retried it. */
+/** A tab's later word never goes before its earlier one in the same field, unless a person retried it. */
 const orderFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] => {
   const made = changes.flatMap(({ field, newValue }) => {
     const at = writes.findIndex((write) => write.isToken && write.field === field && write.value === newValue)

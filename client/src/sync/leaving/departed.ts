@@ -15,8 +15,8 @@ export interface Departed {
 }
 
 /**
- * Deletes what this browser has of organisations that the person at the screen no longer belongs to, and answers what is left: work that no
- * server took must be shown before it goes. Only a server's answer counts as the end of a membership: without one this rejects.
+ * Deletes what this browser has of organisations that its person left. Answers what remains: work that no server took must be shown before
+ * it goes. Only a server's answer counts as the end of a membership: without one this rejects.
  */
 export const clearDeparted = async (client: QueryClient): Promise<readonly Departed[]> => {
   const { user, organizations } = await client.fetchQuery(sessionQuery())

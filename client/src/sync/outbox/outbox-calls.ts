@@ -21,7 +21,7 @@ export const sendRow = (row: OutboxRow): Promise<ApiResult<Accepted>> => {
   }
 }
 
-/** Puts what the server made of a row wherever the cache shows it, before the row that stood over it goes. */
+/** Puts the server's version of a row into the cache before the waiting row goes. */
 export const cacheAnswer = (client: QueryClient, row: OutboxRow, accepted: Accepted): void => {
   if (row.kind === 'create-account' && !isFieldValue(accepted)) cacheCreatedAccount(client, accepted)
   else cacheAccepted(client, accepted)

@@ -19,7 +19,7 @@ export interface Outbox {
   readonly add: (row: OutboxRow) => Promise<void>
   /** The row as it goes out, with the waiting ones that it takes along; for the tab that drains only. */
   readonly claim: (row: OutboxRow) => Promise<OutboxRow>
-  /** A tab that is gone may have sent the first row of each account, though the device could not keep that: it stays as it is. */
+  /** A tab that is gone may have sent the first row of each account without noting it: that row stays as it is. */
   readonly inherit: () => Promise<void>
   readonly accept: (row: OutboxRow, accepted: Accepted) => Promise<void>
   readonly refuse: (row: OutboxRow, problem: Problem) => Promise<void>
@@ -149,7 +149,7 @@ const createShownRows = () => {
 
 const againAfter = 2000
 
-/** Writes to the device; what it does not take stays in memory and is written again, and the chip says so as long as it waits. */
+/** Writes to the device. What it does not take stays in memory and is written again; meanwhile the chip says so. */
 const createWriting = (
   table: DeviceTable<OutboxRow>,
   unwritten: Map<string, OutboxRow>,

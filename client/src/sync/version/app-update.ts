@@ -23,7 +23,7 @@ interface UpdatePorts {
 const savingLimit = 15_000
 const checkEvery = hourMs
 
-/** Moves to a newer version only when everything is saved on the server, or after 15 s at least on this device. */
+/** Moves to a newer version once everything is saved: on the server, or after 15 s on this device. */
 export const createAppUpdate = (ports: UpdatePorts) => {
   const state = createLiveValue<UpdateState>('none')
   let isNeeded = false

@@ -7,7 +7,7 @@ export function movedTo(keys: readonly string[], key: string, place: number): re
 
 type Sizes = ReadonlyMap<string, number>
 
-/** How far each row stands from its old place, in pixels, when rows of these heights are put into another order. */
+/** How many pixels each row moves when rows of these heights are put into another order. */
 export function shiftsOf(sizes: Sizes, before: readonly string[], after: readonly string[]): ReadonlyMap<string, number> {
   const [was, is] = [topsOf(sizes, before), topsOf(sizes, after)]
   return new Map(before.map((key) => [key, (is.get(key) ?? 0) - (was.get(key) ?? 0)]))

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type OfferedShortcut, type ShortcutLayer, ShortcutRegistry, type Shortcuts } from './shortcut-registry.ts'
 
 /**
- * Keys for one page. None fires while somebody types, with Ctrl, Alt or Cmd, in a list or menu, or while a dialog lies above.
+ * Keys for one page. None fires with Ctrl, Alt or Cmd, while somebody types, in a list or menu, or below a dialog.
  * One that has a label is offered by the palette and listed by the help.
  */
 export function useShortcuts(shortcuts: Shortcuts, layer: ShortcutLayer = 0): void {

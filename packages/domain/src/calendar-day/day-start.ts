@@ -4,7 +4,7 @@ import { dayInZone } from './calendar-day.ts'
 /** No zone is further from UTC. */
 const furthestMs = 15 * hourMs
 
-/** [CD7] The first instant (milliseconds since 1970) of a calendar day (YYYY-MM-DD) in a zone, on days of a changed clock, too. */
+/** [CD7] The first instant (milliseconds since 1970) of a calendar day (YYYY-MM-DD) in a zone. The clock may change on that day. */
 export const dayStart = (day: string, timeZone: string): number => {
   const midnight = Date.parse(day)
   let [before, since] = [midnight - furthestMs, midnight + furthestMs]

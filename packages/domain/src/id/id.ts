@@ -30,7 +30,7 @@ export type NewId = <Kind extends string>() => Id<Kind>
 /** A longer step back ends a jump ahead: otherwise ids would come from the future until the process ends. */
 const stepBackMs = 60_000
 
-/** [ID2] A source of lower-case ULIDs (26 characters) that sort by creation, within a millisecond and across small steps back too. */
+/** [ID2] Makes lower-case ULIDs (26 characters) that sort by creation, also within a millisecond and across small steps back. */
 export const createIdSource = ({ now, randomBytes }: IdPorts): NewId => {
   let lastTime = -1
   let tail: number[] = []

@@ -21,7 +21,7 @@ export interface Reader {
 
 /** Reads documents in processes of their own: what is text, and beside it what has pictures. */
 export interface DocumentReader {
-  /** Refused when too many are under way, of everybody, of this organization or person, or when the person had enough read in an hour. */
+  /** Refused when too many are under way, in all or of this reader. Refused too when the reader had enough read in an hour. */
   enter(reader: Reader): Result<ReadingPlace>
   end(): Promise<void>
 }

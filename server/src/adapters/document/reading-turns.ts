@@ -1,4 +1,4 @@
-/** Gives turns one after the other, round the organisations that wait, so that many of one wait behind one of each other. */
+/** Gives turns one after the other, round the organisations: many of one wait behind one of each other. */
 export interface ReadingTurns {
   take<Result>(organizationId: string, work: () => Promise<Result>): Promise<Result>
 }

@@ -40,7 +40,7 @@ export interface FuzzReport {
   readonly heapAfter: number
 }
 
-/** For tests: sends hostile frames into a room in which Ana works, beside a room in which Ben works, and says what came of it. */
+/** For tests: sends hostile frames into Ana's room, beside that of Ben, and tells which faults that brought. */
 export const fuzz = async (store: Store, { seed, frames }: { readonly seed: number; readonly frames: number }): Promise<FuzzReport> => {
   await addPeopleAndAccount(store, testAccountId, [
     { id: 'ana', name: 'Ana Silva' },

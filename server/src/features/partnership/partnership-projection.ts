@@ -22,7 +22,7 @@ import {
   writeRow,
 } from './partnership-writing-repository.ts'
 
-/** Rows of `partnership` and `content_item`, their history and the lines of the time log, for every partnership that a commit touched. */
+/** Writes the rows of partnerships that a commit touched: `partnership`, `content_item`, their history, lines of the time log. */
 export const createPartnershipProjection =
   (newId: () => string): Projection =>
   ({ accountId, organizationId, doc, edits, at }) => {

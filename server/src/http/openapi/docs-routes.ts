@@ -44,7 +44,7 @@ const keptByFile: ReadonlyMap<string, KeptAnswer> = new Map([
   ].map(([file, type]) => [file, fileOfPage(file, type)] as const),
 ])
 
-/** The description of every route of `app` as OpenAPI 3.1, and a page to read and try it, all from this server. */
+/** Every route of `app` as OpenAPI 3.1, and a page to read and try it, all from this server. */
 export const createDocsRoutes = (app: OpenAPIHono<AppEnv>) => {
   const described = keepAnswer({
     type: 'application/json',

@@ -3,10 +3,7 @@ import { expect } from 'vitest'
 import { writeFact } from '../database-fact.ts'
 import { openSqliteStore } from '../sqlite-store.ts'
 
-/**
- * For tests: what is left when the machine dies long after a copy of the file was made, and the copy is put back by hand: the copy,
- * beside the log of what came after it.
- */
+/** For tests: the machine died, and an older copy of the file was put back by hand beside the newer log. */
 export const leaveLogOfAnotherState = async (file: string): Promise<void> => {
   const former = readFileSync(file)
   const store = openSqliteStore({ file, sync: 'NORMAL', report: () => undefined, isServing: true })

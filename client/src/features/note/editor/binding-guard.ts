@@ -69,7 +69,7 @@ const orEnd =
     }
   }
 
-/** Looks before the binding at what comes, which removes what it does not know, and after it whether it took it. Returns what ends it. */
+/** Looks at a change before the binding, which removes what it does not know, and again after it. Returns the way to stop. */
 const watch = (body: Y.XmlFragment, end: () => void, shown: () => Node): (() => void) => {
   let isWaiting = false
   const compare = () => {

@@ -1,4 +1,4 @@
-/** What stands for a mention, a line break or any other thing that is no text, when a paragraph is read as text. */
+/** Stands in the text of a paragraph for a mention, a line break, or whatever else is no text. */
 export const objectCharacter = '￼'
 
 /** An @ that starts a word, and what was typed after it. Offsets count in the text. */

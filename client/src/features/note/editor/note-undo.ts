@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 
-/** What one editor does in a note, so that it can be undone step by step, or all of it at once by Cancel. `origin` is the editor's own. */
+/** The steps of one editor in a note: undone one by one, or all at once by Cancel. `origin` is the editor's own. */
 export const createNoteUndo = (body: Y.XmlFragment, origin: unknown): Y.UndoManager =>
   new Y.UndoManager(body, {
     trackedOrigins: new Set([origin]),

@@ -23,8 +23,8 @@ export interface CalendarPosition {
 }
 
 /**
- * The item that an arrow leads to: up and down within a day and on to the same weekday, left and right to the next day with items. `counts`
- * are the items of each day. Undefined for other keys and at an end.
+ * The item that an arrow leads to. Up and down: within a day, then on the same weekday. Left and right: on the next day with items.
+ * `counts` are the items of each day. Undefined for other keys and at an end.
  */
 export const itemMove = (key: string, from: CalendarPosition, counts: readonly number[]): CalendarPosition | undefined => {
   const { day, item } = from

@@ -27,7 +27,7 @@ const thousands =
 const worded = /(?<![a-z-])((?:[a-z]+(?:-[a-z]+)?[ -]){1,9})(?:us )?(?:dollars?|euros?|pounds?|francs?|usd|eur|gbp|bucks)\b/g
 const wordedGrand = /(?<![a-z-])((?:a|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) grand)\b/g
 
-/** [DU11] 4.500 and 4,500 are four and a half thousand, 4,50 and 4.50 are four and a half, 1.5k is fifteen hundred. */
+/** [DU11] 4.500 and 4,500 are four and a half thousand; 4,50 and 4.50 are four and a half; 1.5k is 1500. */
 export const centsOf = (written: string, scale: string): number => {
   const digits = written.replace(/[ ']/g, '')
   const isGrouped = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/.test(digits)

@@ -41,7 +41,7 @@ const repairWord = (word: string): string => {
 
 const scannedNumber = (text: string): string => text.replace(/[oO]/g, '0').replace(/[lI|]/g, '1')
 
-/** [DU3] A line with slips of a scanner or a hasty hand corrected, in the few words and numbers that decide. */
+/** [DU3] A line without slips of a scanner or a hasty hand in the few words and numbers that decide. */
 export const repairSpelling = (line: string): string =>
   line
     .replace(/ ([,;])(?= )/g, '$1')

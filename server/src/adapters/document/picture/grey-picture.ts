@@ -21,8 +21,8 @@ export const greyOf = (canvas: Canvas): GreyPicture => {
 const blockSide = 48
 
 /**
- * The same picture on white paper: what lies in a shadow or on a grey table is measured against the paper around it, and the grain of the
- * paper goes. Else what is darker than the page on the whole is taken for letters.
+ * The same picture on white paper. Shadows and grey tables are measured against the paper around them, and the grain of the paper goes.
+ * Else whatever is darker than the page on the whole is taken for letters.
  */
 export const onWhite = (picture: GreyPicture): GreyPicture => {
   const { width, height, dots } = picture

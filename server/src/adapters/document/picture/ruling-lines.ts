@@ -1,6 +1,6 @@
 import type { GreyPicture } from './grey-picture.ts'
 
-/** So many dots in a row are no part of a letter, and so thick a bar is no line of a table. */
+/** A longer run of dots is no part of a letter; a thicker bar is no line of a table. */
 const least = 70
 const mostThick = 9
 /** Lines are thin, and turning a picture makes them light; what is not darker than this is paper. */

@@ -27,7 +27,7 @@ const textStream = Buffer.from('WordDocument', 'utf16le')
 const beginOfWord = Buffer.from([0xec, 0xa5])
 const sector = 512
 
-/** A locked DOC says so among the flags at the beginning of its text stream, which stands at a sector's start. */
+/** A locked DOC says so in the flags at the beginning of its text stream, at a sector's start. */
 const isLocked = (file: Buffer): boolean => {
   if (file.includes(lockedPackage)) return true
   for (let at = sector; at + 12 <= file.length; at += sector)

@@ -10,7 +10,7 @@ const declaration = /<!(?:DOCTYPE|ENTITY)/i
 
 /**
  * Whether a ZIP is a DOCX that may be unpacked: what it holds and how large, before any library unpacks it. Every part of XML is
- * unpacked once, at most as large as it says itself to be, and none declares entities.
+ * unpacked once, up to the size that it names, and declares no entities.
  */
 export const checkDocx = async (bytes: Uint8Array): Promise<Result<true>> => {
   try {

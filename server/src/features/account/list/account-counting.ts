@@ -22,7 +22,7 @@ const mostKept = 200
 
 /**
  * Every move keeps the counts of the whole list; narrowed lists are counted in the index. A list, its pages and its board ask for the same
- * counts, so they are remembered until the organisation's next commit, at most two seconds: another process may write too.
+ * counts. They are kept until the organisation's next commit, at most two seconds: another process may write too.
  */
 export const createCounting = ({ store, now }: QueryPorts): Counting => {
   const byOrganization = new Map<string, Map<string, Memo>>()

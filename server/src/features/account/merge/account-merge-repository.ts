@@ -80,8 +80,8 @@ export const sharePicture = async (tx: Tx, { from, to }: Way): Promise<void> => 
 }
 
 /**
- * Notices of copied notes lead to the copies. Nobody is told twice: notices of the copying are taken back, and the merged account's own,
- * which stay in the Trash with it, return as read.
+ * Notices of copied notes lead to the copies. Nobody is told twice: notices of the copying are taken back. The merged account's own stay
+ * in the Trash with it and return as read.
  */
 export const copyNotices = async (tx: Tx, { from, to }: Way, notes: readonly CopiedNote[], { newId, now }: Making): Promise<void> => {
   const { notification } = tx.tables

@@ -89,8 +89,8 @@ interface Merge {
 }
 
 /**
- * One commit, in the turn of the room of the account that stays. The other's pending edits are stored first, and its document is read from
- * the log within the commit, so every acknowledged edit is copied.
+ * One commit, in the turn of the room of the account that stays. The other's pending edits are stored first. Its document is read from the
+ * log within the commit: every acknowledged edit is copied.
  */
 const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remember }: Merge): Promise<Result<Account>> => {
   const { rooms, newId } = ports

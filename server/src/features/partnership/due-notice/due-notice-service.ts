@@ -13,7 +13,7 @@ import {
   removeUnread,
 } from './due-notice-repository.ts'
 
-/** Tells owners of content due in three days, today or overdue, each once, and withdraws unread notices that are no longer true. */
+/** Tells owners, once each, of content that is due in three days, today, or overdue. Withdraws unread notices that became wrong. */
 export const createDueNotices = (ports: WritingPorts) => async (): Promise<void> => {
   const { store } = ports
   const organizations = await store.read((db) => readOrganizations({ db, tables: store.tables }))
