@@ -10,6 +10,8 @@ import { createAgreementFeature } from './features/agreement/agreement-feature.t
 import { createApiKeyFeature } from './features/api-key/api-key-feature.ts'
 import { createCustomFieldFeature } from './features/custom-field/custom-field-feature.ts'
 import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
+import { createDiscountCodeFeature } from './features/discount-code/discount-code-feature.ts'
+import { noShop } from './features/discount-code/shop-discounts.ts'
 import { createExportFeature } from './features/export/export-feature.ts'
 import { createFileFeature } from './features/file/file-feature.ts'
 import { createLabelFeature } from './features/label/label-feature.ts'
@@ -23,6 +25,7 @@ import { createPeopleFeature } from './features/people/people-feature.ts'
 import { createSavedViewFeature } from './features/saved-view/saved-view-feature.ts'
 import { createSocialFeature } from './features/social/social-feature.ts'
 import { createTrashFeature } from './features/trash/trash-feature.ts'
+import { createUtmLinkFeature } from './features/utm-link/utm-link-feature.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { createAuth, type PasswordHashing } from './http/auth/auth.ts'
 import { createAuthenticate } from './http/auth/authenticate.ts'
@@ -143,6 +146,8 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
     createNoteFeature(ports),
     createPartnershipFeature(ports),
     createNotificationFeature(ports),
+    createDiscountCodeFeature(ports, noShop),
+    createUtmLinkFeature(ports),
     createTrashFeature(ports, social),
     createAgreementFeature(ports),
     social,

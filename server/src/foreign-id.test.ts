@@ -17,10 +17,12 @@ afterAll(() => app.close())
 
 const unknown = '01hx0000000000000000000zzz'
 
+const parameters = { source: 'a', medium: 'b', campaign: 'c', baseUrl: 'https://shop.example.com' }
+
 /** What a call that names an id answers, without what differs between any two calls. */
 const answered = async (method: string, path: string, body: object, id: string) => {
   const said = JSON.stringify(body).replaceAll('ID', id)
-  const answer = await eve.call(method, path.replace('ID', id), JSON.parse(said))
+  const answer = await eve.call(method, path.replace('ID', id), method === 'GET' ? undefined : JSON.parse(said))
   const { requestId: _, ...rest } = (await answer.json()) as Record<string, unknown>
   return { status: answer.status, rest: JSON.parse(JSON.stringify(rest).replaceAll(id, 'ID')) as unknown }
 }
@@ -35,6 +37,8 @@ test('whatever is made or changed with an id of another organization answers as 
   const terms = { budget: '1', startDate: '2026-11-01', endDate: '2026-11-30' }
   const partnership = await idOf(ana, '/api/partnerships', { accountId: account, ...terms })
   const note = await idOf(ana, '/api/notes', { accountId: account, content: 'Hello' })
+  const code = await idOf(ana, '/api/discount-codes', { accountId: account, code: 'JANE10', discountValue: 10, startDate: '2099-01-01' })
+  const link = await idOf(ana, '/api/utm-links/direct', { accountId: account, name: 'Jane', ...parameters })
   const calls: readonly (readonly [string, string, object, string])[] = [
     ['POST', '/api/accounts', { name: 'A', segmentId: 'ID' }, segment],
     ['POST', '/api/accounts', { name: 'A', campaignIds: ['ID'] }, campaign],
@@ -65,6 +69,14 @@ test('whatever is made or changed with an id of another organization answers as 
     ['PATCH', '/api/organizations/users/ID', { role: 'member' }, anaId],
     ['PATCH', '/api/custom-fields/ID', { name: 'x' }, field],
     ['PUT', '/api/custom-fields/order', { ids: ['ID'] }, field],
+    ['GET', '/api/discount-codes?accountId=ID', {}, account],
+    ['POST', '/api/discount-codes', { accountId: 'ID', code: 'MINE10', discountValue: 10, startDate: '2099-01-01' }, account],
+    ['PATCH', '/api/discount-codes/ID', { isActive: false }, code],
+    ['DELETE', '/api/discount-codes/ID', {}, code],
+    ['GET', '/api/utm-links?accountId=ID', {}, account],
+    ['POST', '/api/utm-links/direct', { accountId: 'ID', name: 'Mine', ...parameters }, account],
+    ['PATCH', '/api/utm-links/ID', { name: 'Mine' }, link],
+    ['DELETE', '/api/utm-links/ID', {}, link],
     ['POST', '/api/notifications/read', { ids: ['ID'] }, note],
   ]
 

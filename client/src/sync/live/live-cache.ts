@@ -67,6 +67,12 @@ const keysOf = (change: Change): readonly QueryKey[] => {
       return accountId
         ? [queryKeys.partnershipHistory(accountId, change.id), queryKeys.allUpcomingContent] // the rest is read from the document
         : []
+    case 'discount-code':
+      return accountId ? [queryKeys.discountCodes(accountId)] : []
+    case 'utm-link':
+      return accountId ? [queryKeys.utmLinks(accountId)] : []
+    case 'utm-performance':
+      return [queryKeys.utmPerformance(change.id)]
     case 'session':
       return [queryKeys.session]
     case 'account':

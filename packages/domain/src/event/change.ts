@@ -23,6 +23,10 @@ export interface Change {
     | 'sale'
     /** The connection of the store. */
     | 'store'
+    | 'discount-code'
+    | 'utm-link'
+    /** What a tracking link brought. */
+    | 'utm-performance'
   readonly id: string
   readonly accountId?: string
   /** The event of a history line; for a partnership when the history tells it. */

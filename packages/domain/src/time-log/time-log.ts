@@ -16,9 +16,22 @@ export const timeLogEvents = [
   'partnership_reopened',
   'content_approved',
   'content_posted',
+  'code_created',
+  'code_updated',
+  'code_deleted',
+  'utm_created',
+  'utm_updated',
+  'utm_deleted',
 ] as const
 
 export type TimeLogEvent = (typeof timeLogEvents)[number]
+
+/** What a command leaves in the history, in the words of its time. */
+export interface LogLine {
+  readonly event: TimeLogEvent
+  readonly oldValue: string | null
+  readonly newValue: string | null
+}
 
 /** A line of an account's history in REST. */
 export interface TimeLogEntry {

@@ -5,11 +5,13 @@ import {
   ChevronDown,
   CircleCheck,
   Handshake,
+  Link,
   type LucideIcon,
   Milestone,
   PencilLine,
   Phone,
   Send,
+  TicketPercent,
   UserRound,
   UserRoundPlus,
 } from 'lucide-react'
@@ -117,6 +119,12 @@ const icons: Readonly<Record<TimeLogEvent, LucideIcon>> = {
   partnership_reopened: Handshake,
   content_approved: CircleCheck,
   content_posted: Send,
+  code_created: TicketPercent,
+  code_updated: TicketPercent,
+  code_deleted: TicketPercent,
+  utm_created: Link,
+  utm_updated: Link,
+  utm_deleted: Link,
 }
 
 const strongStyle = css({ color: 'fg.default' })

@@ -47,6 +47,12 @@ test('every event of the time log has words', () => {
     'reopened the partnership B',
     'approved B',
     'marked B as posted',
+    'created the discount code B',
+    'changed the discount code from A to B',
+    'deleted the discount code A',
+    'created the UTM campaign B',
+    'changed the UTM campaign from A to B',
+    'deleted the UTM campaign A',
   ])
 })
 

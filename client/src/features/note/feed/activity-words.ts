@@ -4,6 +4,7 @@ import { showCount } from '@rapport/domain/show/money'
 import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
 import { fieldName, fieldValueKind } from './field-words.ts'
 import { partnershipWords } from './partnership-words.ts'
+import { salesWords } from './sales-words.ts'
 import { changed, quiet, value, type Word, words } from './word.ts'
 
 export type PeopleById = ReadonlyMap<string, OrganizationUser>
@@ -37,7 +38,7 @@ export const activityWords = (log: TimeLogEntry, people: PeopleById): readonly W
     case 'field_changed':
       return fieldWords(log)
     default:
-      return partnershipWords(log)
+      return salesWords(log) ?? partnershipWords(log)
   }
 }
 

@@ -1,0 +1,22 @@
+import { atMost } from '../limit/limit-words.ts'
+
+/** [DC19] Codes of an influencer are read whole; names of an organisation are kept for good. */
+export const codeLimits = { ofAccount: 200, namesOfOrganization: 20_000, namesOfCode: 20 } as const
+
+/** What stands already: codes that are not deleted, and names that are, were or are kept for good. */
+export interface CodeCounts {
+  readonly ofAccount: number
+  readonly namesOfOrganization: number
+}
+
+/** [DC19] Why an influencer gets no further code; undefined when there is room. */
+export const codeLimitWords = ({ ofAccount, namesOfOrganization }: CodeCounts): string | undefined => {
+  if (ofAccount >= codeLimits.ofAccount) return atMost('An influencer', codeLimits.ofAccount, 'discount codes')
+  return namesOfOrganization < codeLimits.namesOfOrganization
+    ? undefined
+    : atMost('An organization', codeLimits.namesOfOrganization, 'discount codes, former and deleted ones included')
+}
+
+/** [DC19] Why a code gets no further name; undefined when there is room. */
+export const renamingLimitWords = (names: number): string | undefined =>
+  names < codeLimits.namesOfCode ? undefined : `${atMost('A discount code', codeLimits.namesOfCode, 'names')}, former ones included`

@@ -1,0 +1,95 @@
+import { codeKey } from '@rapport/domain/attribution/order-handle'
+import type { CodeCounts } from '@rapport/domain/discount-code/discount-code-limit'
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Tx } from '../../store/store.ts'
+import type { CodeRow } from './discount-code-row.ts'
+
+/** Codes of an influencer that are not deleted, the latest first. */
+export const readCodes = ({ db, tables: { discountCode } }: QuerySource, accountId: string): Promise<readonly CodeRow[]> =>
+  db
+    .select()
+    .from(discountCode)
+    .where(and(eq(discountCode.accountId, accountId), isNull(discountCode.deletedAt)))
+    .orderBy(desc(discountCode.createdAt), desc(discountCode.id))
+
+/** A code that is not deleted, of an influencer who is there. */
+export const readCode = async (
+  { db, tables: { discountCode, account } }: QuerySource,
+  organizationId: string,
+  id: string,
+): Promise<CodeRow | undefined> => {
+  const [row] = await db
+    .select({ code: discountCode })
+    .from(discountCode)
+    .innerJoin(account, eq(account.id, discountCode.accountId))
+    .where(
+      and(
+        eq(discountCode.id, id),
+        eq(discountCode.organizationId, organizationId),
+        isNull(discountCode.deletedAt),
+        isNull(account.deletedAt),
+      ),
+    )
+  return row?.code
+}
+
+export const countCodes = async (
+  { db, tables: { discountCode, discountCodeName } }: QuerySource,
+  organizationId: string,
+  accountId: string,
+): Promise<CodeCounts> => {
+  const [codes] = await db
+    .select({ count: count() })
+    .from(discountCode)
+    .where(and(eq(discountCode.accountId, accountId), isNull(discountCode.deletedAt)))
+  const [names] = await db.select({ count: count() }).from(discountCodeName).where(eq(discountCodeName.organizationId, organizationId))
+  return { ofAccount: codes?.count ?? 0, namesOfOrganization: names?.count ?? 0 }
+}
+
+export interface NameHolder {
+  readonly codeId: string
+  /** Of the code; undefined once it went with its influencer. */
+  readonly code: string | null
+  readonly deletedAt: Date | null
+}
+
+/** Whose a name is or was. */
+export const readHolder = async (
+  { db, tables: { discountCode, discountCodeName } }: QuerySource,
+  organizationId: string,
+  name: string,
+): Promise<NameHolder | undefined> => {
+  const [holder] = await db
+    .select({ codeId: discountCodeName.codeId, code: discountCode.code, deletedAt: discountCode.deletedAt })
+    .from(discountCodeName)
+    .leftJoin(discountCode, eq(discountCode.id, discountCodeName.codeId))
+    .where(and(eq(discountCodeName.organizationId, organizationId), eq(discountCodeName.key, codeKey(name))))
+  return holder
+}
+
+/** All names of a code, the present one among them. */
+export const readNames = async ({ db, tables: { discountCodeName } }: QuerySource, codeId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .select({ name: discountCodeName.name })
+    .from(discountCodeName)
+    .where(eq(discountCodeName.codeId, codeId))
+    .orderBy(asc(discountCodeName.name))
+  return rows.map(({ name }) => name)
+}
+
+export const insertCode = async (tx: Tx, row: CodeRow): Promise<void> => {
+  await keepName(tx, row)
+  await tx.db.insert(tx.tables.discountCode).values(row)
+}
+
+/** Adds a name; one that the code had before stands already. Throws where it is another's: that was to be looked at in this commit. */
+export const keepName = async (tx: Tx, { organizationId, id, code }: Pick<CodeRow, 'organizationId' | 'id' | 'code'>): Promise<void> => {
+  const holder = await readHolder(tx, organizationId, code)
+  if (holder?.codeId === id) return
+  await tx.db.insert(tx.tables.discountCodeName).values({ organizationId, key: codeKey(code), codeId: id, name: code })
+}
+
+export const updateCode = async ({ db, tables: { discountCode } }: Tx, id: string, set: Partial<CodeRow>): Promise<void> => {
+  await db.update(discountCode).set(set).where(eq(discountCode.id, id))
+}

@@ -1,0 +1,35 @@
+import { wireOf } from '@rapport/domain/calendar-day/kept-day'
+import type { DiscountCode, DiscountCodeFields, DiscountType } from '@rapport/domain/discount-code/discount-code'
+import type { Tables } from '@rapport/schema/tables'
+
+export type CodeRow = Tables['discountCode']['$inferSelect']
+
+export const rowToFields = (row: CodeRow): DiscountCodeFields => ({
+  code: row.code,
+  discountType: row.discountType as DiscountType, // written from checked input only
+  discountValue: Number(row.discountValue),
+  startDate: row.startDate,
+  endDate: row.endDate,
+  usageLimit: row.usageLimit,
+  isActive: row.isActive,
+})
+
+export const fieldsToRow = ({ discountValue, ...fields }: DiscountCodeFields) => ({ ...fields, discountValue: String(discountValue) })
+
+export type CodeFigures = Pick<DiscountCode, 'usageCount' | 'totalOrders' | 'totalRevenue' | 'currency'>
+
+const noFigures: CodeFigures = { usageCount: 0, totalOrders: 0, totalRevenue: 0, currency: null }
+
+export const toView = (row: CodeRow, figures = noFigures): DiscountCode => {
+  const fields = rowToFields(row)
+  return {
+    ...fields,
+    id: row.id,
+    accountId: row.accountId,
+    startDate: wireOf(fields.startDate),
+    endDate: fields.endDate && wireOf(fields.endDate),
+    shopifyDiscountId: row.shopifyDiscountId,
+    createdAt: row.createdAt.toISOString(),
+    ...figures,
+  }
+}

@@ -1,0 +1,148 @@
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
+import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
+import { codeLine } from '@rapport/domain/discount-code/discount-code-log'
+import type { DiscountCodeChange, DiscountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { storeWords } from '@rapport/domain/store-connection/store-words'
+import { hasAccount } from '../../facts/known-account.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { WritingPorts } from '../../store/ports.ts'
+import type { Remember } from '../../store/remember.ts'
+import { type CodeTurns, createCodeTurns } from './code-turns.ts'
+import { planChange, planCreation, unknownCode } from './discount-code-plan.ts'
+import { readCode, readCodes } from './discount-code-repository.ts'
+import { toView } from './discount-code-row.ts'
+import { type CreatedCode, writeChange, writeCreation, writeRemoval } from './discount-code-writing.ts'
+import type { ShopDiscounts } from './shop-discounts.ts'
+
+export interface CodePorts extends WritingPorts {
+  readonly shop: ShopDiscounts
+  /** Hears of what failed in the background. */
+  readonly report: (error: unknown) => void
+}
+
+export type DiscountCodeService = ReturnType<typeof createDiscountCodeService>
+
+/** Discount codes. What is in the store is changed there first: what fails there changes nothing here. */
+export const createDiscountCodeService = (ports: CodePorts) => {
+  const turns = createCodeTurns()
+  return {
+    list: (caller: Caller, accountId: string) => list(ports, caller, accountId),
+    create: (caller: Caller, creation: DiscountCodeCreation, remember: Remember<CreatedCode>) =>
+      create(ports, turns, caller, { creation, remember }),
+    change: (caller: Caller, id: string, change: DiscountCodeChange, remember: Remember<DiscountCode>) =>
+      alter(ports, turns, caller, { id, change, remember }),
+    remove: (caller: Caller, id: string, remember: Remember<{ readonly id: string }>) => remove(ports, turns, caller, { id, remember }),
+  }
+}
+
+const list = ({ store }: CodePorts, { organizationId }: Caller, accountId: string): Promise<Result<readonly DiscountCode[]>> =>
+  store.read(async (db) => {
+    const source = { db, tables: store.tables }
+    if (!(await hasAccount(source, organizationId, accountId))) return unknownAccount
+    return ok((await readCodes(source, accountId)).map((row) => toView(row)))
+  })
+
+interface Creating {
+  readonly creation: DiscountCodeCreation
+  readonly remember: Remember<CreatedCode>
+}
+
+const create = async (
+  ports: CodePorts,
+  inTurn: CodeTurns,
+  caller: Caller,
+  { creation, remember }: Creating,
+): Promise<Result<CreatedCode>> => {
+  const { organizationId } = caller
+  const connected = await ports.shop.storeOf(organizationId)
+  const write = (shopifyDiscountId: string | null) =>
+    ports.store.write((tx) => writeCreation(ports, tx, caller, { input: creation, connected, remember, shopifyDiscountId }))
+  if (connected === null) return creation.syncWithShopify ? notConnected : write(null)
+  if (creation.syncWithShopify === false) return write(null)
+  return inTurn(organizationId, async () => {
+    const plan = await look(ports, (source) => planCreation(source, { organizationId, now: ports.now() }, creation))
+    if (!plan.ok) return plan
+    const made = await connected.create(plan.value.fields)
+    if (!made.ok) return made
+    const { shopifyDiscountId, wasAdopted } = made.value
+    return orTakeBack(ports, () => write(shopifyDiscountId), wasAdopted ? undefined : () => connected.remove(shopifyDiscountId))
+  })
+}
+
+const notConnected = refuse('conflict', storeWords.notConnected, {
+  issues: [{ path: 'syncWithShopify', message: storeWords.notConnected }],
+})
+
+interface Altering {
+  readonly id: string
+  readonly change: DiscountCodeChange
+  readonly remember: Remember<DiscountCode>
+}
+
+const alter = async (
+  ports: CodePorts,
+  inTurn: CodeTurns,
+  caller: Caller,
+  { id, change, remember }: Altering,
+): Promise<Result<DiscountCode>> => {
+  const { organizationId } = caller
+  const connected = await ports.shop.storeOf(organizationId)
+  const write = (isGone = false) =>
+    ports.store.write((tx) => writeChange(ports, tx, caller, { input: { id, change, isGone }, connected, remember }))
+  if (connected === null) return write()
+  return inTurn(organizationId, async () => {
+    const plan = await look(ports, (source) => planChange(source, { organizationId, now: ports.now() }, id, change))
+    if (!plan.ok) return plan
+    const { before, after, row } = plan.value
+    const { shopifyDiscountId } = row
+    if (shopifyDiscountId === null || codeLine(before, after) === undefined) return write()
+    const done = await connected.change(shopifyDiscountId, before, after)
+    if (!done.ok) return done
+    const { isGone } = done.value
+    return orTakeBack(ports, () => write(isGone), isGone ? undefined : () => connected.change(shopifyDiscountId, after, before))
+  })
+}
+
+interface Removing {
+  readonly id: string
+  readonly remember: Remember<{ readonly id: string }>
+}
+
+const remove = async (
+  ports: CodePorts,
+  inTurn: CodeTurns,
+  caller: Caller,
+  { id, remember }: Removing,
+): Promise<Result<{ readonly id: string }>> => {
+  const connected = await ports.shop.storeOf(caller.organizationId)
+  const write = () => ports.store.write((tx) => writeRemoval(ports, tx, caller, { input: id, connected, remember }))
+  if (connected === null) return write()
+  return inTurn(caller.organizationId, async () => {
+    const row = await look(ports, (source) => readCode(source, caller.organizationId, id))
+    if (row === undefined) return unknownCode
+    if (row.shopifyDiscountId === null) return write()
+    const done = await connected.remove(row.shopifyDiscountId)
+    return done.ok ? write() : done
+  })
+}
+
+const look = <T>({ store }: CodePorts, read: (source: QuerySource) => Promise<T>): Promise<T> =>
+  store.read((db) => read({ db, tables: store.tables }))
+
+/** What was done in the store is undone there when it cannot be kept here. */
+const orTakeBack = async <T>(
+  { report }: CodePorts,
+  write: () => Promise<Result<T>>,
+  takeBack: (() => Promise<Result<unknown>>) | undefined,
+): Promise<Result<T>> => {
+  let isKept = false
+  try {
+    const result = await write()
+    isKept = result.ok
+    return result
+  } finally {
+    if (!isKept && takeBack) await takeBack().catch(report)
+  }
+}

@@ -1,0 +1,107 @@
+import type { Refusal } from '@rapport/domain/result/result'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertInfluencers, jane, mia } from '../../facts/test-influencers.ts'
+import type { Store } from '../../store/store.ts'
+import { openTestStore } from '../../store/test-store.ts'
+import { openCodes, openTestShop } from './test-discount-codes.ts'
+
+let store: Store
+let shop: ReturnType<typeof openTestShop>
+let codes: ReturnType<typeof openCodes>
+beforeEach(async () => {
+  store = await openTestStore()
+  await insertInfluencers(store)
+  shop = openTestShop()
+  codes = openCodes(store, shop.shop)
+})
+afterEach(() => store.close())
+
+const down: Refusal = { code: 'provider_down', message: 'Shopify cannot be reached. Please try again later.' }
+
+test('a code is made in a connected store first, unless it is not to be', async () => {
+  const there = await codes.create()
+  const here = await codes.create({ code: 'HERE', syncWithShopify: false })
+
+  expect([there.data.shopifyDiscountId, here.data.shopifyDiscountId]).toEqual(['gid/SUMMER10', null])
+  expect(shop.asked).toEqual(['create SUMMER10'])
+})
+
+test('what fails in the store leaves nothing here: no code, no name, no line of history', async () => {
+  shop.refuse(down)
+  const failed = await codes.create()
+  shop.refuse(undefined)
+  const tables = [store.tables.discountCode, store.tables.discountCodeName, store.tables.timeLog]
+  const left = await store.read(async (db) => Promise.all(tables.map(async (table) => (await db.select().from(table)).length)))
+
+  expect(failed).toMatchObject({ status: 502, message: down.message })
+  expect(left).toEqual([0, 0, 0])
+  expect((await codes.create()).status).toBe(201)
+})
+
+test('nobody asks the store for a name that is taken here, or for somebody who is not there', async () => {
+  await codes.create()
+
+  const answers = [await codes.create({ accountId: mia }), await codes.create({ accountId: '01hx0000000000000000nobody', code: 'X' })]
+
+  expect(answers.map(({ status }) => status)).toEqual([409, 404])
+  expect(shop.asked).toEqual(['create SUMMER10'])
+})
+
+test('two who make the same code at once make one, and the loser takes nothing away', async () => {
+  const answers = await Promise.all([codes.create(), codes.create({ accountId: mia })])
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 409])
+  expect([...shop.standing.keys()]).toEqual(['gid/SUMMER10'])
+})
+
+test('a code that cannot be kept here is taken back there, but never one that stood there before', async () => {
+  const isFailing = { now: true }
+  const failing: Store = {
+    ...store,
+    write: (body) => (isFailing.now ? Promise.reject(new Error('The disk is full')) : store.write(body)),
+  }
+  const broken = openCodes(failing, shop.shop)
+
+  const lost = await broken.create()
+  shop.adopt()
+  const lostAdopted = await broken.create({ code: 'ADOPTED' })
+
+  expect([lost.status, lostAdopted.status]).toEqual([500, 500])
+  expect(shop.asked).toEqual(['create SUMMER10', 'remove gid/SUMMER10', 'create ADOPTED'])
+})
+
+test('a change goes to the store first; what it refuses changes nothing here', async () => {
+  const { data } = await codes.create()
+  const path = `/api/discount-codes/${data.id}`
+
+  const paused = await codes.call('PATCH', path, { isActive: false })
+  const same = await codes.call('PATCH', path, { isActive: false })
+  shop.refuse(down)
+  const failed = await codes.call('PATCH', path, { discountValue: 50 })
+
+  expect([paused.data.isActive, same.status, failed.status]).toEqual([false, 200, 502])
+  expect(shop.asked.slice(1)).toEqual(['change gid/SUMMER10 to SUMMER10 10 off', 'change gid/SUMMER10 to SUMMER10 50 off'])
+  shop.refuse(undefined)
+  expect((await codes.call('PATCH', path, { usageLimit: 3 })).data).toMatchObject({ discountValue: 10, usageLimit: 3 })
+})
+
+test('a code that somebody deleted in the store is changed here and no longer said to be there', async () => {
+  const { data } = await codes.create()
+  shop.standing.clear()
+
+  const changed = await codes.call('PATCH', `/api/discount-codes/${data.id}`, { discountValue: 20 })
+
+  expect(changed.data).toMatchObject({ discountValue: 20, shopifyDiscountId: null })
+})
+
+test('a code is deleted in the store first; while the store is down it stays', async () => {
+  const { data } = await codes.create()
+  shop.refuse(down)
+  const failed = await codes.call('DELETE', `/api/discount-codes/${data.id}`)
+  const stays = await codes.codes(jane)
+  shop.refuse(undefined)
+  const deleted = await codes.call('DELETE', `/api/discount-codes/${data.id}`)
+
+  expect([failed.status, deleted.status, stays, await codes.codes(jane)]).toEqual([502, 200, ['SUMMER10'], []])
+  expect(shop.standing.size).toBe(0)
+})

@@ -1,0 +1,116 @@
+import { countsFromOf, type RetroactiveAttribution, windowDaysOf } from '@rapport/domain/attribution/retroactive'
+import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
+import { codeLine } from '@rapport/domain/discount-code/discount-code-log'
+import type { DiscountCodeChange, DiscountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
+import { ok, type Result } from '@rapport/domain/result/result'
+import { writeLogLine } from '../../facts/log-line.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { WritingPorts } from '../../store/ports.ts'
+import { type Remember, remembered } from '../../store/remember.ts'
+import type { Tx } from '../../store/store.ts'
+import { planChange, planCreation, unknownCode } from './discount-code-plan.ts'
+import { insertCode, keepName, readCode, updateCode } from './discount-code-repository.ts'
+import { type CodeRow, fieldsToRow, rowToFields, toView } from './discount-code-row.ts'
+import type { ConnectedStore } from './shop-discounts.ts'
+
+export interface CreatedCode {
+  readonly code: DiscountCode
+  readonly retroactiveAttribution: RetroactiveAttribution | null
+}
+
+/** A change of rows, after the store did its part. */
+export interface Writing<Input, Answer> {
+  readonly input: Input
+  readonly connected: ConnectedStore | null
+  readonly remember: Remember<Answer>
+}
+
+export const writeCreation = async (
+  ports: WritingPorts,
+  tx: Tx,
+  caller: Caller,
+  { input, connected, remember, shopifyDiscountId }: Writing<DiscountCodeCreation, CreatedCode> & Pick<CodeRow, 'shopifyDiscountId'>,
+): Promise<Result<CreatedCode>> => {
+  const { organizationId, userId } = caller
+  const at = ports.now()
+  const plan = await planCreation(tx, { organizationId, now: at }, input)
+  if (!plan.ok) return plan
+  const { fields, timeZone } = plan.value
+  const windowDays = input.enableRetroactiveAttribution ? (connected?.windowDays ?? windowDaysOf(false)) : 0
+  const row: CodeRow = {
+    ...fieldsToRow(fields),
+    id: ports.newId(),
+    organizationId,
+    accountId: input.accountId,
+    shopifyDiscountId,
+    countsFrom: new Date(countsFromOf(at.getTime(), windowDays, timeZone)),
+    windowDays,
+    firstOrderToldAt: null,
+    createdBy: userId,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    deletedBy: null,
+  }
+  await insertCode(tx, row)
+  await tell(ports, tx, caller, { row, at, connected, after: row })
+  const answer = { code: toView(row), retroactiveAttribution: null }
+  return ok(await remembered(tx, answer, remember))
+}
+
+export interface CodeChange {
+  readonly id: string
+  readonly change: DiscountCodeChange
+  /** Somebody deleted it in the store. */
+  readonly isGone: boolean
+}
+
+export const writeChange = async (
+  ports: WritingPorts,
+  tx: Tx,
+  caller: Caller,
+  { input: { id, change, isGone }, connected, remember }: Writing<CodeChange, DiscountCode>,
+): Promise<Result<DiscountCode>> => {
+  const at = ports.now()
+  const plan = await planChange(tx, { organizationId: caller.organizationId, now: at }, id, change)
+  if (!plan.ok) return plan
+  const { row, after: fields } = plan.value
+  const after: CodeRow = { ...row, ...fieldsToRow(fields), ...(isGone && { shopifyDiscountId: null }) }
+  if (codeLine(rowToFields(row), fields) !== undefined || isGone) {
+    await updateCode(tx, id, { ...fieldsToRow(fields), shopifyDiscountId: after.shopifyDiscountId, updatedAt: at })
+    await keepName(tx, after)
+    await tell(ports, tx, caller, { row, at, connected, before: row, after })
+  }
+  return ok(await remembered(tx, toView(after), remember))
+}
+
+export const writeRemoval = async (
+  ports: WritingPorts,
+  tx: Tx,
+  caller: Caller,
+  { input: id, connected, remember }: Writing<string, { readonly id: string }>,
+): Promise<Result<{ readonly id: string }>> => {
+  const row = await readCode(tx, caller.organizationId, id)
+  if (row === undefined) return unknownCode
+  const at = ports.now()
+  await updateCode(tx, id, { deletedAt: at, deletedBy: caller.userId, updatedAt: at })
+  await tell(ports, tx, caller, { row, at, connected, before: row })
+  return ok(await remembered(tx, { id }, remember))
+}
+
+interface Telling {
+  readonly row: CodeRow
+  readonly at: Date
+  readonly connected: ConnectedStore | null
+  readonly before?: CodeRow
+  readonly after?: CodeRow
+}
+
+/** The line in the history, and the news of it. */
+const tell = async (ports: WritingPorts, tx: Tx, caller: Caller, { row, at, connected, before, after }: Telling): Promise<void> => {
+  const { id, accountId } = row
+  const line = codeLine(before && rowToFields(before), after && rowToFields(after), connected?.currency ?? undefined)
+  if (line) await writeLogLine(tx, caller, { id: ports.newId(), accountId, at, line })
+  const { organizationId, userId: actor } = caller
+  tx.changed({ kind: 'discount-code', id, accountId, organizationId, actor, at: at.toISOString(), ...(!after && { deleted: true }) })
+}

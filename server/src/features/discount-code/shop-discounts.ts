@@ -1,0 +1,36 @@
+import type { DiscountCodeFields } from '@rapport/domain/discount-code/discount-code'
+import type { Result } from '@rapport/domain/result/result'
+
+/** What codes ask of the store. */
+export interface ShopDiscounts {
+  /** The store of an organisation; null while none is connected. */
+  readonly storeOf: (organizationId: string) => Promise<ConnectedStore | null>
+}
+
+/** Each call may be refused, for what is wrong with the store or with what it was given. */
+export interface ConnectedStore {
+  /** How many days back a new code counts. */
+  readonly windowDays: number
+  /** Null until it said so. */
+  readonly currency: string | null
+  /** Adopts a code of the same type and value that stands there. */
+  readonly create: (code: DiscountCodeFields) => Promise<Result<CreatedInStore>>
+  /** Switching off and on included. */
+  readonly change: (shopifyDiscountId: string, before: DiscountCodeFields, after: DiscountCodeFields) => Promise<Result<ChangedInStore>>
+  /** One that is gone already is removed, too. */
+  readonly remove: (shopifyDiscountId: string) => Promise<Result<void>>
+}
+
+export interface CreatedInStore {
+  readonly shopifyDiscountId: string
+  /** It stood there before: taking the creation back leaves it there. */
+  readonly wasAdopted: boolean
+}
+
+export interface ChangedInStore {
+  /** Somebody deleted it there. */
+  readonly isGone: boolean
+}
+
+/** Where no store can be connected. */
+export const noShop: ShopDiscounts = { storeOf: async () => null }
