@@ -1,5 +1,5 @@
 import type { Contract } from '@rapport/contract/contract'
-import type { AnswerOf, DataOf, InputOf } from '@rapport/contract/route-value'
+import type { AnswerOf, DataOf, InputOf, StepOf } from '@rapport/contract/route-value'
 import { type ApiResult, type CallOptions, mapValue, request, withQuery } from './request.ts'
 
 /** A call of the contract: its method and path. The contract gives types, never shapes. */
@@ -8,6 +8,9 @@ export type RouteKey = keyof Contract
 export type Data<Key extends RouteKey> = DataOf<Contract[Key]>
 
 export type Answer<Key extends RouteKey> = AnswerOf<Contract[Key]>
+
+/** What the stream of a call tells before its answer. */
+export type Step<Key extends RouteKey> = StepOf<Contract[Key]>
 
 /** The body of a call. The caller's session gives the organisation. */
 export type Body<Key extends RouteKey> =
@@ -46,6 +49,12 @@ export const addressOf = <Key extends RouteKey>(key: Key, ...given: Given<Key>):
   const { path, query } = partsOf(key, anyOf(given))
   return withQuery(path, query)
 }
+
+/** A message of a call's stream. The contract holds the server to these shapes, as for every answer. */
+export const streamed = <Key extends RouteKey>(_key: Key, message: unknown): Streamed<Key> =>
+  (typeof message === 'object' && message !== null ? message : {}) as Streamed<Key> // see above
+
+type Streamed<Key extends RouteKey> = Partial<Answer<Key> & { readonly progress: Step<Key> }>
 
 /** Callers check the type of each input; checking all calls at once would slow the compiler. */
 const anyOf = (given: readonly unknown[]): AnyGiven | undefined => given[0] as AnyGiven | undefined // see above

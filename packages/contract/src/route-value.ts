@@ -45,3 +45,6 @@ export type DataOf<R> = R extends { readonly answer: infer Shape } ? Given<Shape
 
 /** The whole answer, without `success`. */
 export type AnswerOf<R> = { readonly data: DataOf<R> } & Beside<R>
+
+/** What a streamed answer tells on its way. */
+export type StepOf<R> = R extends { readonly stream: { readonly step: infer Shape } } ? Plain<Given<Shape>> : never

@@ -48,8 +48,8 @@ export interface Route extends Guard {
   /** Fields beside `data`. */
   readonly beside?: Readonly<Record<string, z.ZodType>>
   readonly status?: 201
-  /** A streamed answer, instead of JSON or as an alternative. */
-  readonly stream?: { readonly type?: string; readonly says: string }
+  /** A streamed answer, instead of JSON or as an alternative. `step`: what is told before the answer. */
+  readonly stream?: { readonly type?: string; readonly says: string; readonly step?: z.ZodType }
   /** Its own refusals, by status. */
   readonly refusals?: Readonly<Record<number, string>>
   /** Left out of the description: it belongs to another call. */

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
 import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
-import { addressOf, type Data } from '../call.ts'
+import { addressOf, streamed } from '../call.ts'
 import type { ApiResult } from '../request.ts'
 import { readRefusal, unreachableWords } from '../request.ts'
 
@@ -32,7 +32,7 @@ export const importAccounts = async (input: AccountImport): Promise<ApiResult<Cs
       signal: signal ?? null,
     })
     for await (const line of linesOf(response)) {
-      const message = JSON.parse(line) as { progress?: CsvProgress; data?: Data<'POST /api/accounts/import'> } // the server's contract, tested there
+      const message = streamed('POST /api/accounts/import', JSON.parse(line))
       if (message.progress) onProgress?.(message.progress)
       else if (message.data) return { ok: true, value: message.data }
       else return { ok: false, status: response.status, retryAfter: null, refusal: readRefusal(response.status, message) }

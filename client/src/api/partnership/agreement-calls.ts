@@ -1,7 +1,9 @@
 import type { ParseAnswer, ParseProgress } from '@rapport/domain/agreement/parse-answer'
-import { addressOf } from '../call.ts'
+import { addressOf, streamed } from '../call.ts'
 import { tellSignedOut } from '../request.ts'
 import { readEvents, type SentEvent } from './event-text.ts'
+
+const key = 'POST /api/partnerships/parse-document'
 
 /** `message` is the server's sentence, null without one. `status` 0: no server answered. */
 export type AgreementAnswer =
@@ -39,7 +41,7 @@ export const parseAgreement = (
       read += end
       for (const event of events) outcome = hearEvent(event, onStep) ?? outcome
     }
-    call.open('POST', addressOf('POST /api/partnerships/parse-document', { form: { file, accountId } }))
+    call.open('POST', addressOf(key, { form: { file, accountId } }))
     call.setRequestHeader('accept', 'text/event-stream, application/json')
     call.upload.onprogress = ({ loaded, total, lengthComputable }) => onUpload(lengthComputable && total > 0 ? loaded / total : 0)
     call.upload.onload = () => onUpload(1)
@@ -62,8 +64,9 @@ const isEventStream = (call: XMLHttpRequest): boolean => call.getResponseHeader(
 /** The outcome in an event; undefined during the reading. */
 export const hearEvent = ({ name, data }: SentEvent, onStep: AgreementHearing['onStep']): AgreementAnswer | undefined => {
   if (name === 'result') return readValue(200, data)
-  if (name === 'error') return refusalOf(Number((data as { status?: unknown }).status) || 0, data) // the server's contract, tested there
-  if (name === 'progress') onStep(data as ParseProgress) // the server's contract, tested there
+  if (name === 'error') return refusalOf(Number(fieldsOf(data).get('status')) || 0, data)
+  const { progress } = name === 'progress' ? streamed(key, { progress: data }) : {}
+  if (progress) onStep(progress)
   return undefined
 }
 
@@ -74,15 +77,19 @@ export const readAnswer = (status: number, text: string): AgreementAnswer => {
 }
 
 const readValue = (status: number, body: unknown): AgreementAnswer => {
-  const value = (body ?? {}) as Partial<ParseAnswer> // the server's contract, tested there
-  return value.data && value.lines ? { ok: true, value: value as ParseAnswer } : { ok: false, status, message: null } // both parts are there
+  const value = streamed(key, body)
+  return isWhole(value) ? { ok: true, value } : { ok: false, status, message: null }
 }
 
+const isWhole = (answer: Partial<ParseAnswer>): answer is ParseAnswer => answer.data !== undefined && answer.lines !== undefined
+
 const refusalOf = (status: number, body: unknown): AgreementAnswer => {
-  const { error, details } = (body ?? {}) as { error?: unknown; details?: unknown } // read field by field below
-  const message = [error, details].find((text) => typeof text === 'string' && text !== '')
+  const fields = fieldsOf(body)
+  const message = [fields.get('error'), fields.get('details')].find((text) => typeof text === 'string' && text !== '')
   return { ok: false, status, message: typeof message === 'string' ? message : null }
 }
+
+const fieldsOf = (body: unknown): ReadonlyMap<string, unknown> => new Map(Object.entries(body ?? {}))
 
 const parsed = (text: string): unknown => {
   try {

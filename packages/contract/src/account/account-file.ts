@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
-import { type CsvReport, csvLimits } from '@rapport/domain/account-csv/csv-import'
+import { type CsvProgress, type CsvReport, csvLimits } from '@rapport/domain/account-csv/csv-import'
 import { accountExport, csvColumnChoice } from '@rapport/domain/account-csv/csv-import-shape'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { showCount } from '@rapport/domain/show/money'
@@ -31,6 +31,8 @@ const csvReport = entity<CsvReport>()(
   }),
 )
 
+const csvProgress = entity<CsvProgress>()('CsvProgress', z.object({ done: count, total: count }))
+
 const columns = z
   .string()
   .max(8000)
@@ -50,7 +52,7 @@ export const accountFileRoutes = routes({
     bytes: ['text/csv'],
     bodyBytes: csvLimits.bytes + megabyte,
     answer: csvReport,
-    stream: { type: 'application/x-ndjson', says: 'How far its rows are, and the answer' },
+    stream: { type: 'application/x-ndjson', says: 'How far its rows are, and the answer', step: csvProgress },
     refusals: { 413: 'The file is too large', 422: 'It is no table that can be read' },
   },
   'GET /api/accounts/export': {

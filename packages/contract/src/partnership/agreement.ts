@@ -1,12 +1,13 @@
+import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
 import { mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
-import type { SeenBefore } from '@rapport/domain/agreement/parse-answer'
+import type { ParseProgress, SeenBefore } from '@rapport/domain/agreement/parse-answer'
 import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import { contentTypes } from '@rapport/domain/content/content-item'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { invoiceStatuses } from '@rapport/domain/partnership/partnership'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { entity, id, organizationId } from '../shape.ts'
+import { entity, id, listOf, organizationId } from '../shape.ts'
 
 const lines = z.array(z.number().int()).meta({ description: 'Numbers of `lines`, counted from 0' })
 const confidence = z.number().min(0).max(1)
@@ -51,6 +52,18 @@ const seenBefore = entity<SeenBefore>()(
     .meta({ description: 'When the same bytes were read before, for whom, and the partnership that came of it' }),
 )
 
+const line = entity<AgreementLine>()('AgreementLine', z.object({ text: z.string(), page: z.number().int().optional() }))
+
+const step = entity<ParseProgress>()(
+  'ParseProgress',
+  z.object({
+    step: z.enum(['waiting', 'reading', 'recognising', 'understanding']),
+    page: z.number().int(),
+    pages: z.number().int(),
+    done: z.number().optional(),
+  }),
+)
+
 const file = z.instanceof(File, { error: 'Please send one document in the field file' }).meta({
   type: 'string',
   format: 'binary',
@@ -69,11 +82,11 @@ export const agreementRoutes = routes({
     answer: draft,
     beside: {
       partnership: draft,
-      lines: z.array(z.object({ text: z.string(), page: z.number().int().optional() })),
+      lines: listOf(line),
       seenBefore: seenBefore.nullable(),
       understoodBy: z.enum(['rules', 'model']),
     },
-    stream: { type: 'text/event-stream', says: 'What it does meanwhile, and the answer' },
+    stream: { type: 'text/event-stream', says: 'What it does meanwhile, and the answer', step },
     refusals: {
       413: 'The document is too large, or unpacks to too much',
       415: 'It is no form, or the file is of no kind that is read',

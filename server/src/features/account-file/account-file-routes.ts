@@ -1,5 +1,6 @@
 import { accountFileRoutes } from '@rapport/contract/account/account-file'
-import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
+import type { StepOf } from '@rapport/contract/route-value'
+import type { CsvReport } from '@rapport/domain/account-csv/csv-import'
 import type { Result } from '@rapport/domain/result/result'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
@@ -21,7 +22,7 @@ export const createAccountFileRoutes = (services: AccountFileServices) =>
     'POST /api/accounts/import': async ({ caller, query: { dryRun, columns }, remember, reply, c }) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       const key = c.req.header('idempotency-key')
-      const run = (onProgress: (progress: CsvProgress) => void) =>
+      const run: Run = (onProgress) =>
         services.importAccounts(caller, { bytes, columns, isDryRun: dryRun === 'true', key, onProgress, remember })
       return c.req.header('accept')?.includes('application/x-ndjson') ? replyWithProgress(c, run, reply) : run(silent)
     },
@@ -47,11 +48,13 @@ const replyWithFile = async ({ caller, c }: FileCall, { exportAccounts, today }:
 
 const silent = (): void => undefined
 
-type Run = (onProgress: (progress: CsvProgress) => void) => Promise<Result<CsvReport>>
+type Step = StepOf<(typeof accountFileRoutes)['POST /api/accounts/import']>
+
+type Run = (onProgress: (progress: Step) => void) => Promise<Result<CsvReport>>
 
 /** An answer before the first progress has its own status. After it, the last line says how it ended. */
 const replyWithProgress = async (c: Context<AppEnv>, run: Run, reply: (result: Result<CsvReport>) => Response): Promise<Response> => {
-  const waiting: CsvProgress[] = []
+  const waiting: Step[] = []
   let wake = silent
   const work = run((progress) => {
     waiting.push(progress)

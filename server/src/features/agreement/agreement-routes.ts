@@ -1,5 +1,6 @@
 import { agreementRoutes } from '@rapport/contract/partnership/agreement'
-import type { ParseAnswer, ParseProgress } from '@rapport/domain/agreement/parse-answer'
+import type { StepOf } from '@rapport/contract/route-value'
+import type { ParseAnswer } from '@rapport/domain/agreement/parse-answer'
 import { type Refusal, type Result, unexpectedWords } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
 import { streamSSE } from 'hono/streaming'
@@ -53,8 +54,7 @@ export const createAgreementRoutes = ({ begin, report, arrivesWithinMs = patienc
         if (turn === undefined) throw new Error('A document was received without a turn')
         turn.stopWaiting()
         const bytes = new Uint8Array(await file.arrayBuffer())
-        const parse = (onProgress: (progress: ParseProgress) => void, signal: AbortSignal) =>
-          turn.parse({ bytes, accountId, onProgress, signal })
+        const parse: Parse = (onProgress, signal) => turn.parse({ bytes, accountId, onProgress, signal })
         if (c.req.header('accept')?.includes('text/event-stream')) return replyWithEvents(c, { parse, reply, report })
         return parse(() => undefined, c.req.raw.signal)
       },
@@ -63,7 +63,9 @@ export const createAgreementRoutes = ({ begin, report, arrivesWithinMs = patienc
   )
 }
 
-type Parse = (onProgress: (progress: ParseProgress) => void, signal: AbortSignal) => Promise<Result<ParseAnswer>>
+type Step = StepOf<(typeof agreementRoutes)['POST /api/partnerships/parse-document']>
+
+type Parse = (onProgress: (progress: Step) => void, signal: AbortSignal) => Promise<Result<ParseAnswer>>
 
 interface Reading {
   readonly parse: Parse
