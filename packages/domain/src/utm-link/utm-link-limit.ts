@@ -1,7 +1,7 @@
 import { atMost } from '../limit/limit-words.ts'
 
 /** [UL24] Links of an influencer are read whole; deleted ones and former parameters are kept for good. */
-export const linkLimits = { ofAccount: 200, ofOrganization: 20_000, triplesOfLink: 50 } as const
+const linkLimits = { ofAccount: 200, ofOrganization: 20_000, triplesOfLink: 50 } as const
 
 /** What stands already: links that are not deleted, and all. */
 export interface LinkCounts {
