@@ -21,6 +21,7 @@ const commands = {
   bundle: (args) => [[root, 'node', ['bench/bundle-size.mjs', ...args]]],
   bench: (args) => [[root, 'node', ['bench/run-bench.mjs', ...args]]],
   rebuild: () => [[root, 'node', ['server/src/rebuild.ts']]],
+  attribution: (args) => [[root, 'node', ['server/src/attribution.ts', ...args]]],
   backup: (args) => [[root, 'node', ['server/src/backup/make-backup.ts', ...args]]],
   verify: (args) => [[root, 'node', ['server/src/backup/verify-backup.ts', ...args]]],
   restored: () => [[root, 'node', ['server/src/backup/tell-restored.ts']]],

@@ -43,7 +43,8 @@ const readOperations = async (): Promise<readonly Operation[]> => {
 const jsonOf = async <T>(answer: Response): Promise<T> => (await answer.json()) as T
 
 /** What anybody may call, and what a person without an organisation may. */
-const open = /^(GET \/api\/(health|ready|metrics|openapi\.json|docs|sign-up$|invitations\/)|POST \/api\/held-positions$)/
+const open =
+  /^(GET \/api\/(health|ready|metrics|openapi\.json|docs|sign-up$|invitations\/)|POST \/api\/(held-positions|shopify\/webhooks)$)/
 const ofPersons = /^\/api\/(session|profile|organizations$|invitations\/accept$)/
 
 const isClosed = ({ method, path }: Operation) => !open.test(`${method} ${path}`) && !path.startsWith('/api/auth')

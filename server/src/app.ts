@@ -11,7 +11,6 @@ import { createApiKeyFeature } from './features/api-key/api-key-feature.ts'
 import { createCustomFieldFeature } from './features/custom-field/custom-field-feature.ts'
 import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
 import { createDiscountCodeFeature } from './features/discount-code/discount-code-feature.ts'
-import { noShop } from './features/discount-code/shop-discounts.ts'
 import { createExportFeature } from './features/export/export-feature.ts'
 import { createFileFeature } from './features/file/file-feature.ts'
 import { createLabelFeature } from './features/label/label-feature.ts'
@@ -24,6 +23,7 @@ import { createPartnershipFeature, createPartnershipRows, substageEffects } from
 import { createPeopleFeature } from './features/people/people-feature.ts'
 import { createSavedViewFeature } from './features/saved-view/saved-view-feature.ts'
 import { createSocialFeature } from './features/social/social-feature.ts'
+import { createStoreConnectionFeature } from './features/store-connection/store-connection-feature.ts'
 import { createTrashFeature } from './features/trash/trash-feature.ts'
 import { createUtmLinkFeature } from './features/utm-link/utm-link-feature.ts'
 import type { AppEnv } from './http/app-env.ts'
@@ -42,6 +42,8 @@ type Given = 'environment' | 'store' | 'history' | 'log' | 'now' | 'newId' | 'ne
 export interface AppPorts extends Pick<FeaturePorts, Given> {
   /** With `now` of a test, its own. */
   readonly ticks?: () => number
+  /** With `now` of a test, its own. */
+  readonly wait?: (ms: number) => Promise<void>
   readonly clientFolder: string
   readonly isStopping: () => boolean
   /** Where files lie when not in a folder of this machine. */
@@ -60,6 +62,8 @@ export interface App {
   readonly jobs: Jobs
   /** Makes better-auth ready, which its first question would do at the cost of the first caller. */
   warmUp(): Promise<void>
+  /** Waits until nothing is under way in the background: for tests. */
+  settle(): Promise<void>
   /** Ends live streams and sockets, after what is pending is stored. */
   close(): Promise<void>
 }
@@ -69,7 +73,7 @@ export const createApp = (given: AppPorts): App => {
   const { environment, store, log, history, now } = given
   const way = wayIn(environment)
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
-  const ports = { ...given, ticks: given.ticks ?? (() => performance.now()), report }
+  const ports = { ...given, ticks: given.ticks ?? (() => performance.now()), wait: given.wait ?? waitFor, report }
   const signals = given.signals ?? createSignals({ log, dataFolder: environment.DATA_DIR })
   const outside = createOutside(given)
   const mail = createMailFeature(ports)
@@ -114,6 +118,9 @@ export const createApp = (given: AppPorts): App => {
     async warmUp() {
       await auth.readSession(new Headers())
     },
+    async settle() {
+      for (const feature of features) await feature.settle?.()
+    },
     async close() {
       await jobs.stop()
       for (const feature of features) await feature.close?.()
@@ -125,6 +132,8 @@ export const createApp = (given: AppPorts): App => {
   }
 }
 
+const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref())
+
 /** What the product does. Of two routes that fit a call, the first answers. */
 const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
   const people = createPeopleFeature(ports)
@@ -132,6 +141,7 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
   const labels = createLabelFeature(ports)
   const customFields = createCustomFieldFeature(ports)
   const social = createSocialFeature(ports, accounts)
+  const store = createStoreConnectionFeature(ports, async () => undefined)
   return [
     people,
     createApiKeyFeature(ports),
@@ -146,11 +156,12 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
     createNoteFeature(ports),
     createPartnershipFeature(ports),
     createNotificationFeature(ports),
-    createDiscountCodeFeature(ports, noShop),
+    createDiscountCodeFeature(ports, store),
     createUtmLinkFeature(ports),
     createTrashFeature(ports, social),
     createAgreementFeature(ports),
     social,
     createFileFeature(ports),
+    store,
   ]
 }

@@ -60,3 +60,12 @@ test('the demo may be only where HOST and PUBLIC_URL are this machine, outside p
 test('a mistyped NODE_ENV opens nothing that production shuts', () => {
   expect(() => readEnvironment({ NODE_ENV: 'prodution' })).toThrow("NODE_ENV is 'prodution': give production, or leave it out")
 })
+
+test('a stand-in of Shopify is asked on this machine only, and an app has its secret', () => {
+  const app = { SHOPIFY_CLIENT_ID: 'id', SHOPIFY_CLIENT_SECRET: 'secret' }
+
+  expect(readEnvironment({ ...app, SHOPIFY_ORIGIN: 'http://127.0.0.1:4000' })).toMatchObject({ SHOPIFY_ALL_ORDERS: false })
+  for (const address of ['http://evil.example.com', 'https://127.0.0.1', 'http://127.0.0.1.evil.com', 'http://localhost:4000'])
+    expect(() => readEnvironment({ ...app, SHOPIFY_ORIGIN: address })).toThrow(/^SHOPIFY_ORIGIN/)
+  expect(() => readEnvironment({ SHOPIFY_CLIENT_ID: 'id' })).toThrow('SHOPIFY_CLIENT_SECRET: SHOPIFY_CLIENT_ID is given')
+})

@@ -47,6 +47,15 @@ const settings = z.object({
   LLM_BASE_URL: setting(webAddress.optional()),
   LLM_API_KEY: setting(z.string().optional()),
   LLM_MODEL: setting(z.string().optional()),
+  SHOPIFY_CLIENT_ID: setting(z.string().optional()),
+  SHOPIFY_CLIENT_SECRET: setting(z.string().optional()),
+  SHOPIFY_FORMER_SECRET: setting(z.string().optional()),
+  SHOPIFY_ALL_ORDERS: setting(yesOrNo.default(false)),
+  SHOPIFY_ORIGIN: setting(
+    z
+      .url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/, error: 'give the http://127.0.0.1 address of a stand-in, or leave it out' })
+      .optional(),
+  ),
   SOCIAL_LOOKUPS_PER_MONTH: setting(whole(0, 1_000_000).default(50)),
   LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'give info, warn or error').default('info')),
   METRICS_KEY: setting(z.string().min(16, 'give at least 16 characters').optional()),
@@ -106,6 +115,7 @@ const noDemo =
 const belongTogether = {
   S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   LLM_BASE_URL: ['LLM_MODEL'],
+  SHOPIFY_CLIENT_ID: ['SHOPIFY_CLIENT_SECRET'],
 } as const
 
 const missingBeside = (read: z.infer<typeof settings>): readonly string[] =>

@@ -19,6 +19,8 @@ export interface Feature {
   /** In the order in which Hono asks them. */
   readonly routes?: readonly Hono<AppEnv>[]
   readonly jobs?: readonly Job[]
+  /** Waits until nothing is under way in the background. */
+  readonly settle?: () => Promise<void>
   /** Runs before the rooms store what is pending. */
   readonly close?: () => void | Promise<void>
 }
@@ -40,6 +42,8 @@ export interface FeaturePorts extends WritingPorts {
   readonly report: (error: unknown) => void
   /** Milliseconds of a clock that never jumps. */
   readonly ticks: () => number
+  /** Lets so many milliseconds pass. */
+  readonly wait: (ms: number) => Promise<void>
   readonly newId: NewId
   /** Ids that open something. */
   readonly newSecretId: NewId

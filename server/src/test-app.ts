@@ -33,6 +33,7 @@ export const openTestApp = async ({
   settings = {},
   now,
   ticks,
+  wait,
   hasTrueHashing = false,
   foreign,
   signals,
@@ -41,6 +42,8 @@ export const openTestApp = async ({
   readonly now?: () => Date
   /** The clock that never jumps; goes with `now` when it is not given. */
   readonly ticks?: () => number
+  /** Lets time pass; the true time when it is not given. */
+  readonly wait?: (ms: number) => Promise<void>
   /** Websites on this machine. */
   readonly foreign?: ForeignPorts
   readonly hasTrueHashing?: boolean
@@ -65,9 +68,11 @@ export const openTestApp = async ({
     now: now ?? realTime,
     ...(now && { ticks: ticks ?? (() => now().getTime()) }),
     ...(signals && { signals }),
+    ...(wait && { wait }),
     foreign,
   })
-  const visitor = createVisitor(app.request)
+  const openVisitor = () => createVisitor(app.request, environment.publicUrl)
+  const visitor = openVisitor()
 
   return {
     app,
@@ -75,10 +80,10 @@ export const openTestApp = async ({
     /** Where files lie. */
     folder,
     /** A browser in which nobody is signed in. */
-    visitor: () => createVisitor(app.request),
+    visitor: openVisitor,
     /** A new person in a browser of their own. */
     signUp: async (firstName: string, lastName = 'Silva') => {
-      const person = createVisitor(app.request)
+      const person = openVisitor()
       const email = `${firstName.toLowerCase()}@example.com`
       const answer = await person.call('POST', '/api/auth/sign-up/email', { firstName, lastName, name: firstName, email, password })
       const body: unknown = await answer.json()
@@ -121,11 +126,11 @@ export const tokenOf = (link: string): string => link.slice(link.lastIndexOf('/'
 type RequestOfApp = (path: string, init: RequestInit) => Response | Promise<Response>
 
 /** A browser: it keeps cookies and sends its Origin. */
-const createVisitor = (request: RequestOfApp) => {
+const createVisitor = (request: RequestOfApp, origin: string) => {
   const cookies = new Map<string, string>()
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const send = async (path: string, init: RequestInit): Promise<Response> => {
-    const headers = new Headers({ origin: publicUrl, host: 'localhost:3000' })
+    const headers = new Headers({ origin, host: new URL(origin).host })
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
     if (cookies.size > 0) headers.set('cookie', cookieHeader())
     const answer = await holdToContract(init.method ?? 'GET', path, await request(path, { ...init, headers }))

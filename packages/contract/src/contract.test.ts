@@ -20,8 +20,8 @@ test('a call in person tells an API key why it may not', () => {
   expect(inPerson.filter(([, { keyRefusal }]) => keyRefusal === undefined).map(([key]) => key)).toEqual([])
 })
 
-test('anonymous callers read; they write with one call only', () => {
+test('anonymous callers read; they write with one call only, and Shopify with one that it signs', () => {
   const open = routes.filter(([key, { who }]) => who === 'anybody' && !key.startsWith('GET ')).map(([key]) => key)
 
-  expect(open).toEqual(['POST /api/held-positions'])
+  expect(open).toEqual(['POST /api/held-positions', 'POST /api/shopify/webhooks'])
 })

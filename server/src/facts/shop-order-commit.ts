@@ -12,6 +12,8 @@ import { readOrders, toOrderRow } from './shop-order.ts'
 export interface OrdersRead extends AttributionTurn {
   readonly shop: string
   readonly readings: readonly OrderReading[]
+  /** Read just now, after everything that stands here: of two that say one version, which is a second of the shop, these count. */
+  readonly isCurrent?: boolean
 }
 
 /** Joins what was read with what stands here, and computes for whom the orders count. The only way to a row of an order. */
@@ -25,7 +27,7 @@ export const storeOrders = async (tx: Tx, read: OrdersRead): Promise<void> => {
   for (const [id, reading] of readings) {
     if (removed.has(id)) continue
     const stored = before.get(id)
-    const order = stored ? joinReadings(stored, reading) : reading
+    const order = stored ? joinReadings(read.isCurrent ? asFormer(stored, reading) : stored, reading) : reading
     if ('isRemoved' in order) await forgetOrder(tx, organizationId, id)
     else if (stored && isSame(order, stored)) continue
     else {
@@ -46,6 +48,10 @@ const joined = (readings: readonly OrderReading[]): ReadonlyMap<string, OrderRea
   }
   return byId
 }
+
+/** What was said of the same version before gives way to the reading, but for its journey. */
+const asFormer = (stored: ShopOrder, reading: OrderReading): OrderReading =>
+  'isRemoved' in reading || stored.updatedAt !== reading.updatedAt ? stored : { ...reading, journey: stored.journey }
 
 /** Both were made of the same columns. */
 const isSame = (order: ShopOrder, stored: ShopOrder): boolean =>

@@ -1,7 +1,8 @@
+import { type StoreConnection, storeStatuses } from '@rapport/domain/store-connection/store-connection'
 import { storeWords } from '@rapport/domain/store-connection/store-words'
 import { z } from 'zod'
-import { routes } from '../route.ts'
-import { view } from '../shape.ts'
+import { type Rate, routes } from '../route.ts'
+import { anyOrganizationId, entity, listOf, view } from '../shape.ts'
 
 const tag = 'Store'
 
@@ -13,22 +14,35 @@ export const storeRefusals = {
   503: 'The store takes no more calls for the moment (`Retry-After`)',
 } as const
 
+/** People do this a few times a year. */
+const connecting: Rate = { name: 'connecting a store', callsAMinute: 20 }
+
+/** A shop tells of each order several times, from few addresses. */
+const deliveries: Rate = { name: 'deliveries of a store', callsAMinute: 6000 }
+
+/** Ids and times. */
+const deliveryBytes = 64 * 1024
+
+const back = 'Leads on with 302: to Shopify, or back to Settings, where `shopify` in the address says what came of it'
+
+const inBrowser = { who: 'member-in-person', keyRefusal: 'An API key cannot connect a store', rate: connecting } as const
+
 const connected = z.boolean()
 const count = z.number().int()
 
-const storeConnection = view(
+const storeConnection = entity<StoreConnection>()(
+  'StoreConnection',
   z.object({
     connected,
     shop: z.string().meta({ example: 'glow.myshopify.com' }),
-    status: z.enum(['connected', 'importing', 'requires_reconnection']),
-    scopes: z.array(z.string()),
+    status: z.enum(storeStatuses),
+    scopes: listOf(z.string()),
     currency: z.string().nullable(),
     connectedAt: z.string(),
     lastSyncAt: z.string().nullable().meta({ description: 'When orders were last read' }),
     orders: count.meta({ description: 'How many orders are known here' }),
     windowDays: count.meta({ description: 'How many days back a new code counts' }),
   }),
-  'StoreConnection',
 )
 
 export const storeRoutes = routes({
@@ -45,5 +59,36 @@ export const storeRoutes = routes({
     answer: view(z.object({ connected })),
     beside: { connected },
     refusals: { 404: storeWords.notConnected },
+  },
+  'GET /api/shopify/auth': {
+    tag,
+    summary: 'Connect a store, or connect it anew (owners and admins, in a browser)',
+    query: z.object({
+      shop: z
+        .string()
+        .max(300)
+        .optional()
+        .meta({ description: 'As people write it: `glow`, `glow.myshopify.com`; left out, the one that is connected' }),
+      organizationId: anyOrganizationId,
+    }),
+    ...inBrowser,
+    stream: { says: back },
+  },
+  'GET /api/shopify/callback': {
+    tag,
+    summary: 'Where Shopify leads back to',
+    ...inBrowser,
+    stream: { says: back },
+  },
+  'POST /api/shopify/webhooks': {
+    tag,
+    summary: 'What Shopify tells of a store',
+    description: 'The body is signed as it comes (`X-Shopify-Hmac-Sha256`); nothing of it is read before the signature is right.',
+    who: 'anybody',
+    rate: deliveries,
+    bodyBytes: deliveryBytes,
+    savesNothing: true,
+    stream: { says: 'Taken; what it is about is read later' },
+    refusals: { 401: 'The signature is not that of the app' },
   },
 })

@@ -37,6 +37,8 @@ export interface Refusal {
   readonly current?: Readonly<Record<string, unknown>>
   /** For `rate_limited`: seconds until the next try. */
   readonly retryAfter?: number
+  /** Fields beside the sentence that a program looks at: `requiresReconnection`, `connected`. */
+  readonly beside?: Readonly<Record<string, unknown>>
 }
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
@@ -46,7 +48,7 @@ export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 export const refuse = (
   code: RefusalCode,
   message: string,
-  more: Pick<Refusal, 'issues' | 'current' | 'retryAfter'> = {},
+  more: Pick<Refusal, 'issues' | 'current' | 'retryAfter' | 'beside'> = {},
 ): Result<never> => ({
   ok: false,
   refusal: { code, message, ...more },

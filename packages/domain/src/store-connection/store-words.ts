@@ -5,6 +5,15 @@ export const storeWords = {
   banner: 'Shopify Connection Issue',
   reconnect: 'Reconnect',
   notConnected: 'No store is connected',
+  reconnectHow: 'Please ask an owner or admin to connect the store again in Settings.',
+  onlyAdmins: 'Only owners and admins manage the store connection',
+  closed: 'Shopify has closed or locked this store. Please look at it in Shopify.',
+  gone: 'The store no longer has this code. Please delete it here, too.',
+  fromElsewhere: 'A store is connected from within Rapport only',
+  forged: 'The signature is not that of Shopify',
+  rejected: 'The store did not accept these values',
+  codeTaken: 'The store has this code already, with another value. Please choose another code.',
+  noApp: 'This installation has no app of Shopify yet. Please set SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET.',
   down: 'Shopify cannot be reached. Please try again later.',
   busy: 'Shopify takes no more calls for the moment. Please try again in a minute.',
 } as const
@@ -20,3 +29,45 @@ export const needsReconnection = (failure: {
 }): boolean =>
   failure.requiresReconnection === true ||
   [failure.message, failure.details].some((text) => text?.includes(storeWords.authentication) === true)
+
+/** [SC2] What came of connecting a store, as the address of Settings says it. */
+export const connectionOutcomes = [
+  'connected',
+  /** The merchant pressed Cancel. */
+  'cancelled',
+  /** No name of a shop. */
+  'shop',
+  'forbidden',
+  /** This installation knows no app of Shopify. */
+  'no-app',
+  /** Another organisation is connected to this store. */
+  'taken',
+  /** This organisation is connected to another store. */
+  'other',
+  /** Something was not granted. */
+  'scopes',
+  /** It took too long, was done already, or began in another session. */
+  'expired',
+  /** Shopify did not answer, or not as it should. */
+  'failed',
+] as const
+
+export type ConnectionOutcome = (typeof connectionOutcomes)[number]
+
+/** [SC2] Where connecting leads back to, and what is said there. */
+export const storeSettingsPath = (outcome?: ConnectionOutcome): string =>
+  outcome === undefined ? '/settings/store' : `/settings/store?shopify=${outcome}`
+
+/** [SC2] */
+export const outcomeWords: Readonly<Record<ConnectionOutcome, string>> = {
+  connected: 'Store connected. Its orders are being read.',
+  cancelled: 'The store was not connected, since Shopify was told not to.',
+  shop: 'Please give the name of a store, such as glow.myshopify.com',
+  forbidden: storeWords.onlyAdmins,
+  'no-app': storeWords.noApp,
+  taken: 'This store is connected to another organization.',
+  other: 'Another store is connected. Please disconnect it first.',
+  scopes: 'Shopify did not grant everything that is needed. Please connect the store again.',
+  expired: 'This took too long, or began in another browser. Please try again.',
+  failed: 'Shopify could not be asked. Please try again later.',
+}

@@ -1,11 +1,12 @@
+import { asShopName, type ShopName } from '@rapport/domain/shop/shop-name'
+import type { ShopTokens, TokenKeeping } from '@rapport/domain/shop/shop-tokens'
 import { type FakeStore, type FakeStoreSettings, openFakeStore } from '@rapport/fake-store/fake-store'
 import { onTestFinished } from 'vitest'
 import { authorizeAddress, readCallback } from './access/authorization.ts'
 import { neededScopes } from './access/scopes.ts'
 import { exchangeCode } from './access/token-exchange.ts'
-import { createTokenKeepers, type ShopTokens, type TokenKeeping } from './access/token-keeper.ts'
+import { createTokenKeepers } from './access/token-keeper.ts'
 import { createShopClient, type ShopClient } from './call/shop-client.ts'
-import { asShopName, type ShopName } from './call/shop-name.ts'
 import { type ShopClock, type ShopifyApp, standInOrigin } from './call/shopify-app.ts'
 
 export interface TestShop {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { asShopName, type ShopName } from '../call/shop-name.ts'
+import { asShopName, type ShopName } from '@rapport/domain/shop/shop-name'
+import type { GrantCallback } from '@rapport/domain/shop/shop-tokens'
 import { type ShopifyApp, shopAddress } from '../call/shopify-app.ts'
 
 export interface AuthorizationWish {
@@ -18,19 +19,13 @@ export function authorizeAddress(app: ShopifyApp, { shop, state, redirectUri, sc
   return address.href
 }
 
-export type Callback =
-  | { readonly is: 'granted'; readonly shop: ShopName; readonly state: string; readonly code: string }
-  /** Signed, too: the merchant pressed Cancel. */
-  | { readonly is: 'refused'; readonly shop: ShopName; readonly state: string }
-  | { readonly is: 'forged'; readonly why: 'repeated parameter' | 'signature' | 'time' | 'shop' | 'incomplete' }
-
 /** Seconds by which the clocks of Shopify and this machine may differ, the way of the browser included. */
 const mostAgeSeconds = 90
 
 /** The query with which a merchant comes back, without its question mark. The state is the caller's to look at. */
-export function readCallback(app: ShopifyApp, rawQuery: string, now: Date): Callback {
+export function readCallback(app: ShopifyApp, rawQuery: string, now: Date): GrantCallback {
   const query = new URLSearchParams(rawQuery)
-  const forged = (why: Extract<Callback, { is: 'forged' }>['why']): Callback => ({ is: 'forged', why })
+  const forged = (why: Extract<GrantCallback, { is: 'forged' }>['why']): GrantCallback => ({ is: 'forged', why })
   if (new Set(query.keys()).size !== query.size) return forged('repeated parameter')
   if (!app.secrets.some((secret) => isSigned(query, secret))) return forged('signature')
   const timestamp = query.get('timestamp') ?? ''

@@ -1,16 +1,11 @@
+import { done, type ReconnectReason, reconnect, type ShopAnswer, trouble } from '@rapport/domain/shop/shop-answer'
+import type { ShopName } from '@rapport/domain/shop/shop-name'
+import type { ShopGrant, ShopTokens } from '@rapport/domain/shop/shop-tokens'
 import { z } from 'zod'
 import { closedAnswer } from '../call/graphql-outcome.ts'
 import { defaultWithinMs, outageWaitsMs } from '../call/patience.ts'
-import { done, type ReconnectReason, reconnect, type ShopAnswer, trouble } from '../call/shop-answer.ts'
-import type { ShopName } from '../call/shop-name.ts'
 import { postJson, type Sent } from '../call/shop-request.ts'
 import { type ShopClock, type ShopifyApp, shopAddress } from '../call/shopify-app.ts'
-import type { ShopTokens } from './token-keeper.ts'
-
-export interface ShopGrant {
-  readonly tokens: ShopTokens
-  readonly scopes: readonly string[]
-}
 
 const tokenAnswer = z.object({
   access_token: z.string().min(1),

@@ -1,24 +1,9 @@
 import { minuteMs } from '@rapport/domain/limit/unit'
-import { done, reconnect, type ShopAnswer } from '../call/shop-answer.ts'
-import type { ShopName } from '../call/shop-name.ts'
+import { done, reconnect, type ShopAnswer } from '@rapport/domain/shop/shop-answer'
+import type { ShopName } from '@rapport/domain/shop/shop-name'
+import type { ShopTokens, TokenKeeping } from '@rapport/domain/shop/shop-tokens'
 import type { ShopClock, ShopifyApp } from '../call/shopify-app.ts'
 import { refreshTokens } from './token-exchange.ts'
-
-/** What opens a shop to us. Instants are milliseconds since 1970; null for a token that does not end. */
-export interface ShopTokens {
-  readonly accessToken: string
-  readonly expiresAt: number | null
-  readonly refreshToken: string | null
-  readonly refreshExpiresAt: number | null
-}
-
-/** Where the tokens of one connection lie, sealed. */
-export interface TokenKeeping {
-  /** Null when there are none, as after disconnecting. */
-  read(): Promise<ShopTokens | null>
-  /** Replaces both former tokens at once. False when these lie there no longer: somebody connected or refreshed meanwhile. */
-  replace(former: ShopTokens, next: ShopTokens): Promise<boolean>
-}
 
 export interface TokenKeeper {
   /** Tokens that hold for five minutes at least. */

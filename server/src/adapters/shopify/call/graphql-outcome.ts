@@ -1,7 +1,7 @@
+import { done, reconnect, type ShopAnswer, type ShopTrouble, trouble } from '@rapport/domain/shop/shop-answer'
 import { z } from 'zod'
 import { askedScope } from '../access/scopes.ts'
 import type { Operation } from './operation.ts'
-import { done, reconnect, type ShopAnswer, type ShopTrouble, trouble } from './shop-answer.ts'
 import type { Sent } from './shop-request.ts'
 
 /** What one call came to. */

@@ -1,5 +1,5 @@
+import type { ShopIssue } from '@rapport/domain/shop/shop-answer'
 import { z } from 'zod'
-import type { ShopIssue } from './shop-answer.ts'
 
 /** One question to the Admin API: what is asked, and the form of its answer. */
 export interface Operation<Variables, Data> {

@@ -1,9 +1,10 @@
-import type { ShopTokens, TokenKeeper } from '../access/token-keeper.ts'
+import { reconnect, type ShopAnswer, trouble } from '@rapport/domain/shop/shop-answer'
+import type { ShopName } from '@rapport/domain/shop/shop-name'
+import type { ShopTokens } from '@rapport/domain/shop/shop-tokens'
+import type { TokenKeeper } from '../access/token-keeper.ts'
 import { type Outcome, readOutcome } from './graphql-outcome.ts'
 import type { Operation } from './operation.ts'
 import { defaultWithinMs, mostThrottledCalls, mostWaitMs, outageWaitsMs } from './patience.ts'
-import { reconnect, type ShopAnswer, trouble } from './shop-answer.ts'
-import type { ShopName } from './shop-name.ts'
 import { postJson } from './shop-request.ts'
 import { apiVersion, type ShopClock, type ShopifyApp, shopAddress } from './shopify-app.ts'
 

@@ -1,5 +1,5 @@
+import { asShopName, readShopName } from '@rapport/domain/shop/shop-name'
 import { expect, test } from 'vitest'
-import { asShopName, readShopName } from './shop-name.ts'
 import { shopAddress, shopifyOrigin, standInOrigin } from './shopify-app.ts'
 
 const app = { clientId: 'client-id', secrets: ['a-secret'], originOf: shopifyOrigin } as const

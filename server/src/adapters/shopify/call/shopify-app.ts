@@ -1,4 +1,4 @@
-import type { ShopName } from './shop-name.ts'
+import type { ShopName } from '@rapport/domain/shop/shop-name'
 
 /** The version of the Admin API that every operation of ours is written for. */
 export const apiVersion = '2026-10'

@@ -1,3 +1,4 @@
+import type { DiscountWish } from '@rapport/domain/shop/shop-discount'
 import { expect, test } from 'vitest'
 import { type ConnectedShop, openConnectedShop } from '../test-shop.ts'
 import {
@@ -9,7 +10,6 @@ import {
   resumeShopDiscount,
   updateShopDiscount,
 } from './discount-code.ts'
-import type { DiscountWish } from './shop-discount.ts'
 
 const anna: DiscountWish = {
   code: 'ANNA10',

@@ -1,6 +1,7 @@
+import { done, type ShopAnswer, trouble } from '@rapport/domain/shop/shop-answer'
+import type { CreatedDiscount, DiscountWish, ShopDiscount } from '@rapport/domain/shop/shop-discount'
 import { type Operation, toIssues } from '../call/operation.ts'
 import { outageWaitsMs } from '../call/patience.ts'
-import { done, type ShopAnswer, trouble } from '../call/shop-answer.ts'
 import type { ShopClient } from '../call/shop-client.ts'
 import {
   activateDiscount,
@@ -12,13 +13,7 @@ import {
   discountById,
   updateDiscount,
 } from './discount-operations.ts'
-import { type DiscountWish, isSameValue, type ShopDiscount, toInput, toShopDiscount, toUndatedInput } from './shop-discount.ts'
-
-/** `adopted`: the code stood in the shop before, with its history; taking the creation back must leave it there. */
-export interface CreatedDiscount {
-  readonly how: 'created' | 'adopted'
-  readonly discount: ShopDiscount
-}
+import { isSameValue, toInput, toShopDiscount, toUndatedInput } from './shop-discount.ts'
 
 /**
  * A code in the shop: a new one, or the one that is there with the same type and value. Codes are one for the whole shop, in any case

@@ -1,9 +1,7 @@
+import type { OrderInShop } from '@rapport/domain/shop/order-import'
 import { readMinor } from '@rapport/domain/shop/shop-money'
-import type { ShopOrder, ShopVisit } from '@rapport/domain/shop/shop-order'
+import type { ShopVisit } from '@rapport/domain/shop/shop-order'
 import { z } from 'zod'
-
-/** An order as the shop tells it; the caller adds the organisation. */
-export type OrderInShop = Omit<ShopOrder, 'organizationId'>
 
 const money = 'shopMoney { amount }'
 const visit = 'occurredAt landingPage utmParameters { source medium campaign }'

@@ -1,17 +1,11 @@
 import { megabyte, minuteMs } from '@rapport/domain/limit/unit'
+import type { OrderFile, OrderInShop } from '@rapport/domain/shop/order-import'
+import { done, type ShopAnswer, trouble } from '@rapport/domain/shop/shop-answer'
+import type { ShopName } from '@rapport/domain/shop/shop-name'
 import { publicUrlOf } from '../../web/foreign-address.ts'
-import { done, type ShopAnswer, trouble } from '../call/shop-answer.ts'
-import type { ShopName } from '../call/shop-name.ts'
 import { reasonOf } from '../call/shop-request.ts'
 import type { ShopifyApp } from '../call/shopify-app.ts'
-import { type OrderInShop, orderAnswer } from './order-answer.ts'
-
-/** The file of an export that is ready. */
-export interface OrderFile {
-  readonly address: string
-  /** How many the shop says it wrote: a file that ends before is broken. */
-  readonly orders: number
-}
+import { orderAnswer } from './order-answer.ts'
 
 /** Takes so many orders at a time; the file is read on when they are stored. */
 export type StoreOrders = (orders: readonly OrderInShop[]) => Promise<void>

@@ -1,5 +1,6 @@
+import type { OrderImport } from '@rapport/domain/shop/order-import'
+import { done, type ShopAnswer, trouble } from '@rapport/domain/shop/shop-answer'
 import { toIssues } from '../call/operation.ts'
-import { done, type ShopAnswer, trouble } from '../call/shop-answer.ts'
 import type { ShopClient } from '../call/shop-client.ts'
 import { exportState, orderExport, runExport } from './order-operations.ts'
 
@@ -15,13 +16,6 @@ export async function startOrderImport(client: ShopClient, since: Date): Promise
   const isBusy = userErrors.some(({ code }) => code === 'OPERATION_IN_PROGRESS' || code === 'LIMIT_REACHED')
   return trouble(isBusy ? { kind: 'throttled', retryAfter: busyRetrySeconds } : { kind: 'rejected', issues: toIssues(userErrors) })
 }
-
-export type OrderImport =
-  | { readonly at: 'running' }
-  /** No address when there is no order. It holds for seven days. */
-  | { readonly at: 'ready'; readonly address: string | null; readonly orders: number }
-  /** Nothing will come of it; another may be started. */
-  | { readonly at: 'failed'; readonly why: string }
 
 export async function readOrderImport(client: ShopClient, id: string): Promise<ShopAnswer<OrderImport>> {
   const answer = await client.ask(exportState, { id })

@@ -1,6 +1,6 @@
-import { done, type ShopAnswer } from '../call/shop-answer.ts'
+import type { OrderInShop, ShopOrderPage } from '@rapport/domain/shop/order-import'
+import { done, type ShopAnswer } from '@rapport/domain/shop/shop-answer'
 import type { ShopClient } from '../call/shop-client.ts'
-import type { OrderInShop } from './order-answer.ts'
 import { orderById, orderPage } from './order-operations.ts'
 
 /** Orders of one call; a page of full orders must cost less than Shopify lets one call cost. */
@@ -10,12 +10,6 @@ export const ordersOnPage = 50
 export async function readShopOrder(client: ShopClient, id: string): Promise<ShopAnswer<OrderInShop | null>> {
   const answer = await client.ask(orderById, { id })
   return answer.ok ? done(answer.value.order) : answer
-}
-
-export interface ShopOrderPage {
-  readonly orders: readonly OrderInShop[]
-  /** Where the next page begins; null after the last. */
-  readonly next: string | null
 }
 
 /** Orders that changed since a moment, the longest unchanged first: one that changes meanwhile comes again at the end. */

@@ -1,14 +1,7 @@
-import { done, type ShopAnswer } from '../call/shop-answer.ts'
+import { done, type ShopAnswer } from '@rapport/domain/shop/shop-answer'
+import type { ShopFacts } from '@rapport/domain/shop/shop-facts'
 import type { ShopClient } from '../call/shop-client.ts'
 import { shopFacts } from './shop-operations.ts'
-
-/** What we know of a connected shop, and what it lets us do. */
-export interface ShopFacts {
-  readonly name: string
-  readonly currency: string
-  readonly timeZone: string
-  readonly scopes: readonly string[]
-}
 
 export async function readShopFacts(client: ShopClient): Promise<ShopAnswer<ShopFacts>> {
   const answer = await client.ask(shopFacts, {})

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
+import type { WebhookReading } from '@rapport/domain/shop/shop-webhook'
 import { expect, onTestFinished, test } from 'vitest'
 import { shopifyOrigin } from '../call/shopify-app.ts'
 import { type ConnectedShop, openConnectedShop } from '../test-shop.ts'
-import { readWebhook, type WebhookReading } from './shop-webhook.ts'
+import { readWebhook } from './shop-webhook.ts'
 import { ensureWebhooks } from './webhook-registration.ts'
 
 interface Arrived {

@@ -1,5 +1,5 @@
+import { done, type ShopAnswer, trouble } from '@rapport/domain/shop/shop-answer'
 import { toIssues } from '../call/operation.ts'
-import { done, type ShopAnswer, trouble } from '../call/shop-answer.ts'
 import type { ShopClient } from '../call/shop-client.ts'
 import { createWebhook, deleteWebhook, updateWebhook, webhookSubscriptions } from './webhook-operations.ts'
 

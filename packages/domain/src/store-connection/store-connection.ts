@@ -1,0 +1,26 @@
+export const storeStatuses = ['connected', 'importing', 'requires_reconnection'] as const
+
+/** [SC3] `importing` until the orders of the window stand here; `requires_reconnection` once the store no longer knows us. */
+export type StoreStatus = (typeof storeStatuses)[number]
+
+/** The connected store as REST gives it. */
+export interface StoreConnection {
+  readonly connected: boolean
+  /** Its name with Shopify: glow.myshopify.com. */
+  readonly shop: string
+  readonly status: StoreStatus
+  readonly scopes: readonly string[]
+  /** Null until the store was asked. */
+  readonly currency: string | null
+  readonly connectedAt: string
+  /** When orders were last read. */
+  readonly lastSyncAt: string | null
+  /** How many orders stand here. */
+  readonly orders: number
+  /** How many days back a new code counts. */
+  readonly windowDays: number
+}
+
+/** [SC3] What a connection is told as: that it is lost comes before all else. */
+export const storeStatusOf = ({ isLost, isImporting }: { readonly isLost: boolean; readonly isImporting: boolean }): StoreStatus =>
+  isLost ? 'requires_reconnection' : isImporting ? 'importing' : 'connected'

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { openAdminDatabase } from './admin/admin-database.ts'
+import { CommandRefusal, tellRefusal } from './backup/backup-refusal.ts'
+import { readEnvironment } from './env.ts'
+import { checkAttribution } from './facts/attribution-check.ts'
+
+/** How many differences of an organisation are told one by one. */
+const mostTold = 20
+
+await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
+  if (process.argv[2] !== 'check') throw new CommandRefusal('Say what to do: npm run attribution -- check')
+  const store = openAdminDatabase(readEnvironment(process.env))
+  try {
+    const organizations = await store.read((db) => db.select({ id: store.tables.organization.id }).from(store.tables.organization))
+    const hash = createHash('sha256')
+    let [orders, rows, differing] = [0, 0, 0]
+    for (const { id } of organizations.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const look = () => store.read((db) => checkAttribution({ db, tables: store.tables }, id))
+      const check = await look()
+      // A server may write between two statements of a look: only what stays is a difference.
+      const again = check.differences.length > 0 ? new Set((await look()).differences.map(({ line }) => line)) : new Set()
+      const differences = check.differences.filter(({ line }) => again.has(line))
+      for (const line of check.lines.toSorted()) hash.update(`${line}\n`)
+      for (const { what, line } of differences.slice(0, mostTold)) process.stderr.write(`${id}: ${what}: ${line}\n`)
+      orders += check.orders
+      rows += check.lines.length
+      differing += differences.length
+    }
+    if (differing > 0) process.exitCode = 1
+    return `${orders} orders, ${rows} rows, sha256 ${hash.digest('hex')}: ${differing === 0 ? 'the same as computed from nothing' : `${differing} differences`}.`
+  } finally {
+    await store.close()
+  }
+})

@@ -1,0 +1,140 @@
+import type { Account } from '@rapport/domain/account/account'
+import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
+import type { Fault, FaultTarget } from '@rapport/fake-store/fault/fault-plan'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStoreWorld, type StoreWorld } from './test-store-world.ts'
+
+let world: StoreWorld
+let jane: Account
+beforeEach(async () => {
+  world = await openStoreWorld()
+  jane = await world.ana.data('POST', '/api/accounts', { name: 'Jane Doe' })
+})
+afterEach(() => world.close())
+
+interface Answer {
+  readonly status: number
+  readonly error?: string
+  readonly requiresReconnection?: boolean
+  readonly issues?: readonly unknown[]
+  readonly retryAfter: string | null
+  readonly data?: DiscountCode
+}
+const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+  const answer = await world.ana.call(method, path, body)
+  const told = (await answer.json()) as Omit<Answer, 'status' | 'retryAfter'> // compared with what it should be
+  return { ...told, status: answer.status, retryAfter: answer.headers.get('retry-after') }
+}
+const wish = {
+  code: 'SUMMER10',
+  discountType: 'percentage',
+  discountValue: 10,
+  startDate: '2026-11-20',
+  endDate: '2026-12-20',
+  usageLimit: 100,
+}
+const create = (more: object = {}) => call('POST', '/api/discount-codes', { accountId: jane.id, ...wish, ...more })
+const codesHere = async (): Promise<readonly DiscountCode[]> => world.ana.data('GET', `/api/discount-codes?accountId=${jane.id}`)
+const connect = async () => {
+  await world.connect()
+  await world.settle()
+}
+
+test('a code stands in the store for the days of the shop, is changed, switched off and on, and removed there', async () => {
+  await connect()
+  const { data: made, status } = await create()
+  const inShop = () => world.shop.discount(made?.shopifyDiscountId ?? '')
+
+  expect(status).toBe(201)
+  expect(inShop()).toMatchObject({ code: 'SUMMER10', usageLimit: 100 })
+  // The shop's days are those of New York.
+  expect([inShop()?.startsAt, inShop()?.endsAt].map((at) => at && new Date(at).toISOString())).toEqual([
+    '2026-11-20T05:00:00.000Z',
+    '2026-12-21T04:59:59.000Z',
+  ])
+  const path = `/api/discount-codes/${made?.id}`
+  expect((await call('PATCH', path, { discountValue: 25, usageLimit: null })).status).toBe(200)
+  expect(inShop()).toMatchObject({ usageLimit: null })
+  await call('PATCH', path, { isActive: false })
+  const paused = inShop()?.endsAt
+  await call('PATCH', path, { endDate: '2027-01-20' })
+  expect(new Date(paused ?? 0) <= world.now()).toBe(true)
+  expect(inShop()?.endsAt).toEqual(paused)
+  await call('PATCH', path, { isActive: true })
+  expect(new Date(inShop()?.endsAt ?? 0).toISOString()).toBe('2027-01-21T04:59:59.000Z')
+
+  expect((await call('DELETE', path)).status).toBe(200)
+  expect(inShop()).toBeUndefined()
+})
+
+test('a code that the shop has already is adopted, and gets the days that were asked for', async () => {
+  const id = world.shop.addDiscount({ code: 'SUMMER10', value: { kind: 'percentage', share: 0.1 } })
+  await connect()
+
+  const made = await create()
+
+  expect(made.data?.shopifyDiscountId).toBe(id)
+  expect(world.shop.discount(id)?.endsAt).not.toBeNull()
+})
+
+test('a code that the shop has with another value is refused, and nothing is left here', async () => {
+  world.shop.addDiscount({ code: 'SUMMER10', value: { kind: 'percentage', share: 0.5 } })
+  await connect()
+
+  expect(await create()).toMatchObject({
+    status: 422,
+    error: 'The store has this code already, with another value. Please choose another code.',
+    issues: [{ path: 'code' }],
+  })
+  expect(await codesHere()).toEqual([])
+})
+
+test('a code that somebody deleted in the store can be deleted here', async () => {
+  await connect()
+  const { data: made } = await create()
+  world.shop.deleteDiscount(made?.shopifyDiscountId ?? '')
+
+  expect((await call('DELETE', `/api/discount-codes/${made?.id}`)).status).toBe(200)
+})
+
+const always: FaultTarget = { at: 'graphql', times: 20 }
+const faults: readonly { readonly fault: Fault; readonly says: object }[] = [
+  { fault: { kind: 'status', status: 401 }, says: { status: 409, error: 'Shopify authentication error', requiresReconnection: true } },
+  { fault: { kind: 'status', status: 403 }, says: { status: 409, error: 'Shopify authentication error', requiresReconnection: true } },
+  { fault: { kind: 'error', code: 'ACCESS_DENIED' }, says: { status: 409, requiresReconnection: true } },
+  { fault: { kind: 'throttled', requested: 2000, available: 0 }, says: { status: 503, retryAfter: expect.stringMatching(/^[1-9]\d*$/) } },
+  { fault: { kind: 'status', status: 429, retryAfter: 40 }, says: { status: 503, retryAfter: '40' } },
+  { fault: { kind: 'status', status: 402 }, says: { status: 502 } },
+  { fault: { kind: 'status', status: 423 }, says: { status: 502 } },
+  { fault: { kind: 'error', code: 'SHOP_INACTIVE' }, says: { status: 502 } },
+  { fault: { kind: 'status', status: 500 }, says: { status: 502 } },
+  { fault: { kind: 'cut' }, says: { status: 502 } },
+  { fault: { kind: 'not json' }, says: { status: 502 } },
+  {
+    fault: { kind: 'user error', field: ['basicCodeDiscount', 'endsAt'], code: 'INVALID', message: 'Ends at needs to be after starts_at' },
+    says: { status: 422, error: 'Ends at needs to be after starts_at', issues: [{ path: 'endDate' }] },
+  },
+]
+
+test.each(faults.map((entry) => ({ ...entry, name: JSON.stringify(entry.fault) })))(
+  'a code is not made during $name, and people hear why',
+  async ({ fault, says }) => {
+    await connect()
+    world.shop.fail(fault, always)
+
+    expect(await create()).toMatchObject(says)
+
+    expect(await codesHere()).toEqual([])
+    expect(world.shop.discountCodes()).toEqual([])
+  },
+)
+
+test('a code whose answer was lost is there once, for the one who tries again', async () => {
+  await connect()
+  world.shop.fail({ kind: 'lost answer' }, { at: 'graphql', field: 'discountCodeBasicCreate' })
+
+  expect((await create()).status).toBe(201)
+
+  expect(world.shop.discountCodes()).toEqual(['SUMMER10'])
+  expect(await codesHere()).toHaveLength(1)
+})

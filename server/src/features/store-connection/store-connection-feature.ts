@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { minuteMs } from '@rapport/domain/limit/unit'
+import { isLoopbackAddress } from '@rapport/domain/link/loopback'
+import { allOrdersScope } from '@rapport/domain/store-connection/store-scopes'
+import { createSealing } from '../../adapters/sealing.ts'
+import { authorizeAddress, readCallback } from '../../adapters/shopify/access/authorization.ts'
+import { missingScopes, neededScopes } from '../../adapters/shopify/access/scopes.ts'
+import { exchangeCode } from '../../adapters/shopify/access/token-exchange.ts'
+import { createTokenKeepers } from '../../adapters/shopify/access/token-keeper.ts'
+import { createShopClient, type ShopClient } from '../../adapters/shopify/call/shop-client.ts'
+import { type ShopClock, type ShopifyApp, shopifyOrigin, standInOrigin } from '../../adapters/shopify/call/shopify-app.ts'
+import {
+  createShopDiscount,
+  deleteShopDiscount,
+  pauseShopDiscount,
+  readShopDiscount,
+  resumeShopDiscount,
+  updateShopDiscount,
+} from '../../adapters/shopify/discount/discount-code.ts'
+import { readOrderFile } from '../../adapters/shopify/order/order-file.ts'
+import { readOrderImport, startOrderImport } from '../../adapters/shopify/order/order-import.ts'
+import { readOrdersSince, readShopOrder } from '../../adapters/shopify/order/order-reading.ts'
+import { readShopFacts } from '../../adapters/shopify/shop/shop-facts.ts'
+import { readWebhook } from '../../adapters/shopify/webhook/shop-webhook.ts'
+import { ensureWebhooks } from '../../adapters/shopify/webhook/webhook-registration.ts'
+import type { Feature, FeaturePorts } from '../../feature.ts'
+import { createShopDiscounts } from './shop-discount-service.ts'
+import type { Shop, Shopify } from './shop-port.ts'
+import { createStoreAuthorizations } from './store-authorization-service.ts'
+import { createStoreRoutes } from './store-connection-routes.ts'
+import { createStoreConnections } from './store-connection-service.ts'
+import type { NoticeDiscount } from './store-reading.ts'
+import { createStoreSync } from './store-sync.ts'
+import type { SealingOf } from './store-tokens.ts'
+import { createTakeWebhook } from './store-webhook-service.ts'
+
+type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'now' | 'wait' | 'newId' | 'newSecretId' | 'secret' | 'log' | 'report'>
+
+export interface StoreConnectionFeature extends Feature {
+  /** What codes ask of the store of an organisation; null while none is connected. */
+  readonly storeOf: ReturnType<typeof createShopDiscounts>
+  /** Waits until nothing is being read. */
+  readonly settle: () => Promise<void>
+}
+
+export const createStoreConnectionFeature = (ports: Ports, noticeDiscount: NoticeDiscount): StoreConnectionFeature => {
+  const { log, secret } = ports
+  const shopify = createShopify(ports)
+  const sealingOf: SealingOf = (organizationId, shop) => createSealing(secret, `store ${organizationId} ${shop}`)
+  const access = {
+    ...ports,
+    sealingOf,
+    onLost: (lost: object) => log.warn(lost, 'the store no longer knows us: it is to be connected anew'),
+  }
+  const sync =
+    shopify && createStoreSync({ ...access, shopify, noticeDiscount, onTrouble: (told) => log.warn(told, 'the store could not be read') })
+  const begin = (organizationId: string) => sync?.begin(organizationId)
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+  return {
+    storeOf: shopify ? createShopDiscounts({ ...access, shopify }) : async () => null,
+    settle: async () => sync?.settle(),
+    routes: [
+      createStoreRoutes({
+        connections: createStoreConnections(ports),
+        authorizations: createStoreAuthorizations({ ...ports, shopify, sealingOf, hashOf, onConnected: begin }),
+        takeWebhook: createTakeWebhook({
+          ...ports,
+          shopify,
+          onTold: begin,
+          onUnreadable: () => log.warn('a signed delivery of a store has another form'),
+        }),
+      }),
+    ],
+    jobs: sync ? [{ name: 'store-sync', everyMs: minuteMs, run: sync.look }] : [],
+    close: async () => sync?.stop(),
+  }
+}
+
+/** The app of the settings. */
+const createShopify = ({ environment, now, wait }: Ports): Shopify | undefined => {
+  const app = toApp(environment)
+  if (!app) return undefined
+  const { publicUrl, SHOPIFY_ALL_ORDERS, SHOPIFY_ORIGIN } = environment
+  const clock: ShopClock = { now, wait }
+  const keeperOf = createTokenKeepers(app, clock)
+  const scopes = [...neededScopes, ...(SHOPIFY_ALL_ORDERS ? [allOrdersScope] : [])]
+  const isReached = !isLoopbackAddress(publicUrl) || SHOPIFY_ORIGIN !== undefined
+  return {
+    grantAddress: (wish) => authorizeAddress(app, { ...wish, redirectUri: `${publicUrl}/api/shopify/callback`, scopes }),
+    readCallback: (rawQuery, at) => readCallback(app, rawQuery, at),
+    exchangeCode: (shop, code) => exchangeCode(app, shop, code, clock),
+    missingScopes,
+    readWebhook: (delivery) => readWebhook(app, delivery),
+    shopOf: (shop, keeping) => toShop(app, createShopClient(app, shop, keeperOf(shop, keeping), clock)),
+    webhookAddress: isReached ? `${publicUrl}/api/shopify/webhooks` : null,
+  }
+}
+
+const toApp = (environment: Ports['environment']): ShopifyApp | undefined => {
+  const { SHOPIFY_CLIENT_ID, SHOPIFY_CLIENT_SECRET, SHOPIFY_FORMER_SECRET, SHOPIFY_ORIGIN } = environment
+  if (SHOPIFY_CLIENT_ID === undefined || SHOPIFY_CLIENT_SECRET === undefined) return undefined
+  return {
+    clientId: SHOPIFY_CLIENT_ID,
+    secrets: [SHOPIFY_CLIENT_SECRET, ...(SHOPIFY_FORMER_SECRET === undefined ? [] : [SHOPIFY_FORMER_SECRET])],
+    originOf: SHOPIFY_ORIGIN === undefined ? shopifyOrigin : standInOrigin(SHOPIFY_ORIGIN),
+  }
+}
+
+const toShop = (app: ShopifyApp, client: ShopClient): Shop => ({
+  facts: () => readShopFacts(client),
+  tellAt: (address) => ensureWebhooks(client, address),
+  order: (id) => readShopOrder(client, id),
+  ordersSince: (since, after) => readOrdersSince(client, since, after),
+  startImport: (since) => startOrderImport(client, since),
+  readImport: (id) => readOrderImport(client, id),
+  readFile: (file, storeSome) => readOrderFile(app, client.shop, file, storeSome),
+  createDiscount: (wish) => createShopDiscount(client, wish),
+  updateDiscount: (id, wish, how) => updateShopDiscount(client, id, wish, how),
+  pauseDiscount: (id) => pauseShopDiscount(client, id),
+  resumeDiscount: (id, wish) => resumeShopDiscount(client, id, wish),
+  deleteDiscount: (id) => deleteShopDiscount(client, id),
+  discount: (id) => readShopDiscount(client, id),
+})

@@ -1,0 +1,66 @@
+import { windowDaysOf } from '@rapport/domain/attribution/retroactive'
+import { mayAdminister } from '@rapport/domain/person/person'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { type StoreConnection, storeStatusOf } from '@rapport/domain/store-connection/store-connection'
+import { allOrdersScope } from '@rapport/domain/store-connection/store-scopes'
+import { storeWords } from '@rapport/domain/store-connection/store-words'
+import type { Caller } from '../../http/caller.ts'
+import type { QueryPorts } from '../../store/ports.ts'
+import type { Remember } from '../../store/remember.ts'
+import { countOrders, readConnection, removeConnection } from './store-connection-repository.ts'
+
+/** That a store is connected, told beside it, too. */
+export interface ToldConnection<T> {
+  readonly data: T
+  readonly connected: boolean
+}
+
+export interface StoreConnections {
+  readonly read: (caller: Caller) => Promise<Result<ToldConnection<StoreConnection>>>
+  readonly disconnect: (caller: Caller, remember: Remember<Disconnected>) => Promise<Result<Disconnected>>
+}
+
+type Disconnected = ToldConnection<{ readonly connected: boolean }>
+
+export const createStoreConnections = (ports: QueryPorts): StoreConnections => ({
+  read: (caller) => read(ports, caller),
+  disconnect: (caller, remember) => disconnect(ports, caller, remember),
+})
+
+const notConnected = refuse('not_found', storeWords.notConnected, { beside: { connected: false } })
+
+const read = async ({ store }: QueryPorts, { organizationId }: Caller): Promise<Result<ToldConnection<StoreConnection>>> => {
+  const connection = await store.read((db) => readConnection({ db, tables: store.tables }, organizationId))
+  if (!connection) return notConnected
+  const orders = await store.read((db) => countOrders({ db, tables: store.tables }, organizationId))
+  const { shop, scopes, currency, connectedAt, lastSyncAt, importId, sealedTokens } = connection
+  return ok({
+    connected: true,
+    data: {
+      connected: true,
+      shop,
+      status: storeStatusOf({ isLost: sealedTokens === null, isImporting: importId !== null }),
+      scopes,
+      currency,
+      connectedAt: connectedAt.toISOString(),
+      lastSyncAt: lastSyncAt?.toISOString() ?? null,
+      orders,
+      windowDays: windowDaysOf(scopes.includes(allOrdersScope)),
+    },
+  })
+}
+
+/** The tokens go; orders and what they brought stay. */
+const disconnect = async (
+  { store, now }: QueryPorts,
+  { organizationId, role }: Caller,
+  remember: Remember<Disconnected>,
+): Promise<Result<Disconnected>> => {
+  if (!mayAdminister(role)) return refuse('forbidden', storeWords.onlyAdmins)
+  return store.write(async (tx) => {
+    if (!(await removeConnection(tx, organizationId, now()))) return notConnected
+    const told = { connected: false, data: { connected: false } }
+    await remember(tx, told)
+    return ok(told)
+  })
+}

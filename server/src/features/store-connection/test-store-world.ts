@@ -1,0 +1,109 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type FakeStore, type FakeStoreSettings, openFakeStore } from '@rapport/fake-store/fake-store'
+import type { Store } from '../../store/store.ts'
+import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
+
+/** The app as a stand-in of Shopify reaches it: by HTTP, on a port of this machine. For tests only. */
+const openDoor = async () => {
+  let app: TestApp['app'] | undefined
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)])
+    const body = request.method === 'GET' ? {} : { body: Buffer.concat(chunks) }
+    const answer = await app?.request(request.url ?? '/', { method: request.method ?? 'GET', headers, ...body })
+    response.writeHead(answer?.status ?? 503).end(await answer?.text())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return {
+    address: `http://127.0.0.1:${port}`,
+    lead: (to: TestApp['app']) => {
+      app = to
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+export interface StoreWorld {
+  readonly glow: TestApp
+  /** Owner. */
+  readonly ana: Visitor & { readonly id: string }
+  /** Member of the same organisation. */
+  readonly mia: Visitor
+  /** Owner of another organisation. */
+  readonly eve: Visitor
+  readonly shop: FakeStore
+  readonly now: () => Date
+  later(ms: number): void
+  /** Goes the way to Shopify, presses a button there and comes back; answers where it ends. */
+  connect(who?: Visitor, choice?: 'grant' | 'refuse'): Promise<string>
+  /** Lets everything that was told arrive and be read. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface StoreWorldSettings extends Partial<FakeStoreSettings> {
+  readonly store?: Store
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export const openStoreWorld = async ({ store, settings, ...shopSettings }: StoreWorldSettings = {}): Promise<StoreWorld> => {
+  let [time, lastId] = [Date.parse('2026-11-20T15:00:00Z'), 1000]
+  const now = () => new Date(time)
+  const newId = () => {
+    lastId += 1
+    return lastId
+  }
+  const shop = await openFakeStore({ now, newId, domain: 'glow.myshopify.com', ...shopSettings })
+  const door = await openDoor()
+  const glow = await openTestApp({
+    now,
+    ...(store && { store }),
+    wait: async (ms) => {
+      time += ms
+    },
+    settings: {
+      PUBLIC_URL: door.address,
+      SHOPIFY_CLIENT_ID: shop.clientId,
+      SHOPIFY_CLIENT_SECRET: shop.clientSecret,
+      SHOPIFY_ORIGIN: shop.address,
+      ...settings,
+    },
+  })
+  door.lead(glow.app)
+  const ana = await glow.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Glow' })
+  const mia = await glow.signUp('Mia')
+  await glow.join(ana, mia, 'member')
+  const eve = await glow.signUp('Eve')
+  await eve.call('POST', '/api/organizations', { name: 'Pulse' })
+  return {
+    glow,
+    ana,
+    mia,
+    eve,
+    shop,
+    now,
+    later(ms) {
+      time += ms
+    },
+    async connect(who = ana, choice = 'grant') {
+      const begun = await who.get('/api/shopify/auth?shop=glow')
+      const back = new URL(await shop.press(choice, begun.headers.get('location') ?? ''))
+      const ended = await who.get(back.pathname + back.search)
+      return ended.headers.get('location') ?? ''
+    },
+    async settle() {
+      await shop.webhooks.settled()
+      await glow.app.jobs.look()
+      await glow.app.settle()
+    },
+    async close() {
+      await shop.close()
+      await door.close()
+      await glow.close()
+    },
+  }
+}
