@@ -17,7 +17,7 @@ export default defineConfig({
     exclude: never,
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 10_000 } }, // what arrives over a socket may take its time on a busy machine
+    expect: { poll: { timeout: 60_000 } }, // what arrives over a socket may take its time on a busy machine
     projects: [
       project('simulator', ['simulator/**/*.test.ts'], { isolate: true }), // replaces the globals of its process
       project('device', ['client/src/**/*.node.test.ts'], { isolate: true }), // tabs and databases live in modules

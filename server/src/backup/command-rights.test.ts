@@ -47,8 +47,8 @@ const command = (program: string, ...args: string[]) =>
   })
 
 test.runIf(hasPlainUser)('a folder that may not be written is named by every command that writes in it', async () => {
-  const copy = join(copies(), 'rapport-2026-11-01T02-00-00-000Z')
-  await makeBackup(source(), copy, { now: new Date('2026-11-01T02:00:00.000Z'), isDated: true })
+  const copy = join(copies(), 'rapport-2021-11-01T02-00-00-000Z')
+  await makeBackup(source(), copy, { now: new Date('2021-11-01T02:00:00.000Z'), isDated: true })
   allow(data(), 0o500)
   const sentence = `${data()} belongs to ${me}, as whom this runs, and may not be read and written: run chmod -R u+rwX ${data()} and try again.`
 
@@ -75,7 +75,7 @@ test.runIf(hasPlainUser)('a backup names what it may not read, and where it may 
 test.runIf(hasPlainUser)(
   'a copy that may not be read is named when it is verified or brought back, and passed over when old ones go',
   async () => {
-    const copy = join(copies(), 'rapport-2026-11-01T02-00-00-000Z')
+    const copy = join(copies(), 'rapport-2021-11-01T02-00-00-000Z')
     await makeBackup(source(), copy, { now: new Date('2026-11-01T02:00:00.000Z'), isDated: true })
     allow(join(copy, 'manifest.json'), 0o000)
 
@@ -90,8 +90,8 @@ test.runIf(hasPlainUser)(
 )
 
 test.runIf(hasPlainUser)('a copy that is not there is said so, and of a row of copies the newest is named', async () => {
-  await makeBackup(source(), join(copies(), 'rapport-2026-11-01T02-00-00-000Z'), { now: new Date(), isDated: true })
-  const newest = join(copies(), 'rapport-2026-11-02T02-00-00-000Z')
+  await makeBackup(source(), join(copies(), 'rapport-2021-11-01T02-00-00-000Z'), { now: new Date(), isDated: true })
+  const newest = join(copies(), 'rapport-2021-11-02T02-00-00-000Z')
   await makeBackup(source(), newest, { now: new Date(), isDated: true })
 
   expect((await command('backup/verify-backup', join(folder, 'nowhere'))).says).toBe(
