@@ -24,7 +24,11 @@ export default defineConfig({
       project('server-alone', alone, { isolate: true }),
       project('server', ['server/**/*.test.ts'], { exclude: [...never, ...alone] }),
       project('rules', ['{packages,drizzle}/**/*.test.ts', 'scripts/**/*.test.mjs']),
-      project('client', ['client/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', exclude: [...never, '**/*.node.test.ts'] }),
+      project('client', ['client/src/**/*.test.{ts,tsx}'], {
+        environment: 'jsdom',
+        exclude: [...never, '**/*.node.test.ts'],
+        setupFiles: 'client/src/test-patience.ts',
+      }),
     ],
   },
 })

@@ -108,11 +108,23 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode
 }
 
+/**
+ * Each test process has its own ports, below those that the system gives to outgoing connections: nobody takes one before the server listens,
+ * or while it is down.
+ */
+const firstPort = 12_000 + (process.pid % 1000) * 20
+const ownPorts = Array.from({ length: 20 }, (_, n) => firstPort + n)
+
 async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('This machine gave no port')
-  return address.port
+  for (const port of [...ownPorts]) {
+    ownPorts.push(...ownPorts.splice(ownPorts.indexOf(port), 1)) // the next server gets another one
+    if (await isFree(port)) return port
+  }
+  throw new Error(`Somebody listens on each of the ports ${firstPort} to ${firstPort + 19}`)
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
 import { cardIn, columnOf, dragTo } from './page/home-page.ts'
+import { expectSaid } from './page/said.ts'
 
 test('a card dragged to another stage stays where it was put, and moves at the teammate', async ({ server, overRest, signedIn }) => {
   await makeInfluencer(server.origin, await overRest('ana'), 'Dora Dragged')
@@ -98,7 +99,7 @@ test('a move that the server refuses brings that card back alone, and says why',
 
   await dragTo(page, cardIn(from, 'Rita Refused One'), columnOf(page, 'Outreach 3'))
 
-  await expect(page.getByText('Rita Refused One stays in Outreach 1: Not today')).toBeVisible()
+  await expectSaid(page, 'Rita Refused One stays in Outreach 1: Not today')
   await expect(cardIn(from, 'Rita Refused One')).toBeVisible()
   await expect(cardIn(columnOf(page, 'Outreach 2'), 'Rita Refused Two')).toBeVisible()
 })

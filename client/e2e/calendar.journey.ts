@@ -4,6 +4,7 @@ import { answerInstead } from './intercepted.ts'
 import { expect, test } from './journey.ts'
 import { makePartnership, makeSigned } from './page/partnership-page.ts'
 import { profileOf } from './page/profile-page.ts'
+import { expectSaid } from './page/said.ts'
 
 /** For a loaded page on a busy machine. */
 const patient = { timeout: 60_000 }
@@ -69,12 +70,12 @@ test('by keyboard an item goes over the end of the month; a refused move goes ba
   await expect(page.getByRole('heading', { name: 'April 2032' })).toBeVisible()
   await page.keyboard.press('Space')
   await expect(dayOf(page, 'Apr 7, 2032').getByRole('button', { name: /Kaya Keys/ })).toBeFocused()
-  await expect(page.getByText('TikTok of Kaya Keys moved to Apr 7')).toBeVisible()
+  await expectSaid(page, 'TikTok of Kaya Keys moved to Apr 7')
 
   const refusal = { success: false, error: 'Not today', message: 'Not today', code: 'validation_failed' }
   const letThrough = await answerInstead(page, '**/api/partnerships/*/content/*', (route) => route.fulfill({ status: 400, json: refusal }))
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key)
-  await expect(page.getByText('TikTok of Kaya Keys stays on Apr 7: Not today')).toBeVisible()
+  await expectSaid(page, 'TikTok of Kaya Keys stays on Apr 7: Not today')
   await expect(dayOf(page, 'Apr 7, 2032').getByRole('button', { name: /Kaya Keys/ })).toBeVisible()
   letThrough()
 
@@ -83,7 +84,7 @@ test('by keyboard an item goes over the end of the month; a refused move goes ba
   await dialog.getByLabel('Due Date').fill('2032-04-14')
   await page.keyboard.press('Enter')
   await expect(dayOf(page, 'Apr 14, 2032').getByRole('button', { name: /Kaya Keys/ })).toBeVisible()
-  await expect(page.getByText('TikTok of Kaya Keys moved to Apr 14')).toBeVisible()
+  await expectSaid(page, 'TikTok of Kaya Keys moved to Apr 14')
   const upcoming = await callRest<readonly { readonly dueDate: string }[]>(
     server.origin,
     rest,

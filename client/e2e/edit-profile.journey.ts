@@ -4,6 +4,7 @@ import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect as expectSoon, test } from './journey.ts'
 import { chipOf, profileOf } from './page/profile-page.ts'
+import { expectSaid } from './page/said.ts'
 
 test.slow()
 const expect = expectSoon.configure({ timeout: 30_000 })
@@ -40,7 +41,7 @@ test('create, edit, delete and restore an influencer, by keyboard only', async (
   await tabTo(page, dialog.getByRole('combobox', { name: 'Segment' }))
   await page.keyboard.type(`Night Owls ${name}`)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Segment created successfully')).toBeVisible()
+  await expectSaid(page, 'Segment created successfully')
   await tabTo(page, dialog.getByRole('combobox', { name: 'Campaigns' }))
   await page.keyboard.type('summer drop')
   await page.keyboard.press('Enter')
@@ -50,7 +51,7 @@ test('create, edit, delete and restore an influencer, by keyboard only', async (
   await tabTo(page, dialog.getByRole('checkbox', { name: 'Whitelisting agreed' }))
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Account updated successfully')).toBeVisible()
+  await expectSaid(page, 'Account updated successfully')
   for (const fact of [`Segment: Night Owls ${name}`, 'Campaign: Summer Drop', '1,250', 'Whitelisting agreedYes'])
     await expect(cardOf(page)).toContainText(fact)
 
@@ -68,14 +69,14 @@ test('create, edit, delete and restore an influencer, by keyboard only', async (
   const question = page.getByRole('alertdialog', { name: `Delete ${name}?` })
   await tabTo(page, question.getByRole('button', { name: 'Delete' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Account deleted')).toBeVisible()
+  await expectSaid(page, 'Account deleted')
   await expect(page).toHaveURL(/\/home/)
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
 
   await page.goto('/settings/trash')
   await tabTo(page, page.getByRole('button', { name: `Restore ${name}` }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Influencer restored')).toBeVisible()
+  await expectSaid(page, 'Influencer restored')
 })
 
 test('custom fields filled in offline survive a reload and reach a teammate, who sees names of segments live', {

@@ -3,6 +3,7 @@ import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { filterBy, rowOf } from './page/home-page.ts'
+import { expectSaid } from './page/said.ts'
 
 test('many are moved at once, a teammate sees it, and Undo leaves whom somebody changed meanwhile', async ({
   server,
@@ -21,13 +22,13 @@ test('many are moved at once, a teammate sees it, and Undo leaves whom somebody 
   await ana.page.getByRole('toolbar').getByRole('button', { name: 'Stage' }).click()
   await ana.page.getByRole('option', { name: 'Testing Product' }).click()
 
-  await expect(ana.page.getByText('3 influencers moved to Testing Product').first()).toBeVisible()
+  await expectSaid(ana.page, '3 influencers moved to Testing Product')
   for (const { page } of [ana, ben]) await expect(rowOf(page, 'Testing Product')).toHaveCount(3)
 
   const body = { stage: 'Interested' }
   await callRest(server.origin, rest, `/api/accounts/${made[0]?.id}`, { method: 'PATCH', body })
   await ana.page.getByRole('button', { name: 'Undo' }).click()
-  await expect(ana.page.getByText('Undone for 2 influencers; Bulk One stayed: Ben Okafor changed that meanwhile').first()).toBeVisible()
+  await expectSaid(ana.page, 'Undone for 2 influencers; Bulk One stayed: Ben Okafor changed that meanwhile')
   for (const { page } of [ana, ben]) {
     await expect(rowOf(page, 'Bulk One')).toContainText('Interested')
     await expect(rowOf(page, 'Outreach 1')).toHaveCount(2)
@@ -163,7 +164,7 @@ test("today's reach-outs stand beside the list, and go once the contact is logge
   await expect(due).toContainText('Never contacted yet')
   await due.getByRole('button', { name: 'Log contact with Dana Due Today' }).click()
 
-  await expect(page.getByText('Contact logged')).toBeVisible()
+  await expectSaid(page, 'Contact logged')
   await expect(due).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(due).toBeVisible()

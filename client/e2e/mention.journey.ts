@@ -1,6 +1,7 @@
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
 import { composerOf, noteWith } from './page/profile-page.ts'
+import { expectSaid } from './page/said.ts'
 
 test('a mention made by keyboard notifies the person live', async ({ server, overRest, signedIn }) => {
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Lena Mentioned')
@@ -20,7 +21,7 @@ test('a mention made by keyboard notifies the person live', async ({ server, ove
   await ana.page.keyboard.press('Control+Enter')
 
   await expect(noteWith(ana.page, 'Please send her the samples @Chloe')).toBeVisible()
-  await expect(ana.page.getByText('Notified 1 user(s)')).toBeVisible()
+  await expectSaid(ana.page, 'Notified 1 user(s)')
   await expect(bell).not.toHaveAttribute('aria-label', before ?? '')
   await bell.click()
   const notice = chloe.page.getByRole('listitem').filter({ hasText: 'Lena Mentioned' })

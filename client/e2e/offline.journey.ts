@@ -31,8 +31,7 @@ test('offline, reload, edit, close the tab, come back to another page: both conv
   await notesOf(ana.page).getByRole('button', { name: 'Save' }).click()
   await expect(chipOf(ana.page, /^Saved on this device · \d to sync$/)).toBeVisible()
 
-  await editNote(ben.page, 'Budget is open.')
-  await moveToStart(ben.page)
+  await moveToStart(ben.page, await editNote(ben.page, 'Budget is open.'))
   await ben.page.keyboard.type('Ben says 700. ')
   await notesOf(ben.page).getByRole('button', { name: 'Save' }).click()
   await untilSaved(ben.page)

@@ -6,6 +6,7 @@ import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { cardOf, contentOf, makePartnership, makeSigned, markIn, rowIn } from './page/partnership-page.ts'
 import { chipOf, profileOf, untilSaved } from './page/profile-page.ts'
+import { expectSaid } from './page/said.ts'
 
 test('two people tick different boxes of one item offline, and both marks survive', { tag: installedTag }, async ({
   server,
@@ -54,27 +55,27 @@ test('a partnership is made, completed, reopened, deleted and restored, and a te
   await dialog.getByLabel('Quantity').fill('2')
   await dialog.getByLabel('Due Date').fill('2026-12-01')
   await dialog.getByRole('button', { name: 'Create Partnership' }).click()
-  await expect(page.getByText('Partnership created successfully')).toBeVisible()
+  await expectSaid(page, 'Partnership created successfully')
   await expect(cardOf(ben.page).getByRole('region', { name: '$1,250.50' })).toBeVisible()
   await expect(contentOf(ben.page).getByRole('listitem')).toHaveCount(2)
 
   await cardOf(page).getByRole('button', { name: 'Complete Partnership' }).click()
-  await expect(page.getByText('Partnership marked as complete')).toBeVisible()
+  await expectSaid(page, 'Partnership marked as complete')
   await expect(cardOf(ben.page).getByText('Instagram Story x 2')).toBeVisible()
   await expect(contentOf(ben.page)).toHaveCount(0)
   await cardOf(ben.page).getByRole('button', { name: 'View Partnership Details' }).click()
-  await expect(ben.page.getByText('Partnership marked as in progress')).toBeVisible()
+  await expectSaid(ben.page, 'Partnership marked as in progress')
   await expect(cardOf(page).getByRole('button', { name: 'Complete Partnership' })).toBeVisible()
 
   await choose(page, 'Complete')
-  await expect(page.getByText('Partnership completed successfully')).toBeVisible()
+  await expectSaid(page, 'Partnership completed successfully')
   await choose(page, 'Reopen')
-  await expect(page.getByText('Partnership reopened successfully')).toBeVisible()
+  await expectSaid(page, 'Partnership reopened successfully')
 
   await choose(page, 'Delete')
   await expect(page.getByText('Are you sure you want to delete this partnership?')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Partnership deleted successfully')).toBeVisible()
+  await expectSaid(page, 'Partnership deleted successfully')
   await expect(cardOf(ben.page).getByText('Drag & drop partnership files here')).toBeVisible()
   await untilSaved(page)
   await cardOf(page).getByRole('button', { name: 'All partnerships' }).click()

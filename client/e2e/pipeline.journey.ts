@@ -3,13 +3,12 @@ import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { chipOf, profileOf, untilSaved } from './page/profile-page.ts'
+import { expectConfetti, expectSaid } from './page/said.ts'
 
 test.slow()
 
 const stageBar = (page: Page) => profileOf(page).getByRole('radiogroup', { name: 'Stage' })
 const substageBar = (page: Page) => profileOf(page).getByRole('radiogroup', { name: 'Signed substage' })
-const toastOf = (page: Page, words: string) => page.getByRole('region', { name: 'Messages' }).getByText(words)
-const confetti = (page: Page) => page.locator('canvas[data-celebration]')
 
 /** A busy machine needs time for a page's first opening. */
 const untilOpen = (...pages: readonly Page[]) =>
@@ -39,10 +38,10 @@ test.describe('with motion', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
 
-    await expect(confetti(page)).toBeVisible()
+    await expectConfetti(page, true)
     await expect(substageBar(page).getByRole('radio', { name: 'Creating Content' })).toBeChecked()
-    await expect(toastOf(ben.page, 'Ana moved this to Signed')).toBeVisible()
-    await expect(confetti(ben.page)).toHaveCount(0)
+    await expectSaid(ben.page, 'Ana moved this to Signed')
+    await expectConfetti(ben.page, false)
 
     for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
@@ -73,18 +72,18 @@ test("a teammate's later move is named and not undone; reduced motion shows no c
   await choose(ana.page, /^Interested/)
   await expect(stageBar(ana.page).getByRole('radio', { name: /^Interested/ })).toBeChecked()
   await ana.page.keyboard.press('Control+z')
-  await expect(toastOf(ana.page, 'Moved back to Outreach 1')).toBeVisible()
+  await expectSaid(ana.page, 'Moved back to Outreach 1')
   await expect(stageBar(ben.page).getByRole('radio', { name: /^Outreach 1/ })).toBeChecked()
 
   await choose(ana.page, /^Signed/)
-  await expect(toastOf(ana.page, 'Moved to Signed')).toBeVisible()
-  await expect(confetti(ana.page)).toHaveCount(0)
+  await expectSaid(ana.page, 'Moved to Signed')
+  await expectConfetti(ana.page, false)
   await profileOf(ben.page).getByRole('combobox', { name: 'Stage' }).click()
   await ben.page.getByRole('option', { name: 'Archived' }).click()
-  await expect(toastOf(ana.page, 'Ben moved this to Archived')).toBeVisible()
+  await expectSaid(ana.page, 'Ben moved this to Archived')
   await ana.page.keyboard.press('Control+z')
 
-  await expect(toastOf(ana.page, 'Not undone: Ben moved this to Archived meanwhile')).toBeVisible()
+  await expectSaid(ana.page, 'Not undone: Ben moved this to Archived meanwhile')
   await expect(stageBar(ana.page).getByRole('radio', { name: /^Archived/ })).toBeChecked()
 })
 
@@ -106,10 +105,10 @@ test('offline an outreach is delayed and a contact logged by keyboard; both are 
   await expect(ana.page.getByRole('menu', { name: 'Delay' })).toBeFocused()
   await ana.page.keyboard.type('7')
   await ana.page.keyboard.press('Enter')
-  await expect(toastOf(ana.page, "You'll be reminded in 7 days")).toBeVisible()
+  await expectSaid(ana.page, "You'll be reminded in 7 days")
   await expect(pillOf(ana.page)).not.toHaveText('Today')
   await ana.page.keyboard.press('l')
-  await expect(toastOf(ana.page, 'Contact logged')).toBeVisible()
+  await expectSaid(ana.page, 'Contact logged')
   await expect(chipOf(ana.page, /^Saved on this device · 2 to sync/)).toBeVisible()
   await ana.context.setOffline(false)
 
@@ -142,13 +141,13 @@ test('a mail that is imported moves the pill and stands in the feed; the same on
   }
 
   await importFiles(files)
-  await expect(toastOf(page, 'Email imported')).toBeVisible()
+  await expectSaid(page, 'Email imported')
   await expect(profileOf(page).getByText('Today', { exact: true }).first()).toBeVisible()
   await expect(profileOf(page).getByText('imported an email')).toBeVisible()
 
   await importFiles([...files, { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Emil') }])
-  await expect(toastOf(page, 'This email was imported before')).toBeVisible()
-  await expect(toastOf(page, 'letter.txt: This file is not an email')).toBeVisible()
+  await expectSaid(page, 'This email was imported before')
+  await expectSaid(page, 'letter.txt: This file is not an email')
 
   await context.setOffline(true)
   await open()

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { demoPassword, emailOf, type PersonName } from '../../proof-kit/person.ts'
+import { keepWhatIsSaid } from './page/said.ts'
 
 /** A browser profile with a signed-in person. */
 export async function openSignedIn(
@@ -9,6 +10,7 @@ export async function openSignedIn(
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options, baseURL: origin })
+  await keepWhatIsSaid(context)
   await context.request.post('/api/auth/sign-in/email', {
     data: { email: emailOf(name), password: demoPassword },
     headers: { origin },

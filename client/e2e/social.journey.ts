@@ -6,6 +6,7 @@ import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { profileOf, untilSaved } from './page/profile-page.ts'
+import { expectSaid } from './page/said.ts'
 import { openSignedIn } from './signed-in-context.ts'
 
 let own: ServerProcess | undefined
@@ -55,7 +56,7 @@ test('socials are edited without a network, with pasted addresses, and reach a t
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(socialsOf(ana.page).getByRole('link', { name: '@sonja.bakes' })).toHaveCount(2)
   await ana.context.setOffline(false)
-  await expect(ana.page.getByText('Social media profiles updated')).toBeVisible(patient)
+  await expectSaid(ana.page, 'Social media profiles updated')
 
   const [instagram, youtube] = [socialsOf(ben.page).getByRole('link').first(), socialsOf(ben.page).getByRole('link').last()]
   await expect(instagram).toHaveAttribute('href', 'https://www.instagram.com/sonja.bakes', patient)

@@ -3,6 +3,7 @@ import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { addNote, chipOf, composerOf, noteWith, profileOf, untilSaved } from './page/profile-page.ts'
+import { expectSaid } from './page/said.ts'
 
 test('what somebody deleted is in the Trash, and comes back with its notes', async ({ server, overRest, signedIn }) => {
   const rest = await overRest('ana')
@@ -15,7 +16,7 @@ test('what somebody deleted is in the Trash, and comes back with its notes', asy
   await expect(row).toContainText('Removed in 30 days')
 
   await row.getByRole('button', { name: 'Restore Tove Thrown Away' }).click()
-  await expect(page.getByText('Influencer restored')).toBeVisible()
+  await expectSaid(page, 'Influencer restored')
   await expect(row).toHaveCount(0)
 
   await page.goto(influencer.address)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from '../../proof-kit/person.ts'
 import { expect, test } from './journey.ts'
+import { expectSaid } from './page/said.ts'
 
 const rowNames = (page: Page, list: string) =>
   page
@@ -93,14 +94,14 @@ test('an admin adds custom fields, orders them by dragging, and deletes one with
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByText('The value of 1 influencer goes with it, also of those in the Trash. This cannot be undone.')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText("'Parking spot' is deleted")).toBeVisible()
+  await expectSaid(page, "'Parking spot' is deleted")
 })
 
 test('an admin sets zone, intervals and UTM defaults, takes all data along, and offline sees what was read last', async ({ signedIn }) => {
   const { page, context } = await signedIn('ana', '/settings/outreach')
   await page.getByRole('textbox', { name: 'Signed, days' }).fill('45')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The intervals are saved; next outreach dates follow')).toBeVisible()
+  await expectSaid(page, 'The intervals are saved; next outreach dates follow')
   await page.getByRole('button', { name: 'Reset to defaults' }).click()
   await expect(page.getByRole('textbox', { name: 'Signed, days' })).toHaveValue('30')
   await page.getByRole('button', { name: 'Save' }).click()

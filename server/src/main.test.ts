@@ -2,10 +2,8 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createProcesses } from './installation/test-main-process.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const processes = createProcesses()
 afterEach(processes.endAll)
@@ -13,8 +11,10 @@ const { newFolder, start: startServer } = processes
 
 test('the server makes its data folder, says its address, answers and stops soon', async () => {
   const folder = join(newFolder(), 'data')
+  const started = performance.now()
   const server = startServer({ DATA_DIR: folder })
   const address = await server.address()
+  const toStart = performance.now() - started
 
   const health = await fetch(`${address}/api/health`)
   expect(health.status).toBe(200)
@@ -23,7 +23,7 @@ test('the server makes its data folder, says its address, answers and stops soon
   const code = await server.stop()
 
   expect(code).toBe(0)
-  expect(performance.now() - begun).toBeLessThan(3000)
+  expect(performance.now() - begun, 'a machine that is slow to start is slow to stop').toBeLessThan(3000 + 2 * toStart)
 })
 
 test('a setting that cannot be used ends the start with one sentence', async () => {

@@ -92,6 +92,7 @@ test('figures say what waits to be stored, what is open, when a backup and each 
   const purgedIn = (text: string) => Number(/rapport_job_last_run_timestamp_seconds\{job="purge"\} (\d{10}\S*)/.exec(text)?.[1])
   const before = purgedIn(await figures())
   expect(before, 'a job that was never done is late some day, too').toBeGreaterThan(0)
+  await expect.poll(() => Date.now()).toBeGreaterThan(before * 1000)
   await open.app.jobs.look()
 
   const text = await figures()

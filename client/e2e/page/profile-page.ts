@@ -44,11 +44,9 @@ export async function editNote(page: Page, words: string): Promise<Locator> {
   return editor
 }
 
-/**
- * Puts the caret before the first word. Within 200 ms of focus ProseMirror takes a caret jump to the start for the browser's and reverts
- * it: only a journey is that quick.
- */
-export async function moveToStart(page: Page): Promise<void> {
+/** Puts the caret before the first word. Without a click ProseMirror takes a jump to the start, soon after the focus, for the browser's and reverts it. */
+export async function moveToStart(page: Page, editor: Locator): Promise<void> {
+  await editor.click()
   await expect(async () => {
     await page.keyboard.press('Home')
     const offset = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(getSelection()?.anchorOffset))))

@@ -65,10 +65,10 @@ test('what is no mail is refused by name', async () => {
 })
 
 test.each(['a:', 'a:b;'])('groups of addresses without end (%s) are no mail, and are not read for seconds', async (group) => {
-  const begun = performance.now()
+  const before = process.threadCpuUsage()
 
   const said = await refusalOf(bytes(`From: ${group.repeat(60_000)}\nDate: Fri, 20 Nov 2026 10:00:00 GMT\n\nHello`))
 
   expect(said).toBe('This file is not an email')
-  expect(performance.now() - begun).toBeLessThan(700)
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(700)
 })

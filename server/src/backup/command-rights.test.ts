@@ -3,13 +3,11 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, 
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asPlainUser, hasPlainUser } from '../disk/test-plain-user.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { makeBackup } from './backup.ts'
 import { writeLastBackup } from './last-backup.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const me = userInfo().username
 let folder: string

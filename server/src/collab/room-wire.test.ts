@@ -251,7 +251,7 @@ test('a socket that answers no ping any more is ended', async () => {
   await server.rooms.drain()
   server = await startTestServer({ store, limits: { pingMs: 200 } })
   const dead = await open('ana')
-  await expect.poll(() => server.rooms.counts().sockets).toBe(1)
+  await expect.poll(() => ofType(dead, 'step-one').length).toBe(1)
 
   dead.stopReading()
 

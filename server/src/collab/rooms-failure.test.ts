@@ -158,12 +158,10 @@ test.each(dialects)(
     faults.rows = 0
 
     for (const accountId of [testAccountId, otherAccountId]) {
-      await expect.poll(async () => (await idsInLog(accountId)).size, { timeout: 10_000 }).toBe(40)
+      await expect.poll(async () => (await idsInLog(accountId)).size).toBe(40)
     }
     const [first, second, third, fourth] = clients.map((client) => client.doc)
-    await expect
-      .poll(() => [first, second, third, fourth].map((doc) => doc && noteIds(doc).length), { timeout: 10_000 })
-      .toEqual([40, 40, 40, 40])
+    await expect.poll(() => [first, second, third, fourth].map((doc) => doc && noteIds(doc).length)).toEqual([40, 40, 40, 40])
     expect(first && third && Y.equalSnapshots(Y.snapshot(first), Y.snapshot(third))).toBe(true)
     expect(second && fourth && Y.equalSnapshots(Y.snapshot(second), Y.snapshot(fourth))).toBe(true)
   },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leaveLogOfAnotherState } from '../store/file/test-log-of-another-state.ts'
 import { diskTrouble } from '../store/health/disk-trouble.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
@@ -10,8 +10,6 @@ import { type FolderSettings, openDataFolder } from './data-folder.ts'
 import { readSecret } from './secret.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { createProcesses } from './test-main-process.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const processes = createProcesses()
 let folder: string

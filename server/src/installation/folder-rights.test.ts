@@ -2,12 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asPlainUser, hasPlainUser } from '../disk/test-plain-user.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { createProcesses } from './test-main-process.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const me = userInfo().username
 const processes = createProcesses()

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import { join, relative as relativePath } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeBackup } from '../backup/backup.ts'
 import { migrationCopies } from '../store/migration/migration-copy.ts'
 import { openDatabaseBefore } from '../store/migration/test-older-database.ts'
 import { createProcesses } from './test-main-process.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const processes = createProcesses()
 afterEach(processes.endAll)
@@ -87,7 +85,7 @@ test('a stop is a clean one also after something was written', async () => {
   const ana = { firstName: 'Ana', lastName: 'Silva', name: 'Ana', email: 'ana@example.com', password: 'a long password' }
   const headers = { 'content-type': 'application/json', origin: address }
   await fetch(`${address}/api/auth/sign-up/email`, { method: 'POST', headers, body: JSON.stringify(ana) })
-  await expect.poll(() => statSync(database).mtimeMs, { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(() => statSync(database).mtimeMs).toBeGreaterThan(before)
 
   expect(await first.stop()).toBe(0)
 

@@ -40,7 +40,7 @@ const startMain = (settings: Readonly<Record<string, string>>, { program, args }
     child,
     output: () => output,
     async address() {
-      await expect.poll(() => output, { timeout: 60_000 }).toMatch(/Rapport runs at/)
+      await expect.poll(() => output, { timeout: 240_000 }).toMatch(/Rapport runs at/)
       return /Rapport runs at (\S+)/.exec(output)?.[1] ?? ''
     },
     /** What it said when it ended, and its exit code. */

@@ -38,7 +38,7 @@ const dialects = [
 
 describe.each(dialects)('the store on $dialect', ({ dialect, open }) => {
   // Opening PostgreSQL for the first time takes seconds; no single test should wait for it.
-  beforeAll(async () => (await open()).close(), 120_000)
+  beforeAll(async () => (await open()).close())
 
   const openStore = async () => {
     const store = await open()

@@ -62,7 +62,7 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
     await eve.call('POST', '/api/organizations', { name: 'Rival' })
     const rival: Account = await eve.data('POST', '/api/accounts', { name: 'Rival Star', email: 'star@rival.example' })
     await eve.call('POST', '/api/notes', { accountId: rival.id, content: 'Rival secret' })
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   test('it holds the influencers with everything by name and by id, what was written and what happened', async () => {

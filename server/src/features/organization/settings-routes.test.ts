@@ -27,7 +27,7 @@ describe.each(dialects)('the settings of an organization on $dialect', ({ open }
     mia = invited
     eve = await app.signUp('Eve')
     await eve.call('POST', '/api/organizations', { name: 'Rival' })
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   const settings = (who: Visitor): Promise<OrganizationSettings> => who.data('GET', settingsPath)

@@ -19,7 +19,7 @@ describe.each(dialects)('stages and substages on $dialect', ({ open }) => {
   let count = 0
   beforeAll(async () => {
     app = await openTestApp({ store: await open() })
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   /** An admin of an organisation of its own. */

@@ -13,7 +13,7 @@ describe.each(dialects)('invitations on $dialect', ({ open }) => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp({ store: await open() })
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   const invite = (by: Visitor, email: string, role: string): Promise<InvitationView> => by.data('POST', '/api/invitations', { email, role })

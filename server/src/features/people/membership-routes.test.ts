@@ -12,7 +12,7 @@ describe.each(dialects)('memberships on $dialect', ({ open }) => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp({ store: await open() })
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   /** An organisation of its own with an owner, an admin and a member. */

@@ -31,7 +31,7 @@ export const createTrash =
         ...partnerships.map((row) => ({ ...row, kind: 'partnership' as const, name: daysOf(row) })),
         ...items.map((row) => ({ ...row, kind: 'content-item' as const, name: itemName(row) })),
       ]
-      return ok(entries.map((entry) => toView(entry, names)).sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1)))
+      return ok(entries.map((entry) => toView(entry, names)).sort((a, b) => Date.parse(b.deletedAt) - Date.parse(a.deletedAt)))
     })
 
 const itemName = ({ type, dueDate }: { readonly type: string; readonly dueDate: string }): string =>

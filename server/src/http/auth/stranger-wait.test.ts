@@ -14,9 +14,7 @@ const call = {
   fields: { email: 'ana@example.com' },
 }
 
-test('who asks for a link to sign up, or to a new password, waits for nothing that would tell whether somebody has the address', {
-  timeout: 20_000,
-}, async () => {
+test('who asks for a link to sign up, or to a new password, waits for nothing that would tell whether somebody has the address', async () => {
   const background: unknown[] = []
   const inBackground = (work: Promise<unknown>) => void background.push(work)
   const signUps = { way: async () => 'mail' as const, emailOf: never, ask: never, settle: never }

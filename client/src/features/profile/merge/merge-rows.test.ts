@@ -8,8 +8,13 @@ const value = (fieldId: string, value: string | null) =>
   ({ fieldId, name: 'Ships to EU', type: 'checkbox', options: [], value }) as unknown as CustomFieldValue
 
 test('only what differs is to be chosen, in words', () => {
-  const mine = account({ owner: 'ana', instagramFollowers: 1200, lastContacted: '2026-11-09T12:00:00.000Z', email: null })
-  const theirs = account({ owner: 'gone', instagramFollowers: 34000, lastContacted: '2026-11-10T12:00:00.000Z', email: 'jane@x.co' })
+  const mine = account({ owner: 'ana', instagramFollowers: 1200, lastContacted: new Date(2026, 10, 9, 12).toISOString(), email: null })
+  const theirs = account({
+    owner: 'gone',
+    instagramFollowers: 34000,
+    lastContacted: new Date(2026, 10, 10, 12).toISOString(),
+    email: 'jane@x.co',
+  })
 
   expect(mergeRows(mine, theirs, (id) => ({ ana: 'Ana Silva' })[id]).map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
     ['Owner', 'Ana Silva', 'Former member'],

@@ -15,7 +15,7 @@ describe.each(dialects)('the sessions of a person on $dialect', ({ open }) => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp({ store: await open() })
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   const sessions = (who: Visitor): Promise<readonly BrowserSession[]> => who.data('GET', '/api/sessions')
