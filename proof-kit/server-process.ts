@@ -108,10 +108,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode
 }
 
-/**
- * Each test process has its own ports, below those that the system gives to outgoing connections: nobody takes one before the server listens,
- * or while it is down.
- */
+/** Each test process has its own ports, below those of outgoing connections. So nobody takes one while its server is down. */
 const firstPort = 12_000 + (process.pid % 1000) * 20
 const ownPorts = Array.from({ length: 20 }, (_, n) => firstPort + n)
 

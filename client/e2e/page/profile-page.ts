@@ -44,7 +44,7 @@ export async function editNote(page: Page, words: string): Promise<Locator> {
   return editor
 }
 
-/** Puts the caret before the first word. Without a click ProseMirror takes a jump to the start, soon after the focus, for the browser's and reverts it. */
+/** Puts the caret before the first word. Soon after a focus without a click ProseMirror reverts a jump to the start. */
 export async function moveToStart(page: Page, editor: Locator): Promise<void> {
   await editor.click()
   await expect(async () => {

@@ -22,7 +22,7 @@ export const keepWhatIsSaid = (context: BrowserContext): Promise<unknown> =>
 
 const saidOn = (page: Page): Promise<readonly string[]> => page.evaluate(() => (globalThis as unknown as Said).said)
 
-/** A message, an announcement or a word of the chip that the page has shown since it was loaded, if only for a moment. */
+/** A message, an announcement or a word of the chip. The page has shown it since it was loaded, if only for a moment. */
 export const expectSaid = (page: Page, words: string): Promise<void> =>
   expect
     .poll(async () => (await saidOn(page)).filter((text) => text.includes(words)).length, `times that it said '${words}'`)

@@ -36,7 +36,7 @@ const secondsOf = (work: () => void): number => {
   return (user + system) / 1_000_000
 }
 
-/** The least of some tries, of which the first that is short enough is the last: what else the machine does makes each longer, none shorter. */
+/** The least of some tries; one that is short enough is the last. What else the machine does makes none shorter. */
 const leastSeconds = (tries: number, text: string, enough = 0): number => {
   const lines = text.split('\n').map((line) => ({ text: line }))
   let least = Number.POSITIVE_INFINITY
