@@ -3,9 +3,9 @@ import { readPartnerships } from '@rapport/account-doc/partnership/partnership-r
 import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
+import { formOfDraft } from './draft-form.ts'
 import { earlierImport } from './earlier-import.ts'
-import { formOfDraft } from './review/draft-form.ts'
-import { newPartnershipOf } from './review/new-partnership.ts'
+import { newPartnershipOf } from './new-partnership.ts'
 
 const draft = (reference: string): PartnershipDraft => ({
   budget: '2500',

@@ -1,10 +1,10 @@
 import { CircleCheck, Sparkles } from 'lucide-react'
 import { Banner } from '../../ui/state/banner.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { draftIssues } from './draft-form.ts'
 import { byHand, type FileState, type ImportFile, withForm, withState } from './import-work.ts'
 import { ReadingPanel } from './reading-panel.tsx'
-import { draftIssues } from './review/draft-form.ts'
-import { ReviewStep } from './review/review-step.tsx'
+import { ReviewStep } from './review-step.tsx'
 import { SeenBefore } from './seen-before.tsx'
 import type { ChangeWork } from './use-import-work.ts'
 

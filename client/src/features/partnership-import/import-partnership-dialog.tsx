@@ -11,7 +11,7 @@ import { FileList } from './file-list.tsx'
 import { ImportBody } from './import-body.tsx'
 import { descriptionOf, importWords } from './import-words.ts'
 import { type ImportFile, isAllDone, isUnsaved, takeFiles, withoutFile } from './import-work.ts'
-import { focusFirst } from './review/review-step.tsx'
+import { focusFirst } from './review-step.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import { useImportWork } from './use-import-work.ts'
 

@@ -1,7 +1,7 @@
 import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
+import { unreadFields } from './draft-form.ts'
 import type { FileState } from './import-work.ts'
-import { unreadFields } from './review/draft-form.ts'
 
 /** Why an agreement could not be read: the server's words, else its status. */
 export const failureWords = (status: number, message: string | null): string =>

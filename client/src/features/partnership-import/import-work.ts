@@ -1,7 +1,7 @@
 import { agreementTooLarge, mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import type { ParseAnswer, ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import { emptyFileWords } from '@rapport/domain/limit/file-words'
-import { type DraftForm, emptyForm, formOfDraft } from './review/draft-form.ts'
+import { type DraftForm, emptyForm, formOfDraft } from './draft-form.ts'
 
 export type FileState =
   | { readonly at: 'waiting' }

@@ -1,7 +1,7 @@
 import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { css } from '#styled-system/css'
-import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { type FieldName, fieldsByLine, linesOfField } from './draft-form.ts'
 
 interface AgreementViewProps {

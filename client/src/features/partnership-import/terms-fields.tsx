@@ -1,8 +1,8 @@
 import { type InvoiceStatus, invoiceStatuses, invoiceStatusLabels } from '@rapport/domain/partnership/partnership'
 import type { PartnershipIssues } from '@rapport/domain/partnership/partnership-form'
 import { css } from '#styled-system/css'
-import { Select } from '../../../ui/form/select.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import type { DraftField, DraftForm } from './draft-form.ts'
 import { FieldMark, focusedFirst, Looked, type Review } from './field-mark.tsx'
 
