@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { bodyOf } from './readable-body.ts'
 
 export interface ArchiveFile {
   readonly name: string
@@ -32,8 +33,7 @@ export const createZipArchive = (files: readonly ArchiveFile[], at: Date): Archi
   zip.end()
   const ended = new Promise<void>((resolve) => output.once('close', resolve))
   return {
-    // The DOM's type and Node's are the same thing under two names.
-    body: Readable.toWeb(output) as ReadableStream<Uint8Array>,
+    body: bodyOf(output),
     stop: (reason) => void output.destroy(reason),
     ended,
   }

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { bodyOf } from '../readable-body.ts'
 import { type Files, fileRefusals, type StoredFile, typeOfKey } from './files.ts'
 
 export interface S3Settings {
@@ -31,9 +33,8 @@ export const createS3Files = (settings: S3Settings, now: () => Date): Files => {
       const Range = range && `bytes=${range.start}-${range.end ?? ''}`
       return asked(async () => {
         const { Body, ContentLength = 0, ContentRange } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
-        // A body of the SDK is one of the web's on request.
-        const body = Body?.transformToWebStream() as StoredFile['body']
-        return { type, ...placeOf(ContentRange, ContentLength), body }
+        if (!(Body instanceof Readable)) throw new Error('The answer has no body')
+        return { type, ...placeOf(ContentRange, ContentLength), body: bodyOf(Body) }
       })
     },
 
