@@ -9,8 +9,7 @@ import { useBusy } from '../../ui/button/use-busy.ts'
 import { saveFile } from '../../ui/file/save-file.ts'
 import { copyText, copyWords } from '../../ui/message/copy-text.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
-import { LoadingNote, Skeleton } from '../../ui/state/skeleton.tsx'
-import { EntranceLayout } from './entrance-layout.tsx'
+import { EntranceLayout, LoadingEntrance } from './entrance-layout.tsx'
 import { LeftWorkList } from './left-work-list.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 import { useEnter } from './use-enter.ts'
@@ -26,7 +25,7 @@ export function DepartedScreen() {
     meta: { isPassing: true },
   })
   if (error) return <FailedReading error={error} onRetry={refetch} />
-  if (data === undefined) return <Looking />
+  if (data === undefined) return <LoadingEntrance title="What you left behind" />
   if (data === null || data === 'locked') return <NothingToShow isLocked={data === 'locked'} />
   return <LeftBehind departed={data} onDeleted={refetch} />
 }
@@ -83,16 +82,6 @@ function FailedReading({ error, onRetry }: { readonly error: Error; readonly onR
   return (
     <EntranceLayout title="What you left behind" foot={<SignedInAs />}>
       <ErrorState title="It could not be read" text={error.message} onRetry={onRetry} />
-    </EntranceLayout>
-  )
-}
-
-function Looking() {
-  return (
-    <EntranceLayout title="What you left behind">
-      <LoadingNote />
-      <Skeleton className={css({ width: '80%' })} />
-      <Skeleton className={css({ height: '80px!', marginTop: '16' })} />
     </EntranceLayout>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { AppMark } from '../../ui/mark/app-mark.tsx'
 import { usePageTitle } from '../../ui/page/use-page-title.ts'
+import { LoadingNote, Skeleton } from '../../ui/state/skeleton.tsx'
 import { LedgerPicture } from './ledger-picture.tsx'
 
 export interface EntranceLayoutProps {
@@ -36,6 +37,17 @@ export function EntranceLayout({ title, text, children, foot }: EntranceLayoutPr
         </p>
       </aside>
     </div>
+  )
+}
+
+/** Stands for such a page until it is known what it says. */
+export function LoadingEntrance({ title }: Pick<EntranceLayoutProps, 'title'>) {
+  return (
+    <EntranceLayout title={title}>
+      <LoadingNote />
+      <Skeleton className={css({ width: '80%' })} />
+      <Skeleton className={css({ height: '40px!', marginTop: '24' })} />
+    </EntranceLayout>
   )
 }
 

@@ -10,9 +10,8 @@ import { buttonStyle } from '../../ui/button/button.tsx'
 import { textLink } from '../../ui/button/text-link.ts'
 import { useBusy } from '../../ui/button/use-busy.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
-import { LoadingNote, Skeleton } from '../../ui/state/skeleton.tsx'
 import { EntranceForm } from './entrance-form.tsx'
-import { EntranceLayout } from './entrance-layout.tsx'
+import { EntranceLayout, LoadingEntrance } from './entrance-layout.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -31,7 +30,7 @@ export function InvitationScreen() {
     meta: { isPassing: true },
   })
   if (error) return <FailedInvitation error={error} onRetry={refetch} />
-  if (!data) return <LoadingInvitation />
+  if (!data) return <LoadingEntrance title="Invitation" />
   const { invitation, user } = data
   if (invitation.status === 'over') return <OverInvitation inviterName={invitation.inviterName} />
   const invited = { token, invitation }
@@ -107,16 +106,6 @@ function FailedInvitation({ error, onRetry }: { readonly error: Error; readonly 
   return (
     <EntranceLayout title="Invitation">
       <ErrorState title="The invitation could not be opened" text={error.message} onRetry={onRetry} />
-    </EntranceLayout>
-  )
-}
-
-function LoadingInvitation() {
-  return (
-    <EntranceLayout title="Invitation">
-      <LoadingNote />
-      <Skeleton className={css({ width: '80%' })} />
-      <Skeleton className={css({ height: '40px!', marginTop: '24' })} />
     </EntranceLayout>
   )
 }

@@ -35,16 +35,14 @@ export const findPersonIn = async ({ db, tables }: QuerySource, userId: string):
 export const findPerson = (store: Store, userId: string): Promise<Person | undefined> =>
   store.read((db) => findPersonIn({ db, tables: store.tables }, userId))
 
-export const findOrganizationsOf = async (store: Store, userId: string): Promise<readonly OrganizationOfPerson[]> => {
-  const { member, organization } = store.tables
-  const rows = await store.read((db) =>
-    db
-      .select({ id: organization.id, name: organization.name, role: member.role })
-      .from(member)
-      .innerJoin(organization, eq(organization.id, member.organizationId))
-      .where(eq(member.userId, userId))
-      .orderBy(asc(organization.name), asc(organization.id)),
-  )
+export const findOrganizationsOf = async ({ db, tables }: QuerySource, userId: string): Promise<readonly OrganizationOfPerson[]> => {
+  const { member, organization } = tables
+  const rows = await db
+    .select({ id: organization.id, name: organization.name, role: member.role })
+    .from(member)
+    .innerJoin(organization, eq(organization.id, member.organizationId))
+    .where(eq(member.userId, userId))
+    .orderBy(asc(organization.name), asc(organization.id))
   return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
 }
 

@@ -60,7 +60,7 @@ const readSession = async (
 ): Promise<Result<SessionView>> => {
   const user = await findPerson(store, userId)
   if (user === undefined) return unknownPerson
-  const organizations = await findOrganizationsOf(store, userId)
+  const organizations = await store.read((db) => findOrganizationsOf({ db, tables: store.tables }, userId))
   const organization = organizations.find(({ id }) => id === organizationId) ?? null
   const mayCreateOrganization = await store.read((db) => readMayFound({ db, tables: store.tables }, entrance, userId))
   return ok({ user, organization, organizations, role: organization?.role ?? null, mayCreateOrganization, epoch: epoch() })

@@ -1,23 +1,5 @@
-import type { Role } from '@rapport/domain/person/person'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../store/store.ts'
-import { roleOf } from './people-repository.ts'
-
-export interface MembershipRow {
-  readonly organizationId: string
-  readonly organizationName: string
-  readonly role: Role
-}
-
-export const findMemberships = async (tx: Tx, userId: string): Promise<readonly MembershipRow[]> => {
-  const { member, organization } = tx.tables
-  const rows = await tx.db
-    .select({ organizationId: member.organizationId, organizationName: organization.name, role: member.role })
-    .from(member)
-    .innerJoin(organization, eq(organization.id, member.organizationId))
-    .where(eq(member.userId, userId))
-  return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
-}
 
 /**
  * Removes all that lets a person in and says who it was. The row stays under its id: notes and accounts still have somebody, a former

@@ -3,9 +3,9 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Tx } from '../../store/store.ts'
 import { countOwners, endMembership } from './membership-repository.ts'
-import { findPersonIn } from './people-repository.ts'
+import { findOrganizationsOf, findPersonIn, type OrganizationOfPerson } from './people-repository.ts'
 import type { Pictures } from './people-service.ts'
-import { findMemberships, forgetPerson, type MembershipRow } from './person-deletion-repository.ts'
+import { forgetPerson } from './person-deletion-repository.ts'
 
 export interface PersonDeletionPorts extends WritingPorts {
   /** Counts an attempt; false when there were too many. */
@@ -23,15 +23,15 @@ export const createPersonDeletion =
     if (!(await mayTry(userId))) return refuse('rate_limited', 'Too many attempts. Please try again later')
     if (!(await isPasswordOf(userId, password))) return refuse('forbidden', 'This is not your password')
     const deleted = await store.write(async (tx) => {
-      const memberships = await findMemberships(tx, userId)
-      for (const membership of memberships) {
-        const decided = await mayLeave(tx, membership)
+      const organizations = await findOrganizationsOf(tx, userId)
+      for (const organization of organizations) {
+        const decided = await mayLeave(tx, organization)
         if (!decided.ok) return decided
       }
       const person = await findPersonIn(tx, userId)
       await forgetPerson(tx, userId, now())
-      for (const { organizationId } of memberships)
-        await endMembership(tx, { id: newId(), organizationId, userId, actor: userId, at: now() })
+      for (const organization of organizations)
+        await endMembership(tx, { id: newId(), organizationId: organization.id, userId, actor: userId, at: now() })
       return ok(person?.image ?? null)
     })
     if (!deleted.ok) return deleted
@@ -39,8 +39,8 @@ export const createPersonDeletion =
     return ok({ id: userId })
   }
 
-const mayLeave = async (tx: Tx, { organizationId, organizationName, role }: MembershipRow): Promise<Result<void>> => {
-  const owners = await countOwners(tx, organizationId)
+const mayLeave = async (tx: Tx, { id, name, role }: OrganizationOfPerson): Promise<Result<void>> => {
+  const owners = await countOwners(tx, id)
   const decided = decideMembershipChange({ actor: role, isOneself: true, from: role, to: null, owners })
-  return decided.ok ? decided : refuse('conflict', `You are the last owner of ${organizationName}: make somebody else an owner first`)
+  return decided.ok ? decided : refuse('conflict', `You are the last owner of ${name}: make somebody else an owner first`)
 }
