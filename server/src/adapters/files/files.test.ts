@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDiskFiles } from './disk-files.ts'
 import { type Files, typeOfKey } from './files.ts'
 import { createS3Files } from './s3-files.ts'
@@ -144,4 +146,15 @@ test('a key is a path of plain words with a known ending: nothing leads out of t
     expect(await disk.put(bad, bytesOf('x'))).toMatchObject({ ok: false, refusal: { code: 'validation_failed' } })
     expect(await disk.read(bad)).toMatchObject({ ok: false, refusal: { code: 'not_found' } })
   }
+})
+
+test('a store of files that takes a call and never answers it is given up', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const address = silent.address()
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const bucket = { endpoint, bucket: 'rapport', region: 'auto', accessKeyId: 'a', secretAccessKey: 'b', silentMs: 100 }
+
+  expect(await createS3Files(bucket, now).read(key)).toMatchObject({ ok: false, refusal: { code: 'unavailable' } })
 })

@@ -12,6 +12,8 @@ export interface S3Settings {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+  /** How long it may be silent, before its answer and within it. */
+  readonly silentMs?: number
 }
 
 /** Files in a bucket. The addresses of uploads are its own: the bytes do not pass through this server. */
@@ -53,12 +55,19 @@ export const createS3Files = (settings: S3Settings, now: () => Date): Files => {
   }
 }
 
-const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
+const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey, silentMs = 20_000 }: S3Settings): S3Client =>
   new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: Math.min(5000, silentMs),
+      requestTimeout: silentMs,
+      socketTimeout: silentMs,
+      throwOnRequestTimeout: true,
+    },
     // Checksums in trailers arrive as part of the file at some servers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
