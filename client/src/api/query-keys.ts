@@ -37,6 +37,7 @@ export const queryKeys = {
   discountCodes: (accountId: string) => ['discount-codes', accountId],
   utmLinks: (accountId: string) => ['utm-links', accountId],
   utmPerformance: (linkId: string) => ['utm-performance', linkId],
+  store: ['store'],
   signedAccounts: ['signed-accounts'],
   allUpcomingContent: ['upcoming-content'],
   upcomingContent: (days: UpcomingDays) => ['upcoming-content', days],

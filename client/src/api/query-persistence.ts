@@ -23,6 +23,9 @@ const factsOfAccounts: readonly unknown[] = [
   queryKeys.notes(''),
   queryKeys.timeLogs(''),
   queryKeys.partnershipHistory('', ''),
+  queryKeys.discountCodes(''),
+  queryKeys.utmLinks(''),
+  queryKeys.utmPerformance(''),
 ].map(([kind]) => kind)
 
 /** Data of single accounts and filtered lists is read on demand, because there is much of it; all else at the start. */

@@ -28,7 +28,7 @@ export interface OpenProfileProps extends ProfileScreenProps {
 }
 
 /** A loaded profile: header, stage bar, columns and dialogs. */
-export function OpenProfile({ account, pending, back, chip, banner, steps, notes, content }: OpenProfileProps) {
+export function OpenProfile({ account, pending, back, chip, banner, steps, sales, notes, content }: OpenProfileProps) {
   const { user, organization } = useSession()
   const { data: stages = none } = useQuery(stagesQuery())
   const { data: substages = none } = useQuery(substagesQuery())
@@ -69,7 +69,7 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, notes
       />
       {banner}
       <ProfileBody
-        {...{ account, pending, stages, substages, users, moves, isOnline, notes, emails }}
+        {...{ account, pending, stages, substages, users, moves, isOnline, sales, notes, emails }}
         content={isSigned(account.stage) || hasContent ? content : null}
         onEdit={edit}
       />

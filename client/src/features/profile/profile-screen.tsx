@@ -25,6 +25,8 @@ export interface ProfileScreenProps {
   readonly banner?: ReactNode
   /** Links to the neighbours in the list behind. */
   readonly steps: ReactNode
+  /** Below the social profiles. */
+  readonly sales: ReactNode
   readonly notes: ReactNode
   readonly content?: ReactNode
 }

@@ -82,7 +82,7 @@ const hints: Readonly<Record<Chip['at'], string>> = {
   saved: 'Everything is on the server',
   saving: 'On its way to the server',
   offline: 'Nothing waits to be sent',
-  'on-device': 'Sent as soon as the server answers',
+  'on-device': 'Sent as soon as the server answers; drafts when you send them',
   'not-saved': 'This browser could not keep your changes. Stay on this page.',
   attention: 'The server refused a change: look what can be done',
 }

@@ -1,7 +1,7 @@
 import { keyInWords, labelOf } from '@rapport/domain/account/account-field'
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { capital } from '@rapport/domain/show/capital'
-import type { FieldValueWrite } from '@rapport/domain/sync/outbox'
+import type { FieldValueWrite, OutboxRow } from '@rapport/domain/sync/outbox'
 import { conflictsOf } from '@rapport/domain/sync/outbox-conflict'
 import type { AttentionItem } from './attention.ts'
 import type { KeptNote } from './kept-words.ts'
@@ -20,14 +20,32 @@ export interface AttentionField {
 export function attentionTitle(item: AttentionItem, name: string): string {
   if (item.at === 'words') return item.words.notes.length === 1 ? `Note for ${name}` : `${item.words.notes.length} notes for ${name}`
   if (item.at === 'document') return `${item.entities.length === 1 ? 'Change' : `${item.entities.length} changes`} in the notes of ${name}`
-  return item.row.kind === 'create-account' ? `New influencer ${name}` : `Change of ${name}`
+  return writeTitle(item.row, name)
+}
+
+function writeTitle(row: OutboxRow, name: string): string {
+  switch (row.kind) {
+    case 'create-account':
+      return `New influencer ${name}`
+    case 'create-discount-code':
+      return `New discount code ${row.payload.code} for ${name}`
+    case 'create-utm-link':
+      return `New UTM campaign ${row.payload.name ?? ''} for ${name}`
+    case 'patch-utm-link':
+      return `Change of the UTM campaign ${row.payload.name} of ${name}`
+    case 'delete-utm-link':
+      return `Deletion of the UTM campaign ${row.payload.name} of ${name}`
+    case 'patch-account':
+    case 'field-value':
+      return `Change of ${name}`
+  }
 }
 
 export function attentionFields(item: AttentionItem, users: readonly NamedPerson[]): readonly AttentionField[] {
   if (item.at !== 'write') return []
   if (item.row.kind === 'field-value') return [fieldValueOf(item.row.payload)]
   const theirs = new Map(conflictsOf(item.row).map((conflict) => [conflict.field, conflict.theirs]))
-  return Object.entries(item.row.payload)
+  return Object.entries(partsOf(item.row))
     .filter(([field]) => !hidden.has(field))
     .map(([field, value]) => ({
       field,
@@ -35,6 +53,12 @@ export function attentionFields(item: AttentionItem, users: readonly NamedPerson
       mine: valueWords(field, value, users),
       theirs: theirs.has(field) ? valueWords(field, theirs.get(field), users) : null,
     }))
+}
+
+/** What a row writes, field by field. */
+const partsOf = (row: OutboxRow): object => {
+  if (row.kind === 'patch-utm-link') return row.payload.change
+  return row.kind === 'delete-utm-link' ? {} : row.payload
 }
 
 /** The whole entry as text, for the clipboard. */
@@ -67,6 +91,7 @@ function fieldLabel(field: string): string {
 function valueWords(field: string, value: unknown, users: readonly NamedPerson[]): string {
   if (value === null || value === undefined || value === '') return 'None'
   if (field === 'owner') return shownName(users.find(({ id }) => id === value))
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`
   return String(value)
 }

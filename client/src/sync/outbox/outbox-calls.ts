@@ -1,10 +1,10 @@
 import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
-import { type Accepted, isFieldValue, type OutboxRow } from '@rapport/domain/sync/outbox'
+import { type Accepted, type AcceptedSale, isFieldValue, isSale, type OutboxRow } from '@rapport/domain/sync/outbox'
 import type { QueryClient } from '@tanstack/react-query'
 import { createAccount, patchAccount } from '../../api/account/account-calls.ts'
 import { writeCustomFieldValue } from '../../api/account/field-value-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import type { ApiResult } from '../../api/request.ts'
+import { type ApiResult, refusedAnswer } from '../../api/request.ts'
 import { cacheCreatedAccount } from '../account/account-cache.ts'
 import { receiveAccount } from '../live/live-accounts.ts'
 
@@ -18,18 +18,38 @@ export const sendRow = (row: OutboxRow): Promise<ApiResult<Accepted>> => {
       return patchAccount(accountId, { ...row.payload, baseRev: row.baseRev, ...(row.isUndo && { isUndo: true }) }, idempotencyKey)
     case 'field-value':
       return writeCustomFieldValue({ accountId, fieldId: row.payload.fieldId, value: row.payload.value }, idempotencyKey)
+    case 'create-discount-code':
+    case 'create-utm-link':
+    case 'patch-utm-link':
+    case 'delete-utm-link':
+      return import('./sale-calls.ts').then(
+        ({ sendSale }) => sendSale(row),
+        () => refusedAnswer(0, null, null),
+      )
   }
 }
 
 /** Puts the server's version of a row into the cache before the waiting row goes. */
 export const cacheAnswer = (client: QueryClient, row: OutboxRow, accepted: Accepted): void => {
-  if (row.kind === 'create-account' && !isFieldValue(accepted)) cacheCreatedAccount(client, accepted)
+  if (row.kind === 'create-account' && !isFieldValue(accepted) && !isSale(accepted)) cacheCreatedAccount(client, accepted)
   else cacheAccepted(client, accepted)
 }
 
 /** The same in the other tabs of the person. */
-export const cacheAccepted = (client: QueryClient, accepted: Accepted): void =>
-  isFieldValue(accepted) ? cacheFieldValue(client, accepted) : receiveAccount(client, accepted)
+export const cacheAccepted = (client: QueryClient, accepted: Accepted): void => {
+  if (isSale(accepted)) receiveSale?.(client, accepted)
+  else if (isFieldValue(accepted)) cacheFieldValue(client, accepted)
+  else receiveAccount(client, accepted)
+}
+
+type ReceiveSale = (client: QueryClient, sale: AcceptedSale) => void
+
+let receiveSale: ReceiveSale | undefined
+
+/** `sale-calls` comes with the first profile or the first such row: a tab without it shows nothing of codes and links. */
+export const receiveSalesWith = (receive: ReceiveSale): void => {
+  receiveSale = receive
+}
 
 const cacheFieldValue = (client: QueryClient, accepted: CustomFieldValue): void => {
   client.setQueryData<readonly CustomFieldValue[]>(queryKeys.customFieldValues(accepted.accountId), (known) =>

@@ -40,7 +40,8 @@ export const writeFieldValue = (accountId: string, write: FieldValueWrite): void
   void sync.outbox.add({ ...newRow(sync, accountId, new Date().toISOString()), kind: 'field-value', payload: write })
 }
 
-const newRow = (sync: SyncSession, accountId: string, createdAt: string): Omit<OutboxRow, 'kind' | 'payload' | 'baseRev'> => ({
+/** A row of this person; it waits from `createdAt` on. */
+export const newRow = (sync: SyncSession, accountId: string, createdAt: string): Omit<OutboxRow, 'kind' | 'payload' | 'baseRev'> => ({
   id: newId<'outbox-row'>(),
   idempotencyKey: newId<'idempotency-key'>(),
   organizationId: sync.organizationId,

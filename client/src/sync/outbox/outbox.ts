@@ -1,4 +1,4 @@
-import { type Accepted, byRowId, isFieldValue, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
+import { type Accepted, byRowId, isFieldValue, isSale, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
 import { withoutOvertaken } from '@rapport/domain/sync/outbox-conflict'
 import { claimRow, rebaseRows, renewedCreation } from '@rapport/domain/sync/outbox-sending'
 import { browserClock, type Clock } from '../clock.ts'
@@ -86,7 +86,8 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     },
     accept: (row, accepted) => {
       const others = rows.get()
-      const puts = isFieldValue(accepted) ? [] : [...rebaseRows(row, accepted, others), ...withoutOvertaken(row, others)]
+      const isHeader = !isFieldValue(accepted) && !isSale(accepted)
+      const puts = isHeader ? [...rebaseRows(row, accepted, others), ...withoutOvertaken(row, others)] : []
       const [empty, left] = [puts.filter(isEmpty), puts.filter((one) => !isEmpty(one))]
       return change(left, [row.id, ...empty.map(({ id }) => id)], accepted)
     },
@@ -111,7 +112,7 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
 }
 
 const firstOfEach = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
-  const waiting = rows.filter(({ problem }) => problem === null)
+  const waiting = rows.filter(({ problem, isHeld }) => problem === null && !isHeld)
   return [...Map.groupBy(waiting, ({ accountId }) => accountId).values()].flatMap((all) => all.toSorted(byRowId).slice(0, 1))
 }
 

@@ -1,5 +1,5 @@
 import { type Chip, type Kept, longWait, type OutstandingWork, quietWait, syncChip } from '@rapport/domain/sync/chip'
-import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import { isDraft, type OutboxRow } from '@rapport/domain/sync/outbox'
 import { type AttentionFacts, type AttentionItem, attentionItems, isRefusedMark, refusedCreations } from '../attention/attention.ts'
 import type { UnsyncedRow } from '../device/unsynced-marks.ts'
 import type { SyncSession } from '../sync-session.ts'
@@ -55,7 +55,7 @@ export const summarize = (facts: SyncFacts, now: number): SyncSummary => {
   return {
     chip: syncChip(work),
     toSync: work.count,
-    refused: work.refused,
+    refused: work.refused + work.drafts,
     attention: facts.rows.filter((row) => row.problem !== null),
     items: attentionItems(facts),
     isOnline: facts.isOnline,
@@ -68,7 +68,7 @@ export const summarize = (facts: SyncFacts, now: number): SyncSummary => {
 /** Milliseconds that outstanding work has waited without any progress. */
 export const waitedOf = (facts: SyncFacts, now: number): number => {
   const starts = [
-    ...facts.rows.map((row) => Date.parse(row.createdAt)),
+    ...facts.rows.filter((row) => !isDraft(row)).map((row) => Date.parse(row.createdAt)),
     ...facts.marks.map((mark) => Math.max(mark.since, facts.documents.get(mark.accountId)?.progressAt ?? 0)),
   ]
   return starts.length > 0 ? Math.max(0, now - Math.min(...starts)) : 0
@@ -83,6 +83,7 @@ const workOf = (facts: SyncFacts, now: number): OutstandingWork => {
     waited: waitedOf(facts, now),
     kept: keptOf(facts),
     refused: entityCount(refusedMarks) + refusedRows.length + facts.keptWords.length,
+    drafts: facts.rows.filter((row) => isDraft(row) && !creations.has(row.accountId)).length,
     isOnline: facts.isOnline,
   }
 }

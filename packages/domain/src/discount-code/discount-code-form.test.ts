@@ -4,7 +4,9 @@ import {
   type DiscountCodeForm,
   discountCodeFormIssues,
   discountCodeToForm,
+  draftToForm,
   firstEndDate,
+  formToDraft,
   newDiscountCodeForm,
   withEndSwitch,
   withStart,
@@ -103,4 +105,12 @@ test('[DC3] the dialog holds what stands, and asks for nothing more', () => {
     isActive: false,
   })
   expect(discountCodeFormIssues(held, code.accountId, { ...context, formerStart: code.startDate })).toEqual([])
+})
+
+test('[DC20] a draft says what a call would, and opens as it was written', () => {
+  const written: DiscountCodeForm = { ...form, hasEndDate: false, endDate: '', hasUsageLimit: true, usageLimit: '5' }
+
+  expect(formToDraft(written)).toMatchObject({ code: 'JANEDOE10', endDate: null, usageLimit: '5', syncWithShopify: true })
+  expect(draftToForm(formToDraft(written))).toEqual(written)
+  expect(draftToForm(formToDraft(form))).toEqual(form)
 })

@@ -20,6 +20,13 @@ export interface DiscountCodeForm {
   readonly enableRetroactiveAttribution: boolean
 }
 
+/** A code that somebody wrote and no server has: what a call would give. */
+export interface DiscountCodeDraft extends GivenDiscountCode {
+  readonly isActive: boolean
+  readonly syncWithShopify: boolean
+  readonly enableRetroactiveAttribution: boolean
+}
+
 /** [DC3] What the dialog begins with: ten percent for thirty days. */
 export const newDiscountCodeForm = (accountName: string, today: string, isStoreConnected: boolean): DiscountCodeForm => ({
   code: suggestedCode(accountName),
@@ -75,6 +82,24 @@ export const formToGiven = (form: DiscountCodeForm): GivenDiscountCode => ({
   startDate: form.startDate,
   endDate: form.hasEndDate ? form.endDate : null,
   usageLimit: form.hasUsageLimit ? form.usageLimit : null,
+})
+
+/** [DC20] What a form says, to be kept or sent. */
+export const formToDraft = (form: DiscountCodeForm): DiscountCodeDraft => ({
+  ...formToGiven(form),
+  isActive: form.isActive,
+  syncWithShopify: form.syncWithShopify,
+  enableRetroactiveAttribution: form.enableRetroactiveAttribution,
+})
+
+/** [DC20] What the dialog holds of a draft. */
+export const draftToForm = ({ endDate, usageLimit, discountValue, ...draft }: DiscountCodeDraft): DiscountCodeForm => ({
+  ...draft,
+  discountValue: String(discountValue),
+  hasEndDate: endDate !== null,
+  endDate: endDate ?? '',
+  hasUsageLimit: usageLimit !== null,
+  usageLimit: String(usageLimit ?? codeDefaults.usageLimit),
 })
 
 /** [DC6] What must be corrected before the dialog can save, in the order in which a person is told. */

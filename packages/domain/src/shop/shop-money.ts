@@ -47,6 +47,12 @@ export const showShopMoney = (money: ShopMoney): string => {
 /** [SM4] The same within a sentence: whole amounts without places. */
 export const briefShopMoney = (money: ShopMoney): string => showShopMoney(money).replace(/\.0+(?=$| )/, '')
 
+/** [SM4] The same of an amount as REST gives it; without a currency nothing was sold yet. */
+export const showShopAmount = (amount: number, currency: string | null): string => {
+  const code = currency ?? 'USD'
+  return briefShopMoney({ minor: readMinor(amount.toFixed(placesOf(code)), code) ?? 0, currency: code })
+}
+
 /** [SM5] Amounts together, each currency for itself, in the order of their codes. */
 export const sumShopMoney = (amounts: readonly ShopMoney[]): readonly ShopMoney[] => {
   const minorByCurrency = new Map<string, number>()

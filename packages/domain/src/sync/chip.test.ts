@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type OutstandingWork, syncChip } from './chip.ts'
 
-const nothing: OutstandingWork = { count: 0, waited: 0, kept: 'on-device', refused: 0, isOnline: true }
+const nothing: OutstandingWork = { count: 0, waited: 0, kept: 'on-device', refused: 0, drafts: 0, isOnline: true }
 const three: OutstandingWork = { ...nothing, count: 3, waited: 1000 }
 
 test('[SY1] without outstanding work the chip says Saved, or Offline', () => {
@@ -51,4 +51,11 @@ test('[SY7] leaving is guarded while something outstanding is not kept on the de
   expect(syncChip({ ...three, kept: 'in-memory', waited: 0 }).isGuarded).toBe(true)
   expect(syncChip(three).isGuarded).toBe(false)
   expect(syncChip({ ...nothing, kept: 'in-memory' }).isGuarded).toBe(false)
+})
+
+test('[SY8] drafts are counted, and never said to be on their way', () => {
+  const text = (work: Partial<OutstandingWork>) => syncChip({ ...nothing, ...work }).text
+
+  expect(text({ count: 1, drafts: 1 })).toBe('Saved on this device · 1 to sync')
+  expect(text({ count: 2, drafts: 1, waited: 1000 })).toBe('Saving…')
 })

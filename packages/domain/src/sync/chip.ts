@@ -9,6 +9,8 @@ export interface OutstandingWork {
   readonly kept: Kept
   /** How many were refused and wait for a person. */
   readonly refused: number
+  /** Drafts that wait until their person sends them. */
+  readonly drafts: number
   readonly isOnline: boolean
 }
 
@@ -25,7 +27,7 @@ export const quietWait = 400
 /** After this long without an answer the chip no longer says 'saving'. */
 export const longWait = 5000
 
-/** [SY1] to [SY7] The words of the chip. Outstanding work decides, not the connection. */
+/** [SY1] to [SY8] The words of the chip. Outstanding work decides, not the connection. */
 export const syncChip = (work: OutstandingWork): Chip => {
   const isGuarded = work.count > 0 && work.kept !== 'on-device'
   if (work.count > 0 && work.kept === 'in-memory' && isStuck(work)) return chip('not-saved', 'Not saved', 'red', isGuarded)
@@ -37,6 +39,6 @@ export const syncChip = (work: OutstandingWork): Chip => {
   return chip('saving', 'Saving…', 'quiet', isGuarded)
 }
 
-const isStuck = (work: OutstandingWork): boolean => !work.isOnline || work.waited >= longWait
+const isStuck = (work: OutstandingWork): boolean => !work.isOnline || work.waited >= longWait || work.count === work.drafts
 
 const chip = (at: Chip['at'], text: string, tone: Chip['tone'] = 'quiet', isGuarded = false): Chip => ({ at, text, tone, isGuarded })

@@ -47,6 +47,7 @@ const claimValue = (row: ValueRow, rows: readonly OutboxRow[]): Claim => {
  * Otherwise a return to the former value would count as untouched. Other fields keep the revision that the person saw.
  */
 export const rebaseRows = (answered: OutboxRow, account: Account, rows: readonly OutboxRow[]): readonly OutboxRow[] => {
+  if (answered.kind !== 'create-account' && answered.kind !== 'patch-account') return []
   const written = new Set(fieldsWrittenBy(answered.payload, account))
   return changesAfter(answered, rows)
     .filter(({ problem, isSent, baseRev }) => (problem !== null || !isSent) && baseRev < account.rev)

@@ -121,3 +121,14 @@ test('[OB17] waiting values are laid over what the server has, refused ones are 
   expect(valuesWithPending('ben', values, rows)).toEqual(values)
   expect([...pendingFieldIds('jane', rows)]).toEqual(['diet'])
 })
+
+test('[OB21] a draft goes out when its person says so, and holds nobody up', () => {
+  const parts = { name: 'Spring', source: 'Influencer', medium: 'social', campaign: 'jane', baseUrl: 'https://glow.example' }
+  const draft: OutboxRow = { ...creation, id: '02', kind: 'create-utm-link', payload: parts, isHeld: true }
+  const later = patch('03', 'jane', { priority: 'High' })
+
+  expect(nextRow([draft, later], new Map(), 0)).toBe(later)
+  expect(nextRow([draft], new Map(), 0)).toBeUndefined()
+  const { isHeld: _, ...sent } = draft
+  expect(nextRow([sent, later], new Map(), 0)).toBe(sent)
+})

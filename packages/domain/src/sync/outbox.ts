@@ -1,8 +1,13 @@
 import type { Account } from '../account/account.ts'
 import type { FieldWith } from '../account/account-field.ts'
 import { type AccountValues, noValues } from '../account/account-values.ts'
+import type { RetroactiveAttribution } from '../attribution/retroactive.ts'
 import type { CustomFieldValue } from '../custom-field/custom-field.ts'
+import type { DiscountCode } from '../discount-code/discount-code.ts'
+import type { DiscountCodeDraft } from '../discount-code/discount-code-form.ts'
 import { moveToStage } from '../stage/stage-transition.ts'
+import type { UtmLink } from '../utm-link/utm-link.ts'
+import type { LinkParts } from '../utm-link/utm-link-issues.ts'
 
 /** A person's changes of an account from this device, without the server's own fields. */
 export type AccountChange = Partial<Omit<AccountValues, FieldWith<{ readonly isServers: true }>>>
@@ -20,6 +25,16 @@ export interface FieldValueWrite {
   /** The field's name, for a person who must decide. */
   readonly name: string
   readonly value: string | null
+}
+
+/** A tracking link to change or delete; `name` is for a person who must decide. */
+export interface NamedLink {
+  readonly linkId: string
+  readonly name: string
+}
+
+export interface UtmLinkWrite extends NamedLink {
+  readonly change: LinkParts
 }
 
 export interface Problem {
@@ -42,6 +57,8 @@ export type OutboxRow = {
   readonly problem: Problem | null
   /** It was sent once: its key now belongs to its body. */
   readonly isSent?: boolean
+  /** [OB21] A draft: it goes out when its person says so. */
+  readonly isHeld?: true
 } & (
   | { readonly kind: 'create-account'; readonly payload: AccountCreation }
   | {
@@ -52,17 +69,33 @@ export type OutboxRow = {
       readonly isUndo?: boolean
     }
   | { readonly kind: 'field-value'; readonly payload: FieldValueWrite }
+  | { readonly kind: 'create-discount-code'; readonly payload: DiscountCodeDraft }
+  | { readonly kind: 'create-utm-link'; readonly payload: LinkParts }
+  | { readonly kind: 'patch-utm-link'; readonly payload: UtmLinkWrite }
+  | { readonly kind: 'delete-utm-link'; readonly payload: NamedLink }
+)
+
+/** What became of a code or a tracking link of an account; `rowId` asked for it. */
+export type AcceptedSale = { readonly rowId: string; readonly accountId: string } & (
+  | { readonly sale: 'discount-code'; readonly code: DiscountCode; readonly retroactive: RetroactiveAttribution | null }
+  | { readonly sale: 'utm-link'; readonly link: UtmLink }
+  | { readonly sale: 'deleted-utm-link'; readonly linkId: string }
 )
 
 /** The server's result of a write. */
-export type Accepted = Account | CustomFieldValue
+export type Accepted = Account | CustomFieldValue | AcceptedSale
 
 export const isFieldValue = (accepted: Accepted): accepted is CustomFieldValue => 'fieldId' in accepted
 
-/** [OB1] [OB2] [OB3] The next row to send: the oldest whose account does not wait. `heldUntil` has accounts that back off, by id. */
+export const isSale = (accepted: Accepted): accepted is AcceptedSale => 'sale' in accepted
+
+/** [OB21] Drafts that nobody has sent. */
+export const isDraft = ({ isHeld, problem }: OutboxRow): boolean => isHeld === true && problem === null
+
+/** [OB1] [OB2] [OB3] [OB21] The next row to send: the oldest whose account does not wait. `heldUntil` has accounts that back off, by id. */
 export const nextRow = (rows: readonly OutboxRow[], heldUntil: ReadonlyMap<string, number>, now: number): OutboxRow | undefined => {
   const blocked = new Set<string>()
-  for (const row of rows.toSorted(byRowId)) {
+  for (const row of rows.filter(({ isHeld }) => !isHeld).toSorted(byRowId)) {
     const isFree = row.problem === null && !blocked.has(row.accountId) && (heldUntil.get(row.accountId) ?? 0) <= now
     if (isFree) return row
     if (row.problem === null || row.kind === 'create-account') blocked.add(row.accountId)
@@ -104,7 +137,8 @@ export const backOff = (attempts: number, random: number): number => {
 /** [OB8] An account with this device's waiting changes on top, a stage move with its effects. Refused rows do not count. */
 export const withPending = (account: Account, rows: readonly OutboxRow[], isSigned: (stageName: string) => boolean): Account =>
   rows
-    .filter((row) => row.kind === 'patch-account' && row.accountId === account.id && row.problem === null)
+    .filter((row) => row.kind === 'patch-account')
+    .filter((row) => row.accountId === account.id && row.problem === null)
     .toSorted(byRowId)
     .reduce((current, row) => layOver(current, row.payload, isSigned), account)
 

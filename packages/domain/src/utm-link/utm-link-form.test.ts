@@ -3,6 +3,7 @@ import { utmDefaults } from '../organization/utm-defaults.ts'
 import {
   formToParts,
   newUtmLinkForm,
+  partsToForm,
   previewOf,
   type UtmLinkForm,
   utmLinkFormIssues,
@@ -104,4 +105,11 @@ test('[UL18] a link whose parts stay the same keeps its address byte for byte', 
   expect(changed({ fullUrl: pasted })).toMatchObject({ value: { name: 'Spring', fullUrl: pasted, baseUrl: 'https://a.com/p?x=1' } })
   expect(changed({ medium: ' ' })).toMatchObject({ ok: false, refusal: { message: 'Please fill in all UTM parameters' } })
   expect(utmLinkToForm({ ...stored, id: 'link', accountId, createdAt: '', trackingUrl: '' })).toMatchObject({ tab: 'create', source: 's' })
+})
+
+test('[UL25] a draft opens on its tab as it was written', () => {
+  const imported: UtmLinkForm = { tab: 'import', name: 'Spring', source: '', medium: '', campaign: '', baseUrl: '', fullUrl: pasted }
+
+  expect(partsToForm(formToParts(form))).toEqual(form)
+  expect(partsToForm(formToParts(imported))).toEqual(imported)
 })

@@ -47,6 +47,17 @@ export const previewOf = (form: UtmLinkForm): string | null => {
 export const formToParts = ({ tab, name, fullUrl, source, medium, campaign, baseUrl }: UtmLinkForm): LinkParts =>
   tab === 'create' ? { name, source, medium, campaign, baseUrl } : { name, fullUrl }
 
+/** [UL25] What the dialog holds of a draft. */
+export const partsToForm = ({ name = '', source = '', medium = '', campaign = '', baseUrl = '', fullUrl }: LinkParts): UtmLinkForm => ({
+  tab: fullUrl === undefined ? 'create' : 'import',
+  name,
+  source,
+  medium,
+  campaign,
+  baseUrl,
+  fullUrl: fullUrl ?? '',
+})
+
 /** [UL11] [UL12] What must be corrected before the dialog can save. What is wrong with a pasted address stands beside its field already. */
 export const utmLinkFormIssues = (form: UtmLinkForm, who: { readonly accountId?: string; readonly userId?: string }): readonly Issue[] => [
   ...utmLinkIssues(partsToGiven(formToParts(form))).map(({ path, message }) => ({

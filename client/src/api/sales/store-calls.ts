@@ -1,0 +1,14 @@
+import { apiQuery, lasting } from '../api-query.ts'
+import { call, type Data } from '../call.ts'
+import { queryKeys } from '../query-keys.ts'
+import type { ApiResult } from '../request.ts'
+
+export type StoreConnection = Data<'GET /api/shopify/store'>
+
+/** The store of the organisation; null while none is connected. */
+export const storeQuery = () => apiQuery(queryKeys.store, readStore, lasting)
+
+const readStore = async (signal: AbortSignal): Promise<ApiResult<StoreConnection | null>> => {
+  const answer = await call('GET /api/shopify/store', { signal })
+  return !answer.ok && answer.status === 404 ? { ok: true, value: null } : answer
+}

@@ -1,0 +1,53 @@
+import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, TicketPercent } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { settingsQuery } from '../../api/queries.ts'
+import { storeQuery } from '../../api/sales/store-calls.ts'
+import type { CodeCreation } from '../../sync/outbox/sale-commands.ts'
+import { useToday } from '../../sync/use-today.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { CodeDrafts } from './code-drafts.tsx'
+import type { CodeWindow } from './code-windows.tsx'
+import { newCodeLabel } from './code-words.ts'
+import { DiscountCodeRow } from './discount-code-row.tsx'
+import type { CodeActions } from './use-code-actions.ts'
+
+export interface CodeListProps {
+  readonly codes: readonly DiscountCode[]
+  readonly drafts: readonly CodeCreation[]
+  readonly actions: CodeActions
+  readonly onOpen: (window: CodeWindow) => void
+}
+
+export function CodeList({ codes, drafts, actions, onOpen }: CodeListProps) {
+  const { data: settings } = useQuery(settingsQuery())
+  const { data: store } = useQuery(storeQuery())
+  const today = useToday(settings?.timeZone ?? 'UTC')
+  const create = (
+    <Button size="sm" icon={Plus} onClick={() => onOpen({ at: 'create' })}>
+      {newCodeLabel}
+    </Button>
+  )
+  if (codes.length + drafts.length === 0)
+    return (
+      <EmptyState
+        icon={TicketPercent}
+        title="No discount codes yet"
+        text="With a code of their own you see which orders an influencer brought."
+        action={create}
+      />
+    )
+  return (
+    <>
+      <ul aria-label="Discount codes" className={css({ marginTop: '-8' })}>
+        <CodeDrafts drafts={drafts} onSend={actions.send} onEdit={(draft) => onOpen({ at: 'create', draft })} />
+        {codes.map((code) => (
+          <DiscountCodeRow key={code.id} code={code} today={today} hasStore={Boolean(store)} actions={actions} onOpen={onOpen} />
+        ))}
+      </ul>
+      <div className={css({ marginTop: '12' })}>{create}</div>
+    </>
+  )
+}

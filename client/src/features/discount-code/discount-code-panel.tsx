@@ -1,0 +1,37 @@
+import { codeToasts } from '@rapport/domain/discount-code/discount-code-words'
+import { type ReactNode, useState } from 'react'
+import { css } from '#styled-system/css'
+import { useDiscountCodes } from '../../sync/account/use-sales.ts'
+import { useOnline } from '../../sync/summary/use-sync-summary.ts'
+import { ErrorState } from '../../ui/state/error-state.tsx'
+import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
+import { CodeList } from './code-list.tsx'
+import { type CodeWindow, CodeWindows } from './code-windows.tsx'
+import { CodesSkeleton } from './codes-skeleton.tsx'
+import { useCodeActions } from './use-code-actions.ts'
+
+export interface DiscountCodePanelProps {
+  readonly accountId: string
+  /** Says that the store is to be connected anew. */
+  readonly connectionIssue: ReactNode
+}
+
+/** The discount codes of an influencer with what they brought, the latest first. */
+export function DiscountCodePanel({ accountId, connectionIssue }: DiscountCodePanelProps) {
+  const [window, setWindow] = useState<CodeWindow>({ at: 'none' })
+  const list = useDiscountCodes(accountId)
+  const actions = useCodeActions()
+  const isOnline = useOnline()
+  const { entries, error } = list
+  const windows = { accountId, window, actions, connectionIssue }
+  return (
+    <>
+      {actions.isStoreLost && <div className={css({ marginBottom: '12' })}>{connectionIssue}</div>}
+      {entries && <CodeList codes={entries} drafts={list.creations} actions={actions} onOpen={setWindow} />}
+      {!entries && !error && <CodesSkeleton />}
+      {!entries && error && isOnline && <ErrorState title={codeToasts.unread} text={error.message} onRetry={list.retry} />}
+      {!entries && error && !isOnline && <NotOnDevice text="Discount codes of this influencer come as soon as there is a network." />}
+      <CodeWindows {...windows} onClose={() => setWindow({ at: 'none' })} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AcceptedSale, OutboxRow } from '@rapport/domain/sync/outbox'
+import type { QueryClient } from '@tanstack/react-query'
+import { cacheEntry, uncacheEntry } from '../../api/cached-list.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { type ApiResult, mapValue } from '../../api/request.ts'
+import { createDiscountCode } from '../../api/sales/discount-code-calls.ts'
+import { changeUtmLink, createUtmLink, deleteUtmLink } from '../../api/sales/utm-link-calls.ts'
+import { receiveSalesWith } from './outbox-calls.ts'
+
+type SaleKind = 'create-discount-code' | 'create-utm-link' | 'patch-utm-link' | 'delete-utm-link'
+type SaleRow = OutboxRow & { readonly kind: SaleKind }
+
+/** The call of a row about a discount code or a tracking link. */
+export const sendSale = async (row: SaleRow): Promise<ApiResult<AcceptedSale>> => {
+  const { accountId, idempotencyKey } = row
+  const head = { rowId: row.id, accountId }
+  switch (row.kind) {
+    case 'create-discount-code': {
+      const answer = await createDiscountCode({ ...row.payload, accountId }, idempotencyKey)
+      return mapValue(answer, ({ data, retroactiveAttribution }) => {
+        return { ...head, sale: 'discount-code', code: data, retroactive: retroactiveAttribution }
+      })
+    }
+    case 'create-utm-link': {
+      const answer = await createUtmLink({ ...row.payload, accountId }, idempotencyKey)
+      return mapValue(answer, ({ data }) => ({ ...head, sale: 'utm-link', link: data }))
+    }
+    case 'patch-utm-link': {
+      const answer = await changeUtmLink(row.payload.linkId, row.payload.change, idempotencyKey)
+      return mapValue(answer, (link) => ({ ...head, sale: 'utm-link', link }))
+    }
+    case 'delete-utm-link': {
+      const answer = await deleteUtmLink(row.payload.linkId, idempotencyKey)
+      return mapValue(answer, ({ id }) => ({ ...head, sale: 'deleted-utm-link', linkId: id }))
+    }
+  }
+}
+
+/** Shows what the server made of such a row, and tells whoever waits for it. */
+const receiveSale = (client: QueryClient, sale: AcceptedSale): void => {
+  const { accountId } = sale
+  if (sale.sale === 'discount-code') cacheEntry(client, queryKeys.discountCodes(accountId), sale.code)
+  else if (sale.sale === 'utm-link') cacheEntry(client, queryKeys.utmLinks(accountId), sale.link)
+  else uncacheEntry(client, queryKeys.utmLinks(accountId), sale.linkId)
+  for (const listener of listeners) listener(sale)
+}
+
+const listeners = new Set<(sale: AcceptedSale) => void>()
+
+receiveSalesWith(receiveSale)
+
+export const onSale = (listener: (sale: AcceptedSale) => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
