@@ -17,7 +17,7 @@ import { contentRoutes, partnershipRoutes } from './partnership/partnership.ts'
 import { heldPositionRoutes, invitationRoutes, membershipRoutes, peopleRoutes, sessionRoutes, signUpRoutes } from './people.ts'
 import { discountCodeRoutes } from './sales/discount-code.ts'
 import { storeRoutes } from './sales/store.ts'
-import { utmLinkRoutes, utmPerformanceRoutes } from './sales/utm-link.ts'
+import { utmLinkRoutes, utmPerformanceRoutes, utmTrackingRoutes } from './sales/utm-link.ts'
 import { docsRoutes, eventRoutes, healthRoutes } from './server.ts'
 
 /** Every call of the REST API, except better-auth's own under `/api/auth`. */
@@ -53,6 +53,7 @@ export const contract = {
   ...discountCodeRoutes,
   ...utmLinkRoutes,
   ...utmPerformanceRoutes,
+  ...utmTrackingRoutes,
   ...storeRoutes,
   ...healthRoutes,
   ...docsRoutes,

@@ -101,6 +101,7 @@ const server: readonly Area[] = [
       'postal-mime',
       'zod',
       'ipaddr.js',
+      'isbot',
       'htmlparser2',
       '@napi-rs/canvas',
       '@aws-sdk',

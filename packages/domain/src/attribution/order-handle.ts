@@ -1,6 +1,6 @@
 import type { ShopOrder, ShopVisit } from '../shop/shop-order.ts'
 import { linkIdOf, tripleKey, type UtmTriple, utmOf, wholeTriple } from '../utm-link/utm-address.ts'
-import type { AttributedCode, AttributedLink } from './attribution.ts'
+import type { AttributedCode } from './attribution.ts'
 
 /** [AT1] Codes that differ in nothing but capitals are one: the shop takes them so. */
 export const codeKey = (code: string): string => code.normalize('NFC').toUpperCase()
@@ -35,11 +35,11 @@ export const orderKeys = (order: ShopOrder): OrderKeys => {
 }
 
 /** [AT15] */
-export const codeHandles = (code: AttributedCode): readonly string[] =>
+export const codeHandles = (code: Pick<AttributedCode, 'code' | 'formerCodes'>): readonly string[] =>
   unique([code.code, ...code.formerCodes].map((name) => handleOf.code(codeKey(name))))
 
 /** [AT15] */
-export const linkHandles = (link: AttributedLink): readonly string[] =>
+export const linkHandles = (link: { readonly id: string; readonly triples: readonly UtmTriple[] }): readonly string[] =>
   unique([handleOf.link(link.id), ...link.triples.map((triple) => handleOf.triple(tripleKey(triple)))])
 
 /** All visits that the shop tells of. */

@@ -1,6 +1,6 @@
 import { codeKey } from '@rapport/domain/attribution/order-handle'
 import type { CodeCounts } from '@rapport/domain/discount-code/discount-code-limit'
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import type { CodeRow } from './discount-code-row.ts'
@@ -45,6 +45,19 @@ export const countCodes = async (
     .where(and(eq(discountCode.accountId, accountId), isNull(discountCode.deletedAt)))
   const [names] = await db.select({ count: count() }).from(discountCodeName).where(eq(discountCodeName.organizationId, organizationId))
   return { ofAccount: codes?.count ?? 0, namesOfOrganization: names?.count ?? 0 }
+}
+
+/** How often codes were used, by orders that were cancelled since, too. */
+export const countUses = async (
+  { db, tables: { attribution } }: QuerySource,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const { sourceId } = attribution
+  const isOfThem = and(eq(attribution.organizationId, organizationId), eq(attribution.source, 'code'), inArray(sourceId, [...ids]))
+  const rows = await db.select({ sourceId, uses: count() }).from(attribution).where(isOfThem).groupBy(sourceId)
+  return new Map(rows.map((row) => [row.sourceId, row.uses]))
 }
 
 export interface NameHolder {

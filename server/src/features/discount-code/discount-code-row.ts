@@ -16,11 +16,10 @@ export const rowToFields = (row: CodeRow): DiscountCodeFields => ({
 
 export const fieldsToRow = ({ discountValue, ...fields }: DiscountCodeFields) => ({ ...fields, discountValue: String(discountValue) })
 
+/** What a code brought. */
 export type CodeFigures = Pick<DiscountCode, 'usageCount' | 'totalOrders' | 'totalRevenue' | 'currency'>
 
-const noFigures: CodeFigures = { usageCount: 0, totalOrders: 0, totalRevenue: 0, currency: null }
-
-export const toView = (row: CodeRow, figures = noFigures): DiscountCode => {
+export const toView = (row: CodeRow, figures: CodeFigures): DiscountCode => {
   const fields = rowToFields(row)
   return {
     ...fields,

@@ -10,6 +10,7 @@ import type { QuerySource } from '../../store/kept-query.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
 import { type CodeTurns, createCodeTurns } from './code-turns.ts'
+import { readCodeFigures } from './discount-code-figures.ts'
 import { planChange, planCreation, unknownCode } from './discount-code-plan.ts'
 import { readCode, readCodes } from './discount-code-repository.ts'
 import { toView } from './discount-code-row.ts'
@@ -41,7 +42,10 @@ const list = ({ store }: CodePorts, { organizationId }: Caller, accountId: strin
   store.read(async (db) => {
     const source = { db, tables: store.tables }
     if (!(await hasAccount(source, organizationId, accountId))) return unknownAccount
-    return ok((await readCodes(source, accountId)).map((row) => toView(row)))
+    const rows = await readCodes(source, accountId)
+    const ids = rows.map(({ id }) => id)
+    const figures = await readCodeFigures(source, organizationId, ids)
+    return ok(rows.map((row) => toView(row, figures(row.id))))
   })
 
 interface Creating {

@@ -3,11 +3,14 @@ import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
 import { codeLine } from '@rapport/domain/discount-code/discount-code-log'
 import type { DiscountCodeChange, DiscountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
+import { attributeAgain, attributeNewCode } from '../../facts/attribution-commit.ts'
 import { writeLogLine } from '../../facts/log-line.ts'
+import { readSourceHandles } from '../../facts/source-handles.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import { type Remember, remembered } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
+import { readCodeFigures } from './discount-code-figures.ts'
 import { planChange, planCreation, unknownCode } from './discount-code-plan.ts'
 import { insertCode, keepName, readCode, updateCode } from './discount-code-repository.ts'
 import { type CodeRow, fieldsToRow, rowToFields, toView } from './discount-code-row.ts'
@@ -36,7 +39,8 @@ export const writeCreation = async (
   const plan = await planCreation(tx, { organizationId, now: at }, input)
   if (!plan.ok) return plan
   const { fields, timeZone } = plan.value
-  const windowDays = input.enableRetroactiveAttribution ? (connected?.windowDays ?? windowDaysOf(false)) : 0
+  const isAsked = input.enableRetroactiveAttribution
+  const windowDays = isAsked ? (connected?.windowDays ?? windowDaysOf(false)) : 0
   const row: CodeRow = {
     ...fieldsToRow(fields),
     id: ports.newId(),
@@ -54,7 +58,8 @@ export const writeCreation = async (
   }
   await insertCode(tx, row)
   await tell(ports, tx, caller, { row, at, connected, after: row })
-  const answer = { code: toView(row), retroactiveAttribution: null }
+  const found = await attributeNewCode(tx, { organizationId, at }, toAttributed(row))
+  const answer = { code: await answerCode(tx, row), retroactiveAttribution: isAsked && (connected || found.ordersFound > 0) ? found : null }
   return ok(await remembered(tx, answer, remember))
 }
 
@@ -80,8 +85,9 @@ export const writeChange = async (
     await updateCode(tx, id, { ...fieldsToRow(fields), shopifyDiscountId: after.shopifyDiscountId, updatedAt: at })
     await keepName(tx, after)
     await tell(ports, tx, caller, { row, at, connected, before: row, after })
+    if (row.code !== after.code) await attributeCode(tx, after, at)
   }
-  return ok(await remembered(tx, toView(after), remember))
+  return ok(await remembered(tx, await answerCode(tx, after), remember))
 }
 
 export const writeRemoval = async (
@@ -95,7 +101,29 @@ export const writeRemoval = async (
   const at = ports.now()
   await updateCode(tx, id, { deletedAt: at, deletedBy: caller.userId, updatedAt: at })
   await tell(ports, tx, caller, { row, at, connected, before: row })
+  await attributeCode(tx, row, at)
   return ok(await remembered(tx, { id }, remember))
+}
+
+const toAttributed = (row: CodeRow) => ({
+  id: row.id,
+  organizationId: row.organizationId,
+  accountId: row.accountId,
+  code: row.code,
+  formerCodes: [],
+  countsFrom: row.countsFrom.getTime(),
+  deletedAt: null,
+  createdAt: row.createdAt.getTime(),
+  windowDays: row.windowDays,
+})
+
+/** The orders that carry one of its names are looked at again. */
+const attributeCode = async (tx: Tx, { id, organizationId }: CodeRow, at: Date): Promise<void> =>
+  attributeAgain(tx, { organizationId, at }, await readSourceHandles(tx, { codeIds: [id], linkIds: [] }))
+
+const answerCode = async (tx: Tx, row: CodeRow): Promise<DiscountCode> => {
+  const figures = await readCodeFigures(tx, row.organizationId, [row.id])
+  return toView(row, figures(row.id))
 }
 
 interface Telling {

@@ -20,6 +20,8 @@ import {
   readNotes,
   readTimeLogs,
 } from './export-repository.ts'
+import { codeCsv, codeEntry, linkCsv, linkEntry } from './export-sales.ts'
+import { type ExportedCode, type ExportedLink, readCodes, readLinks } from './export-sales-repository.ts'
 import { type CsvColumns, csvText, jsonText, onePage, pagesOf } from './export-text.ts'
 
 interface ArchiveFile {
@@ -75,6 +77,8 @@ const filesOf = (ports: ExportPorts, organizationId: string, directory: Director
     ...filePair('notes', rows.notes, (row) => noteEntry(directory, row), noteCsv(directory)),
     ...filePair('partnerships', rows.partnerships, partnershipEntry, partnershipCsv),
     ...filePair('content', rows.content, contentEntry, contentCsv),
+    ...filePair('discount-codes', rows.codes, codeEntry, codeCsv),
+    ...filePair('utm-links', rows.links, linkEntry, linkCsv),
     ...filePair('time-logs', rows.timeLogs, (row) => timeLogEntry(directory, row), timeLogCsv(directory)),
   ]
 }
@@ -116,7 +120,11 @@ const rowsOf = ({ store, pageSize = 200 }: ExportPorts, organizationId: string) 
   async function* content(): AsyncGenerator<readonly ExportedItem[]> {
     for await (const page of partnerships()) yield itemsOf(page)
   }
-  return { accounts, notes, partnerships, content, timeLogs }
+  const codes = (): AsyncIterable<readonly ExportedCode[]> =>
+    pagesOf((after) => read((source) => readCodes(source, organizationId, after?.row, pageSize)), pageSize)
+  const links = (): AsyncIterable<readonly ExportedLink[]> =>
+    pagesOf((after) => read((source) => readLinks(source, organizationId, after?.row, pageSize)), pageSize)
+  return { accounts, notes, partnerships, content, codes, links, timeLogs }
 }
 
 const readme = ({ organization }: Directory, at: Date): string =>
@@ -129,6 +137,8 @@ const readme = ({ organization }: Directory, at: Date): string =>
     'notes              what people wrote about them; @[Name](id) is a mention',
     'partnerships       budgets, days and invoices; in the JSON file with their content',
     'content            the content of the partnerships, an item a row',
+    'discount-codes     the codes of influencers, as they stand',
+    'utm-links          their tracking links, with clicks and sessions',
     'time-logs          what happened to them, the oldest first within each',
     '',
     'What lies in the Trash is left out. CSV files are UTF-8; text that a spreadsheet would run as a formula has an apostrophe before it.',

@@ -54,6 +54,9 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
       endDate: '2026-01-02',
     })
     await ana.call('DELETE', `/api/partnerships?id=${past.id}`)
+    const utm = { source: 'Influencer', medium: 'tiktok', campaign: '=jane', baseUrl: 'https://shop.example.com' }
+    await ana.call('POST', '/api/discount-codes', { accountId: jane.id, code: 'JANE15', discountValue: 15, startDate: '2099-01-01' })
+    await ana.call('POST', '/api/utm-links/direct', { accountId: jane.id, name: 'Jane', ...utm })
     const gone: Account = await ana.data('POST', '/api/accounts', { name: 'Gone Girl' })
     await ana.call('POST', '/api/notes', { accountId: gone.id, content: 'Left us' })
     await ana.call('DELETE', `/api/accounts/${gone.id}`)
@@ -68,10 +71,9 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
   test('it holds the influencers with everything by name and by id, what was written and what happened', async () => {
     const files = await exported(ana)
 
-    const pairs = ['members', 'accounts', 'notes', 'partnerships', 'content', 'time-logs'].flatMap((name) => [
-      `${name}.json`,
-      `${name}.csv`,
-    ])
+    const pairs = ['members', 'accounts', 'notes', 'partnerships', 'content', 'discount-codes', 'utm-links', 'time-logs'].flatMap(
+      (name) => [`${name}.json`, `${name}.csv`],
+    )
     expect(Object.keys(files)).toEqual(['README.txt', 'organization.json', ...pairs])
     expect(entriesOf(files, 'accounts.json')).toMatchObject([
       {
@@ -94,6 +96,12 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
       { accountId: jane.id, accountName: '=cmd|Jane', budget: '1500.50', startDate: '2026-11-01', isCompleted: false, content: [item] },
     ])
     expect(entriesOf(files, 'content.json')).toMatchObject([{ accountId: jane.id, accountName: '=cmd|Jane', ...item }])
+    expect(entriesOf(files, 'discount-codes.json')).toMatchObject([
+      { accountId: jane.id, accountName: '=cmd|Jane', code: 'JANE15', discountValue: 15, startDate: '2099-01-01', endDate: null },
+    ])
+    expect(entriesOf(files, 'utm-links.json')).toMatchObject([{ accountId: jane.id, name: 'Jane', campaign: '=jane', sessions: 0 }])
+    expect(files['discount-codes.csv']).toContain(",'=cmd|Jane,JANE15,percentage,15,2099-01-01,,,true,,")
+    expect(files['utm-links.csv']).toContain(",'=cmd|Jane,Jane,Influencer,tiktok,'=jane,https://shop.example.com,")
     expect(files['partnerships.csv']).toContain(",'=cmd|Jane,1500.50,2026-11-01,2026-12-31,WAITING,false,1,1,0,")
     expect(files['content.csv']).toContain(",'=cmd|Jane,TIKTOK,2026-12-05,https://tiktok.com/1,true,false,")
     expect(entriesOf(files, 'time-logs.json').slice(0, 2)).toMatchObject([

@@ -9,6 +9,7 @@ import { accept } from '../../collab/room-command.ts'
 import type { Rooms } from '../../collab/rooms.ts'
 import { forgetFormerLog } from '../../collab/saving/compaction.ts'
 import type { QueryPorts } from '../../store/ports.ts'
+import { purgeSales } from './sales-purge-repository.ts'
 import {
   deleteNotices,
   isPictureShown,
@@ -40,10 +41,12 @@ export const createPurge = (ports: PurgePorts) => async (): Promise<boolean> => 
 }
 
 /** The rows first: a file without a row wastes room, a row without its file is a broken picture. */
-const purgeWithPicture = async ({ store, removePicture }: PurgePorts, id: string, before: Date): Promise<void> => {
+const purgeWithPicture = async ({ store, now, removePicture }: PurgePorts, id: string, before: Date): Promise<void> => {
   const { tables } = store
   const picture = await store.read((db) => readPictureOf({ db, tables }, id))
-  await store.write((tx) => purgeAccount(tx, id, before))
+  await store.write(async (tx) => {
+    if (await purgeAccount(tx, id, before)) await purgeSales(tx, id, now())
+  })
   if (!picture?.url) return
   const { organizationId, url } = picture
   const isShown = await store.read((db) => isPictureShown({ db, tables }, organizationId, url))

@@ -179,14 +179,14 @@ export const readPartsToPurge = async ({ db, tables }: QuerySource, before: Date
   ]
 }
 
-/** Removes an account and everything that belongs to it, unless it was restored meanwhile. */
-export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date): Promise<void> => {
+/** Removes an account and everything that belongs to it, but for its codes and links. False where it was restored meanwhile. */
+export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date): Promise<boolean> => {
   const { account, ...all } = tables
   const [gone] = await db
     .delete(account)
     .where(and(eq(account.id, id), lte(account.deletedAt, before)))
     .returning({ searchRow: account.searchRow })
-  if (gone === undefined) return
+  if (gone === undefined) return false
   if (gone.searchRow !== null) await db.delete(all.searchWord).where(eq(all.searchWord.row, gone.searchRow))
   const belonging = [
     all.influencer,
@@ -208,6 +208,7 @@ export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date)
     all.readDocument,
   ]
   for (const table of belonging) await db.delete(table).where(eq(table.accountId, id))
+  return true
 }
 
 /** Notices of removed things lead nowhere. */

@@ -1,8 +1,49 @@
+import { hourMs } from '@rapport/domain/limit/unit'
+import { saltDay } from '@rapport/domain/utm-link/utm-visit'
+import { isBot, newSalt, visitorKey } from '../../adapters/visitor.ts'
 import type { Feature, FeaturePorts } from '../../feature.ts'
+import { createAttemptLimit } from '../../http/limit/attempt-limit.ts'
+import { createUtmPerformanceRoutes } from './performance/utm-performance-routes.ts'
+import { createUtmPerformanceService } from './performance/utm-performance-service.ts'
+import { createClickRecorder } from './tracking/click-recorder.ts'
+import { forgetVisitors } from './tracking/click-repository.ts'
+import { createUtmTrackingRoutes } from './tracking/utm-tracking-routes.ts'
+import { createTracking } from './tracking/utm-tracking-service.ts'
 import { createUtmLinkRoutes } from './utm-link-routes.ts'
 import { createUtmLinkService } from './utm-link-service.ts'
 
-export const createUtmLinkFeature = ({ environment, ...ports }: Pick<FeaturePorts, 'environment' | 'store' | 'now' | 'newId'>): Feature => {
+/** Visitors of one network that are told apart in an hour: a mobile network has many behind one address. */
+const visitorsOfNetwork = 1000
+
+/** Browsers are told of a link's figures once in so many seconds, and of so many links of an organisation. */
+const telling = { seconds: 2, links: 20 } as const
+
+type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'now' | 'newId' | 'ticks' | 'report'>
+
+export const createUtmLinkFeature = ({ environment, ticks, report, ...ports }: Ports): Feature => {
   const { publicUrl } = environment
-  return { routes: [createUtmLinkRoutes(createUtmLinkService({ ...ports, publicUrl }))] }
+  const { store, now } = ports
+  const networks = createAttemptLimit({ attempts: visitorsOfNetwork, seconds: 3600, now: ticks })
+  const tellings = {
+    ofLink: createAttemptLimit({ attempts: 1, seconds: telling.seconds, now: ticks }),
+    ofOrganization: createAttemptLimit({ attempts: telling.links, seconds: telling.seconds, now: ticks }),
+  }
+  const recorder = createClickRecorder({
+    store,
+    report,
+    newSalt,
+    visitorKey,
+    isNetworkWithin: (address) => networks.begin(address) === undefined,
+    isToTell: (organizationId, linkId) =>
+      tellings.ofLink.begin(linkId) === undefined && tellings.ofOrganization.begin(organizationId) === undefined,
+  })
+  return {
+    routes: [
+      createUtmLinkRoutes(createUtmLinkService({ ...ports, publicUrl })),
+      createUtmPerformanceRoutes(createUtmPerformanceService(ports)),
+      createUtmTrackingRoutes(createTracking({ store, now, isBot, recorder })),
+    ],
+    jobs: [{ name: 'utm-visitors', everyMs: hourMs, run: () => forgetVisitors(store, saltDay(now().getTime())) }],
+    close: () => recorder.close(),
+  }
 }

@@ -6,8 +6,10 @@ import { changeToFields, creationToFields } from '@rapport/domain/utm-link/utm-l
 import { linkLimitWords, retaggingLimitWords } from '@rapport/domain/utm-link/utm-link-limit'
 import { linkLine } from '@rapport/domain/utm-link/utm-link-log'
 import type { UtmLinkChange, UtmLinkCreation } from '@rapport/domain/utm-link/utm-link-shape'
+import { attributeAgain } from '../../facts/attribution-commit.ts'
 import { hasAccount } from '../../facts/known-account.ts'
 import { writeLogLine } from '../../facts/log-line.ts'
+import { readSourceHandles } from '../../facts/source-handles.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import { type Remember, remembered } from '../../store/remember.ts'
@@ -77,6 +79,7 @@ const create = async (
   const row: LinkRow = { ...fields.value, id: ports.newId(), organizationId, accountId, ...moments }
   await insertLink(tx, row)
   await tell(ports, tx, caller, { row, at, after: row })
+  await attributeLink(tx, row, at)
   return ok(await remembered(tx, await withWarning(ports, tx, row), remember))
 }
 
@@ -98,6 +101,7 @@ const alter = async (ports: LinkPorts, tx: Tx, caller: Caller, { id, change, rem
     if (tooOften !== undefined) return refuse('validation_failed', tooOften)
     await updateLink(tx, id, { ...fields.value, updatedAt: at })
     await tell(ports, tx, caller, { row, at, before: row, after })
+    if (tripleKey(row) !== tripleKey(after)) await attributeLink(tx, after, at)
   }
   return ok(await remembered(tx, await withWarning(ports, tx, after), remember))
 }
@@ -126,8 +130,13 @@ const remove = async (ports: LinkPorts, tx: Tx, caller: Caller, { id, remember }
   const at = ports.now()
   await updateLink(tx, id, { deletedAt: at, deletedBy: caller.userId, updatedAt: at })
   await tell(ports, tx, caller, { row, at, before: row })
+  await attributeLink(tx, row, at)
   return ok(await remembered(tx, { id }, remember))
 }
+
+/** The orders that came by it, or by parameters that it has or had, are looked at again. */
+const attributeLink = async (tx: Tx, { id, organizationId }: LinkRow, at: Date): Promise<void> =>
+  attributeAgain(tx, { organizationId, at }, await readSourceHandles(tx, { codeIds: [], linkIds: [id] }))
 
 const withWarning = async ({ publicUrl }: LinkPorts, tx: Tx, row: LinkRow): Promise<LinkWithWarning> => ({
   link: toView(row, publicUrl),

@@ -36,6 +36,7 @@ import {
   type Way,
   writeCustomValues,
 } from './account-merge-repository.ts'
+import { moveSales } from './account-merge-sales-repository.ts'
 
 export interface MergePorts extends DocumentPorts {
   /** How large a document may grow. */
@@ -181,6 +182,7 @@ const writeMerge = async (
   await copyHistory(tx, way, ports.newId)
   await copyPartnershipHistory(tx, way, partnerships)
   await sharePicture(tx, way)
+  await moveSales(tx, { ...way, organizationId, actor: userId, at: updatedAt })
   await writeCustomValues(tx, { organizationId, accountId: way.to, values: customValues, updatedBy: userId, updatedAt })
   await storeChange(ports, tx, caller, change)
   const removed = await removeAccount(ports, tx, caller, way.from)

@@ -1,0 +1,25 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { visitorKeyBytes, visitorText } from '@rapport/domain/utm-link/utm-visit'
+import { isbot } from 'isbot'
+
+export interface Visit {
+  readonly linkId: string
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** The key of a visitor: it means nothing without the salt, and another thing on each link. */
+export const visitorKey = (salt: string, { linkId, address, userAgent }: Visit): string =>
+  createHmac('sha256', Buffer.from(salt, 'base64url'))
+    .update(visitorText(linkId, address, userAgent))
+    .digest()
+    .subarray(0, visitorKeyBytes)
+    .toString('base64url')
+
+export const newSalt = (): string => randomBytes(32).toString('base64url')
+
+/** A program that follows links for no person. */
+export const isBot = (userAgent: string): boolean => isbot(userAgent.slice(0, longestAgent))
+
+/** What is longer is nobody's browser, and costs the expression time. */
+const longestAgent = 1000

@@ -1,0 +1,65 @@
+import { dayOf } from '@rapport/domain/calendar-day/kept-day'
+import type { ExportedCode, ExportedLink } from './export-sales-repository.ts'
+import type { CsvColumns } from './export-text.ts'
+
+/** What of discount codes and tracking links stands in the files; days are YYYY-MM-DD. */
+
+export const codeEntry = ({ row, accountName }: ExportedCode) => ({
+  id: row.id,
+  accountId: row.accountId,
+  accountName,
+  code: row.code,
+  discountType: row.discountType,
+  discountValue: Number(row.discountValue),
+  startDate: dayOf(row.startDate),
+  endDate: row.endDate && dayOf(row.endDate),
+  usageLimit: row.usageLimit,
+  isActive: row.isActive,
+  shopifyDiscountId: row.shopifyDiscountId,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const codeCsv: CsvColumns<ExportedCode> = [
+  ['id', ({ row }) => row.id],
+  ['influencer id', ({ row }) => row.accountId],
+  ['influencer', ({ accountName }) => accountName],
+  ['code', ({ row }) => row.code],
+  ['type', ({ row }) => row.discountType],
+  ['value', ({ row }) => row.discountValue],
+  ['start date', ({ row }) => dayOf(row.startDate)],
+  ['end date', ({ row }) => row.endDate && dayOf(row.endDate)],
+  ['usage limit', ({ row }) => row.usageLimit],
+  ['switched on', ({ row }) => row.isActive],
+  ['store id', ({ row }) => row.shopifyDiscountId],
+  ['created at', ({ row }) => row.createdAt.toISOString()],
+]
+
+export const linkEntry = ({ row, accountName, clicks, sessions }: ExportedLink) => ({
+  id: row.id,
+  accountId: row.accountId,
+  accountName,
+  name: row.name,
+  source: row.source,
+  medium: row.medium,
+  campaign: row.campaign,
+  baseUrl: row.baseUrl,
+  fullUrl: row.fullUrl,
+  clicks,
+  sessions,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const linkCsv: CsvColumns<ExportedLink> = [
+  ['id', ({ row }) => row.id],
+  ['influencer id', ({ row }) => row.accountId],
+  ['influencer', ({ accountName }) => accountName],
+  ['name', ({ row }) => row.name],
+  ['source', ({ row }) => row.source],
+  ['medium', ({ row }) => row.medium],
+  ['campaign', ({ row }) => row.campaign],
+  ['destination', ({ row }) => row.baseUrl],
+  ['link', ({ row }) => row.fullUrl],
+  ['clicks', ({ clicks }) => clicks],
+  ['sessions', ({ sessions }) => sessions],
+  ['created at', ({ row }) => row.createdAt.toISOString()],
+]

@@ -1,0 +1,76 @@
+import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
+import { beginsSession, lastClick, saltDay } from '@rapport/domain/utm-link/utm-visit'
+import type { Tx } from '../../../store/store.ts'
+import type { Click } from './click-recorder.ts'
+import { addToDay, addToOrganizationDay, countVisitors, keepVisitor, readLastClick, readSalt } from './click-repository.ts'
+
+export interface ClickKeeping {
+  readonly newSalt: () => string
+  readonly visitorKey: (salt: string, visit: Pick<Click, 'linkId' | 'address' | 'userAgent'>) => string
+  /** Counts a visitor who is new today; false once their network had too many: then all of it are one. */
+  readonly isNetworkWithin: (address: string) => boolean
+  /** Whether browsers are told of a link's figures again. */
+  readonly isToTell: (organizationId: string, linkId: string) => boolean
+}
+
+/** So many visitors of a day are told apart on a link. */
+const mostVisitors = 100_000
+
+interface Counts {
+  clicks: number
+  sessions: number
+  visitors: number
+}
+
+/** Counts clicks by link and day, and notes today's visitors. A visitor's address and program go no further than here. */
+export const keepClicks = async (ports: ClickKeeping, tx: Tx, clicks: readonly Click[]): Promise<void> => {
+  const counted = new Map<string, Counts & { readonly click: Click; readonly day: string }>()
+  const salts = new Map<string, string>()
+  const saltOf = async (day: string): Promise<string> => {
+    const salt = salts.get(day) ?? (await readSalt(tx, day, ports.newSalt))
+    salts.set(day, salt)
+    return salt
+  }
+  for (const click of clicks) {
+    const day = dayInZone(click.at, click.timeZone)
+    const key = `${click.linkId} ${day}`
+    const counts = counted.get(key) ?? { click, day, clicks: 0, sessions: 0, visitors: 0 }
+    counted.set(key, counts)
+    const { isSession, isNew } = await visit(ports, tx, click, { day, alreadyNew: counts.visitors, salt: await saltOf(saltDay(at(click))) })
+    counts.clicks += 1
+    counts.sessions += isSession ? 1 : 0
+    counts.visitors += isNew ? 1 : 0
+  }
+  for (const { click, day, ...counts } of counted.values()) {
+    const { linkId, organizationId, accountId } = click
+    await addToDay(tx, { linkId, organizationId, day, ...counts })
+    await addToOrganizationDay(tx, { organizationId, day, ...counts })
+    if (!ports.isToTell(organizationId, linkId)) continue
+    tx.changed({ kind: 'utm-performance', id: linkId, organizationId, accountId, at: click.at.toISOString() })
+  }
+}
+
+const at = (click: Click): number => click.at.getTime()
+
+interface Visiting {
+  /** Of the organisation's zone. */
+  readonly day: string
+  readonly salt: string
+  /** Visitors of this day that are not counted in the table yet. */
+  readonly alreadyNew: number
+}
+
+const visit = async (ports: ClickKeeping, tx: Tx, click: Click, { day, salt, alreadyNew }: Visiting) => {
+  const { linkId } = click
+  let visitor = ports.visitorKey(salt, click)
+  let last = await readLastClick(tx, linkId, visitor)
+  if (last === null && !ports.isNetworkWithin(click.address)) {
+    visitor = ports.visitorKey(salt, { ...click, userAgent: '' })
+    last = await readLastClick(tx, linkId, visitor)
+  }
+  const isNew = last === null
+  if (isNew && (await countVisitors(tx, linkId, day)) + alreadyNew >= mostVisitors) return { isSession: false, isNew: false }
+  const lastAt = last?.getTime() ?? null
+  await keepVisitor(tx, { linkId, visitor, day: saltDay(at(click)), lastClickAt: new Date(lastClick(at(click), lastAt)) })
+  return { isSession: beginsSession(at(click), lastAt), isNew }
+}

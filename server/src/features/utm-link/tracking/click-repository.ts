@@ -1,0 +1,120 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { keepQuery } from '../../../store/kept-query.ts'
+import type { Store, Tx } from '../../../store/store.ts'
+
+const salts = keepQuery('utm_salt', ({ db, tables: { utmSalt } }) =>
+  db
+    .select({ salt: utmSalt.salt })
+    .from(utmSalt)
+    .where(eq(utmSalt.day, sql.placeholder('day'))),
+)
+
+/** The salt of a day. With a new one those before are gone. */
+export const readSalt = async (tx: Tx, day: string, newSalt: () => string): Promise<string> => {
+  const [kept] = await salts(tx).execute({ day })
+  if (kept) return kept.salt
+  const { utmSalt } = tx.tables
+  await tx.db.delete(utmSalt).where(lt(utmSalt.day, day))
+  const salt = newSalt()
+  await tx.db.insert(utmSalt).values({ day, salt })
+  return salt
+}
+
+const lastClicks = keepQuery('utm_last_click', ({ db, tables: { utmVisitor } }) =>
+  db
+    .select({ at: utmVisitor.lastClickAt })
+    .from(utmVisitor)
+    .where(and(eq(utmVisitor.linkId, sql.placeholder('linkId')), eq(utmVisitor.visitor, sql.placeholder('visitor')))),
+)
+
+/** Null for a visitor who is new today. */
+export const readLastClick = async (tx: Tx, linkId: string, visitor: string): Promise<Date | null> =>
+  (await lastClicks(tx).execute({ linkId, visitor }))[0]?.at ?? null
+
+const visitors = keepQuery('utm_day_visitors', ({ db, tables: { utmDay } }) =>
+  db
+    .select({ visitors: utmDay.visitors })
+    .from(utmDay)
+    .where(and(eq(utmDay.linkId, sql.placeholder('linkId')), eq(utmDay.day, sql.placeholder('day')))),
+)
+
+/** How many visitors of a day were told apart on a link. */
+export const countVisitors = async (tx: Tx, linkId: string, day: string): Promise<number> =>
+  (await visitors(tx).execute({ linkId, day }))[0]?.visitors ?? 0
+
+interface KeptVisitor {
+  readonly linkId: string
+  readonly visitor: string
+  readonly day: string
+  readonly lastClickAt: Date
+}
+
+const keeping = keepQuery('utm_keep_visitor', ({ db, tables: { utmVisitor } }) =>
+  db
+    .insert(utmVisitor)
+    .values({
+      linkId: sql.placeholder('linkId'),
+      visitor: sql.placeholder('visitor'),
+      day: sql.placeholder('day'),
+      lastClickAt: sql.placeholder('lastClickAt'),
+    })
+    .onConflictDoUpdate({ target: [utmVisitor.linkId, utmVisitor.visitor], set: { lastClickAt: sql`excluded.last_click_at` } }),
+)
+
+export const keepVisitor = async (tx: Tx, row: KeptVisitor): Promise<void> => {
+  await keeping(tx).execute({ ...row })
+}
+
+interface DayCounts {
+  readonly organizationId: string
+  readonly day: string
+  readonly clicks: number
+  readonly sessions: number
+}
+
+export const addToDay = async (
+  { db, tables: { utmDay } }: Tx,
+  row: DayCounts & { readonly linkId: string; readonly visitors: number },
+): Promise<void> => {
+  await db
+    .insert(utmDay)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [utmDay.linkId, utmDay.day],
+      set: {
+        clicks: sql`${utmDay.clicks} + ${row.clicks}`,
+        sessions: sql`${utmDay.sessions} + ${row.sessions}`,
+        visitors: sql`${utmDay.visitors} + ${row.visitors}`,
+      },
+    })
+}
+
+export const addToOrganizationDay = async (
+  { db, tables: { utmOrganizationDay } }: Tx,
+  { organizationId, day, clicks, sessions }: DayCounts,
+): Promise<void> => {
+  await db
+    .insert(utmOrganizationDay)
+    .values({ organizationId, day, clicks, sessions })
+    .onConflictDoUpdate({
+      target: [utmOrganizationDay.organizationId, utmOrganizationDay.day],
+      set: { clicks: sql`${utmOrganizationDay.clicks} + ${clicks}`, sessions: sql`${utmOrganizationDay.sessions} + ${sessions}` },
+    })
+}
+
+const visitorsAtOnce = 1000
+
+/** Forgets visitors and salts of earlier days, some at a time: others write in between. */
+export const forgetVisitors = async (store: Store, day: string): Promise<void> => {
+  let isDone = false
+  while (!isDone)
+    isDone = await store.write(async ({ db, tables: { utmSalt, utmVisitor } }) => {
+      await db.delete(utmSalt).where(lt(utmSalt.day, day))
+      const some = await db.select().from(utmVisitor).where(lt(utmVisitor.day, day)).limit(visitorsAtOnce)
+      for (const [linkId, rows] of Map.groupBy(some, (row) => row.linkId)) {
+        const keys = rows.map(({ visitor }) => visitor)
+        await db.delete(utmVisitor).where(and(eq(utmVisitor.linkId, linkId), inArray(utmVisitor.visitor, keys)))
+      }
+      return some.length < visitorsAtOnce
+    })
+}
