@@ -117,6 +117,24 @@ test('everybody finds a few unread notices of the last two days, and older ones 
   expect(notices.some(({ readAt }) => readAt !== null)).toBe(true)
 })
 
+test('who has signed has a code and a link, followed on every day since, and the days of all together are those of each', async () => {
+  const read = <Table extends 'discountCode' | 'utmLink' | 'utmDay' | 'utmOrganizationDay'>(table: Table) =>
+    store.read((db) => db.select().from(store.tables[table]))
+  const [codes, links, days, ofAll] = [
+    await read('discountCode'),
+    await read('utmLink'),
+    await read('utmDay'),
+    await read('utmOrganizationDay'),
+  ]
+  const sessionsOf = (rows: readonly { readonly sessions: number }[]) => rows.reduce((total, { sessions }) => total + sessions, 0)
+
+  expect(codes.length).toBeGreaterThanOrEqual(9)
+  expect(links.map(({ accountId }) => accountId).toSorted()).toEqual(codes.map(({ accountId }) => accountId).toSorted())
+  expect(new Set(days.map(({ linkId }) => linkId)).size).toBe(links.length)
+  expect(sessionsOf(days)).toBeGreaterThan(500)
+  expect(sessionsOf(ofAll)).toBe(sessionsOf(days))
+})
+
 test('the team has segments, campaigns and fields of its own, and everybody is in a segment', async () => {
   const { segment, campaign, customField, customFieldValue, account } = store.tables
   const accounts = await store.read((db) => db.select().from(account))

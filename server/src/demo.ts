@@ -14,12 +14,15 @@ import { createFieldValueService } from './features/custom-field/field-value-ser
 import type { NewPerson } from './features/demo/demo-people.ts'
 import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
 import { type DemoWorld, writeDemo } from './features/demo/demo-writing.ts'
+import { createDiscountCodeService } from './features/discount-code/discount-code-service.ts'
+import { noShop } from './features/discount-code/shop-discounts.ts'
 import { createLabelService } from './features/label/label-service.ts'
 import { createNoteRows } from './features/note/note-feature.ts'
 import { createNoteService } from './features/note/note-service.ts'
 import { createContentChange } from './features/partnership/content-service.ts'
 import { createPartnershipRows, substageEffects } from './features/partnership/partnership-feature.ts'
 import { createPartnershipService } from './features/partnership/partnership-service.ts'
+import { createUtmLinkService } from './features/utm-link/utm-link-service.ts'
 import { type Auth, addressHeader, createAuth } from './http/auth/auth.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
@@ -105,6 +108,8 @@ const openWorld = ({ store, publicUrl, log }: DemoFilling, now: () => Date): Dem
     campaigns: createLabelService({ store, now, newId }, 'campaign'),
     fields: createCustomFieldService({ store, now, newId }),
     values: createFieldValueService({ store, now, newId }),
+    codes: createDiscountCodeService({ store, now, newId, report, shop: noShop }),
+    links: createUtmLinkService({ store, now, newId, publicUrl }),
     newId,
     async close() {
       await rooms.drain()

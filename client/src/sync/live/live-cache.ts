@@ -75,8 +75,9 @@ const keysOf = (change: Change): readonly QueryKey[] => {
       return [queryKeys.utmPerformance(change.id)]
     case 'session':
       return [queryKeys.session]
-    case 'account':
     case 'sale':
+      return [accountId ? queryKeys.discountCodes(accountId) : queryKeys.allDiscountCodes, queryKeys.allUtmPerformance]
+    case 'account':
     case 'store':
       return []
   }

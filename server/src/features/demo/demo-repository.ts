@@ -1,4 +1,4 @@
-import { and, isNull, lt } from 'drizzle-orm'
+import { and, isNull, lt, sql } from 'drizzle-orm'
 import { insertOrganization, type NewOrganization } from '../../store/new-organization.ts'
 import type { Store } from '../../store/store.ts'
 
@@ -28,4 +28,30 @@ export const readNoticesBefore = (store: Store, before: Date): Promise<void> =>
       .update(notification)
       .set({ readAt: before })
       .where(and(isNull(notification.readAt), lt(notification.createdAt, before)))
+  })
+
+export interface ClickDay {
+  readonly day: string
+  readonly clicks: number
+  readonly sessions: number
+  readonly visitors: number
+}
+
+interface FollowedLink {
+  readonly organizationId: string
+  readonly linkId: string
+}
+
+/** Days on which a link was followed. */
+export const insertClickDays = (store: Store, { organizationId, linkId }: FollowedLink, days: readonly ClickDay[]): Promise<void> =>
+  store.write(async ({ db, tables: { utmDay, utmOrganizationDay: ofAll } }) => {
+    if (days.length === 0) return
+    await db.insert(utmDay).values(days.map((day) => ({ ...day, organizationId, linkId })))
+    await db
+      .insert(ofAll)
+      .values(days.map(({ day, clicks, sessions }) => ({ organizationId, day, clicks, sessions })))
+      .onConflictDoUpdate({
+        target: [ofAll.organizationId, ofAll.day],
+        set: { clicks: sql`${ofAll.clicks} + excluded.clicks`, sessions: sql`${ofAll.sessions} + excluded.sessions` },
+      })
   })

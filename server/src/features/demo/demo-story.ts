@@ -1,9 +1,12 @@
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
+import type { DiscountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
 import { dayMs, hourMs, minuteMs } from '@rapport/domain/limit/unit'
 import type { ContentItemChange, PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
+import type { UtmLinkCreation } from '@rapport/domain/utm-link/utm-link-shape'
 import type { CastMember, Colleague } from './demo-cast.ts'
 import { notesByStage } from './demo-notes.ts'
 import { type DemoPartnership, partnershipWith } from './demo-partnerships.ts'
+import { codeOf, linkOf } from './demo-sales.ts'
 import { campaignsOf, fieldValuesOf, segmentOf } from './demo-workspace.ts'
 
 /** One thing that a colleague did at a moment. */
@@ -14,6 +17,8 @@ export type Deed = { readonly at: Date; readonly by: Colleague; readonly about: 
   | { readonly did: 'fill'; readonly field: string; readonly value: string }
   | { readonly did: 'agree'; readonly input: Agreement }
   | { readonly did: 'tick'; readonly item: number; readonly ticks: Ticks }
+  | { readonly did: 'offer'; readonly input: Omit<DiscountCodeCreation, 'accountId'> }
+  | { readonly did: 'share'; readonly input: Omit<UtmLinkCreation, 'accountId'> }
 )
 
 /** A partnership as REST takes it, but for whose it is. */
@@ -48,7 +53,10 @@ export const storyOf = (member: CastMember, index: number, now: Date): readonly 
   deeds.push(...notesAbout(member, index, timeOf, by), ...grouping(member, index, last), ...lastTouch(member, index, last, now))
   deeds.push(...knowledge(member, index, last, now))
   const signed = steps.findIndex(({ stage }) => stage === 'Signed')
-  if (signed >= 0) deeds.push(...partnership(member, { at: timeOf(signed + 1), by: by(signed) }, last, now))
+  if (signed >= 0) {
+    const touch = { at: timeOf(signed + 1), by: by(signed) }
+    deeds.push(...partnership(member, touch, last, now), ...selling(member, touch))
+  }
   return deeds
 }
 
@@ -165,6 +173,16 @@ const agreementOf = ({ budget, invoiceStatus, startsIn, endsIn, items }: DemoPar
   const dayIn = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
   const content = items.map(({ type, dueIn }) => ({ type, dueDate: dayIn(dueIn) }))
   return { budget, invoiceStatus, startDate: dayIn(startsIn), endDate: dayIn(endsIn), content }
+}
+
+/** The code and the link that somebody who signed gets to share. */
+const selling = (member: CastMember, { at, by }: Touch): readonly Deed[] => {
+  const later = (minutes: number) => new Date(at.getTime() + minutes * minuteMs)
+  const base = { by, about: member.name }
+  return [
+    { ...base, did: 'offer', at: later(15), input: codeOf(member, later(15).toISOString().slice(0, 10)) },
+    { ...base, did: 'share', at: later(18), input: linkOf(member) },
+  ]
 }
 
 interface Touch {

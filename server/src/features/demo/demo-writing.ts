@@ -1,17 +1,20 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
 import type { CustomFieldCreation, CustomFieldValueInput } from '@rapport/domain/custom-field/custom-field-shape'
+import type { DiscountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
 import { dayMs, hourMs } from '@rapport/domain/limit/unit'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
 import type { Result } from '@rapport/domain/result/result'
+import type { UtmLinkCreation } from '@rapport/domain/utm-link/utm-link-shape'
 import type { Caller } from '../../http/caller.ts'
 import { forget, type Remember } from '../../store/remember.ts'
 import type { Store } from '../../store/store.ts'
 import { type Colleague, cast } from './demo-cast.ts'
 import { freshNotes } from './demo-notes.ts'
 import { demoPeople, type NewPerson } from './demo-people.ts'
-import { insertTeam, readNoticesBefore } from './demo-repository.ts'
+import { insertClickDays, insertTeam, readNoticesBefore } from './demo-repository.ts'
+import { clickDaysOf } from './demo-sales.ts'
 import { type Deed, storyOf, type Ticks } from './demo-story.ts'
 import { demoCampaigns, demoFields, demoSegments } from './demo-workspace.ts'
 
@@ -42,6 +45,10 @@ export interface DemoWorld {
     create(caller: Caller, input: CustomFieldCreation, remember: Remember<unknown>): Promise<Result<{ readonly id: string }>>
   }
   readonly values: { write(caller: Caller, input: CustomFieldValueInput, remember: Remember<unknown>): Promise<Result<unknown>> }
+  readonly codes: { create(caller: Caller, input: DiscountCodeCreation, remember: Remember<unknown>): Promise<Result<unknown>> }
+  readonly links: {
+    create(caller: Caller, input: UtmLinkCreation, remember: Remember<unknown>): Promise<Result<{ readonly link: { readonly id: string } }>>
+  }
   readonly newId: () => string
   close(): Promise<void>
 }
@@ -75,14 +82,32 @@ export const writeDemo = async ({ store, now, signUp, openWorld }: DemoPorts): P
     world.newId,
   )
   const named = await makeWorkspace(world, callerOf(userIds, organizationId, 'ana'))
-  const ids = { ...named, users: userIds, accounts: new Map<string, string>(), partnerships: new Map<string, Partnership>() }
+  const ids = {
+    ...named,
+    users: userIds,
+    accounts: new Map<string, string>(),
+    partnerships: new Map<string, Partnership>(),
+    links: new Map<string, SharedLink>(),
+  }
   for (const deed of wholeStory(now)) {
     time = deed.at
     await carryOut(deed, { world, caller: callerOf(userIds, organizationId, deed.by), ids })
   }
   await world.close()
+  for (const [index, member] of cast.entries()) {
+    const link = ids.links.get(member.name)
+    if (link) await insertClickDays(store, { organizationId, linkId: link.id }, clickDaysOf(member, index, link.day, dayText(now)))
+  }
   await readNoticesBefore(store, new Date(now.getTime() - 2 * dayMs))
 }
+
+interface SharedLink {
+  readonly id: string
+  /** When it was made, YYYY-MM-DD. */
+  readonly day: string
+}
+
+const dayText = (at: Date): string => at.toISOString().slice(0, 10)
 
 interface NamedIds {
   readonly segments: ReadonlyMap<string, string>
@@ -147,6 +172,7 @@ interface Ids extends NamedIds {
   readonly users: ReadonlyMap<string, string>
   readonly accounts: Map<string, string>
   readonly partnerships: Map<string, Partnership>
+  readonly links: Map<string, SharedLink>
 }
 
 const carryOut = async (deed: Deed, { world, caller, ids }: Stage): Promise<void> => {
@@ -163,6 +189,11 @@ const carryOut = async (deed: Deed, { world, caller, ids }: Stage): Promise<void
   if (deed.did === 'agree') {
     const input = { ...deed.input, accountId, isCompleted: false }
     return void ids.partnerships.set(deed.about, accepted(await world.partnerships.create(caller, input, forget), deed))
+  }
+  if (deed.did === 'offer') return void accepted(await world.codes.create(caller, { ...deed.input, accountId }, forget), deed)
+  if (deed.did === 'share') {
+    const { link } = accepted(await world.links.create(caller, { ...deed.input, accountId }, forget), deed)
+    return void ids.links.set(deed.about, { id: link.id, day: dayText(deed.at) })
   }
   if (deed.did === 'tick') {
     const { id, content } = idOf(ids.partnerships, deed.about)
