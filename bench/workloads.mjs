@@ -3,6 +3,7 @@ import { comebackAfterKill, lossAtKill } from './kill-workloads.mjs'
 import { memoryPerRoom } from './memory-workload.mjs'
 import { restOfAccounts } from './rest-workload.mjs'
 import { sideBySide } from './side-by-side.mjs'
+import { trackedLinks } from './tracking-workload.mjs'
 
 const all = ['rapport', 'relay', 'y-websocket-server', 'hocuspocus']
 
@@ -40,4 +41,5 @@ export const workloads = {
   kill: lossAtKill,
   memory: memoryPerRoom,
   rest: restOfAccounts,
+  tracking: trackedLinks,
 }

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import Database from 'better-sqlite3'
 import { Hono } from 'hono'
 
-/** GET and PATCH of an account in plain Hono and SQLite: no sign-in, log, limits or history, but as durable. */
+/** GET and PATCH of an account in plain Hono and SQLite: no sign-in, log, limits or history, but as durable. A link that only leads on. */
 const db = new Database(path.join(process.env.DATA_DIR, 'bare.sqlite'))
 db.pragma('journal_mode = WAL')
 db.pragma('synchronous = FULL')
@@ -30,4 +30,5 @@ app.patch('/api/accounts/:id', async (c) => {
   update.run(priority, c.req.param('id'))
   return c.json(read(c.req.param('id')))
 })
+app.get('/api/utm-tracking/:id', (c) => c.redirect('https://shop.example.com/?utm_source=a&utm_medium=b&utm_campaign=c', 302))
 serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: '127.0.0.1' })

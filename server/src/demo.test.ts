@@ -118,14 +118,11 @@ test('everybody finds a few unread notices of the last two days, and older ones 
 })
 
 test('who has signed has a code and a link, followed on every day since, and the days of all together are those of each', async () => {
-  const read = <Table extends 'discountCode' | 'utmLink' | 'utmDay' | 'utmOrganizationDay'>(table: Table) =>
-    store.read((db) => db.select().from(store.tables[table]))
-  const [codes, links, days, ofAll] = [
-    await read('discountCode'),
-    await read('utmLink'),
-    await read('utmDay'),
-    await read('utmOrganizationDay'),
-  ]
+  const { discountCode, utmLink, utmDay, utmOrganizationDay } = store.tables
+  const codes = await store.read((db) => db.select().from(discountCode))
+  const links = await store.read((db) => db.select().from(utmLink))
+  const days = await store.read((db) => db.select().from(utmDay))
+  const ofAll = await store.read((db) => db.select().from(utmOrganizationDay))
   const sessionsOf = (rows: readonly { readonly sessions: number }[]) => rows.reduce((total, { sessions }) => total + sessions, 0)
 
   expect(codes.length).toBeGreaterThanOrEqual(9)
