@@ -120,7 +120,12 @@ test('every rule for alerts asks for figures that the server gives', async () =>
   const given = new Set([...(await figures()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name))
   const [, ...rules] = text.split(/^ *- alert: /m)
 
-  expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['RapportDoesNotStore', 'RapportEditsWait', 'RapportBackupOrRoomMissing'])
+  expect(rules.map((rule) => rule.split('\n')[0])).toEqual([
+    'RapportDoesNotStore',
+    'RapportEditsWait',
+    'RapportProfileUnreadable',
+    'RapportBackupOrRoomMissing',
+  ])
   for (const rule of rules) {
     const [, asked = ''] = /^ *expr: *(?:>-\n)?((?:.*\n)+?) *for: /m.exec(rule) ?? []
     const names = asked.match(/\brapport_\w+/g) ?? []

@@ -20,6 +20,7 @@ export const closeReasons = {
   noAccess: 'You have no access to this account',
   otherEpoch: 'The database was put back',
   storage: 'This could not be saved',
+  unreadable: 'This profile cannot be loaded',
   restart: 'The server restarts',
 } as const
 

@@ -33,7 +33,7 @@ const shared: readonly Area[] = [
 const server: readonly Area[] = [
   {
     name: 'composition',
-    files: ['server/src/{main,start,listening,signals,app,outside,demo,rebuild,attribution}.ts'],
+    files: ['server/src/{main,start,listening,signals,app,outside,demo,rebuild,tell-restored,mended-documents,attribution}.ts'],
     areas: ['*'],
     packages: ['*'],
   },

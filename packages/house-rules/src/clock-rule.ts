@@ -7,9 +7,9 @@ const timeless = ['server/src/**', 'packages/*/src/**', 'drizzle/schema/**']
 
 /** Starts of processes: they make the clock and pass it on. */
 const beginnings = [
-  'server/src/{start,demo,rebuild}.ts',
+  'server/src/{start,demo,rebuild,tell-restored}.ts',
   'server/src/admin/run-admin.ts',
-  'server/src/backup/{make-backup,restore-backup,tell-restored}.ts',
+  'server/src/backup/{make-backup,restore-backup,verify-backup}.ts',
 ]
 
 /** Production code that reads the machine's clock, as sentences. `performance.now` measures durations and is allowed. */

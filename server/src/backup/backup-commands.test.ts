@@ -11,6 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -86,6 +87,26 @@ test('the newest copies are kept, the oldest that the command made go, and nothi
     'rapport-before-the-move',
   ])
   expect(readLastBackup(data())).toMatchObject({ files: 3, folder: expect.stringContaining(join(copies, 'rapport-')) })
+})
+
+test('a copy from the time when the clock was ahead takes no place of a good one, is not called the newest, and is said', async () => {
+  const copies = join(folder, 'copies')
+  const future = 'rapport-9026-11-20T02-00-00-000Z'
+  const older = 'rapport-2020-11-01T02-00-00-000Z'
+  for (const name of [future, older]) await makeBackup(place(), join(copies, name), { now, isDated: true })
+  const saysAhead = expect.stringContaining(`Dated in the future, since the clock was wrong, and left out: ${future}.`)
+
+  const made = await command('make', '--keep', '2', copies)
+  const verified = await command('verify', copies)
+  const restored = await command('restore', copies)
+
+  expect(made).toEqual({ code: 0, says: saysAhead })
+  expect(readdirSync(copies)).toHaveLength(3)
+  expect(readdirSync(copies)).toContain(older)
+  expect(verified).toEqual({ code: 0, says: saysAhead })
+  expect(restored).toEqual({ code: 1, says: saysAhead })
+  expect(verified.says).not.toContain(`${future} is whole`)
+  expect(restored.says).not.toContain(`restore -- ${join(copies, future)}`)
 })
 
 test('a new copy that is not whole removes no older one, and is not left behind', async () => {
@@ -178,7 +199,7 @@ test.runIf(process.getuid?.() === 0)('nor is a copy brought back where there is 
 
 test('a copy is verified by a command, the newest of a folder of dated ones too', async () => {
   const copies = join(folder, 'copies')
-  const copy = join(copies, 'rapport-2026-11-20T15-00-00-000Z')
+  const copy = join(copies, 'rapport-2020-11-20T15-00-00-000Z')
   await makeBackup(place(), copy, { now, isDated: true })
   const good = await command('verify', copies)
   cpSync(copy, join(folder, 'damaged'), { recursive: true })
@@ -262,4 +283,15 @@ test.runIf(existsSync('/dev/shm'))('a restore that would go over two disks is re
 
   await expect(restoring).rejects.toThrow('restore without DATABASE_URL')
   expect(readdirSync(data())).toEqual(before)
+})
+
+test.runIf(existsSync('/dev/shm'))('a restore over a files folder that is a link to another disk says so', async ({ skip }) => {
+  const elsewhere = mkdtempSync('/dev/shm/rapport-')
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
+  if (statSync(elsewhere).dev === statSync(folder).dev) skip()
+  await makeBackup(place(), join(folder, 'copy'), { now })
+  rmSync(join(data(), 'files'), { recursive: true })
+  symlinkSync(elsewhere, join(data(), 'files'))
+
+  await expect(restoreBackup(join(folder, 'copy'), place(), now)).rejects.toThrow('is a link that leads to another disk')
 })

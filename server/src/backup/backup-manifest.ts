@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { rightsTrouble } from '../disk/rights.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
-import { describeFile, filesBelow } from './file-tree.ts'
+import { describeFile, fewAtOnce, filesBelow } from './file-tree.ts'
 
 /** What a copy says of itself. `epoch` is that of the database it was made of. */
 const backupManifest = z.object({
@@ -28,13 +28,15 @@ export const readVerified = async (copy: string): Promise<BackupManifest> => {
   const manifest = readManifest(copy)
   if (!manifest) throw new BackupRefusal(`${copy} is no copy made by npm run backup: it has no ${manifestName} that can be read.`)
   const present = filesBelow(copy).filter((path) => path !== manifestName)
-  const unnamed = present.find((path) => !manifest.files.some((file) => file.path === path))
+  const named = new Set(manifest.files.map(({ path }) => path))
+  const unnamed = present.find((path) => !named.has(path))
   if (unnamed !== undefined) throw new BackupRefusal(`${copy} is not the copy that its manifest describes: it also holds ${unnamed}.`)
-  for (const file of manifest.files) {
-    if (!present.includes(file.path)) throw new BackupRefusal(`${copy} is damaged: ${file.path} is missing.`)
-    const { sha256 } = await describeFile(copy, file.path)
-    if (sha256 !== file.sha256) throw new BackupRefusal(`${copy} is damaged: ${file.path} is not what was copied.`)
-  }
+  const there = new Set(present)
+  await fewAtOnce(manifest.files, async ({ path, sha256 }) => {
+    if (!there.has(path)) throw new BackupRefusal(`${copy} is damaged: ${path} is missing.`)
+    const found = await describeFile(copy, path)
+    if (found.sha256 !== sha256) throw new BackupRefusal(`${copy} is damaged: ${path} is not what was copied.`)
+  })
   if (!present.includes(databaseName)) throw new BackupRefusal(`${copy} holds no database.`)
   const epoch = readVerifiedEpoch(join(copy, databaseName))
   if (epoch !== manifest.epoch) throw new BackupRefusal(`${copy} is not the copy that its manifest describes: it holds another database.`)

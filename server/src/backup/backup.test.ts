@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPeopleAndAccount, otherAccountId, testAccountId } from '../collab/test-rooms.ts'
+import { mendPutBack } from '../mended-documents.ts'
 import { readFact, readResendUntil } from '../store/database-fact.ts'
 import { takeSystemLock } from '../store/file/system-lock.ts'
 import { leaveLogOfAnotherState } from '../store/file/test-log-of-another-state.ts'
@@ -156,11 +157,11 @@ test('a copy goes into an empty folder, too: another machine', async () => {
 
 test('[TR3] of a database that was put back by other means it can be said, once its server is stopped', async () => {
   const epoch = await readFact(open(), 'epoch')
-  await expect(declareRestored(place(), now)).rejects.toThrow('The server is running on this data folder')
+  await expect(declareRestored(place(), now, mendPutBack)).rejects.toThrow('The server is running on this data folder')
   expect(store && (await readFact(store, 'epoch'))).toBe(epoch)
   await close()
 
-  const restored = await declareRestored(place(), now)
+  const restored = await declareRestored(place(), now, mendPutBack)
 
   expect(await readFact(open(), 'epoch')).toBe(restored.epoch)
   expect(restored.epoch).not.toBe(epoch)
@@ -174,7 +175,7 @@ test('a database that was put back by hand beside the log of what came after it 
   await leaveLogOfAnotherState(databaseFile)
   await expect(makeBackup(place(), copy(), { now })).rejects.toThrow('two different states')
 
-  const { logAside = '' } = await declareRestored(place(), now)
+  const { logAside = '' } = await declareRestored(place(), now, mendPutBack)
 
   expect(existsSync(logAside)).toBe(true)
   const restored = open()
@@ -189,9 +190,11 @@ test('a damaged database is not taken for one that was put back', async () => {
   const bytes = readFileSync(databaseFile)
   writeFileSync(databaseFile, bytes.fill(0xaa, 8192))
 
-  await expect(declareRestored(place(), now)).rejects.toThrow(/damaged|malformed/)
+  await expect(declareRestored(place(), now, mendPutBack)).rejects.toThrow(/damaged|malformed/)
 })
 
 test('of a database that is not there nothing can be said', async () => {
-  await expect(declareRestored({ ...place(), databaseFile: join(folder, 'nowhere.sqlite') }, now)).rejects.toThrow('check DATA_DIR')
+  await expect(declareRestored({ ...place(), databaseFile: join(folder, 'nowhere.sqlite') }, now, mendPutBack)).rejects.toThrow(
+    'check DATA_DIR',
+  )
 })

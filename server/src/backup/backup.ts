@@ -7,7 +7,7 @@ import { type BackupManifest, databaseName, manifestName } from './backup-manife
 import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
 import { bytesToCopy, requireOutside, requireSpace } from './backup-space.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
-import { copyMissing, describeFile, makeDurable } from './file-tree.ts'
+import { copyMissing, describeFile, fewAtOnce, makeAllDurable, makeDurable } from './file-tree.ts'
 import { beginHalfCopy, type HalfCopy } from './half-copy.ts'
 import { refuseForeignLog } from './running-server.ts'
 
@@ -38,7 +38,7 @@ export const makeBackup = async (source: BackupSource, into: string, wishes: Bac
     await copyParts(source, half.folder, wishes.until)
     const manifest = await describe(half, wishes)
     writeFileSync(join(half.folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
-    for (const path of [...half.paths(), manifestName]) makeDurable(join(half.folder, path))
+    await makeAllDurable(half.folder, [...half.paths(), manifestName])
     refuseWhenEnded(wishes.until)
     half.finish()
     makeDurable(half.folder)
@@ -86,7 +86,6 @@ const copyDatabase = async (file: string, target: string, until?: AbortSignal): 
 
 const describe = async ({ folder, paths }: HalfCopy, { now, isDated = false }: BackupWishes): Promise<BackupManifest> => {
   const epoch = readVerifiedEpoch(join(folder, databaseName))
-  const files = []
-  for (const path of paths()) files.push(await describeFile(folder, path))
+  const files = [...(await fewAtOnce(paths(), (path) => describeFile(folder, path)))]
   return { format: 1, madeAt: now.toISOString(), epoch, files, ...(isDated && { isDated }) }
 }

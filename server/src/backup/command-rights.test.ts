@@ -50,7 +50,7 @@ test.runIf(hasPlainUser)('a folder that may not be written is named by every com
   allow(data(), 0o500)
   const sentence = `${data()} belongs to ${me}, as whom this runs, and may not be read and written: run chmod -R u+rwX ${data()} and try again.`
 
-  const said = [command('backup/restore-backup', copy), command('backup/tell-restored'), command('admin/run-admin', 'people')]
+  const said = [command('backup/restore-backup', copy), command('tell-restored'), command('admin/run-admin', 'people')]
 
   expect(await Promise.all(said)).toEqual(said.map(() => ({ code: 1, says: sentence })))
 })

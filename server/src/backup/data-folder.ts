@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmdirSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, renameSync, rmdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { asideBeginning } from '../installation/put-aside.ts'
 import type { BackupSource } from './backup.ts'
@@ -24,6 +24,10 @@ export const requireOneDisk = (place: BackupSource): void => {
       `${databaseFile} lies on another disk than ${dataFolder}: restore without DATABASE_URL, then move the database there.`,
     )
   const strange = partsOf(place).find(isElsewhere)
+  if (strange !== undefined && lstatSync(strange).isSymbolicLink())
+    throw new BackupRefusal(
+      `${strange} is a link that leads to another disk: move the link away, restore, move what was restored there, and put the link back.`,
+    )
   if (strange !== undefined)
     throw new BackupRefusal(`${strange} is a disk of its own: unmount it, restore, copy what was restored onto it, and mount it again.`)
 }

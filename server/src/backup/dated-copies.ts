@@ -9,16 +9,39 @@ export const nameOfInstant = (at: Date): string => at.toISOString().replaceAll(/
 
 export const datedName = (at: Date): string => `${beginning}${nameOfInstant(at)}`
 
-/** The dated copies in a folder, the oldest first. Folders with other names are none. */
-export const datedCopiesIn = (folder: string): readonly string[] =>
-  (existsSync(folder) ? readdirSync(folder) : [])
+/** Clocks of two machines may differ by so much. */
+const graceMs = 10 * 60_000
+
+export interface DatedCopies {
+  /** The oldest first. */
+  readonly row: readonly string[]
+  /** Made while the clock was wrong: none of the row, or each would be the newest until its day comes. */
+  readonly ahead: readonly string[]
+}
+
+/** The dated copies in a folder. Folders with other names are none. */
+export const datedCopiesIn = (folder: string, now: Date): DatedCopies => {
+  const all = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.startsWith(beginning) && readManifest(join(folder, name))?.isDated === true)
     .sort()
+  const latest = datedName(new Date(now.getTime() + graceMs))
+  return { row: all.filter((name) => name <= latest), ahead: all.filter((name) => name > latest) }
+}
 
-/** Removes the oldest copies beyond the number to keep; the one that was just made always stays. */
-export const removeOldCopies = (folder: string, { keep, made }: { readonly keep: number; readonly made: string }): readonly string[] => {
-  const others = datedCopiesIn(folder).filter((name) => name !== made)
+/** What a person reads of copies from the future; nothing where there are none. */
+export const aheadWords = (ahead: readonly string[]): string =>
+  ahead.length === 0
+    ? ''
+    : ` Dated in the future, since the clock was wrong, and left out: ${ahead.join(', ')}. Rename to a name without 'rapport-' what you keep of it, or remove it.`
+
+/** Removes the oldest copies beyond the number to keep; the one that was just made always stays, and so do those from the future. */
+export const removeOldCopies = (
+  folder: string,
+  { keep, made, now }: { readonly keep: number; readonly made: string; readonly now: Date },
+): { readonly gone: readonly string[]; readonly ahead: readonly string[] } => {
+  const { row, ahead } = datedCopiesIn(folder, now)
+  const others = row.filter((name) => name !== made)
   const gone = others.slice(0, Math.max(0, others.length - (keep - 1)))
   for (const name of gone) rmSync(join(folder, name), { recursive: true })
-  return gone
+  return { gone, ahead }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, createReadStream, existsSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -24,25 +24,52 @@ export const filesBelow = (folder: string): readonly string[] => {
 export const bytesOf = (folder: string, paths = filesBelow(folder)): number =>
   paths.reduce((sum, path) => sum + (statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0), 0)
 
+/** Small files wait for the disk, not for the processor. */
+const atOnce = 16
+
+/** Works on all, a few at once; the results in the order given. Where one fails no other begins, and nothing is under way any more. */
+export const fewAtOnce = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<readonly R[]> => {
+  const results: R[] = []
+  let next = 0
+  const takeTurns = async (): Promise<void> => {
+    for (let at = next++; at < all.length; at = next++) {
+      const one = all[at]
+      if (one !== undefined) results[at] = await work(one)
+    }
+  }
+  const endAll = (error: unknown): never => {
+    next = all.length
+    throw error
+  }
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, () => takeTurns().catch(endAll)))
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+  return results
+}
+
 /** Copies what is not there yet, until it is ended. A file that goes away meanwhile is none of the copy. */
 export const copyMissing = async (from: string, to: string, until?: AbortSignal, paths = filesBelow(from)): Promise<void> => {
-  for (const path of paths) {
-    if (until?.aborted) return
+  for (const folder of new Set(paths.map((path) => dirname(join(to, path))))) await mkdir(folder, { recursive: true, mode: 0o700 })
+  await fewAtOnce(paths, async (path) => {
     const target = join(to, path)
-    if (existsSync(target)) continue
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    if (until?.aborted || existsSync(target)) return
     try {
       await copyFile(join(from, path), target)
     } catch (error) {
       if (!isMissing(error) || existsSync(join(from, path))) throw error
     }
-  }
+  })
 }
 
+const streamedFrom = 1 << 20
+
 export const describeFile = async (folder: string, path: string): Promise<CopiedFile> => {
+  const file = join(folder, path)
   const hash = createHash('sha256')
-  await pipeline(createReadStream(join(folder, path)), hash)
-  return { path, bytes: statSync(join(folder, path)).size, sha256: hash.digest('hex') }
+  const bytes = statSync(file).size
+  if (bytes < streamedFrom) hash.update(await readFile(file))
+  else await pipeline(createReadStream(file), hash)
+  return { path, bytes, sha256: hash.digest('hex') }
 }
 
 /** Waits until a file, or the names in a folder, survive a power cut. */
@@ -53,6 +80,14 @@ export const makeDurable = (path: string): void => {
   } finally {
     closeSync(handle)
   }
+}
+
+/** The same for many files of a folder. */
+export const makeAllDurable = async (folder: string, paths: readonly string[]): Promise<void> => {
+  await fewAtOnce(paths, async (path) => {
+    const handle = await open(join(folder, path), 'r')
+    await handle.sync().finally(() => handle.close())
+  })
 }
 
 export const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'

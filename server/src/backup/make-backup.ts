@@ -5,7 +5,7 @@ import { databaseFile } from '../store/file/database-file.ts'
 import { diskTrouble, sayBytes } from '../store/health/disk-trouble.ts'
 import { makeBackup } from './backup.ts'
 import { BackupRefusal, requireRights, tellRefusal } from './backup-refusal.ts'
-import { datedName, removeOldCopies } from './dated-copies.ts'
+import { aheadWords, datedName, removeOldCopies } from './dated-copies.ts'
 import { writeLastBackup } from './last-backup.ts'
 
 const now = new Date()
@@ -32,10 +32,10 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   requireRights(source, 'read')
   const { files } = await makeBackup(source, into, { now, isDated: series !== undefined, until: until.signal })
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  const removed = series === undefined ? [] : removeOldCopies(series, { keep, made: datedName(now) })
+  const { gone, ahead } = series === undefined ? { gone: [], ahead: [] } : removeOldCopies(series, { keep, made: datedName(now), now })
   const told = remember(dataFolder, { at: now.toISOString(), folder: into, files: files.length, bytes })
-  const oldest = removed.length === 0 ? '' : ` ${removed.length} older removed: ${removed.join(', ')}.`
-  return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${told} It holds secrets: keep it as safe as the data.`
+  const oldest = gone.length === 0 ? '' : ` ${gone.length} older removed: ${gone.join(', ')}.`
+  return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${told} It holds secrets: keep it as safe as the data.${aheadWords(ahead)}`
 })
 
 /** The copy is good without it; only the server's figures miss it. */

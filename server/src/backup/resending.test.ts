@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changeNoteText, createNote, deleteNote } from '@rapport/account-doc/note/note-commands'
@@ -7,6 +7,7 @@ import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import { createIdSource } from '@rapport/domain/id/id'
 import { mentionToken } from '@rapport/domain/note/mention'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { openRawSocket } from '../collab/socket/test-raw-socket.ts'
@@ -21,11 +22,12 @@ import {
 } from '../collab/test-rooms.ts'
 import { createMentionProjection } from '../features/note/mention-projection.ts'
 import { createNoteProjection } from '../features/note/note-projection.ts'
+import { mendPutBack } from '../mended-documents.ts'
 import { readFact, readResendUntil } from '../store/database-fact.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { makeBackup } from './backup.ts'
-import { restoreBackup } from './restoration.ts'
+import { declareRestored, restoreBackup } from './restoration.ts'
 
 const people = [
   { id: 'ana', name: 'Ana Silva' },
@@ -159,6 +161,35 @@ test('[TR3] after the seven days a device brings its own words, and is told that
   await joinAs('ben', next, ownAlone)
 
   await expect.poll(async () => (await rows()).sort()).toEqual(['ana: in the copy', 'ana: written again', 'ben: of Ben, after the copy'])
+})
+
+test('[TR3] a profile whose log has a gap can be opened again, and devices bring all that they hold of it', async () => {
+  const epoch = await start()
+  await addPeopleAndAccount(store, testAccountId, people)
+  const ana = await joinAs('ana', epoch)
+  const ben = await joinAs('ben', epoch)
+  const all = ['one', 'missing', 'behind the gap'].map((text) => `ana: ${text}`)
+  for (const [n, text] of ['one', 'missing', 'behind the gap'].entries()) {
+    write(ana, n + 1, 'ana', text)
+    await expect.poll(() => said(ben)).toHaveLength(n + 1)
+  }
+  const { documentUpdate } = store.tables
+  await store.write(({ db }) => db.delete(documentUpdate).where(eq(documentUpdate.sequence, 2)))
+  const ofBen = newGeneration(ben)
+  await stop()
+
+  const { mending } = await declareRestored(place(), new Date(), mendPutBack)
+
+  expect(mending.documents).toBe(1)
+  const former = JSON.parse(readFileSync(join(mending.aside ?? '', `${testAccountId}.json`), 'utf8'))
+  expect(former.updates.map(({ sequence }: { sequence: number }) => sequence)).toEqual([1, 3])
+  const next = await start()
+  const fresh = await joinAs('ana', next)
+  await expect.poll(() => said(fresh)).toEqual(['ana: one'])
+  await joinAs('ben', next, ofBen)
+  await expect.poll(() => said(fresh).toSorted()).toEqual(all.toSorted())
+  write(fresh, 4, 'ana', 'work goes on')
+  await expect.poll(async () => (await rows()).toSorted()).toEqual([...all, 'ana: work goes on'].toSorted())
 })
 
 test('[TR3] a mention notifies also when the device of the one whom it names brings it back', async () => {

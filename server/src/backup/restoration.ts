@@ -9,7 +9,7 @@ import { requireSpace } from './backup-space.ts'
 import { putAside, putInPlace, requireOneDisk } from './data-folder.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
 import { nameOfInstant } from './dated-copies.ts'
-import { bytesOf, copyMissing, filesBelow, makeDurable } from './file-tree.ts'
+import { bytesOf, copyMissing, filesBelow, makeAllDurable } from './file-tree.ts'
 import { type Renewal, renewDatabase } from './renewal.ts'
 import { holdDatabase } from './running-server.ts'
 
@@ -36,7 +36,7 @@ export const restoreBackup = async (copy: string, target: BackupSource, now: Dat
     requireSpace(dataFolder, bytesOf(copy, paths))
     await copyMissing(copy, staged, undefined, paths)
     const renewal = await renewDatabase(join(staged, databaseName), now)
-    for (const path of filesBelow(staged)) makeDurable(join(staged, path))
+    await makeAllDurable(staged, filesBelow(staged))
     if (databaseName !== basename(databaseFile)) renameSync(join(staged, databaseName), join(staged, basename(databaseFile)))
     const before = putAside(target, now)
     putInPlace(staged, target)
@@ -74,13 +74,27 @@ export const undoRestore = async (target: BackupSource, now: Date): Promise<Undo
   }
 }
 
+export interface Mending {
+  /** How many documents begin from what could be read of them. */
+  readonly documents: number
+  /** Where all of their former logs lies; undefined where every document was whole. */
+  readonly aside: string | undefined
+}
+
+type Mend = (place: BackupSource, now: Date) => Promise<Mending>
+
 export interface Declaration extends Renewal {
   /** Where the log of another state lies now. */
   readonly logAside: string | undefined
+  readonly mending: Mending
 }
 
-/** Tells a database that it was put back by other means: a snapshot of the disk, `rsync`, `cp -r`. A damaged one is refused. */
-export const declareRestored = async ({ databaseFile }: BackupSource, now: Date): Promise<Declaration> => {
+/**
+ * Tells a database that it was put back by other means: a snapshot of the disk, `rsync`, `cp -r`. A damaged one is refused. Documents with
+ * gaps begin from what can be read, under the new epoch in which devices send the rest.
+ */
+export const declareRestored = async (place: BackupSource, now: Date, mend: Mend): Promise<Declaration> => {
+  const { databaseFile } = place
   if (!existsSync(databaseFile)) throw new BackupRefusal(noDatabaseAt(databaseFile))
   const held = holdDatabase(databaseFile)
   let logAside: string | undefined
@@ -90,7 +104,8 @@ export const declareRestored = async ({ databaseFile }: BackupSource, now: Date)
     held.release()
   }
   readVerifiedEpoch(databaseFile)
-  return { ...(await renewDatabase(databaseFile, now)), logAside }
+  const renewal = await renewDatabase(databaseFile, now)
+  return { ...renewal, logAside, mending: await mend(place, now) }
 }
 
 /** A copy that was put back by hand leaves the log of what stood there before. */

@@ -6,13 +6,15 @@ import { createRoom, endRoom, type Room } from './room.ts'
 import type { RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
 import { compactDocument } from './saving/compaction.ts'
-import { readJournal, readOwners } from './saving/journal.ts'
+import { DamagedDocument, readJournal, readOwners } from './saving/journal.ts'
 import { relayAwareness } from './socket/room-awareness.ts'
 
 export interface RoomRegistry {
   /** The room of an account, loaded when it is not open. Rejects when it cannot be loaded: it is never served empty instead. */
   open(account: AdmittedAccount): Promise<Room>
   isQuarantined(accountId: string): boolean
+  /** Documents that could not be read when they were last asked for. */
+  unreadable(): number
   rooms(): readonly Room[]
   /** After a commit: the room is sound, and may need compaction. */
   committed(room: Room): void
@@ -38,6 +40,7 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
   const { limits, log, ticks } = ports
   const opening = new Map<string, Promise<Room>>()
   const openRooms = new Map<string, Room>()
+  const unreadable = new Set<string>()
   const failures = new Map<string, { count: number; lastAt: number }>()
 
   const countFailure = (accountId: string): void => {
@@ -59,11 +62,14 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
           // Forgotten while it loaded.
           if (opening.get(account.accountId) !== loading) endRoom(room, closeCodes.storage, 'This profile is loaded again')
           else openRooms.set(account.accountId, room)
+          unreadable.delete(account.accountId)
         },
         (error: unknown) => {
           if (opening.get(account.accountId) === loading) opening.delete(account.accountId)
           countFailure(account.accountId)
-          log.error({ err: error, accountId: account.accountId }, 'a document could not be loaded')
+          if (!(error instanceof DamagedDocument)) log.error({ err: error, accountId: account.accountId }, 'a document could not be loaded')
+          else if (!unreadable.has(account.accountId)) log.error({ why: error.message, accountId: account.accountId }, unreadableWords)
+          if (error instanceof DamagedDocument) unreadable.add(account.accountId)
         },
       )
       return loading
@@ -75,6 +81,7 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
       failures.delete(accountId)
       return false
     },
+    unreadable: () => unreadable.size,
     rooms: () => [...openRooms.values()],
     committed(room) {
       failures.delete(room.accountId)
@@ -108,6 +115,9 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
   }
   return registry
 }
+
+const unreadableWords =
+  'a document cannot be read, and nobody can open it. What its devices have is safe there: stop the server, run npm run restored, and start it'
 
 const loadRoom = async (
   { store, requestFlush, ticks, people }: RegistryPorts,

@@ -152,14 +152,19 @@ test('step 1 goes out only after the document is loaded, and holds what it has',
 
 test('a document whose log is damaged is not served, least of all empty', async () => {
   const { updates } = updatesOf(['one', 'two'])
-  await store.write((tx) =>
-    appendUpdate(tx, { accountId: testAccountId, sequence: 2, data: updates[1] ?? new Uint8Array(), at: new Date() }),
+  const [, data = new Uint8Array()] = updates
+  await store.write(({ db, tables }) =>
+    db.insert(tables.documentUpdate).values({ accountId: testAccountId, sequence: 2, data, at: new Date() }),
   )
 
   const socket = await open('ana')
+  const again = await open('ben')
 
   await closeCode(socket).toBe(closeCodes.storage)
+  await closeCode(again).toBe(closeCodes.storage)
   expect(socket.frames).toEqual([])
+  expect(server.complaints).toHaveLength(1)
+  expect(server.rooms.counts()).toMatchObject({ rooms: 0, unreadable: 1 })
 })
 
 test('an edit that depends on one never seen is dropped, not acknowledged, asked for once and then acknowledged', async () => {

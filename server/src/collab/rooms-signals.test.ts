@@ -99,7 +99,7 @@ test('what no commit holds yet is counted, with the time that the oldest has wai
   await expect.poll(() => server.rooms.counts().unstored).toBe(1)
   ticks = 4000
 
-  expect(server.rooms.counts()).toEqual({ rooms: 1, sockets: 1, unstored: 1, oldestMs: 4000 })
+  expect(server.rooms.counts()).toEqual({ rooms: 1, unreadable: 0, sockets: 1, unstored: 1, oldestMs: 4000 })
   resolve()
   await expect.poll(() => server.rooms.counts().unstored).toBe(0)
 })

@@ -24,6 +24,7 @@ import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
 import { createRoomRegistry, type RoomRegistry } from './room-registry.ts'
 import { createFlusher } from './saving/flush.ts'
+import { LostUpdate } from './saving/journal.ts'
 import { closeOnChange } from './socket/closing.ts'
 import { startHeartbeat } from './socket/heartbeat.ts'
 import { startRechecks } from './socket/recheck.ts'
@@ -87,7 +88,10 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     ticks,
     beforeTold: createPositionTelling(),
     onCommitted: (room) => registry.committed(room),
-    onFailed: (room, error, isOwnFault) => registry.failed(room, error, isOwnFault),
+    onFailed(room, error, isOwnFault) {
+      registry.failed(room, error, isOwnFault)
+      if (error instanceof LostUpdate) setback.wentBack()
+    },
   })
   const registry: RoomRegistry = createRoomRegistry({ store, limits, log, clock, ticks, people, requestFlush: flusher.request })
   let isStopping = false
@@ -102,7 +106,14 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     }
   }
   const stopListening = closeOnChange({ store, registry, revocations, closeSockets })
-  const stopRenewing = history.onRenewed(() => closeSockets({}, closeCodes.otherEpoch, closeReasons.otherEpoch))
+  const stopRenewing = history.onRenewed(() => {
+    closeSockets({}, closeCodes.otherEpoch, closeReasons.otherEpoch)
+    // They may know more than the log: it is read again.
+    for (const room of registry.rooms()) {
+      registry.forget(room.accountId)
+      endRoom(room, closeCodes.otherEpoch, closeReasons.otherEpoch)
+    }
+  })
   const setback = createSetback({ history, log, clock })
   const joining: JoinPorts = {
     admission,
@@ -135,7 +146,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     },
     closeSockets,
     holdsAll: setback.holdsAll,
-    counts: () => countRooms(registry.rooms(), ticks()),
+    counts: () => countRooms(registry, ticks()),
     async drain() {
       isStopping = true
       clearInterval(sweeping)

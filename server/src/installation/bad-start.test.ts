@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -105,6 +105,15 @@ test('beside what a restore put aside nothing new is begun, not even with NEW=1'
 
   expect(existsSync(file)).toBe(false)
   expect(await refusalOf({ NODE_ENV: 'production' })).toContain('restore left things there')
+})
+
+test('a database with a second name is refused: a server under each would destroy it', async () => {
+  await openStore().close()
+  linkSync(file, join(folder, 'second.sqlite'))
+
+  expect(await refusalOf()).toMatch(`${file} has a second name`)
+  rmSync(join(folder, 'second.sqlite'))
+  expect(await refusalOf()).toBe('it starts')
 })
 
 test('a secret that is empty, short or a folder is refused by name', async () => {

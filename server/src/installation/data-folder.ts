@@ -22,7 +22,7 @@ export const openDataFolder = ({ DATA_DIR, NODE_ENV, NEW }: FolderSettings, data
   if (isNew) {
     refuseLostDatabase(databaseFile)
     refuseHalfRestored(folder)
-  } else refuseEmptyDatabase(databaseFile)
+  } else refuseStrangeDatabase(databaseFile)
   if (isNew && NODE_ENV === 'production' && NEW !== true)
     throw new StartRefusal(
       `There is no database in ${folder}. Check DATA_DIR, and that its disk is mounted. For a new installation start once with NEW=1.`,
@@ -48,9 +48,14 @@ const refuseHalfRestored = (folder: string): void => {
     )
 }
 
-const refuseEmptyDatabase = (file: string): void => {
-  if (statSync(file).size > 0) return
-  throw new StartRefusal(
-    `${file} is empty: restore the last backup with npm run restore -- <folder>, or delete the file if nothing was ever in it.`,
-  )
+const refuseStrangeDatabase = (file: string): void => {
+  const { size, nlink } = statSync(file)
+  if (size === 0)
+    throw new StartRefusal(
+      `${file} is empty: restore the last backup with npm run restore -- <folder>, or delete the file if nothing was ever in it.`,
+    )
+  if (nlink > 1)
+    throw new StartRefusal(
+      `${file} has a second name (a hard link, as cp -al makes), and a server under that would destroy it: remove the other name, or move a copy of the file in its place.`,
+    )
 }

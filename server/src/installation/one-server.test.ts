@@ -35,6 +35,18 @@ test('a second server on the database of another data folder ends with a sentenc
   expect(output).toMatch(/^Another server \(process \d+, .*\) runs on /)
 })
 
+test('a second server on the same database by a link to it ends with a sentence, too', async () => {
+  const [one, other] = [newFolder(), newFolder()]
+  const first = start({ DATA_DIR: one })
+  await first.address()
+  symlinkSync(join(one, 'rapport.sqlite'), join(other, 'rapport.sqlite'))
+
+  const { code, output } = await start({ DATA_DIR: other }).ended()
+
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Another server \(process \d+, .*\) runs on /)
+})
+
 test('a data folder is held once, however it is written: relative to where one stands, or by a link', async () => {
   const [folder, place] = [newFolder(), newFolder()]
   const link = join(place, 'link')

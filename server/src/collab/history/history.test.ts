@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createNote } from '@rapport/account-doc/note/note-commands'
 import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { closeCodes } from '@rapport/collab-wire/close-code'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { openSqliteStore } from '../../store/sqlite-store.ts'
@@ -108,6 +109,28 @@ test('a device that shows a commit which the database has lost opens a new epoch
   await stop()
   await start()
   expect(history.epoch()).toBe(again)
+})
+
+test('a log that went back under the server takes nothing behind a gap: a new epoch begins, and devices bring all of it', async () => {
+  const epoch = history.epoch()
+  const doc = new Y.Doc()
+  const ana = await visit('ana')
+  await write(ana, doc, 'ana', 'one')
+  await write(ana, doc, 'ana', 'called saved')
+  const { documentUpdate } = store.tables
+  await store.write(({ db }) => db.delete(documentUpdate).where(eq(documentUpdate.sequence, 2)))
+
+  const before = Y.encodeStateVector(doc)
+  createNote(doc, { id: idOf(99), authorId: 'ana', createdAt: Date.now(), text: 'behind the gap' })
+  ana.send({ type: 'update', update: Y.encodeStateAsUpdate(doc, before) })
+
+  await expect.poll(history.epoch).not.toBe(epoch)
+  expect(ana.acknowledged()).toBe(2)
+  await expect.poll(() => ana.closed()?.code).toBeGreaterThan(4000)
+  expect(await said()).toEqual(['ana: one'])
+  const ben = await visit('ben')
+  ben.send({ type: 'step-two', update: Y.encodeStateAsUpdate(doc) })
+  await expect.poll(said).toEqual(['ana: behind the gap', 'ana: called saved', 'ana: one'])
 })
 
 test('it is noticed however much was written since', async () => {

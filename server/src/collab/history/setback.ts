@@ -15,6 +15,8 @@ export interface Setback {
   readonly holdsAll: (positions: readonly string[]) => Promise<boolean>
   /** A socket has shown a lost position. */
   readonly end: (socket: RoomSocket, position: string) => void
+  /** A document's log lacks what was stored in it. */
+  readonly wentBack: () => void
 }
 
 /**
@@ -24,16 +26,15 @@ export interface Setback {
  */
 export const createSetback = ({ history, log, clock }: SetbackPorts): Setback => {
   let renewing: Promise<void> | undefined
-  const renew = async (position: string): Promise<void> => {
-    const lostAt = readPosition(position)?.at ?? 0
+  const renew = async (lostAt: number): Promise<void> => {
     await history.renew(new Date(clock()), lostAt)
     log.error(
       { lostAt: new Date(lostAt).toISOString() },
-      'the database went back: a browser was told of a commit that it no longer holds. Browsers send again for seven days what it lacks of notes and partnerships; names, stages and other fields changed since its copy are lost. Put a copy back with npm run restore, or run npm run restored before the next start',
+      'the database went back: a commit that somebody was told of is not in it any more. Browsers send again for seven days what it lacks of notes and partnerships; names, stages and other fields changed since its copy are lost. Put a copy back with npm run restore, or run npm run restored before the next start',
     )
   }
-  const renewOnce = (position: string): Promise<void> => {
-    renewing ??= renew(position)
+  const renewOnce = (lostAt: number): Promise<void> => {
+    renewing ??= renew(lostAt)
       .catch((error: unknown) => {
         log.error({ err: error }, 'the database went back, and its new epoch could not be stored')
         throw error
@@ -46,16 +47,19 @@ export const createSetback = ({ history, log, clock }: SetbackPorts): Setback =>
   return {
     holdsAll: async (positions) => {
       const lost = positions.find((position) => history.judge(position) === 'lost')
-      if (lost !== undefined) await renewOnce(lost).catch(() => undefined)
+      if (lost !== undefined) await renewOnce(momentOf(lost)).catch(() => undefined)
       return lost === undefined && positions.every((position) => history.judge(position) === 'held')
     },
     end: (socket, position) => {
       socket.refusedAt = 0
       socket.hasHello = false
-      renewOnce(position).then(
+      renewOnce(momentOf(position)).then(
         () => socket.close(closeCodes.otherEpoch, closeReasons.otherEpoch),
         () => socket.close(closeCodes.storage, closeReasons.storage),
       )
     },
+    wentBack: () => void renewOnce(clock()).catch(() => undefined),
   }
 }
+
+const momentOf = (position: string): number => readPosition(position)?.at ?? 0

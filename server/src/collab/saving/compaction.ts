@@ -31,7 +31,7 @@ interface NewSnapshot {
   readonly upTo: number
 }
 
-const replaceLog = async ({ db, tables }: Tx, { upTo, ...snapshot }: NewSnapshot): Promise<void> => {
+export const replaceLog = async ({ db, tables }: Tx, { upTo, ...snapshot }: NewSnapshot): Promise<void> => {
   const { documentSnapshot, documentUpdate } = tables
   const { accountId, sequence, data, at } = snapshot
   const isNewer = and(eq(documentSnapshot.accountId, accountId), gt(documentSnapshot.sequence, sequence))
@@ -45,7 +45,7 @@ const replaceLog = async ({ db, tables }: Tx, { upTo, ...snapshot }: NewSnapshot
   await db.delete(documentSnapshot).where(and(eq(documentSnapshot.accountId, accountId), lt(documentSnapshot.sequence, upTo)))
 }
 
-const encodeVerified = (doc: Y.Doc): Uint8Array => {
+export const encodeVerified = (doc: Y.Doc): Uint8Array => {
   const data = Y.encodeStateAsUpdate(doc)
   const copy = replayJournal({ snapshot: { sequence: 0, data }, updates: [] })
   if (!Y.equalSnapshots(Y.snapshot(doc), Y.snapshot(copy))) throw new Error('A snapshot does not read back as the document it was made of')

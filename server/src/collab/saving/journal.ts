@@ -47,12 +47,15 @@ export const readJournalIn = async (source: QuerySource, accountId: string): Pro
   return { snapshot, updates }
 }
 
-export const replayJournal = ({ snapshot, updates }: Journal): Y.Doc => {
+/** Roots get their kind before anything arrives in them. */
+export const newDocument = (): Y.Doc => {
   const doc = new Y.Doc()
-  // Roots get their kind before anything arrives in them.
-  doc.getMap('meta')
-  doc.getMap('notes')
-  doc.getMap('partnerships')
+  for (const root of ['meta', 'notes', 'partnerships']) doc.getMap(root)
+  return doc
+}
+
+export const replayJournal = ({ snapshot, updates }: Journal): Y.Doc => {
+  const doc = newDocument()
   let expected = (snapshot?.sequence ?? 0) + 1
   doc.transact(() => {
     if (snapshot) Y.applyUpdate(doc, snapshot.data)
@@ -93,10 +96,40 @@ const appending = keepQuery('append_update', ({ db, tables }) =>
   }),
 )
 
-/** Appends an update. Its key is the fence: two writers of one document cannot both have the same sequence. */
+/** The log lacks what was stored before: the database went back under its server. An update more would make a hole. */
+export class LostUpdate extends Error {
+  override readonly name = 'LostUpdate'
+  constructor(sequence: number) {
+    super(`Update ${sequence} of this document was stored, and is not there any more`)
+  }
+}
+
+const updateAt = keepQuery('update_at', ({ db, tables: { documentUpdate } }) =>
+  db
+    .select({ sequence: documentUpdate.sequence })
+    .from(documentUpdate)
+    .where(and(eq(documentUpdate.accountId, sql.placeholder('accountId')), eq(documentUpdate.sequence, sql.placeholder('sequence')))),
+)
+
+const snapshotAt = keepQuery('snapshot_at', ({ db, tables: { documentSnapshot } }) =>
+  db
+    .select({ sequence: documentSnapshot.sequence })
+    .from(documentSnapshot)
+    .where(and(eq(documentSnapshot.accountId, sql.placeholder('accountId')), eq(documentSnapshot.sequence, sql.placeholder('sequence')))),
+)
+
+/**
+ * Appends an update behind its predecessor. Its key is the fence: two writers of one document cannot both have the same sequence.
+ */
 export const appendUpdate = async (tx: Tx, update: NewUpdate): Promise<void> => {
+  const before = { accountId: update.accountId, sequence: update.sequence - 1 }
+  if (before.sequence > 0 && !(await isStored(tx, before))) throw new LostUpdate(before.sequence)
   await appending(tx).execute({ ...update })
 }
+
+/** A snapshot stands for the updates up to it. */
+const isStored = async (tx: Tx, at: { readonly accountId: string; readonly sequence: number }): Promise<boolean> =>
+  (await updateAt(tx).execute(at)).length > 0 || (await snapshotAt(tx).execute(at)).length > 0
 
 /** A statement takes some 32,000 values; a message may bring a client id per struct. */
 const rowsPerStatement = 5000
@@ -110,7 +143,7 @@ export const recordOwners = async (tx: Tx, accountId: string, owners: ReadonlyMa
   }
 }
 
-const isReadable = (part: StoredPart): boolean => {
+export const isReadable = (part: StoredPart): boolean => {
   try {
     Y.decodeUpdate(part.data)
     return true

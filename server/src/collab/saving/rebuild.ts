@@ -1,6 +1,6 @@
-import { asc, gt } from 'drizzle-orm'
 import type { Store } from '../../store/store.ts'
 import type { Rebuild } from '../projection.ts'
+import { type DocumentKey, eachDocument } from './each-document.ts'
 import { readJournalIn, replayJournal } from './journal.ts'
 
 export interface Rebuilt {
@@ -9,8 +9,6 @@ export interface Rebuilt {
   readonly damaged: readonly { readonly accountId: string; readonly why: string }[]
 }
 
-const accountsAtOnce = 500
-
 /**
  * Derives the rows of all documents anew from their logs, deleted accounts too. Each document is one transaction, so a server may run
  * meanwhile.
@@ -18,22 +16,15 @@ const accountsAtOnce = 500
 export const rebuildRows = async (store: Store, rebuilds: readonly Rebuild[]): Promise<Rebuilt> => {
   let documents = 0
   const damaged: { accountId: string; why: string }[] = []
-  for (let page = await readAccounts(store, ''); page.length > 0; page = await readAccounts(store, page.at(-1)?.accountId ?? '')) {
-    for (const account of page) {
-      try {
-        await rebuildDocument(store, account, rebuilds)
-        documents += 1
-      } catch (error) {
-        damaged.push({ accountId: account.accountId, why: error instanceof Error ? error.message : String(error) })
-      }
+  await eachDocument(store, async (account) => {
+    try {
+      await rebuildDocument(store, account, rebuilds)
+      documents += 1
+    } catch (error) {
+      damaged.push({ accountId: account.accountId, why: error instanceof Error ? error.message : String(error) })
     }
-  }
+  })
   return { documents, damaged }
-}
-
-interface DocumentKey {
-  readonly accountId: string
-  readonly organizationId: string
 }
 
 const rebuildDocument = (store: Store, { accountId, organizationId }: DocumentKey, rebuilds: readonly Rebuild[]): Promise<void> =>
@@ -42,15 +33,3 @@ const rebuildDocument = (store: Store, { accountId, organizationId }: DocumentKe
     for (const rebuild of rebuilds) await rebuild({ accountId, organizationId, doc })(tx)
     doc.destroy()
   })
-
-const readAccounts = (store: Store, after: string): Promise<readonly DocumentKey[]> => {
-  const { account } = store.tables
-  return store.read((db) =>
-    db
-      .select({ accountId: account.id, organizationId: account.organizationId })
-      .from(account)
-      .where(gt(account.id, after))
-      .orderBy(asc(account.id))
-      .limit(accountsAtOnce),
-  )
-}

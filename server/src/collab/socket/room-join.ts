@@ -83,7 +83,9 @@ const findRoom = async (ports: JoinPorts, caller: Caller, accountId: string): Pr
   if (account?.organizationId !== caller.organizationId) return { code: closeCodes.noAccess, reason: 'No access to this influencer' }
   if (account.isDeleted) return { code: closeCodes.deleted, reason: deletedAccountWords }
   if (registry.isQuarantined(accountId)) return { code: closeCodes.busy, reason: 'This profile cannot be saved at the moment' }
-  const room = await registry.open(account)
+  // The log says why.
+  const room = await registry.open(account).catch(() => undefined)
+  if (!room) return { code: closeCodes.storage, reason: closeReasons.unreadable }
   // Deleted or failed while it loaded: look again.
   if (room.isClosed) return findRoom(ports, caller, accountId)
   return { room }

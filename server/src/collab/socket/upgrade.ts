@@ -102,7 +102,7 @@ const join = async (ports: AdmitPorts, ws: WebSocket, visitor: Visitor, accountI
     await ports.join(ws, visitor, accountId)
   } catch (error) {
     ports.log.error({ err: error, accountId }, 'a room could not be joined')
-    ws.close(closeCodes.storage, 'This profile cannot be loaded')
+    ws.close(closeCodes.storage, closeReasons.unreadable)
   }
 }
 

@@ -30,7 +30,13 @@ export const createInstallationMetrics = (registry: Registry) => {
 }
 
 export interface MeasuredInstallation {
-  readonly counts: () => { readonly rooms: number; readonly sockets: number; readonly unstored: number; readonly oldestMs: number }
+  readonly counts: () => {
+    readonly rooms: number
+    readonly unreadable: number
+    readonly sockets: number
+    readonly unstored: number
+    readonly oldestMs: number
+  }
   readonly isReady: () => boolean
   /** Milliseconds since 1970; undefined before the first, NaN when unknown. */
   readonly lastBackup: () => number | undefined
@@ -50,6 +56,7 @@ export const measureInstallation = (registry: Registry, { counts, isReady, lastB
     })
   gauge('rapport_ready', '1 while changes are stored and the database is sound', () => (isReady() ? 1 : 0))
   gauge('rapport_rooms', 'Documents that are open', () => counts().rooms)
+  gauge('rapport_documents_unreadable', 'Documents that cannot be read, so that nobody can open them', () => counts().unreadable)
   gauge('rapport_sockets', 'Sockets in documents', () => counts().sockets)
   gauge('rapport_edits_unstored', 'Edits that no commit holds yet', () => counts().unstored)
   gauge('rapport_edits_unstored_oldest_seconds', 'For how long the oldest of them has waited', () => counts().oldestMs / 1000)

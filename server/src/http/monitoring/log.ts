@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { isStorageFailure } from '../../store/health/storage-failure.ts'
 import { createDampening, type Dampening, floodKind } from './log-dampening.ts'
 
 const secret = ['authorization', 'cookie', 'set-cookie', 'password', 'newPassword', 'currentPassword', 'token', 'secret', 'key', 'hash']
@@ -16,10 +17,17 @@ export const createLog = (level: string, destination?: DestinationStream, ticks 
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     redact: { paths: redacted, censor: '[redacted]' },
     hooks: { logMethod: dampened(dampening) },
   }
   return pino(options, destination ?? pino.destination(gathering))
+}
+
+/** Where in the program a disk fails says nothing to its operator. */
+const describeError = (error: Error): object => {
+  const { stack, aggregateErrors, ...told } = pino.stdSerializers.err(error)
+  return isStorageFailure(error) ? told : { ...told, stack, ...(aggregateErrors && { aggregateErrors }) }
 }
 
 const dampened = (dampening: Dampening): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> =>

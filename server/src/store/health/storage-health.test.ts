@@ -130,12 +130,14 @@ test('pages that are damaged while it serves are known from the first statement 
   expect(said).toContainEqual(expect.stringMatching('restore the last backup'))
 })
 
-test('a database that was emptied takes nothing more', async () => {
+test('a database that was emptied takes nothing more, and says so at once', async () => {
   await write('before')
 
   truncateSync(file, 0)
 
   await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
+  expect(health.problem()).toMatch('restore the last backup if it refuses to start')
+  expect(said).toEqual([health.problem()])
 })
 
 test('a database over which an older copy was written takes nothing more', async () => {

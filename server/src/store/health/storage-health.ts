@@ -1,4 +1,4 @@
-import { isUnreadable } from './storage-failure.ts'
+import { DatabaseMoved, isUnreadable } from './storage-failure.ts'
 
 /** Whether an installation can be relied on now. */
 export interface StorageHealth extends CommitObserver {
@@ -56,6 +56,7 @@ export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: H
     failed(error) {
       if (isUnreadable(error)) this.unreadable(error)
       onFailed?.()
+      if (error instanceof DatabaseMoved) return this.placeChecked(false)
       failedInARow += 1
       if (failedInARow === 1) onTrouble(unstored, error)
     },

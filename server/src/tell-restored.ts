@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { requireRights, tellRefusal } from './backup/backup-refusal.ts'
+import { declareRestored, type Mending } from './backup/restoration.ts'
+import { readEnvironment } from './env.ts'
+import { mendPutBack } from './mended-documents.ts'
+import { databaseFile } from './store/file/database-file.ts'
+
+await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
+  const environment = readEnvironment(process.env)
+  const file = resolve(databaseFile(environment))
+  const place = { dataFolder: resolve(environment.DATA_DIR), databaseFile: file }
+  requireRights(place, 'write')
+  const { resendUntil, logAside, mending } = await declareRestored(place, new Date(), mendPutBack)
+  const log = logAside === undefined ? '' : ` The log beside it was of another state: it lies at ${logAside} now.`
+  return `${file} is taken for one that was put back: until ${resendUntil.toISOString()} devices send again what it lacks. Who was removed or signed out since its copy is back: look at Members and API keys.${log}${tellMending(mending)}`
+})
+
+function tellMending({ documents, aside }: Mending): string {
+  if (aside === undefined) return ''
+  const begins = documents === 1 ? 'One profile whose log had gaps begins' : `${documents} profiles whose logs had gaps begin`
+  return ` ${begins} from what could be read; devices send the rest. All that was there lies in ${aside}.`
+}
