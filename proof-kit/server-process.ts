@@ -75,7 +75,7 @@ function commandOf({ program = main, fileBytes, nodeOptions = [] }: ServerSettin
 /** Only what the machine needs: no setting of the tester reaches the server. */
 function environment({ dataFolder, env }: ServerSettings, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, TMPDIR, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...env }
+  return { PATH, HOME, TMPDIR, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: 'warn', DEMO_STORE: '0', ...env }
 }
 
 async function untilReady(child: ChildProcess, server: ServerProcess): Promise<void> {

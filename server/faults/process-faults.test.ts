@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
 import { runFullDisk } from './full-disk.ts'
 import { runKillLoop } from './kill-loop.ts'
+import { runStoreKills } from './store-kill.ts'
 import { runSuspension } from './suspension.ts'
 import { runTermination } from './termination.ts'
 
@@ -37,6 +38,12 @@ test('a suspended process, woken and killed: nothing lost', async () => {
 
 test('a full disk: nobody is told saved, and all is stored by the same process once there is room', async () => {
   const report = await runFullDisk(1)
+
+  expect(report.faults).toEqual([])
+})
+
+test('killed while orders of a store are imported, told of and looked for: each stands here once, as it is in the store', async () => {
+  const report = await runStoreKills(2)
 
   expect(report.faults).toEqual([])
 })

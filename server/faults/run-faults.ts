@@ -3,6 +3,7 @@ import type { FaultReport } from './fault-report.ts'
 import { runFullDisk } from './full-disk.ts'
 import { runKillLoop } from './kill-loop.ts'
 import { runTrial } from './kill-trial.ts'
+import { runStoreKills } from './store-kill.ts'
 import { runStrangers } from './strangers.ts'
 import { runSuspension } from './suspension.ts'
 import { runTermination } from './termination.ts'
@@ -17,6 +18,7 @@ const kinds: Readonly<Record<string, { readonly times: number; readonly run: (ti
   term: { times: 20, run: (times) => withServer((server) => runTermination(server, times, say)) },
   suspend: { times: 10, run: (times) => withServer((server) => runSuspension(server, { rounds: times, ms: 3000 }, say)) },
   strangers: { times: 1, run: () => runStrangers(undefined, say) },
+  store: { times: 10, run: (times) => runStoreKills(times, say) },
   disk: { times: 5, run: (times) => runFullDisk(times, say) },
 }
 

@@ -36,6 +36,7 @@ const settings = z.object({
   ),
   NODE_ENV: setting(z.enum(['production', 'development', 'test'], 'give production, or leave it out').optional()),
   DEMO: setting(yesOrNo.optional()),
+  DEMO_STORE: setting(yesOrNo.default(true)),
   NEW: setting(yesOrNo.optional()),
   SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'give an address such as smtp://user:password@mail.example.com:587' }).optional()),
   MAIL_FROM: setting(z.string().optional()),

@@ -7,6 +7,7 @@ import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
 import { type App, type AppPorts, createApp } from './app.ts'
 import { openHistory } from './collab/history/history.ts'
 import { demoWords, makeDemo, wantsDemo } from './demo.ts'
+import { demoStoreSettings, openDemoStore } from './demo-store.ts'
 import type { Environment } from './env.ts'
 import { demoEmails } from './features/demo/demo-people.ts'
 import { createLog } from './http/monitoring/log.ts'
@@ -75,8 +76,10 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     beforeMigration: copyBeforeMigration(DATA_DIR, now()),
   })
   let isStopping = false
+  const state = await readDatabaseState(store, demoEmails)
+  const demoStore = await demoStoreSettings(environment, state.hasDemo)
   const app = createApp({
-    environment,
+    environment: { ...environment, ...demoStore },
     store,
     log,
     clientFolder: clientFolderOf(environment),
@@ -91,7 +94,6 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     ...forTests,
   })
   await app.warmUp()
-  const state = await readDatabaseState(store, demoEmails)
   const words = startWords({
     version,
     folder: resolve(DATA_DIR),
@@ -116,6 +118,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   const address = PORT === 0 ? addressOf(server) : publicUrl
   await held.tell(address)
   process.stdout.write(`Rapport runs at ${address}\n${words.join('\n')}\n`)
+  if (demoStore?.SHOPIFY_ORIGIN) void openDemoStore({ app, store, log, publicUrl, origin: demoStore.SHOPIFY_ORIGIN })
 }
 
 interface Running {

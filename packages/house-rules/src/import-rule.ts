@@ -28,7 +28,7 @@ function refusal(from: string, area: Area, imported: Import, areas: readonly Are
 function areaRefusal(from: string, area: Area, to: string, areas: readonly Area[]): string | undefined {
   const target = areaOf(to, areas)
   if (!target) return `${to} belongs to no area`
-  if (target.isStandIn && target.name !== area.name && !isForTests(from)) return 'only tests may use a stand-in'
+  if (target.isStandIn && target.name !== area.name && !area.usesStandIns && !isForTests(from)) return 'only tests may use a stand-in'
   if (area.areas.includes('*')) return undefined
   const [own, other] = [featureOf(from), featureOf(to)]
   if (own && other && own !== other && !isForTests(from))

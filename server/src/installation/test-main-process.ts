@@ -31,7 +31,7 @@ export const createProcesses = () => {
 
 const startMain = (settings: Readonly<Record<string, string>>, { program, args }: Run) => {
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', ...settings }
+  const env = { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', DEMO_STORE: '0', ...settings }
   const child: ChildProcess = spawn(program, [...args, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (output += part))

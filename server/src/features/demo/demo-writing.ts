@@ -65,9 +65,12 @@ export interface DemoPorts {
   readonly openWorld: (clock: () => Date) => DemoWorld
 }
 
+/** The demo's weeks begin so long before it was made. */
+export const storyMs = 60 * dayMs
+
 /** A team at work for eight weeks, written through the product's own commands, one after another in its time. */
 export const writeDemo = async ({ store, now, signUp, openWorld }: DemoPorts): Promise<void> => {
-  let time = new Date(now.getTime() - 60 * dayMs)
+  let time = new Date(now.getTime() - storyMs)
   const world = openWorld(() => time)
   const organizationId = world.newId()
   const userIds = new Map<Colleague, string>()

@@ -19,6 +19,7 @@ interface Answer {
   readonly issues?: readonly unknown[]
   readonly retryAfter: string | null
   readonly data?: DiscountCode
+  readonly retroactiveAttribution?: unknown
 }
 const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
   const answer = await world.ana.call(method, path, body)
@@ -67,14 +68,18 @@ test('a code stands in the store for the days of the shop, is changed, switched 
   expect(inShop()).toBeUndefined()
 })
 
-test('a code that the shop has already is adopted, and gets the days that were asked for', async () => {
+test('a code that the shop has already is adopted with its orders, and gets the days that were asked for', async () => {
   const id = world.shop.addDiscount({ code: 'SUMMER10', value: { kind: 'percentage', share: 0.1 } })
+  world.shop.placeOrder({ goods: '80.00', codes: ['summer10'] })
+  world.later(60_000)
   await connect()
 
   const made = await create()
 
   expect(made.data?.shopifyDiscountId).toBe(id)
+  expect(made.retroactiveAttribution).toEqual({ ordersFound: 1, attributionsCreated: 1, windowDays: 60 })
   expect(world.shop.discount(id)?.endsAt).not.toBeNull()
+  expect((await codesHere())[0]).toMatchObject({ totalOrders: 1, totalRevenue: 80, currency: 'USD' })
 })
 
 test('a code that the shop has with another value is refused, and nothing is left here', async () => {

@@ -55,6 +55,8 @@ export const createStoreConnectionFeature = (ports: Ports, noticeDiscount: Notic
   const sync =
     shopify && createStoreSync({ ...access, shopify, noticeDiscount, onTrouble: (told) => log.warn(told, 'the store could not be read') })
   const begin = (organizationId: string) => sync?.begin(organizationId)
+  // What a process before this one began goes on at once.
+  void sync?.look().catch(ports.report)
   const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
   return {
     storeOf: shopify ? createShopDiscounts({ ...access, shopify }) : async () => null,
