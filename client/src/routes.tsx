@@ -232,6 +232,13 @@ const utmSettingsRoute = createRoute({
   component: screen(() => import('./features/settings/organization/utm-settings.tsx'), 'UtmSettings'),
 })
 
+const storeSettingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings/store',
+  validateSearch: ({ shopify }: Record<string, unknown>): { readonly shopify?: string } => (typeof shopify === 'string' ? { shopify } : {}),
+  component: screen(() => import('./features/settings/store/store-settings.tsx'), 'StoreSettings'),
+})
+
 const trashSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/trash',
@@ -267,6 +274,7 @@ const routeTree = rootRoute.addChildren([
     customFieldsSettingsRoute,
     outreachSettingsRoute,
     utmSettingsRoute,
+    storeSettingsRoute,
     trashSettingsRoute,
   ]),
   ...developmentRoutes,

@@ -222,6 +222,7 @@ export const screens: readonly Screen[] = [
   },
   { route: '/settings/outreach', who: 'ana', address: '/settings/outreach', isThere: heading('Intervals') },
   { route: '/settings/utm-defaults', who: 'ana', address: '/settings/utm-defaults', isThere: heading('Defaults') },
+  { route: '/settings/store', who: 'ana', address: '/settings/store', isThere: heading(/store/i) },
   { route: '/settings/trash', who: 'ana', address: deleteSomebody, isThere: (page) => page.getByText('Dana Deleted').first() },
   {
     route: '/settings/trash',

@@ -1,5 +1,5 @@
 import { apiQuery, lasting } from '../api-query.ts'
-import { call, type Data } from '../call.ts'
+import { addressOf, call, type Data } from '../call.ts'
 import { queryKeys } from '../query-keys.ts'
 import type { ApiResult } from '../request.ts'
 
@@ -12,3 +12,8 @@ const readStore = async (signal: AbortSignal): Promise<ApiResult<StoreConnection
   const answer = await call('GET /api/shopify/store', { signal })
   return !answer.ok && answer.status === 404 ? { ok: true, value: null } : answer
 }
+
+/** Where a store is connected: the browser goes there. */
+export const connectStoreAddress = (shop: string): string => addressOf('GET /api/shopify/auth', { query: { shop } })
+
+export const disconnectStore = () => call('DELETE /api/shopify/store')

@@ -1,6 +1,7 @@
 import { windowDaysOf } from '@rapport/domain/attribution/retroactive'
 import { draftToForm, newDiscountCodeForm } from '@rapport/domain/discount-code/discount-code-form'
 import { retroactiveWords } from '@rapport/domain/discount-code/discount-code-words'
+import { Link } from '@tanstack/react-router'
 import { CircleAlert, CloudOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css'
@@ -9,6 +10,7 @@ import { useAccount } from '../../sync/account/use-account.ts'
 import { draftWords } from '../../sync/outbox/draft-words.ts'
 import type { CodeCreation } from '../../sync/outbox/sale-commands.ts'
 import { SubmitButtons } from '../../ui/button/cancel-button.tsx'
+import { textLink } from '../../ui/button/text-link.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
@@ -70,7 +72,12 @@ function CreationSwitches({ state: { form, set }, store }: CreationSwitchesProps
   return (
     <>
       {store === null ? (
-        <p className={noteStyle}>No store is connected, so the code is kept here only.</p>
+        <p className={noteStyle}>
+          No store is connected, so the code is kept here only.{' '}
+          <Link to="/settings/store" className={textLink}>
+            Connect store
+          </Link>
+        </p>
       ) : (
         <Switch checked={form.syncWithShopify} onChange={(syncWithShopify) => set({ syncWithShopify })}>
           Create it in Shopify, too

@@ -1,0 +1,64 @@
+import { showDay, showTime } from '@rapport/domain/show/day'
+import { showCount } from '@rapport/domain/show/money'
+import type { StoreConnection, StoreStatus } from '@rapport/domain/store-connection/store-connection'
+import { reconnectPath, storeWords } from '@rapport/domain/store-connection/store-words'
+import { CircleCheck, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { css } from '#styled-system/css'
+import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
+import { Button, buttonStyle } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/page/card.tsx'
+import { DetailList } from '../../../ui/page/detail-list.tsx'
+import { Pill } from '../../../ui/state/pill.tsx'
+import type { Tone } from '../../../ui/state/tone.ts'
+import { DisconnectDialog } from './disconnect-dialog.tsx'
+
+/** What is connected, since when, and how much is known of it. */
+export function ConnectionCard({ store }: { readonly store: StoreConnection }) {
+  const [isAsking, setAsking] = useState(false)
+  const whyOffline = useOfflineReason()
+  const { label, tone, icon } = looks[store.status]
+  return (
+    <Card
+      title={store.shop}
+      actions={
+        <Pill tone={tone} icon={icon}>
+          {label}
+        </Pill>
+      }
+      footer={
+        <>
+          <a href={reconnectPath} target="_blank" rel="noreferrer" className={buttonStyle({})}>
+            {storeWords.reconnect}
+          </a>
+          <Button variant="danger" whyNot={whyOffline} onClick={() => setAsking(true)}>
+            Disconnect
+          </Button>
+        </>
+      }
+    >
+      {store.status === 'requires_reconnection' && (
+        <p className={css({ marginBottom: '8', color: 'tone.amber.fg' })}>
+          The store no longer accepts our connection. Codes cannot be changed, and new orders are not read, until it is connected again.
+        </p>
+      )}
+      <DetailList details={detailsOf(store)} />
+      <DisconnectDialog store={store} open={isAsking} onClose={() => setAsking(false)} />
+    </Card>
+  )
+}
+
+const detailsOf = ({ connectedAt, lastSyncAt, orders, windowDays, scopes, currency }: StoreConnection) => [
+  { label: 'Connected', value: showDay(connectedAt) },
+  { label: 'Last sync', value: lastSyncAt === null ? 'Not yet' : `${showDay(lastSyncAt)}, ${showTime(lastSyncAt)}` },
+  { label: 'Orders known', value: showCount(orders) },
+  { label: 'Orders shown', value: `of the past ${windowDays} days, when a store is first read` },
+  { label: 'Currency', value: currency ?? 'Not known yet' },
+  { label: 'Granted', value: scopes.join(', ') },
+]
+
+const looks: Readonly<Record<StoreStatus, { readonly label: string; readonly tone: Tone; readonly icon: LucideIcon }>> = {
+  connected: { label: 'Connected', tone: 'green', icon: CircleCheck },
+  importing: { label: 'Reading orders', tone: 'blue', icon: RefreshCw },
+  requires_reconnection: { label: 'Connection lost', tone: 'red', icon: TriangleAlert },
+}

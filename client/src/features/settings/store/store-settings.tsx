@@ -1,0 +1,43 @@
+import { type ConnectionOutcome, connectionOutcomes, outcomeWords } from '@rapport/domain/store-connection/store-words'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { storeQuery } from '../../../api/sales/store-calls.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { Banner } from '../../../ui/state/banner.tsx'
+import { ErrorState } from '../../../ui/state/error-state.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { AsOf } from '../as-of.tsx'
+import { LoadingRows } from '../loading-rows.tsx'
+import { ConnectCard } from './connect-card.tsx'
+import { ConnectionCard } from './connection-card.tsx'
+
+/** The online store whose orders are counted for influencers. */
+export function StoreSettings() {
+  const { data, error, refetch, dataUpdatedAt } = useQuery({ ...storeQuery(), refetchOnMount: 'always' })
+  const { shopify } = useSearch({ strict: false })
+  return (
+    <AdminPage title="Store" description="Its orders are counted for influencers. Nothing is read about who bought.">
+      <AsOf at={dataUpdatedAt} />
+      {isOutcome(shopify) && <Outcome of={shopify} />}
+      {data && <ConnectionCard store={data} />}
+      {data === null && <ConnectCard />}
+      {data === undefined && (
+        <Card isFlush>
+          {error ? <ErrorState title="The store could not be read" text={error.message} onRetry={refetch} /> : <LoadingRows />}
+        </Card>
+      )}
+    </AdminPage>
+  )
+}
+
+function Outcome({ of }: { readonly of: ConnectionOutcome }) {
+  const isDone = of === 'connected'
+  return (
+    <Banner tone={isDone ? 'green' : 'amber'} icon={isDone ? CircleCheck : CircleAlert}>
+      {outcomeWords[of]}
+    </Banner>
+  )
+}
+
+const isOutcome = (text: unknown): text is ConnectionOutcome => connectionOutcomes.some((outcome) => outcome === text)
