@@ -13,17 +13,28 @@ import { isAllowedOrigin, type WayIn } from './origin.ts'
 export interface AccessPorts extends WayIn {
   readonly authenticate: Authenticate
   readonly refuseTooMany: RefuseTooMany
+  /** Milliseconds of a clock that never jumps. */
+  readonly ticks?: () => number
 }
 
-/** Finds out who calls and whether they may, before any input is read. */
+/** A body that comes within it belongs to the moment in which it was asked who calls. */
+const oneMomentMs = 1000
+
+/** Finds out who calls and whether they may, before any input is read; once more where that took its time. */
 export const createAccess =
-  ({ authenticate, refuseTooMany, ...way }: AccessPorts): MiddlewareHandler<AppEnv> =>
+  ({ authenticate, refuseTooMany, ticks = () => performance.now(), ...way }: AccessPorts): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const guard = guardOf(c)
     if (guard.who === 'anybody') return refuseTooMany(c, { at: 'nobody' }, guard) ?? next()
-    const who = await authenticate(c.req.raw.headers)
-    c.set('authenticated', who)
-    if (who.at === 'caller') c.set('caller', who.caller)
+    const ask = async () => {
+      const who = await authenticate(c.req.raw.headers)
+      c.set('authenticated', who)
+      if (who.at === 'caller') c.set('caller', who.caller)
+      return who
+    }
+    const asked = ticks()
+    const who = await ask()
+    c.set('refusalMeanwhile', async () => (ticks() - asked < oneMomentMs ? undefined : refusalFor(c, await ask(), guard, way)))
     const tooMany = refuseTooMany(c, who, guard)
     if (tooMany) return tooMany
     const refusal = refusalFor(c, who, guard, way)

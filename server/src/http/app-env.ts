@@ -1,3 +1,4 @@
+import type { Refusal } from '@rapport/domain/result/result'
 import type { Authenticated, Caller } from './caller.ts'
 
 /** What the edge puts beside every request. */
@@ -7,6 +8,8 @@ export interface AppEnv {
     authenticated: Authenticated
     /** Set on every call under `/api` that is not open (see access.ts). */
     caller: Caller
+    /** For calls whose body came slowly: what the caller has lost since it began. */
+    refusalMeanwhile?: () => Promise<Refusal | undefined>
     /** Where the connection comes from: limits count by it. */
     address: string
     /** Set when a body went on above its limit while it was read. */

@@ -54,6 +54,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
   app.onError(createErrorReply(log, metrics))
   app.notFound(replyNotFound)
   app.use(createRequestLog(log, metrics, ports))
+  app.use(dropBodyOfHead)
   app.use(createSecurityHeaders({ isSecure: isSecure(publicUrl) }))
   app.use(createProxyWarning(log, ports))
   app.use(refuseOtherHosts(ports))
@@ -78,6 +79,12 @@ export const createEdge = (ports: EdgePorts): Edge => {
   app.route('/', createDocsRoutes(app))
   app.route('/', events.routes)
   return { app, events }
+}
+
+/** Hono answers a HEAD as a GET whose body it leaves alone: what the body holds open would stay so. */
+const dropBodyOfHead: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  if (c.req.method === 'HEAD') await c.res.body?.cancel()
 }
 
 const refuseOtherHosts =

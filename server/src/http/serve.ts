@@ -42,6 +42,9 @@ export const enveloped =
   }
 
 const answer = async (c: Context<AppEnv>, route: Route, handler: Handler<Route>): Promise<Response> => {
+  if (route.bytes) await c.req.arrayBuffer()
+  const lost = await c.get('refusalMeanwhile')?.()
+  if (lost) return replyRefusal(c, lost)
   const { status = 200, beside } = route
   const bodyOf = (told: unknown): object => ({ success: true, ...(beside ? (told as object) : { data: told }) }) // its type says so
   const mark = c.get('idempotency')

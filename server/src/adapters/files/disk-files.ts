@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { syncFolder } from '../../disk/durable-file.ts'
 import { bodyOf } from '../readable-body.ts'
@@ -41,9 +42,7 @@ export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
       const type = typeOfKey(key)
       const size = type === undefined ? undefined : await sizeOf(placeOf(key))
       if (type === undefined || size === undefined) return fileRefusals.nothingThere
-      return range === undefined
-        ? ok({ type, size, body: bodyOf(createReadStream(placeOf(key))) })
-        : readPart(placeOf(key), { type, size }, range)
+      return range === undefined ? ok({ type, size, body: bodyOf(partsOf(placeOf(key))) }) : readPart(placeOf(key), { type, size }, range)
     },
 
     async size(key) {
@@ -135,5 +134,14 @@ const sizeOf = async (file: string): Promise<number | undefined> => {
 const readPart = (file: string, { type, size }: Pick<StoredFile, 'type' | 'size'>, range: ByteRange): Result<StoredFile> => {
   const end = Math.min(range.end ?? size - 1, size - 1)
   if (range.start < 0 || range.start > end) return fileRefusals.beyondEnd
-  return ok({ type, size, range: { start: range.start, end }, body: bodyOf(createReadStream(file, { start: range.start, end })) })
+  return ok({ type, size, range: { start: range.start, end }, body: bodyOf(partsOf(file, { start: range.start, end })) })
 }
+
+/** It is opened with the first reading: an answer that nobody reads leaves no file open. */
+const partsOf = (file: string, range: { readonly start?: number; readonly end?: number } = {}): Readable =>
+  Readable.from(
+    (async function* () {
+      yield* createReadStream(file, range)
+    })(),
+    { objectMode: false },
+  )

@@ -158,3 +158,14 @@ test('a store of files that takes a call and never answers it is given up', asyn
 
   expect(await createS3Files(bucket, now).read(key)).toMatchObject({ ok: false, refusal: { code: 'unavailable' } })
 })
+
+test('what is read of a file and never taken leaves no file open', async () => {
+  await disk.put(key, bytesOf('0123456789'))
+  const openFiles = () => readdirSync('/dev/fd').length
+  const before = openFiles()
+
+  const kept = await Promise.all(Array.from({ length: 50 }, () => disk.read(key)))
+
+  expect(openFiles()).toBeLessThan(before + 25)
+  expect(kept).toHaveLength(50)
+})

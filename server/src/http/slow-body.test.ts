@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>
+
+let milliseconds: number
+let world: TestApp
+let ana: Person
+let ben: Person
+beforeEach(async () => {
+  milliseconds = 0
+  world = await openTestApp({ now: () => new Date(), ticks: () => milliseconds })
+  ana = await world.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Acme' })
+  ben = await world.signUp('Ben')
+  await world.join(ana, ben, 'admin')
+})
+afterEach(() => world.close())
+
+/** A call whose head has arrived, and whose body is still on its way. */
+const begin = (person: Person, path: string, body: string, type = 'application/json') => {
+  const { readable, writable } = new TransformStream<Uint8Array>()
+  const headers = { origin: 'http://localhost:3000', host: 'localhost:3000', cookie: person.cookies(), 'content-type': type }
+  const answer = world.app.fetch(new Request(`http://localhost:3000${path}`, { method: 'POST', headers, body: readable, duplex: 'half' }))
+  return async (after: number) => {
+    milliseconds += after
+    const writer = writable.getWriter()
+    await writer.write(new TextEncoder().encode(body))
+    await writer.close()
+    return (await answer).status
+  }
+}
+const removeBen = async () => expect((await ana.call('DELETE', `/api/organizations/users/${ben.id}`)).status).toBe(200)
+const names = async () => (await world.store.read((db) => db.select().from(world.store.tables.account))).map(({ name }) => name)
+
+test('somebody who is removed while the body of a call comes slowly is refused, in JSON as in files', async () => {
+  const finishAccount = begin(ben, '/api/accounts', JSON.stringify({ name: 'Jane' }))
+  const finishImport = begin(ben, '/api/accounts/import', 'Name\nJune', 'text/csv')
+  await Promise.resolve()
+  await removeBen()
+
+  expect([await finishAccount(5000), await finishImport(0)]).toEqual([400, 400])
+  expect(await names()).toEqual([])
+})
+
+test('a slow body of somebody who stays is taken', async () => {
+  const finish = begin(ben, '/api/accounts', JSON.stringify({ name: 'Jane' }))
+
+  expect(await finish(5000)).toBe(201)
+})
