@@ -9,7 +9,8 @@ export async function follow(target, { path, callsPerSecond, seconds, firstVisit
   const begun = performance.now()
   for (let count = 0; count < callsPerSecond * seconds; count += 1) {
     const due = begun + (count * 1000) / callsPerSecond
-    if (due > performance.now()) await after(due - performance.now())
+    const early = due - performance.now()
+    if (early > 0) await after(early)
     const visitor = firstVisitor + count
     const address = [10 + (visitor >> 24), (visitor >> 16) & 255, (visitor >> 8) & 255, visitor & 255].join('.')
     const done = () => {

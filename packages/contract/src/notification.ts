@@ -1,4 +1,4 @@
-import { dueKinds, type Notification } from '@rapport/domain/notification/notification'
+import { codeKinds, dueKinds, type Notification } from '@rapport/domain/notification/notification'
 import { notificationReading } from '@rapport/domain/notification/notification-shape'
 import { z } from 'zod'
 import { routes } from './route.ts'
@@ -10,7 +10,7 @@ const notification = entity<Notification>()(
   'Notification',
   z.object({
     id: z.string(),
-    kind: z.enum(['mention', ...dueKinds]),
+    kind: z.enum(['mention', ...dueKinds, ...codeKinds]),
     accountId: z.string(),
     accountName: z.string(),
     noteId: z.string().nullable().meta({ description: 'The note of a mention' }),
@@ -18,11 +18,15 @@ const notification = entity<Notification>()(
       .object({ partnershipId: z.string(), itemId: z.string(), day: z.string() })
       .nullable()
       .meta({ description: 'The content item that is due, and the day (YYYY-MM-DD) that was told of' }),
+    code: z
+      .object({ id: z.string(), day: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'The discount code, and its last day (YYYY-MM-DD) where that was told of' }),
     actor: z
       .object({ id: z.string(), name: z.string(), image: z.string().nullable() })
       .nullable()
       .meta({ description: 'Who mentioned; nobody when a day has come' }),
-    text: z.string().meta({ description: 'The beginning of the note, mentions as @Name; the type of a content item' }),
+    text: z.string().meta({ description: 'The beginning of the note, mentions as @Name; the type of a content item; the name of a code' }),
     createdAt: z.string(),
     readAt: z.string().nullable(),
   }),

@@ -25,6 +25,7 @@ test('a notice says who mentioned the reader, or what is due when', () => {
     accountName: 'Jane Doe',
     noteId: 'note',
     due: null,
+    code: null,
     actor: { id: 'u2', name: 'Ben Okafor', image: null },
     text: 'Hello',
     createdAt: '2026-11-20T10:00:00.000Z',
@@ -41,4 +42,29 @@ test('a notice says who mentioned the reader, or what is due when', () => {
   expect(due('content_due_today', '2026-11-20')).toBe('TikTok of Jane Doe is due today')
   expect(due('content_due_today', '2026-11-19')).toBe('TikTok of Jane Doe was due on Nov 19')
   expect(due('content_overdue', '2026-11-18')).toBe('TikTok of Jane Doe is overdue since Nov 18')
+})
+
+test('a notice says that a code has its first order, or ends soon', () => {
+  const notice = (kind: Notification['kind'], day: string | null) =>
+    noticeSentence(
+      {
+        id: 'n1',
+        kind,
+        accountId: 'a1',
+        accountName: 'Jane Doe',
+        noteId: null,
+        due: null,
+        code: { id: 'c1', day },
+        actor: null,
+        text: 'JANE10',
+        createdAt: '2026-11-20T10:00:00.000Z',
+        readAt: null,
+      },
+      '2026-11-20',
+    )
+
+  expect(notice('code_first_order', null)).toBe('The code JANE10 of Jane Doe has its first order')
+  expect(notice('code_ends_soon', '2026-11-23')).toBe('The code JANE10 of Jane Doe ends on Nov 23')
+  expect(notice('code_ends_soon', '2026-11-20')).toBe('The code JANE10 of Jane Doe ends today')
+  expect(notice('code_ends_soon', '2026-11-19')).toBe('The code JANE10 of Jane Doe ended on Nov 19')
 })

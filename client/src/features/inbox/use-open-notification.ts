@@ -7,11 +7,11 @@ import { useCallback } from 'react'
 export const useNotificationTarget = () => {
   const referrer = useLocation({ select: ({ pathname, href, state }) => (pathname.startsWith('/influencer/') ? state.referrer : href) })
   return useCallback(
-    ({ accountId, accountName, noteId, due }: Notification) =>
+    ({ accountId, accountName, noteId, due, code }: Notification) =>
       ({
         to: '/influencer/$profile',
         params: { profile: profileSegment({ id: accountId, name: accountName }) },
-        hash: due ? `item-${due.itemId}` : `note-${noteId}`,
+        hash: code ? `code-${code.id}` : due ? `item-${due.itemId}` : `note-${noteId}`,
         hashScrollIntoView: false,
         state: referrer === undefined ? {} : { referrer },
       }) as const,

@@ -18,7 +18,7 @@ export const readInboxPage = async (
   inbox: Inbox,
   { before, limit }: { readonly before: TimeCursor | undefined; readonly limit: number },
 ) => {
-  const { notification, account, note, contentItem, user } = tables
+  const { notification, account, note, contentItem, discountCode, user } = tables
   const at = new Date(before?.at ?? 0)
   const isEarlier = before && or(lt(notification.createdAt, at), and(eq(notification.createdAt, at), lt(notification.id, before.id)))
   const isItem = and(
@@ -42,6 +42,8 @@ export const readInboxPage = async (
       itemId: notification.itemId,
       dueDay: notification.dueDay,
       itemType: contentItem.type,
+      codeId: notification.codeId,
+      code: discountCode.code,
       createdAt: notification.createdAt,
       readAt: notification.readAt,
     })
@@ -49,6 +51,7 @@ export const readInboxPage = async (
     .innerJoin(account, eq(account.id, notification.accountId))
     .leftJoin(note, and(eq(note.accountId, notification.accountId), eq(note.id, notification.noteId)))
     .leftJoin(contentItem, isItem)
+    .leftJoin(discountCode, eq(discountCode.id, notification.codeId))
     .leftJoin(user, eq(user.id, notification.actorId))
     .where(and(isIn(tables, inbox), isEarlier))
     .orderBy(desc(notification.createdAt), desc(notification.id))

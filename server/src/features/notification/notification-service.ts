@@ -1,6 +1,6 @@
 import { contentTypeLabels, defaultContentType, readContentType } from '@rapport/domain/content/content-item'
 import { noteExcerpt } from '@rapport/domain/note/note-text'
-import { dueKinds, type Notification } from '@rapport/domain/notification/notification'
+import { codeKinds, dueKinds, type Notification } from '@rapport/domain/notification/notification'
 import type { NotificationReading } from '@rapport/domain/notification/notification-shape'
 import { cutPage, readTimeCursor } from '@rapport/domain/page/time-cursor'
 import { shownName } from '@rapport/domain/person/person'
@@ -49,8 +49,12 @@ const toNotification = (row: InboxRow): Notification => {
   const { id, accountId, accountName, createdAt, readAt } = row
   const common = { id, accountId, accountName, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null }
   const kind = dueKinds.find((due) => due === row.kind)
-  return kind ? { ...common, kind, noteId: null, actor: null, ...dueOf(row) } : { ...common, ...mentionOf(row) }
+  if (kind) return { ...common, kind, noteId: null, code: null, actor: null, ...dueOf(row) }
+  const codeKind = codeKinds.find((told) => told === row.kind)
+  return codeKind ? { ...common, kind: codeKind, noteId: null, due: null, actor: null, ...codeOf(row) } : { ...common, ...mentionOf(row) }
 }
+
+const codeOf = ({ codeId, code, dueDay }: InboxRow) => ({ code: { id: codeId ?? '', day: dueDay || null }, text: code ?? '' })
 
 const dueOf = ({ partnershipId, itemId, dueDay, itemType }: InboxRow) => ({
   due: { partnershipId: partnershipId ?? '', itemId: itemId ?? '', day: dueDay ?? '' },
@@ -61,6 +65,7 @@ const mentionOf = ({ noteId, actorId, actorName, actorImage, actorDefaultImage, 
   kind: 'mention' as const,
   noteId,
   due: null,
+  code: null,
   actor: {
     id: actorId,
     name: shownName(actorName === null ? undefined : { name: actorName, former: false }),

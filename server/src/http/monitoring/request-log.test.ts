@@ -19,3 +19,14 @@ test('the line of a call that looks at an invitation does not open it', async ()
 
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'answered', path: '/api/invitations/k3jd…' }])
 })
+
+test('the line of a followed tracking link does not say from where', async () => {
+  const lines: string[] = []
+  const { app, close } = await openFacts({ log: createLog('info', { write: (line) => void lines.push(line) }) })
+
+  await app.request('/api/utm-tracking/k3jd8f2h4g6s9d1a')
+  await app.request('/api/health')
+  await close()
+
+  expect(lines.map((line) => 'address' in JSON.parse(line))).toEqual([false, true])
+})

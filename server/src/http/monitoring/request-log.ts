@@ -36,7 +36,7 @@ export const createRequestLog = (
     metrics.requests.observe({ method, route: routePath(c, -1), status }, ms / 1000)
     const caller: Caller | undefined = c.get('caller')
     const who = caller && { userId: caller.userId, organizationId: caller.organizationId }
-    const { address } = c.var
+    const address = customers.test(path) ? undefined : c.var.address
     // The cause of a 503 is logged once, not with every call.
     lines[status >= 500 && status !== 503 ? 'error' : 'info'](
       { requestId, address, method, path: shownPath(path), status, ms: Math.round(ms * 10) / 10, ...who },
@@ -44,6 +44,9 @@ export const createRequestLog = (
     )
   }
 }
+
+/** Of who follows a tracking link nothing is kept but counts. */
+const customers = /^\/api\/utm-tracking\//
 
 /** Paths with a secret as their last part. */
 const opening = /^(\/(?:api\/invitations|invitation)\/[^/]{0,4})[^/]*$/

@@ -1,0 +1,75 @@
+import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
+import { dayOf } from '@rapport/domain/calendar-day/kept-day'
+import { endsToTell, isNews } from '@rapport/domain/notification/code-notice'
+import type { WritingPorts } from '../../../store/ports.ts'
+import type { Tx } from '../../../store/store.ts'
+import {
+  addNotice,
+  type CodeNotice,
+  markTold,
+  readEnding,
+  readFirstOrders,
+  readOrganizations,
+  readOutdated,
+  removeUnread,
+} from './code-notice-repository.ts'
+
+/** Tells owners of codes that end soon, each once, and withdraws unread notices that are no longer true. */
+export const createEndNotices = (ports: WritingPorts) => async (): Promise<void> => {
+  const { store, now } = ports
+  const organizations = await store.read((db) => readOrganizations({ db, tables: store.tables }))
+  for (const { id, timeZone } of organizations) {
+    const outdated = await store.read((db) => readOutdated({ db, tables: store.tables }, id))
+    for (const notice of outdated) await store.write((tx) => withdraw(ports, tx, id, notice))
+    const days = endsToTell(dayInZone(now(), timeZone))
+    const ending = await store.read((db) => readEnding({ db, tables: store.tables }, id, days))
+    for (const { endDate, ...code } of ending)
+      await store.write((tx) => tell(ports, tx, id, { ...code, kind: 'code_ends_soon', dueDay: dayOf(endDate ?? '') }))
+  }
+}
+
+/** Tells owners of the first orders of codes in some organisations; of all at the first time. */
+export const createFirstOrderNotices = (ports: WritingPorts) => {
+  const { store, now } = ports
+  let toLookAt: Set<string> | 'all' = 'all'
+  const stop = store.onChange((changes) => {
+    for (const { kind, organizationId } of changes) if (kind === 'sale' && toLookAt !== 'all') toLookAt.add(organizationId)
+  })
+  const look = async (organizationId: string) => {
+    const codes = await store.read((db) => readFirstOrders({ db, tables: store.tables }, organizationId))
+    for (const { orderedAt, userId, ...code } of codes) {
+      await store.write(async (tx) => {
+        if (!(await markTold(tx, code.codeId, now())) || userId === null || orderedAt === null) return
+        if (isNews(orderedAt.getTime(), now().getTime()))
+          await tell(ports, tx, organizationId, { ...code, userId, kind: 'code_first_order', dueDay: '' })
+      })
+    }
+  }
+  return {
+    stop,
+    run: async (): Promise<void> => {
+      const some = toLookAt
+      toLookAt = new Set()
+      const ids =
+        some === 'all' ? (await store.read((db) => readOrganizations({ db, tables: store.tables }))).map(({ id }) => id) : [...some]
+      for (const id of ids) await look(id)
+    },
+  }
+}
+
+const tell = async ({ newId, now }: WritingPorts, tx: Tx, organizationId: string, notice: CodeNotice): Promise<void> => {
+  const [id, createdAt] = [newId(), now()]
+  if (!(await addNotice(tx, { ...notice, id, organizationId, createdAt }))) return
+  const { accountId, userId } = notice
+  tx.changed({ kind: 'notification', id, organizationId, accountId, userId, at: createdAt.toISOString() })
+}
+
+const withdraw = async (
+  { now }: WritingPorts,
+  tx: Tx,
+  organizationId: string,
+  { id, userId, accountId }: { readonly id: string; readonly userId: string; readonly accountId: string },
+): Promise<void> => {
+  if (await removeUnread(tx, id))
+    tx.changed({ kind: 'notification', id, organizationId, accountId, userId, deleted: true, at: now().toISOString() })
+}
