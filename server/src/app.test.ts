@@ -44,7 +44,7 @@ const jsonOf = async <T>(answer: Response): Promise<T> => (await answer.json()) 
 
 /** What anybody may call, and what a person without an organisation may. */
 const open =
-  /^(GET \/api\/(health|ready|metrics|openapi\.json|docs|sign-up$|invitations\/)|POST \/api\/(held-positions|shopify\/webhooks)$)/
+  /^(GET \/api\/(health|ready|metrics|openapi\.json|docs|sign-up$|invitations\/|utm-tracking\/)|POST \/api\/(held-positions|shopify\/webhooks)$)/
 const ofPersons = /^\/api\/(session|profile|organizations$|invitations\/accept$)/
 
 const isClosed = ({ method, path }: Operation) => !open.test(`${method} ${path}`) && !path.startsWith('/api/auth')
@@ -143,7 +143,12 @@ test.each(bad)('%s is refused by every call that takes a body', async (_what, bo
 
 test('an id that nobody has is 404 on every call that carries one', async () => {
   const bodies: Readonly<Record<string, unknown>> = { PATCH: { name: 'Jane' }, PUT: { content: 'Hello' }, POST: { content: 'Hello' } }
-  const bodiesOfPaths = { '/merge': { otherId: '01jd0000000000000000nobody' }, '/content/': { approved: true }, '/partnerships/': {} }
+  const bodiesOfPaths = {
+    '/merge': { otherId: '01jd0000000000000000nobody' },
+    '/content/': { approved: true },
+    '/partnerships/': {},
+    '/discount-codes/': { isActive: true },
+  }
   const withId = operations.filter(({ path }) => path.includes('nothing') && !path.includes('/organizations/users'))
   for (const operation of withId) {
     const own = Object.entries(bodiesOfPaths).find(([part]) => operation.path.includes(part))
