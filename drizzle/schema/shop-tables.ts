@@ -1,6 +1,6 @@
 import type { ColumnKit } from './column-kit.ts'
 
-/** The connected store: what opens it, what is to be read there, its orders with nothing of their customers, and for whom each counts. */
+/** The connected store: what opens it, what is to be read there, and its orders. Nothing of their customers is kept. */
 export const createShopTables = ({ table, text, integer, bigint, boolean, json, instant, index, uniqueIndex, primaryKey }: ColumnKit) => {
   /** The store of an organisation. Disconnecting takes the row away; the orders stay. */
   const storeConnection = table(

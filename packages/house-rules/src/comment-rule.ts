@@ -1,27 +1,17 @@
-import { matchesGlob } from 'node:path'
 import type { SourceFile } from './source-file.ts'
 
 /** The most words of a sentence in a comment. */
 const mostWords = 20
 
-/** Folders whose longer sentences still stand. */
-const exempt = [
-  '**/{sales,attribution,discount-code,utm-link,store-connection,shopify}/**',
-  'packages/fake-store/**',
-  '{server/src/facts,drizzle/schema}/{attribution,shop,store,sales}-*.ts',
-]
-
 /** Comments with a sentence that a reader must take in twice. */
 export function commentFaults(files: readonly Pick<SourceFile, 'path' | 'text'>[]): readonly string[] {
-  return files
-    .filter(({ path }) => !exempt.some((glob) => matchesGlob(path, glob)))
-    .flatMap(({ path, text }) =>
-      commentsOf(text).flatMap(({ line, words }) =>
-        sentencesOf(words).some((sentence) => countOf(sentence) > mostWords)
-          ? [`${path}:${line}: a sentence of this comment has more than ${mostWords} words: make it two.`]
-          : [],
-      ),
-    )
+  return files.flatMap(({ path, text }) =>
+    commentsOf(text).flatMap(({ line, words }) =>
+      sentencesOf(words).some((sentence) => countOf(sentence) > mostWords)
+        ? [`${path}:${line}: a sentence of this comment has more than ${mostWords} words: make it two.`]
+        : [],
+    ),
+  )
 }
 
 interface Comment {

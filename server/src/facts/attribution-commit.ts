@@ -24,7 +24,7 @@ interface Attributed {
 }
 
 /**
- * Computes the rows of all orders that share a handle with a changed code or link, which stands as it is by now. Give the handles from
+ * Computes the rows of all orders that share a handle with a code or link that was changed. Give the handles from
  * before and after the change. Belongs into the commit that changes the code or link.
  */
 export const attributeAgain = async (tx: Tx, turn: AttributionTurn, handles: readonly string[]): Promise<void> => {

@@ -12,7 +12,7 @@ const parameters = [
 const isMissingAny = (issues: LinkFormState['issues']) => parameters.some(({ name }) => issues[name] !== undefined)
 
 /** What the campaign is called, on both tabs. */
-export function NameField({ state: { form, set, issues } }: { readonly state: LinkFormState }) {
+function NameField({ state: { form, set, issues } }: { readonly state: LinkFormState }) {
   return (
     <TextField
       label="Campaign Name"

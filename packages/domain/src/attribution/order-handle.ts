@@ -6,8 +6,8 @@ import type { AttributedCode } from './attribution.ts'
 export const codeKey = (code: string): string => code.normalize('NFC').toUpperCase()
 
 /**
- * [AT15] By what an order and a code or link can meet. A change of one whose handles, before or after, an order does not share
- * leaves the rows of that order as they are. Kept beside an order, they find the orders to compute again.
+ * [AT15] By what an order and a code or link can meet. A change leaves alone all orders that share no handle with it, before or after.
+ * Kept beside an order, they find the orders to compute again.
  */
 export const orderHandles = (order: ShopOrder): readonly string[] => {
   const { codes, links, triples } = orderKeys(order)

@@ -24,8 +24,8 @@ export interface IssueContext {
 }
 
 /**
- * [DC6] What must be corrected, in the order in which a person is told, by fields. The dialog and the server ask this one function; a
- * shape, which knows no clock and no zone, asks it without a context and leaves out what hangs on them.
+ * [DC6] What must be corrected, in the order in which a person is told, by fields. The dialog and the server ask this one function.
+ * A shape knows no clock and no zone: it asks without a context and leaves out what hangs on them.
  */
 export const discountCodeIssues = (given: GivenDiscountCode, context?: IssueContext): readonly Issue[] => [
   ...issuesOf('code', codeIssue(given.code)),

@@ -27,7 +27,7 @@ export function shopNameOf(text: string): ShopName {
   return name
 }
 
-/** A stand-in on loopback, and a clock that begins on Nov 20, 2026 at 12:00 UTC and passes only by waiting. For tests only. */
+/** A stand-in on loopback, with a clock that begins on Nov 20, 2026 and passes only by waiting. For tests only. */
 export async function openTestShop(settings: Partial<FakeStoreSettings> = {}): Promise<TestShop> {
   let [time, id] = [Date.parse('2026-11-20T12:00:00Z'), 1000]
   const waits: number[] = []

@@ -51,7 +51,7 @@ async function adopted(client: ShopClient, wish: DiscountWish, { refusal, ownSin
 }
 
 /**
- * Brings a code to what it should be. The dates of a paused one are left alone: an end to come would switch it on, and a start to come
+ * Brings a code to what it should be. The dates of a paused one are left alone. An end to come would switch it on; a start to come
  * does not go with the end that is its pause.
  */
 export const updateShopDiscount = async (

@@ -53,7 +53,7 @@ export const markTold = async ({ db, tables: { discountCode } }: Tx, codeId: str
   return marked.length > 0
 }
 
-/** Codes that are switched on and end from one day to another, of influencers with an open partnership and a member as owner. */
+/** Codes that are switched on and end within these days. Their influencers have an open partnership, and a member as owner. */
 export const readEnding = (
   { db, tables: { discountCode, account, member, partnership } }: QuerySource,
   organizationId: string,
