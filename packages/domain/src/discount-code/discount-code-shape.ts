@@ -17,8 +17,8 @@ const fields = {
 }
 
 /**
- * [DC14] `POST /api/discount-codes`. Without a type it is a percentage; without end and limit it has none. Orders before it are looked for.
- * What is missing is read as empty, so that a person is told in the same order as by the dialog.
+ * [DC14] A creation, at `POST /api/discount-codes`. Without a type it is a percentage; without end and limit it has none. Orders before it
+ * are looked for. What is missing is read as empty: then a person is told in the same order as by the dialog.
  */
 export const discountCodeCreation = z
   .strictObject({
