@@ -5,6 +5,7 @@ import type { AccountFilter } from '@rapport/domain/account-list/account-list-sh
 import { type CsvValue, csvLine, csvStart } from '@rapport/domain/csv/csv-line'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { ok, type Result } from '@rapport/domain/result/result'
+import { readRole } from '../../facts/member-role.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
 import { readManyFieldValues } from './account-import-repository.ts'
@@ -33,18 +34,23 @@ export const createAccountExport =
   (ports: ExportPorts): ExportAccounts =>
   async (caller, exported) => {
     const directory = await ports.readDirectory(caller)
-    if (exported.at === 'chosen') return ok(lines(ports, directory, chosenPages(ports, caller, exported.ids)))
+    if (exported.at === 'chosen') return ok(lines(ports, caller, directory, chosenPages(ports, caller, exported.ids)))
     const first = await ports.readPage(caller, exported.filter, undefined)
-    return first.ok ? ok(lines(ports, directory, listPages(ports, caller, exported.filter, first.value))) : first
+    return first.ok ? ok(lines(ports, caller, directory, listPages(ports, caller, exported.filter, first.value))) : first
   }
 
 type Pages = AsyncIterable<readonly Account[]>
 
-async function* lines({ store }: ExportPorts, directory: ImportDirectory, pages: Pages): AsyncGenerator<string> {
+/** Whoever is removed while it is read gets no further page. */
+async function* lines({ store }: ExportPorts, caller: Caller, directory: ImportDirectory, pages: Pages): AsyncGenerator<string> {
   yield csvStart + csvLine([...accountColumns.map(({ header }) => header), ...directory.customFields.map(({ name }) => name)])
   for await (const accounts of pages) {
     const ids = accounts.map(({ id }) => id)
-    const values = await store.read((db) => readManyFieldValues({ db, tables: store.tables }, ids))
+    const values = await store.read(async (db) => {
+      const source = { db, tables: store.tables }
+      if (!(await readRole(source, caller.organizationId, caller.userId))) throw new Error('Whoever exported does not belong here any more')
+      return readManyFieldValues(source, ids)
+    })
     yield accounts.map((account) => lineOf(account, values.get(account.id), directory)).join('')
   }
 }

@@ -1,6 +1,7 @@
 import { slugOf } from '@rapport/domain/account/account-address'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { readRole } from '../../facts/member-role.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
@@ -52,11 +53,12 @@ export type ExportData = (caller: Caller) => Promise<Result<Export>>
 /** An organisation's data as one archive. A second call ends the one under way. */
 export const createExport = (ports: ExportPorts): ExportData => {
   const running = new Map<string, Archive>()
-  return async ({ organizationId, userId, role }) => {
+  return async (caller) => {
+    const { organizationId, userId, role } = caller
     if (!mayAdminister(role)) return refuse('forbidden', 'Only owners and admins export the data of an organization')
     const at = ports.now()
     const directory = await ports.store.read((db) => readDirectory({ db, tables: ports.store.tables }, organizationId))
-    const archive = ports.createArchive(filesOf(ports, organizationId, directory, at), at)
+    const archive = ports.createArchive(filesOf(ports, caller, directory, at), at)
     const key = `${organizationId} ${userId}`
     running.get(key)?.stop(new Error('Another export was begun'))
     running.set(key, archive)
@@ -66,8 +68,8 @@ export const createExport = (ports: ExportPorts): ExportData => {
   }
 }
 
-const filesOf = (ports: ExportPorts, organizationId: string, directory: Directory, at: Date): readonly ArchiveFile[] => {
-  const rows = rowsOf(ports, organizationId)
+const filesOf = (ports: ExportPorts, caller: Caller, directory: Directory, at: Date): readonly ArchiveFile[] => {
+  const rows = rowsOf(ports, caller)
   const people = () => onePage([...directory.people.values()])
   return [
     { name: 'README.txt', content: () => text(readme(directory, at)) },
@@ -98,8 +100,15 @@ async function* text(whole: string): AsyncGenerator<string> {
   yield whole
 }
 
-const rowsOf = ({ store, pageSize = 200 }: ExportPorts, organizationId: string) => {
-  const read = <T>(query: (source: QuerySource) => Promise<T>) => store.read((db) => query({ db, tables: store.tables }))
+/** Pages, each read only for somebody who may still have it: an archive takes as long as its reader likes. */
+const rowsOf = ({ store, pageSize = 200 }: ExportPorts, { organizationId, userId }: Caller) => {
+  const read = <T>(query: (source: QuerySource) => Promise<T>) =>
+    store.read(async (db) => {
+      const source = { db, tables: store.tables }
+      const role = await readRole(source, organizationId, userId)
+      if (role === undefined || !mayAdminister(role)) throw new Error('Whoever exported may not any more')
+      return query(source)
+    })
   const accounts = (): AsyncIterable<readonly ExportedAccount[]> =>
     pagesOf((after) => read((source) => readAccounts(source, organizationId, after?.row, pageSize)), pageSize)
   const notes = (): AsyncIterable<readonly ExportedNote[]> =>

@@ -169,6 +169,18 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
     expect(Object.keys(second)).toContain('notes.json')
   })
 
+  test('whoever may not export any more gets no further page of what was begun', async () => {
+    const other = await app.signUp('Zoe')
+    await app.join(ana, other, 'admin')
+    const begun = await other.get('/api/export')
+    const table = await other.call('POST', '/api/accounts/export', { ids: [jane.id] })
+
+    await ana.call('DELETE', `/api/organizations/users/${other.id}`)
+
+    await expect(begun.arrayBuffer()).rejects.toThrow()
+    await expect(table.text()).rejects.toThrow()
+  })
+
   test('members do not export', async () => {
     const answer = await mia.get('/api/export')
 

@@ -4,6 +4,7 @@ import { mayGiveRole } from '@rapport/domain/person/membership'
 import { mayAdminister, type Role } from '@rapport/domain/person/person'
 import type { InvitationCreation } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { readRole } from '../../facts/member-role.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
@@ -24,7 +25,7 @@ import {
   renewInvitation,
   verifyEmail,
 } from './invitation-repository.ts'
-import { findRoleIn, moveSession } from './membership-repository.ts'
+import { moveSession } from './membership-repository.ts'
 
 export interface InvitationPorts extends WritingPorts {
   readonly newSecretId: () => string
@@ -139,7 +140,7 @@ interface Invited {
 }
 
 const mayInvite = async (tx: Tx, { organizationId, userId, email, role, now }: Invited): Promise<Result<void>> => {
-  const actor = await findRoleIn(tx, organizationId, userId)
+  const actor = await readRole(tx, organizationId, userId)
   if (actor === undefined || !mayGiveRole(actor, role)) return ownerOnly
   if (await hasMemberWithEmail(tx, organizationId, email)) return refuse('conflict', `${email} is a member already`)
   const open = await findOpenInvitations(tx, organizationId, now)
@@ -167,7 +168,7 @@ const sent = async (ports: InvitationPorts, made: Result<InvitationRow>, viewer:
 
 /** A pending invitation to a role that the caller may give. */
 const findOwn = async (tx: Tx, { organizationId, userId }: Caller, id: string): Promise<Result<InvitationRow>> => {
-  const actor = await findRoleIn(tx, organizationId, userId)
+  const actor = await readRole(tx, organizationId, userId)
   const row = await findPendingInvitation(tx, organizationId, id)
   if (row === undefined) return unknownInvitation
   return actor !== undefined && mayGiveRole(actor, row.role) ? ok(row) : ownerOnly
@@ -233,7 +234,7 @@ const mayAccept = async (tx: Tx, row: InvitationRow, userId: string): Promise<Re
   const email = await findEmail(tx, userId)
   if (email?.toLowerCase() !== row.email.toLowerCase())
     return refuse('forbidden', 'This invitation is for another address: sign in with that one')
-  const inviter = await findRoleIn(tx, row.organizationId, row.inviterId)
+  const inviter = await readRole(tx, row.organizationId, row.inviterId)
   if (inviter === undefined || !mayGiveRole(inviter, row.role))
     return refuse('forbidden', `${row.inviterName} may no longer invite you: ask somebody else of ${row.organizationName}`)
   if ((await countMembers(tx, row.organizationId)) >= membersAtMost)

@@ -1,7 +1,6 @@
 import type { Role } from '@rapport/domain/person/person'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../store/store.ts'
-import { roleOf } from './people-repository.ts'
 
 /** Lets a session work in an organisation from now on. */
 export const moveSession = async (
@@ -13,15 +12,6 @@ export const moveSession = async (
   const table = tx.tables.session
   await tx.db.update(table).set({ activeOrganizationId: organizationId, updatedAt: at }).where(eq(table.id, session.id))
   tx.changed({ kind: 'session', id: session.id, userId: session.userId, organizationId, at: at.toISOString() })
-}
-
-export const findRoleIn = async (tx: Tx, organizationId: string, userId: string): Promise<Role | undefined> => {
-  const { member } = tx.tables
-  const [row] = await tx.db
-    .select({ role: member.role })
-    .from(member)
-    .where(and(eq(member.organizationId, organizationId), eq(member.userId, userId)))
-  return row && roleOf(row.role)
 }
 
 export const countOwners = async (tx: Tx, organizationId: string): Promise<number> => {

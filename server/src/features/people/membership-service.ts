@@ -2,12 +2,13 @@ import { decideMembershipChange, mayFoundAnother } from '@rapport/domain/person/
 import type { Role } from '@rapport/domain/person/person'
 import type { OrganizationCreation } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { readRole } from '../../facts/member-role.ts'
 import type { Caller } from '../../http/caller.ts'
 import { insertOrganization } from '../../store/new-organization.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
-import { countMemberships, countOwners, endMembership, findRoleIn, moveSession, updateRole } from './membership-repository.ts'
+import { countMemberships, countOwners, endMembership, moveSession, updateRole } from './membership-repository.ts'
 import { type EntranceSettings, readMayFound } from './sign-up-service.ts'
 
 export interface MembershipPorts extends WritingPorts {
@@ -65,8 +66,8 @@ const create = async (
 
 /** Roles are read and changed in one transaction: two owners who leave at once cannot leave none. */
 const decide = async (tx: Tx, { organizationId, userId: actorId }: Caller, userId: string, to: Role | null): Promise<Result<void>> => {
-  const from = await findRoleIn(tx, organizationId, userId)
-  const actor = await findRoleIn(tx, organizationId, actorId)
+  const from = await readRole(tx, organizationId, userId)
+  const actor = await readRole(tx, organizationId, actorId)
   if (from === undefined || actor === undefined) return refuse('not_found', 'There is no such member')
   return decideMembershipChange({ actor, isOneself: userId === actorId, from, to, owners: await countOwners(tx, organizationId) })
 }

@@ -1,5 +1,6 @@
 import type { OrganizationUser, Role } from '@rapport/domain/person/person'
 import { asc, eq } from 'drizzle-orm'
+import { roleOf } from '../../facts/member-role.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
 
@@ -25,7 +26,6 @@ const personColumns = ({ user }: Store['tables']) => ({
 })
 
 /** A stored role; an unknown one reads as the least. */
-export const roleOf = (stored: string): Role => (stored === 'owner' || stored === 'admin' ? stored : 'member')
 
 export const findPersonIn = async ({ db, tables }: QuerySource, userId: string): Promise<Person | undefined> => {
   const [row] = await db.select(personColumns(tables)).from(tables.user).where(eq(tables.user.id, userId))

@@ -1,8 +1,8 @@
 import type { Role } from '@rapport/domain/person/person'
 import { and, count, eq, gt, like, lt, or } from 'drizzle-orm'
+import { roleOf } from '../../facts/member-role.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
-import { roleOf } from './people-repository.ts'
 
 export const countOrganizations = async ({ db, tables: { organization } }: QuerySource): Promise<number> =>
   (await db.select({ all: count() }).from(organization))[0]?.all ?? 0
