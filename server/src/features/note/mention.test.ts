@@ -47,6 +47,7 @@ test('a mention notifies its person once, and nobody else', async () => {
       accountName: 'Jane Doe',
       noteId: body.data.id,
       due: null,
+      code: null,
       actor: { id: ana.id, name: 'Ana Silva', image: null },
       text: '@Ben Okafor please look, @Ben Okafor!',
       createdAt: expect.any(String),
