@@ -44,6 +44,7 @@ export const openDemoStore = async (ports: DemoStorePorts): Promise<void> => {
     stand.on('error', (error) => ports.log.warn({ err: error }, 'the store of the demo ended'))
     await once(stand, 'message')
     await connect(ports, stand)
+    ports.log.info(`The store of the demo stands at ${ports.origin} and is told of orders at /stand-in/order`)
   } catch (error) {
     ports.log.warn({ err: error }, 'the demo goes without its store')
   }

@@ -1,4 +1,5 @@
 import { type AppDesk, createAppDesk } from './app-desk.ts'
+import { answerControl, isControl } from './control/store-control.ts'
 import { createFaultPlan, type FaultPlan } from './fault/fault-plan.ts'
 import { type BulkDesk, createBulkDesk } from './graphql/bulk-root.ts'
 import { discountRoot } from './graphql/discount-root.ts'
@@ -67,8 +68,9 @@ export async function openFakeStore(settings: FakeStoreSettings): Promise<FakeSt
     if (heard.length > mostHeard) heard.shift()
   }
   const rootOf = createRoot(shop, bulk, webhooks)
-  const server = await openStoreServer(settings.port ?? 0, (call) =>
-    answerCall(
+  const server = await openStoreServer(settings.port ?? 0, (call) => {
+    if (isControl(call)) return answerControl({ store, now }, call)
+    return answerCall(
       {
         authorizing: { shop: domain, clientId, secrets, mayReadAllOrders, now, issueCode: tokens.issueCode },
         token: { clientId, secrets, tokens, faults },
@@ -78,15 +80,16 @@ export async function openFakeStore(settings: FakeStoreSettings): Promise<FakeSt
         hear,
       },
       call,
-    ),
-  )
-  return {
+    )
+  })
+  const store: FakeStore = {
     ...createOrderDesk(shop, webhooks.emit),
     ...createDiscountDesk(shop, webhooks.emit),
     ...createAppDesk({ tokens, webhooks, secrets, shop: domain }),
     ...{ fail: faults.fail, address: server.address, close: server.close },
     ...{ domain, clientId, clientSecret, webhooks, heard },
   }
+  return store
 }
 
 const toShop = ({ now, newId, domain, currency, timeZone }: FakeStoreSettings): Shop => ({

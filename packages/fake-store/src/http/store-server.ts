@@ -26,17 +26,17 @@ export interface StoreServer {
 }
 
 /** A server on loopback; nobody else can reach it, and no page of another name either. */
-export async function openStoreServer(port: number, answer: (call: Call) => Reply): Promise<StoreServer> {
+export async function openStoreServer(port: number, answer: (call: Call) => Reply | Promise<Reply>): Promise<StoreServer> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
+    request.on('end', async () => {
       const url = new URL(request.url ?? '/', 'http://stand-in')
       const isAskedHere = /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')
       if (!isAskedHere) return response.writeHead(403).end()
       const { method = 'GET', headers } = request
       const body = Buffer.concat(chunks).toString('utf8')
-      return send(response, answer({ method, headers, body, path: url.pathname, query: url.searchParams }))
+      return send(response, await answer({ method, headers, body, path: url.pathname, query: url.searchParams }))
     })
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
