@@ -15,6 +15,7 @@ import { organizationRoutes, stageRoutes } from './organization.ts'
 import { agreementRoutes } from './partnership/agreement.ts'
 import { contentRoutes, partnershipRoutes } from './partnership/partnership.ts'
 import { heldPositionRoutes, invitationRoutes, membershipRoutes, peopleRoutes, sessionRoutes, signUpRoutes } from './people.ts'
+import { salesRoutes } from './sales/attribution.ts'
 import { discountCodeRoutes } from './sales/discount-code.ts'
 import { storeRoutes } from './sales/store.ts'
 import { utmLinkRoutes, utmPerformanceRoutes, utmTrackingRoutes } from './sales/utm-link.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...utmPerformanceRoutes,
   ...utmTrackingRoutes,
   ...storeRoutes,
+  ...salesRoutes,
   ...healthRoutes,
   ...docsRoutes,
   ...eventRoutes,
