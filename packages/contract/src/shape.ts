@@ -45,10 +45,13 @@ export const organizationId = z.string().min(1).max(64).meta({ description: "The
 /** The same, optional. */
 export const anyOrganizationId = z.string().max(64).optional()
 
-const mostOfPage = 500
-const wholeNumber = `Please give a whole number from 1 to ${mostOfPage}`
+/** How many entries are asked for. */
+export const upTo = (most: number) => {
+  const words = `Please give a whole number from 1 to ${most}`
+  return z.coerce.number(words).int(words).min(1, words).max(most, words)
+}
 
-export const pageLimit = z.coerce.number(wholeNumber).int(wholeNumber).min(1, wholeNumber).max(mostOfPage, wholeNumber).default(100)
+export const pageLimit = upTo(500).default(100)
 
 export const cursorOf = (pattern: RegExp) => z.string().regex(pattern, noCursor).optional()
 

@@ -1,4 +1,5 @@
 import { accountFilter } from '@rapport/domain/account-list/account-list-shape'
+import { reportDays } from '@rapport/domain/attribution/retroactive'
 import {
   type AccountSales,
   type InfluencerSales,
@@ -15,7 +16,7 @@ import {
 import type { ShopMoney } from '@rapport/domain/shop/shop-money'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, id, idParams, listOf, nextCursor, pageLimit } from '../shape.ts'
+import { anyOrganizationId, entity, id, idParams, listOf, nextCursor, pageLimit, upTo } from '../shape.ts'
 
 const tag = 'Sales'
 const count = z.number().int()
@@ -117,8 +118,6 @@ const byInfluencer = {
 }
 const filterWords =
   '`owner` (user ids), `segment` (ids) and `stage` (ids or names) take several values separated by commas; `none` finds what is not set.'
-const mostRanked = 100
-const rankedWords = `Please give a whole number from 1 to ${mostRanked}`
 
 export const salesRoutes = routes({
   'GET /api/sales': {
@@ -135,7 +134,7 @@ export const salesRoutes = routes({
     query: z.object({
       ...range,
       of: z.enum(salesRankings),
-      limit: z.coerce.number(rankedWords).int(rankedWords).min(1, rankedWords).max(mostRanked, rankedWords).default(10),
+      limit: upTo(100).default(10),
     }),
     answer: listOf(rankedSales),
     beside: { currency, asOf },
@@ -176,7 +175,7 @@ export const salesRoutes = routes({
   'GET /api/accounts/{id}/sales': {
     tag,
     summary: 'What an influencer sold in 30 days, 90 days and all time',
-    description: 'Calendar days of the organization’s time zone, today included.',
+    description: reportDays,
     params: idParams,
     answer: accountSales,
   },

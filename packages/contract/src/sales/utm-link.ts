@@ -1,3 +1,4 @@
+import { reportDays } from '@rapport/domain/attribution/retroactive'
 import type { UtmLink } from '@rapport/domain/utm-link/utm-link'
 import { utmLinkChange, utmLinkCreation } from '@rapport/domain/utm-link/utm-link-shape'
 import { performanceDays, type UtmPerformance } from '@rapport/domain/utm-link/utm-performance'
@@ -83,7 +84,7 @@ export const utmPerformanceRoutes = routes({
   'GET /api/organization/utm-performance': {
     tag,
     summary: 'What all tracking links brought: orders that came by a click or a journey',
-    description: 'Calendar days of the organization’s time zone, today included.',
+    description: reportDays,
     query: z.object({
       organizationId: anyOrganizationId,
       days: z.coerce.number(daysWords).int(daysWords).min(1, daysWords).max(mostDays, daysWords).default(performanceDays),

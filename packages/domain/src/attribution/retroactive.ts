@@ -17,6 +17,9 @@ export const countsFromOf = (createdAt: number, windowDays: number, timeZone: st
 /** [AT11] The first day (YYYY-MM-DD) of so many calendar days that end with this one, of reports, too. */
 export const firstDayOf = (lastDay: string, days: number): string => addDays(lastDay, 1 - days)
 
+/** [AT11] The same in words. */
+export const reportDays = 'Calendar days of the organization’s time zone, today included.'
+
 /** What a new code brought of the orders before it. */
 export interface RetroactiveAttribution {
   /** Orders of the window that carry the code. */
