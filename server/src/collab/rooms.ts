@@ -13,7 +13,6 @@ import type { Store } from '../store/store.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { hasSpace } from './document-size.ts'
 import type { History } from './history/history.ts'
-import { createPositionTelling } from './history/position-telling.ts'
 import { createSetback } from './history/setback.ts'
 import { createOrganizationPeople } from './organization-people.ts'
 import type { Projection } from './projection.ts'
@@ -86,7 +85,6 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     projections: ports.projections,
     clock,
     ticks,
-    beforeTold: createPositionTelling(),
     onCommitted: (room) => registry.committed(room),
     onFailed(room, error, isOwnFault) {
       registry.failed(room, error, isOwnFault)

@@ -1,17 +1,12 @@
 import { runIn } from '../chance/realm.ts'
-import { settle } from '../chance/settling.ts'
 import { callerOf, membersOf, type SimulatedAccount } from '../people/cast.ts'
 import { everyAccount } from '../people/newcomers.ts'
 import { putCopyBack, restoreCopy } from '../server/server-life.ts'
 import type { OpenWorld } from '../world.ts'
 
-/** A copy takes longer than a room takes to report its position. */
-const copyingMs = 1100
-
 /** The operator makes a backup while people work. */
-export const backUp = async (world: OpenWorld): Promise<string> => {
+export const backUp = (world: OpenWorld): string => {
   world.backUp()
-  await world.time.move(copyingMs, () => settle(1))
   return 'a copy is made'
 }
 

@@ -17,8 +17,6 @@ export interface FlusherPorts {
   readonly clock: () => number
   /** Milliseconds of a clock that never jumps. */
   readonly ticks: () => number
-  /** A room is stored; nobody in it has been told yet. */
-  readonly beforeTold: (room: Room) => void
   readonly onCommitted: (room: Room) => void
   /** `isOwnFault` when this room failed while others were stored. */
   readonly onFailed: (room: Room, error: unknown, isOwnFault: boolean) => void
@@ -98,9 +96,8 @@ const takeTurns = async (
   return stored
 }
 
-const tellTurn = ({ beforeTold, onCommitted, onFailed }: FlusherPorts, { room, tell }: StoredTurn): void => {
+const tellTurn = ({ onCommitted, onFailed }: FlusherPorts, { room, tell }: StoredTurn): void => {
   try {
-    beforeTold(room)
     tell()
     onCommitted(room)
   } catch (error) {

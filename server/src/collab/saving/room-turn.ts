@@ -2,7 +2,7 @@ import * as Y from 'yjs'
 import type { Tx } from '../../store/store.ts'
 import type { Projection } from '../projection.ts'
 import { broadcast, type Room } from '../room.ts'
-import { acknowledge, type RoomSocket, settledMessages } from '../socket/room-socket.ts'
+import { acknowledge, type RoomSocket, settledMessages, tellPosition } from '../socket/room-socket.ts'
 import { appendUpdate, recordOwners } from './journal.ts'
 import type { Edit, Taken, Write } from './unsaved.ts'
 
@@ -15,7 +15,7 @@ export class RoomEnded extends Error {
 export interface StoredTurn {
   readonly room: Room
   readonly hasUpdate: boolean
-  /** After the commit: broadcast, acknowledgements and answers, in this order. */
+  /** After the commit: its position, its words, acknowledgements and answers, in this order. */
   tell(): void
   giveBack(): void
 }
@@ -80,6 +80,8 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { projections, at, w
       if (update) {
         room.sequence = sequence
         countUpdate(room, update)
+        // First: whoever has words of a commit can prove it to a database that was put back.
+        for (const socket of room.sockets) tellPosition(socket)
         broadcast(room, { type: 'update', update }, onlySender(edits))
       }
       for (const socket of room.sockets) acknowledge(socket, settledMessages(socket))

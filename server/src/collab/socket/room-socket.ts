@@ -152,18 +152,15 @@ export const acknowledge = (socket: RoomSocket, count: number): void => {
   if (count <= socket.acknowledged) return
   socket.acknowledged = count
   if (!socket.hasHello) return
-  // Sent first: a device may call nothing saved before it knows the commit.
-  tellPosition(socket)
   socket.send({ type: 'acknowledged', count })
 }
 
-/** Tells a socket the commit of all it was sent; false where it knows. */
-export const tellPosition = (socket: RoomSocket): boolean => {
+/** Tells a socket the commit of all that it is sent. */
+export const tellPosition = (socket: RoomSocket): void => {
   const position = socket.position()
-  if (!socket.hasHello || position === undefined || position === socket.toldPosition) return false
+  if (!socket.hasHello || position === undefined || position === socket.toldPosition) return
   socket.toldPosition = position
   socket.send({ type: 'position', position })
-  return true
 }
 
 /** A client that says hello late hears at once how far it is. */
