@@ -77,8 +77,9 @@ const keysOf = (change: Change): readonly QueryKey[] => {
       return [queryKeys.session]
     case 'sale':
       return [accountId ? queryKeys.discountCodes(accountId) : queryKeys.allDiscountCodes, queryKeys.allUtmPerformance]
-    case 'account':
     case 'store':
+      return [queryKeys.store]
+    case 'account':
       return []
   }
 }

@@ -60,7 +60,7 @@ export const storeSettingsPath = (outcome?: ConnectionOutcome): string =>
 
 /** [SC2] */
 export const outcomeWords: Readonly<Record<ConnectionOutcome, string>> = {
-  connected: 'Store connected. Its orders are being read.',
+  connected: 'Store connected. Its orders count as soon as they are read.',
   cancelled: 'The store was not connected, since Shopify was told not to.',
   shop: 'Please give the name of a store, such as glow.myshopify.com',
   forbidden: storeWords.onlyAdmins,

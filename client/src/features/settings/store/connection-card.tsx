@@ -1,14 +1,16 @@
 import { showDay, showTime } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
 import type { StoreConnection, StoreStatus } from '@rapport/domain/store-connection/store-connection'
+import { scopeWords } from '@rapport/domain/store-connection/store-scopes'
 import { reconnectPath, storeWords } from '@rapport/domain/store-connection/store-words'
-import { CircleCheck, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
+import { CircleCheck, type LucideIcon, RefreshCw, TriangleAlert, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button, buttonStyle } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { DetailList } from '../../../ui/page/detail-list.tsx'
+import { Banner } from '../../../ui/state/banner.tsx'
 import { Pill } from '../../../ui/state/pill.tsx'
 import type { Tone } from '../../../ui/state/tone.ts'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
@@ -18,6 +20,7 @@ export function ConnectionCard({ store }: { readonly store: StoreConnection }) {
   const [isAsking, setAsking] = useState(false)
   const whyOffline = useOfflineReason()
   const { label, tone, icon } = looks[store.status]
+  const isLost = store.status === 'requires_reconnection'
   return (
     <Card
       title={store.shop}
@@ -28,7 +31,7 @@ export function ConnectionCard({ store }: { readonly store: StoreConnection }) {
       }
       footer={
         <>
-          <a href={reconnectPath} target="_blank" rel="noreferrer" className={buttonStyle({})}>
+          <a href={reconnectPath} target="_blank" rel="noreferrer" className={buttonStyle({ variant: isLost ? 'primary' : 'secondary' })}>
             {storeWords.reconnect}
           </a>
           <Button variant="danger" whyNot={whyOffline} onClick={() => setAsking(true)}>
@@ -37,10 +40,12 @@ export function ConnectionCard({ store }: { readonly store: StoreConnection }) {
         </>
       }
     >
-      {store.status === 'requires_reconnection' && (
-        <p className={css({ marginBottom: '8', color: 'tone.amber.fg' })}>
-          The store no longer accepts our connection. Codes cannot be changed, and new orders are not read, until it is connected again.
-        </p>
+      {isLost && (
+        <div className={css({ marginBottom: '12' })}>
+          <Banner tone="amber" icon={Unplug}>
+            The store no longer accepts our connection. Codes cannot be changed, and new orders are not read, until it is connected again.
+          </Banner>
+        </div>
       )}
       <DetailList details={detailsOf(store)} />
       <DisconnectDialog store={store} open={isAsking} onClose={() => setAsking(false)} />
@@ -52,9 +57,9 @@ const detailsOf = ({ connectedAt, lastSyncAt, orders, windowDays, scopes, curren
   { label: 'Connected', value: showDay(connectedAt) },
   { label: 'Last sync', value: lastSyncAt === null ? 'Not yet' : `${showDay(lastSyncAt)}, ${showTime(lastSyncAt)}` },
   { label: 'Orders known', value: showCount(orders) },
-  { label: 'Orders shown', value: `of the past ${windowDays} days, when a store is first read` },
+  { label: 'New codes count', value: `orders of the past ${windowDays} days` },
   { label: 'Currency', value: currency ?? 'Not known yet' },
-  { label: 'Granted', value: scopes.join(', ') },
+  { label: 'Allowed to', value: scopes.map(scopeWords).join(', ') },
 ]
 
 const looks: Readonly<Record<StoreStatus, { readonly label: string; readonly tone: Tone; readonly icon: LucideIcon }>> = {

@@ -1,0 +1,105 @@
+import { callRest, signIn } from '../../proof-kit/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../proof-kit/server-process.ts'
+import { expectAccessible } from './accessibility.ts'
+import { makeInfluencer } from './influencer.ts'
+import { expect, test } from './journey.ts'
+import { profileOf } from './page/profile-page.ts'
+import { expectSaid } from './page/said.ts'
+import { watchForBugs } from './page-watch.ts'
+import { openSignedIn } from './signed-in-context.ts'
+import { grantByKeyboard, pressOn, standInAt } from './stand-in.ts'
+
+const shop = 'glow-lab-demo.myshopify.com'
+/** Without a name of a browser a click is not counted. */
+const asCustomer = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36' }
+
+test('a store is connected, sells by a code and a link before two people, takes goods back, is lost and connected again', async ({
+  browser,
+}) => {
+  test.slow()
+  const dataFolder = await makeDataFolder()
+  const server = await startServer({ dataFolder, env: { DEMO_STORE: '1' } })
+  const { origin } = server
+  const overRest = await signIn(origin, 'ana')
+  const { id: accountId, address } = await makeInfluencer(origin, overRest, 'Stella Store')
+  const contexts = [await openSignedIn(browser, origin, 'ana'), await openSignedIn(browser, origin, 'ben')] as const
+  const bugs = contexts.map(watchForBugs)
+  const [ana, ben] = await Promise.all(contexts.map((context) => context.newPage()))
+  if (!ana || !ben) throw new Error('Two people look')
+
+  // The demo is connected by itself; its owner connects it once more.
+  await ana.goto('/settings/store')
+  await pressOn(ana.getByRole('button', { name: 'Disconnect' }))
+  await pressOn(ana.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }))
+  await expectSaid(ana, `${shop} is disconnected`)
+  await ana.getByLabel('Shopify store').focus()
+  await ana.keyboard.type('glow-lab-demo')
+  await ana.keyboard.press('Enter')
+  const tell = standInAt(await grantByKeyboard(ana))
+  await expect(ana.getByText('Connected', { exact: true }).first()).toBeVisible()
+  await expectAccessible(ana)
+
+  const { orders: ordersBefore } = await callRest<{ orders: number }>(origin, overRest, '/api/shopify/store')
+  await tell('order', { goods: '80.00', codes: ['STELLA10'] })
+  await expect
+    .poll(async () => (await callRest<{ orders: number }>(origin, overRest, '/api/shopify/store')).orders)
+    .toBeGreaterThan(ordersBefore)
+
+  await Promise.all([ana.goto(address), ben.goto(address)])
+  await pressOn(profileOf(ana).getByRole('button', { name: 'Create Discount Code' }))
+  const dialog = ana.getByRole('dialog', { name: 'Create Discount Code' })
+  await dialog.getByLabel('Discount Code', { exact: true }).fill('STELLA10')
+  await ana.keyboard.press('Enter')
+  await expectSaid(ana, 'Discount code created successfully. 1 historical order of the past 90 days attributed.')
+  const bothSee = async (words: string) => {
+    for (const page of [ana, ben]) await expect(profileOf(page).getByRole('listitem').filter({ hasText: 'STELLA10' })).toContainText(words)
+  }
+  await bothSee('$80 from 1 order')
+
+  const { id } = await tell('order', { goods: '120.00', codes: ['stella10'] })
+  await bothSee('$200 from 2 orders')
+  await tell('refund', { id, returned: '20.00' })
+  await bothSee('$180 from 2 orders')
+
+  // By a link: the click is a session, the order after it counts.
+  const campaign = { accountId, name: 'Spring', source: 's', medium: 'm', campaign: 'c', baseUrl: 'https://glow.example/serum' }
+  const { trackingUrl } = await callRest<{ trackingUrl: string }>(origin, overRest, '/api/utm-links/direct', {
+    method: 'POST',
+    body: campaign,
+  })
+  const click = await fetch(trackingUrl, { redirect: 'manual', headers: asCustomer })
+  await tell('order', { goods: '50.00', landingPage: click.headers.get('location') })
+  for (const page of [ana, ben]) {
+    await pressOn(profileOf(page).getByRole('tab', { name: 'UTM Campaigns' }))
+    const link = profileOf(page).getByRole('listitem').filter({ hasText: 'Spring' })
+    await expect(link).toContainText('Sessions1Orders1Revenue$50')
+    await pressOn(profileOf(page).getByRole('tab', { name: 'Discount Codes' }))
+  }
+
+  // The store no longer knows us.
+  await tell('revoke')
+  await pressOn(profileOf(ana).getByRole('button', { name: 'More for STELLA10' }))
+  await expect(ana.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  await ana.keyboard.press('ArrowDown')
+  await expect(ana.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('data-highlighted')
+  await ana.keyboard.press('Enter')
+  const edit = ana.getByRole('dialog', { name: 'Edit Discount Code' })
+  await edit.getByLabel('Discount Value').fill('15')
+  await ana.keyboard.press('Enter')
+  await expect(edit.getByText('Shopify Connection Issue')).toBeVisible()
+  await expectAccessible(ana)
+  const opening = contexts[0].waitForEvent('page')
+  await pressOn(edit.getByRole('link', { name: 'Reconnect' }))
+  const other = await opening
+  await grantByKeyboard(other)
+  await other.close()
+  await expect(edit.getByText('The store is connected again.')).toBeVisible()
+  await pressOn(edit.getByRole('button', { name: 'Save' }))
+  await expectSaid(ana, 'Discount code updated successfully')
+  await bothSee('15% off')
+
+  for (const { expectNone } of bugs) expectNone()
+  for (const context of contexts) await context.close()
+  await server.stop()
+  await removeDataFolder(dataFolder)
+})
