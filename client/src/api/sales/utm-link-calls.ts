@@ -1,6 +1,9 @@
-import { type Body, call, callWhole } from '../call.ts'
+import { type Answer, type Body, call, callWhole } from '../call.ts'
 
 export type UtmLinkBody = Body<'POST /api/utm-links/direct'>
+
+/** The new link, and a warning when another one has the same parameters. */
+export type CreatedUtmLink = Answer<'POST /api/utm-links/direct'>
 
 /** Answers the link, and a warning when another one has the same parameters. */
 export const createUtmLink = (body: UtmLinkBody, idempotencyKey: string) =>

@@ -1,23 +1,28 @@
 import { windowDaysOf } from '@rapport/domain/attribution/retroactive'
-import { draftToForm, newDiscountCodeForm } from '@rapport/domain/discount-code/discount-code-form'
-import { retroactiveWords } from '@rapport/domain/discount-code/discount-code-words'
+import { type DiscountCodeDraft, draftToForm, formToDraft, newDiscountCodeForm } from '@rapport/domain/discount-code/discount-code-form'
+import { codeCreatedWords, codeToasts, retroactiveWords } from '@rapport/domain/discount-code/discount-code-words'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, CloudOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css'
+import { cacheEntry } from '../../api/cached-list.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { type CreatedDiscountCode, createDiscountCode } from '../../api/sales/discount-code-calls.ts'
 import type { StoreConnection } from '../../api/sales/store-calls.ts'
 import { useAccount } from '../../sync/account/use-account.ts'
 import { draftWords } from '../../sync/outbox/draft-words.ts'
-import type { CodeCreation } from '../../sync/outbox/sale-commands.ts'
+import { type CodeCreation, keepCodeDraft, rewriteDraft } from '../../sync/outbox/sale-commands.ts'
+import { type Creating, useCreation } from '../../sync/outbox/use-creation.ts'
 import { SubmitButtons } from '../../ui/button/cancel-button.tsx'
 import { textLink } from '../../ui/button/text-link.ts'
+import { useBusy } from '../../ui/button/use-busy.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
-import { Banner } from '../../ui/state/banner.tsx'
+import { toast } from '../../ui/message/toast.ts'
+import { DraftNotes } from '../../ui/state/draft-notes.tsx'
 import { CodeFields } from './code-fields.tsx'
 import { newCodeLabel } from './code-words.ts'
 import { useCodeContext } from './use-code-context.ts'
-import { useCodeCreation } from './use-code-creation.ts'
 import { type CodeFormState, useCodeForm } from './use-code-form.ts'
 
 export interface CreateCodeDialogProps {
@@ -35,33 +40,50 @@ export function CreateCodeDialog({ accountId, draft, connectionIssue, onClose }:
   const begin = () => (draft ? draftToForm(draft.payload) : newDiscountCodeForm(account?.name ?? '', context.today, store !== null))
   const [opened] = useState(begin)
   const state = useCodeForm({ opened, accountId, context })
-  const creation = useCodeCreation({ accountId, draft, state, onClose })
+  const { isDraft, save } = useCreation(codeCreating({ accountId, draft, state, onClose, client: useQueryClient() }))
+  const [isBusy, submit] = useBusy(save)
   return (
     <Dialog
       open
       onClose={onClose}
       title={newCodeLabel}
       dirty={state.isChanged}
-      locked={creation.isBusy}
-      onSubmit={creation.save}
-      footer={<SubmitButtons label={creation.isDraft ? draftWords.keep : newCodeLabel} busy={creation.isBusy} />}
+      locked={isBusy}
+      onSubmit={submit}
+      footer={<SubmitButtons label={isDraft ? draftWords.keep : newCodeLabel} busy={isBusy} />}
     >
       {state.isStoreLost && connectionIssue}
-      {creation.isDraft && (
-        <Banner tone="amber" icon={CloudOff}>
-          {draftWords.why}
-        </Banner>
-      )}
-      {draft?.problem && (
-        <Banner tone="red" icon={CircleAlert}>
-          {draft.problem.message}
-        </Banner>
-      )}
+      <DraftNotes kept={isDraft ? draftWords.why : null} refused={draft?.problem?.message} />
       <CodeFields state={state} today={context.today} currency={store?.currency ?? 'USD'} />
       <CreationSwitches state={state} store={store} />
     </Dialog>
   )
 }
+
+interface CodeCreating extends Pick<CreateCodeDialogProps, 'accountId' | 'draft' | 'onClose'> {
+  readonly state: CodeFormState
+  readonly client: QueryClient
+}
+
+const codeCreating = ({ accountId, draft, state, onClose, client }: CodeCreating): Creating<DiscountCodeDraft, CreatedDiscountCode> => ({
+  draft,
+  ask: () => {
+    const form = state.ask()
+    return form && formToDraft(form)
+  },
+  create: (payload, key) => createDiscountCode({ ...payload, accountId }, key),
+  keep: (payload) => (draft ? rewriteDraft({ ...draft, payload }) : keepCodeDraft(accountId, payload)),
+  onMade: ({ data, retroactiveAttribution }) => {
+    cacheEntry(client, queryKeys.discountCodes(accountId), data)
+    toast.success(codeCreatedWords(retroactiveAttribution ?? undefined))
+    onClose()
+  },
+  onKept: () => {
+    toast.info(draftWords.kept)
+    onClose()
+  },
+  onRefused: (refusal) => state.refuse(refusal, codeToasts.notCreated),
+})
 
 interface CreationSwitchesProps {
   readonly state: CodeFormState

@@ -4,27 +4,31 @@ import { CircleCheck } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { usersQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session/session.ts'
+import type { AttentionItem } from '../../sync/attention/attention.ts'
 import { useSyncSummary } from '../../sync/summary/use-sync-summary.ts'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { AttentionEntry } from './attention-entry.tsx'
+import { DraftList } from './draft-list.tsx'
 
 export interface AttentionDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** The list of problems that this person must decide, behind the red chip. */
+/** What this person must decide, and the drafts that they have not sent: behind the chip. */
 export function AttentionDrawer({ open, onClose }: AttentionDrawerProps) {
+  const { items, drafts } = useSyncSummary()
+  const isAboutDrafts = items.length === 0 && drafts.length > 0
   return (
-    <Drawer open={open} onClose={onClose} title="Needs attention">
-      <AttentionList onLeave={onClose} />
+    <Drawer open={open} onClose={onClose} title={isAboutDrafts ? 'Drafts' : 'Needs attention'}>
+      {!isAboutDrafts && <AttentionList items={items} onLeave={onClose} />}
+      {drafts.length > 0 && <DraftList drafts={drafts} onLeave={onClose} />}
     </Drawer>
   )
 }
 
-function AttentionList({ onLeave }: { readonly onLeave: () => void }) {
-  const { items } = useSyncSummary()
+function AttentionList({ items, onLeave }: { readonly items: readonly AttentionItem[]; readonly onLeave: () => void }) {
   const { organization } = useSession()
   const { data: users = noUsers } = useQuery(usersQuery(organization.id))
   if (items.length === 0) return <EmptyState icon={CircleCheck} title="Nothing needs your attention" text="Everything else is saved." />

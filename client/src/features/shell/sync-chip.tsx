@@ -7,15 +7,15 @@ import { announce } from '../../ui/message/announcer.ts'
 
 type Chip = ReturnType<typeof useSyncSummary>['chip']
 
-/** The save state in a word, always visible. It opens the list of problems. */
+/** The save state in a word, always visible. It opens the list of problems and drafts. */
 export function SyncChip() {
-  const { chip, items } = useSyncSummary()
+  const { chip, items, drafts } = useSyncSummary()
   const [isOpen, setOpen] = useState(false)
   useAnnounced(chip)
   const look = { 'data-sync': chip.at, 'data-tip': hints[chip.at], className: cx(style, tones[chip.tone]) }
   return (
     <>
-      {items.length === 0 ? (
+      {items.length + drafts.length === 0 ? (
         <span {...look}>
           <ChipFace chip={chip} />
         </span>

@@ -1,21 +1,27 @@
 import { utmDefaults } from '@rapport/domain/organization/utm-defaults'
 import type { UtmLink } from '@rapport/domain/utm-link/utm-link'
-import { newUtmLinkForm, partsToForm } from '@rapport/domain/utm-link/utm-link-form'
-import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CloudOff } from 'lucide-react'
+import { formToParts, newUtmLinkForm, partsToForm } from '@rapport/domain/utm-link/utm-link-form'
+import type { LinkParts } from '@rapport/domain/utm-link/utm-link-issues'
+import { utmLinkToasts } from '@rapport/domain/utm-link/utm-link-words'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { css } from '#styled-system/css'
+import { cacheEntry } from '../../api/cached-list.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { type CreatedUtmLink, createUtmLink } from '../../api/sales/utm-link-calls.ts'
 import { utmDefaultsQuery } from '../../api/settings/settings-queries.ts'
 import { useAccount } from '../../sync/account/use-account.ts'
 import { draftWords } from '../../sync/outbox/draft-words.ts'
-import type { LinkCreation } from '../../sync/outbox/sale-commands.ts'
+import { keepLinkDraft, type LinkCreation, rewriteDraft } from '../../sync/outbox/sale-commands.ts'
+import { type Creating, useCreation } from '../../sync/outbox/use-creation.ts'
 import { SubmitButtons } from '../../ui/button/cancel-button.tsx'
+import { useBusy } from '../../ui/button/use-busy.ts'
 import { Tabs } from '../../ui/choice/tabs.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Banner } from '../../ui/state/banner.tsx'
+import { toast } from '../../ui/message/toast.ts'
+import { DraftNotes } from '../../ui/state/draft-notes.tsx'
 import { ImportFields, LinkFields } from './link-fields.tsx'
 import { LinkPreview } from './link-preview.tsx'
-import { useLinkCreation } from './use-link-creation.ts'
-import { useLinkForm } from './use-link-form.ts'
+import { type LinkFormState, useLinkForm } from './use-link-form.ts'
 import { newLinkLabel } from './utm-words.ts'
 
 export interface CreateLinkDialogProps {
@@ -32,7 +38,8 @@ export function CreateLinkDialog({ accountId, draft, links, onClose }: CreateLin
   const { data: defaults = utmDefaults } = useQuery(utmDefaultsQuery())
   const suggestion = { name: account?.name ?? '', topPlatform: account?.topPlatform ?? null }
   const state = useLinkForm(draft ? partsToForm(draft.payload) : newUtmLinkForm(suggestion, defaults), accountId)
-  const creation = useLinkCreation({ accountId, draft, state, onClose })
+  const { isDraft, save } = useCreation(linkCreating({ accountId, draft, state, onClose, client: useQueryClient() }))
+  const [isBusy, submit] = useBusy(save)
   const { form } = state
   return (
     <Dialog
@@ -40,20 +47,11 @@ export function CreateLinkDialog({ accountId, draft, links, onClose }: CreateLin
       onClose={onClose}
       title={newLinkLabel}
       dirty={state.isChanged}
-      locked={creation.isBusy}
-      onSubmit={creation.save}
-      footer={<SubmitButtons label={labelOf(form.tab, creation.isDraft)} busy={creation.isBusy} />}
+      locked={isBusy}
+      onSubmit={submit}
+      footer={<SubmitButtons label={labelOf(form.tab, isDraft)} busy={isBusy} />}
     >
-      {creation.isDraft && (
-        <Banner tone="amber" icon={CloudOff}>
-          {draftWords.why}
-        </Banner>
-      )}
-      {draft?.problem && (
-        <Banner tone="red" icon={CircleAlert}>
-          {draft.problem.message}
-        </Banner>
-      )}
+      <DraftNotes kept={isDraft ? draftWords.why : null} refused={draft?.problem?.message} />
       <Tabs
         label="How the campaign is made"
         tabs={[
@@ -83,6 +81,32 @@ export function CreateLinkDialog({ accountId, draft, links, onClose }: CreateLin
     </Dialog>
   )
 }
+
+interface LinkCreating extends Pick<CreateLinkDialogProps, 'accountId' | 'draft' | 'onClose'> {
+  readonly state: LinkFormState
+  readonly client: QueryClient
+}
+
+const linkCreating = ({ accountId, draft, state, onClose, client }: LinkCreating): Creating<LinkParts, CreatedUtmLink> => ({
+  draft,
+  ask: () => {
+    const form = state.ask()
+    return form && formToParts(form)
+  },
+  create: (payload, key) => createUtmLink({ ...payload, accountId }, key),
+  keep: (payload) => (draft ? rewriteDraft({ ...draft, payload }) : keepLinkDraft(accountId, payload)),
+  onMade: ({ data, warning }) => {
+    cacheEntry(client, queryKeys.utmLinks(accountId), data)
+    toast.success(utmLinkToasts.created)
+    if (warning !== null) toast.info(warning)
+    onClose()
+  },
+  onKept: () => {
+    toast.info(draftWords.kept)
+    onClose()
+  },
+  onRefused: (refusal) => state.refuse(refusal, utmLinkToasts.notCreated),
+})
 
 const labelOf = (tab: 'create' | 'import', isDraft: boolean): string => {
   if (isDraft) return draftWords.keep

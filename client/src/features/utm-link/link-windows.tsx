@@ -6,7 +6,7 @@ import { later } from '../../ui/loading/later.tsx'
 export type LinkWindow =
   | { readonly at: 'none' }
   | { readonly at: 'create'; readonly draft?: LinkCreation }
-  | { readonly at: 'edit' | 'delete'; readonly link: UtmLink }
+  | { readonly at: 'edit' | 'qr' | 'delete'; readonly link: UtmLink }
 
 export interface LinkWindowsProps {
   readonly accountId: string
@@ -23,6 +23,8 @@ export function LinkWindows({ accountId, links, window, onClose }: LinkWindowsPr
       return <CreateDialog accountId={accountId} draft={window.draft} links={links} onClose={onClose} />
     case 'edit':
       return <EditDialog link={window.link} links={links} onClose={onClose} />
+    case 'qr':
+      return <QrDialog link={window.link} onClose={onClose} />
     case 'delete':
       return <DeleteDialog link={window.link} onClose={onClose} />
     default:
@@ -32,4 +34,5 @@ export function LinkWindows({ accountId, links, window, onClose }: LinkWindowsPr
 
 const CreateDialog = later(async () => (await import('./create-link-dialog.tsx')).CreateLinkDialog)
 const EditDialog = later(async () => (await import('./edit-link-dialog.tsx')).EditLinkDialog)
+const QrDialog = later(async () => (await import('./qr-dialog.tsx')).QrDialog)
 const DeleteDialog = later(async () => (await import('./delete-link-dialog.tsx')).DeleteLinkDialog)

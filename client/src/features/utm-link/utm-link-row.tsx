@@ -2,7 +2,7 @@ import { type UtmLink, utmLinkLabel } from '@rapport/domain/utm-link/utm-link'
 import { utmLinkToasts } from '@rapport/domain/utm-link/utm-link-words'
 import { noPerformance } from '@rapport/domain/utm-link/utm-performance'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { CircleCheck, Ellipsis, Pencil, QrCode, Trash2 } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { utmPerformanceQuery } from '../../api/sales/sales-queries.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
@@ -53,7 +53,13 @@ function LinkMenu({ link, onOpen }: Pick<UtmLinkRowProps, 'link' | 'onOpen'>) {
       align="end"
       trigger={<IconButton size="sm" icon={Ellipsis} label={`More for ${link.name}`} />}
       groups={[
-        { id: 'change', items: [{ id: 'edit', label: 'Edit', icon: Pencil, onSelect: afterMenu(() => onOpen({ at: 'edit', link })) }] },
+        {
+          id: 'change',
+          items: [
+            { id: 'qr', label: 'QR code', icon: QrCode, onSelect: afterMenu(() => onOpen({ at: 'qr', link })) },
+            { id: 'edit', label: 'Edit', icon: Pencil, onSelect: afterMenu(() => onOpen({ at: 'edit', link })) },
+          ],
+        },
         {
           id: 'remove',
           items: [

@@ -23,7 +23,7 @@ export function attentionTitle(item: AttentionItem, name: string): string {
   return writeTitle(item.row, name)
 }
 
-function writeTitle(row: OutboxRow, name: string): string {
+export function writeTitle(row: OutboxRow, name: string): string {
   switch (row.kind) {
     case 'create-account':
       return `New influencer ${name}`

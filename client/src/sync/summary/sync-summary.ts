@@ -15,6 +15,8 @@ export interface SyncSummary {
   readonly attention: readonly OutboxRow[]
   /** All that a person has to decide about, those writes included. */
   readonly items: readonly AttentionItem[]
+  /** What goes out when its person says so. */
+  readonly drafts: readonly OutboxRow[]
   readonly isOnline: boolean
   /** False at an address without https: there the app works, but does not start without a network. */
   readonly isSecure: boolean
@@ -51,13 +53,16 @@ export const factsOf = (sync: SyncSession): SyncFacts => ({
 })
 
 export const summarize = (facts: SyncFacts, now: number): SyncSummary => {
-  const work = workOf(facts, now)
+  const creations = refusedCreations(facts.rows)
+  const drafts = facts.rows.filter((row) => isDraft(row) && !creations.has(row.accountId))
+  const work = workOf(facts, now, creations, drafts.length)
   return {
     chip: syncChip(work),
     toSync: work.count,
     refused: work.refused + work.drafts,
     attention: facts.rows.filter((row) => row.problem !== null),
     items: attentionItems(facts),
+    drafts,
     isOnline: facts.isOnline,
     isSecure: facts.isSecure,
     isInMemory:
@@ -74,8 +79,7 @@ export const waitedOf = (facts: SyncFacts, now: number): number => {
   return starts.length > 0 ? Math.max(0, now - Math.min(...starts)) : 0
 }
 
-const workOf = (facts: SyncFacts, now: number): OutstandingWork => {
-  const creations = refusedCreations(facts.rows)
+const workOf = (facts: SyncFacts, now: number, creations: ReadonlySet<string>, drafts: number): OutstandingWork => {
   const refusedMarks = facts.marks.filter((mark) => creations.has(mark.accountId) || isRefusedMark(facts, mark))
   const refusedRows = facts.rows.filter((row) => row.problem !== null || creations.has(row.accountId))
   return {
@@ -83,7 +87,7 @@ const workOf = (facts: SyncFacts, now: number): OutstandingWork => {
     waited: waitedOf(facts, now),
     kept: keptOf(facts),
     refused: entityCount(refusedMarks) + refusedRows.length + facts.keptWords.length,
-    drafts: facts.rows.filter((row) => isDraft(row) && !creations.has(row.accountId)).length,
+    drafts,
     isOnline: facts.isOnline,
   }
 }

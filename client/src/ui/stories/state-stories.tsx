@@ -8,6 +8,8 @@ import { MediumMark } from '../mark/medium-mark.tsx'
 import { Card } from '../page/card.tsx'
 import { Badge } from '../state/badge.tsx'
 import { Banner } from '../state/banner.tsx'
+import { DraftNotes } from '../state/draft-notes.tsx'
+import { DraftRow } from '../state/draft-row.tsx'
 import { EmptyState } from '../state/empty-state.tsx'
 import { ErrorState } from '../state/error-state.tsx'
 import { Pill } from '../state/pill.tsx'
@@ -91,6 +93,7 @@ function NoticeStories() {
           </Banner>
         </div>
       </Story>
+      <DraftStories />
       <Story name="Empty, error, loading">
         <div className={box}>
           <Card>
@@ -107,6 +110,27 @@ function NoticeStories() {
             <Skeleton className={css({ width: '60%' })} />
             <Skeleton className={css({ width: '80%', marginTop: '8' })} />
           </Card>
+        </div>
+      </Story>
+    </>
+  )
+}
+
+function DraftStories() {
+  const acts = { onSend: () => {}, onEdit: () => {}, onDiscard: () => {} }
+  return (
+    <>
+      <Story name="DraftRow">
+        <ul className={box}>
+          <DraftRow title="SUMMER10" text="10% off · from Nov 22" state="draft" {...acts} />
+          <DraftRow title="AUTUMN10" text="10% off · from Nov 22" state="draft" whyNotSend="Sending needs the network" {...acts} />
+          <DraftRow title="WINTER10" text="10% off · from Nov 22" state="waiting" {...acts} />
+          <DraftRow title="SPRING10" text="10% off · from Nov 22" state="refused" why="This code is taken" {...acts} />
+        </ul>
+      </Story>
+      <Story name="DraftNotes">
+        <div className={box}>
+          <DraftNotes kept="No server answers now. What you write is kept on this device." refused="This code is taken" />
         </div>
       </Story>
     </>
