@@ -2,17 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '@rapport/domain/event/change'
 import { sqliteTables } from '@rapport/schema/tables'
 import { startCheckpointer } from './file/checkpointer.ts'
+import { createMarking } from './file/database-mark.ts'
 import { mergeSearchIndex, shredFormerRemains } from './file/shredding.ts'
 import {
   createSqliteDatabase,
   createWords,
   openReader,
   openWriter,
+  optimize,
   type SqliteConnection,
   type SqliteSync,
 } from './file/sqlite-connection.ts'
 import { emptyLog, growLog } from './file/write-ahead-log.ts'
-import { type DatabasePlace, followPlace } from './health/database-place.ts'
+import { followPlace } from './health/database-place.ts'
 import { DatabaseMoved, isUnreadable } from './health/storage-failure.ts'
 import type { CommitObserver } from './health/storage-health.ts'
 import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
@@ -47,8 +49,16 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
   const waiting: WaitingWrite[] = []
   const say = createWords(writer)
   const makeTx: MakeTx = (turn, changes) => createTx({ writer, say, db: writerDb, turn, depth: 0, changes })
-  const beforeCommit = () => place && stayInPlace(place, writer)
   const written = writer.prepare('SELECT total_changes()').pluck()
+  const mark = createMarking(writer)
+  let marked = written.get()
+  const beforeCommit = () => {
+    // Rows in a file that was moved, replaced or written over vanish with the process: nobody may hear that they are saved.
+    if (place && !place.isSame()) throw new DatabaseMoved()
+    if (written.get() === marked) return
+    mark()
+    marked = written.get()
+  }
   const afterCommit = () => place?.committed()
   const watched = observer && { ...observer, changes: () => written.get() }
   const group = { writer, say, makeTx, beforeCommit, afterCommit, observer: watched }
@@ -102,16 +112,10 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
       while (waiting.length > 0)
       await checkpointer?.close()
       reader.close()
-      writer.pragma('optimize')
+      optimize(writer)
       writer.close()
     },
   }
-}
-
-/** Rows in a file that was moved, replaced or written over vanish with the process: nobody may hear that they are saved. */
-const stayInPlace = (place: DatabasePlace, writer: SqliteConnection): void => {
-  if (!place.isSame()) throw new DatabaseMoved()
-  place.mark(writer)
 }
 
 /** The rest of a body must not write outside a transaction: after the guard's rollback, or SQLite's own on a full disk. */

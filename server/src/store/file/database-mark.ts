@@ -1,10 +1,77 @@
-import { readSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
+import type { SqliteConnection } from './sqlite-connection.ts'
 
-/** Where `user_version` stands in the first page: https://sqlite.org/fileformat.html, 1.3. It counts how often the log was copied back. */
-export const markAt = 60
+/**
+ * Names a state of the database. It stands in the first page: a commit has it in the log, and copying back brings it into the file. Two
+ * that went on from one state differ by chance.
+ */
+export interface Mark {
+  /** `user_version`: one more with each commit. */
+  readonly count: number
+  /** `application_id`: 16 bits by chance, then those of the mark before. */
+  readonly id: number
+}
+
+/** Where both stand: https://sqlite.org/fileformat.html, 1.3. */
+const countAt = 60
+const idAt = 68
+
+/** The mark of a first page. */
+export const markIn = (page: Buffer): Mark => ({ count: page.readInt32BE(countAt), id: page.readInt32BE(idAt) })
 
 /** The mark of an open database file; below any mark where there is no whole head. */
-export const markIn = (database: number): number => {
-  const bytes = Buffer.alloc(4)
-  return readSync(database, bytes, 0, bytes.length, markAt) < bytes.length ? -1 : bytes.readInt32BE()
+export const readMark = (database: number): Mark => {
+  const head = Buffer.alloc(idAt + 4)
+  return readSync(database, head, 0, head.length, 0) < head.length ? { count: -1, id: 0 } : markIn(head)
+}
+
+export const isSameMark = (a: Mark, b: Mark): boolean => a.count === b.count && a.id === b.id
+
+/** Whether one commit led from the first to the second. Versions before 2026-11-23 counted only some commits, and gave none an id. */
+export const isNextMark = (before: Mark, after: Mark): boolean => {
+  const commits = after.count - before.count
+  return commits === 1 ? after.id === before.id || previousIn(after) === chanceIn(before) : isSameMark(before, after)
+}
+
+const bits = 16
+const chanceIn = ({ id }: Mark): number => id >>> bits
+const previousIn = ({ id }: Mark): number => id & (2 ** bits - 1)
+const newChance = (): number => randomInt(1, 2 ** bits)
+
+/** Gives the state that a transaction leaves its mark, within it. */
+export const createMarking = (connection: SqliteConnection): (() => void) => {
+  const count = connection.prepare('PRAGMA user_version').pluck()
+  const id = connection.prepare('PRAGMA application_id').pluck()
+  return () => {
+    const before: Mark = { count: Number(count.get()), id: Number(id.get()) }
+    connection.pragma(`user_version = ${before.count + 1}`)
+    connection.pragma(`application_id = ${(newChance() << bits) | chanceIn(before)}`)
+  }
+}
+
+/** For what is written beside the store's own transactions. */
+export const commitMarked = <T>(connection: SqliteConnection, work: () => T): T => {
+  const mark = createMarking(connection)
+  return connection
+    .transaction(() => {
+      const value = work()
+      mark()
+      return value
+    })
+    .immediate()
+}
+
+/** Gives a copy, which nobody has open, a mark that no log of the database has. */
+export const markCopy = (file: string): void => {
+  const copy = openSync(file, 'r+')
+  try {
+    const mark = Buffer.alloc(4)
+    writeSync(copy, mark, 0, mark.length, countAt)
+    mark.writeInt32BE(newChance() << bits)
+    writeSync(copy, mark, 0, mark.length, idAt)
+    fsyncSync(copy)
+  } finally {
+    closeSync(copy)
+  }
 }

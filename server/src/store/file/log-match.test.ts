@@ -1,10 +1,13 @@
 import { copyFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeFact } from '../database-fact.ts'
 import { openSqliteStore } from '../sqlite-store.ts'
 import type { Store } from '../store.ts'
+import { copyInto } from './database-copy.ts'
+import { commitMarked } from './database-mark.ts'
 import { logBelongs } from './log-match.ts'
 import { leaveLogOfAnotherState } from './test-log-of-another-state.ts'
 
@@ -59,6 +62,64 @@ test('a log that was written after another state is told from it', async () => {
   await leaveLogOfAnotherState(file)
 
   expect(logBelongs(file)).toBe(false)
+})
+
+test('the log that was written after a backup does not belong to the backup', async () => {
+  const store = open()
+  await write(store, 'one')
+  const backup = join(folder, 'backup.sqlite')
+  const beside = new SqliteDatabase(file)
+  copyInto(beside, backup)
+  beside.close()
+  await write(store, 'two')
+  const dead = diedNow('dead')
+  await store.close()
+
+  copyFileSync(backup, dead)
+
+  expect(logBelongs(dead)).toBe(false)
+})
+
+test('a log does not belong to a whole copy from before it was begun anew', async () => {
+  const store = open()
+  await write(store, 'one')
+  const copy = diedNow('copy')
+  const looking = new SqliteDatabase(copy)
+  looking.pragma('quick_check')
+  looking.close()
+  await write(store, 'two')
+  await store.shred()
+  await write(store, 'three')
+  const dead = diedNow('dead')
+  await store.close()
+
+  copyFileSync(copy, dead)
+
+  expect(logBelongs(dead)).toBe(false)
+})
+
+test('the log that an older version left belongs to its database, and what this version adds to that log, too', async () => {
+  const older = new SqliteDatabase(file)
+  older.pragma('journal_mode = WAL')
+  older.exec('CREATE TABLE word (text TEXT)')
+  older.pragma('wal_checkpoint(TRUNCATE)')
+  const copy = join(folder, 'copy')
+  copyFileSync(file, copy)
+  older.exec("BEGIN; INSERT INTO word VALUES ('one'); PRAGMA user_version = 1; COMMIT")
+  const left = diedNow('left')
+  commitMarked(older, () => older.exec("INSERT INTO word VALUES ('two')"))
+  const goneOn = diedNow('gone on')
+  older.close()
+  for (const [from, to] of [
+    [left, 'left, not copied back'],
+    [goneOn, 'gone on, not copied back'],
+  ] as const) {
+    copyFileSync(copy, join(folder, to))
+    copyFileSync(`${from}-wal`, join(folder, `${to}-wal`))
+  }
+
+  const all = [left, goneOn, join(folder, 'left, not copied back'), join(folder, 'gone on, not copied back')]
+  expect(all.filter((each) => !logBelongs(each))).toEqual([])
 })
 
 test('a file that is no database is for SQLite to judge', async () => {

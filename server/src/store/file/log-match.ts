@@ -1,18 +1,21 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { markAt, markIn } from './database-mark.ts'
+import { isNextMark, isSameMark, type Mark, markIn, readMark } from './database-mark.ts'
 import { frameHeaderBytes, isSamePair, logHeaderBytes, type Pair, pairAt } from './log-state.ts'
 
 /**
  * Whether the log beside a database that nobody has open was written after the state that stands in the file. SQLite does not ask: it plays
- * any log into any database, and both are lost. In a pair the mark of the log's first page is that of the file or the next one.
+ * any log into any database, and both are lost. A run of the log begins on a file into which all was copied back. So the file's mark is that
+ * before the first commit of the run, or that of one of its commits.
  */
 export const logBelongs = (file: string): boolean => {
   const log = openIfAny(`${file}-wal`)
   if (log === undefined) return true
   const database = openSync(file, 'r')
   try {
-    const mark = isDatabase(database) ? lastMarkIn(log) : undefined
-    return mark === undefined || [0, 1].includes(mark - markIn(database))
+    const marks = isDatabase(database) ? marksIn(log) : []
+    const [first] = marks
+    const mark = readMark(database)
+    return first === undefined || isNextMark(mark, first) || marks.some((each) => isSameMark(each, mark))
   } finally {
     closeSync(database)
     closeSync(log)
@@ -31,23 +34,25 @@ const isDatabase = (database: number): boolean => {
 const openIfAny = (path: string): number | undefined =>
   statSync(path, { throwIfNoEntry: false })?.isFile() ? openSync(path, 'r') : undefined
 
-/** The mark of the last committed first page; undefined where the log has none. Format: https://sqlite.org/fileformat.html, 4.1. */
-const lastMarkIn = (log: number): number | undefined => {
+/** The marks that commits in the log left, the oldest first. Format: https://sqlite.org/fileformat.html, 4.1. */
+const marksIn = (log: number): readonly Mark[] => {
+  const marks: Mark[] = []
   const header = Buffer.alloc(logHeaderBytes)
-  if (readSync(log, header, 0, header.length, 0) < header.length) return undefined
+  if (readSync(log, header, 0, header.length, 0) < header.length) return marks
   const add = checksumming(header.readUInt32BE(0))
-  if (!add || !isSamePair(add(header.subarray(0, 24), [0, 0]), pairAt(header, 24))) return undefined
+  if (!add || !isSamePair(add(header.subarray(0, 24), [0, 0]), pairAt(header, 24))) return marks
   const frame = Buffer.alloc(frameHeaderBytes + header.readUInt32BE(8))
   let sum = pairAt(header, 24)
-  let mark: number | undefined
-  let committed: number | undefined
+  let written: Mark | undefined
   for (let at = logHeaderBytes; readSync(log, frame, 0, frame.length, at) === frame.length; at += frame.length) {
     sum = add(frame.subarray(frameHeaderBytes), add(frame.subarray(0, 8), sum))
     if (!isSamePair(pairAt(frame, 8), pairAt(header, 16)) || !isSamePair(pairAt(frame, 16), sum)) break
-    if (frame.readUInt32BE(0) === 1) mark = frame.readInt32BE(frameHeaderBytes + markAt)
-    if (frame.readUInt32BE(4) !== 0) committed = mark
+    if (frame.readUInt32BE(0) === 1) written = markIn(frame.subarray(frameHeaderBytes))
+    if (frame.readUInt32BE(4) === 0) continue
+    if (written) marks.push(written)
+    written = undefined
   }
-  return committed
+  return marks
 }
 
 const magic = { littleEndian: 0x377f0682, bigEndian: 0x377f0683 } as const

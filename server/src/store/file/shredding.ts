@@ -1,4 +1,5 @@
 import { freeBytesAt } from '../health/disk-trouble.ts'
+import { commitMarked } from './database-mark.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
 /**
@@ -22,7 +23,9 @@ const pagesAtOnce = 64
  * One step of cleaning the search index, which keeps the letters of deleted texts until its parts are merged. True once all are: 50,000
  * accounts took 357 steps of 11 ms, a merged index less than one.
  */
-export const mergeSearchIndex = (connection: SqliteConnection): boolean => {
+export const mergeSearchIndex = (connection: SqliteConnection): boolean => commitMarked(connection, () => mergeStep(connection))
+
+const mergeStep = (connection: SqliteConnection): boolean => {
   const written = connection.prepare('SELECT total_changes()').pluck()
   const before = Number(written.get())
   connection.exec(`INSERT INTO account_search_index (account_search_index, rank) VALUES ('merge', -${pagesAtOnce})`)

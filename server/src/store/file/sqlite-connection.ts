@@ -1,6 +1,7 @@
 import SqliteDatabase from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Database } from '../store.ts'
+import { commitMarked } from './database-mark.ts'
 
 export type SqliteSync = 'FULL' | 'NORMAL'
 export type SqliteConnection = SqliteDatabase.Database
@@ -19,6 +20,12 @@ export const openReader = (file: string): SqliteConnection => {
   connection.pragma('query_only = ON')
   connection.pragma('temp_store = MEMORY')
   return connection
+}
+
+/** Figures for the planner: it is asked first what there is to do (1), as most of the time nothing is. */
+export const optimize = (connection: SqliteConnection): void => {
+  const wishes = connection.pragma('optimize(0xffff)') as unknown[] // what this pragma answers
+  if (wishes.length > 0) commitMarked(connection, () => connection.pragma('optimize'))
 }
 
 /** Runs `begin`, `commit` and the like, each prepared once: `exec` parses its text with every call. */

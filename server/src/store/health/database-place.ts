@@ -1,14 +1,11 @@
 import { existsSync, openSync, statSync } from 'node:fs'
-import { markIn } from '../file/database-mark.ts'
+import { readMark } from '../file/database-mark.ts'
 import { endsAs, isBehind, readLogState } from '../file/log-state.ts'
-import type { SqliteConnection } from '../file/sqlite-connection.ts'
 
 /** Follows the files of a database in use: the database, its log and the index of the log. */
 export interface DatabasePlace {
   /** Whether the paths still lead to them. What is put there, moved away, emptied or written over with an older copy is another one. */
   isSame(): boolean
-  /** Within a transaction: counts the mark that tells an older copy, once for everything that is copied back into the file. */
-  mark(writer: SqliteConnection): void
   /** After each commit: an older log is told from what this one left. */
   committed(): void
 }
@@ -17,12 +14,12 @@ export interface DatabasePlace {
 export const followPlace = (file: string): DatabasePlace => {
   const database = followFile(file)
   const log = existsSync(`${file}-shm`) ? followLog(file) : undefined
-  let latest = markIn(database.descriptor)
+  let latest = readMark(database.descriptor).count
   const look = (): boolean => {
     if (!database.isThere() || statSync(file).size === 0) return false
-    const mark = markIn(database.descriptor)
-    const isOlder = mark < latest
-    latest = Math.max(mark, latest)
+    const { count } = readMark(database.descriptor)
+    const isOlder = count < latest
+    latest = Math.max(count, latest)
     return !isOlder && (log?.isSame() ?? true)
   }
   return {
@@ -32,9 +29,6 @@ export const followPlace = (file: string): DatabasePlace => {
       } catch {
         return false // a disk that does not answer: timers ask too, and must not end the process
       }
-    },
-    mark(writer) {
-      if (writer.pragma('user_version', { simple: true }) === latest) writer.pragma(`user_version = ${latest + 1}`)
     },
     committed: () => log?.remember(),
   }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { purgedBefore } from '@rapport/domain/trash/trash'
+import { copyInto } from '../file/database-copy.ts'
 import { freeBytesAt, sayBytes } from '../health/disk-trouble.ts'
 import { type BeforeMigration, DatabaseRefusal } from './migration.ts'
 
@@ -25,7 +26,7 @@ export const copyBeforeMigration =
     const half = join(folder, halfName)
     rmSync(half, { force: true })
     try {
-      connection.prepare('VACUUM INTO ?').run(half)
+      copyInto(connection, half)
       renameSync(half, join(folder, `${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`))
     } catch (error) {
       rmSync(half, { force: true })

@@ -4,6 +4,7 @@ import type SqliteDatabase from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { z } from 'zod'
+import { commitMarked } from '../file/database-mark.ts'
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
@@ -41,10 +42,16 @@ export type BeforeMigration = (connection: SqliteDatabase.Database) => void
 export const migrateSqlite = (connection: SqliteDatabase.Database, before?: BeforeMigration): void => {
   const newestApplied = newestAppliedSqlite(connection)
   refuseForeignDatabase('sqlite', newestApplied)
-  if (newestApplied > 0 && newestApplied < Math.max(...migrationTimes('sqlite'))) before?.(connection)
+  if (newestApplied > 0 && newestApplied < Math.max(...migrationTimes('sqlite'))) prepareMigration(connection, before)
   connection.pragma('foreign_keys = OFF')
   migrate(drizzle(tolerantOfRollback(connection)), { migrationsFolder: migrationsFolder('sqlite') })
   connection.pragma('foreign_keys = ON')
+}
+
+/** Marked first: a migration may end in the middle, and a copy from before it is of another state. */
+const prepareMigration = (connection: SqliteDatabase.Database, before?: BeforeMigration): void => {
+  before?.(connection)
+  commitMarked(connection, () => undefined)
 }
 
 /** On a full disk SQLite rolls back by itself; drizzle's own rollback would then fail and hide the cause. */
