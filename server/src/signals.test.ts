@@ -2,16 +2,21 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createNote } from '@rapport/account-doc/note/note-commands'
+import { closeCodes } from '@rapport/collab-wire/close-code'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as Y from 'yjs'
 import { writeLastBackup } from './backup/last-backup.ts'
 import { openRawSocket } from './collab/socket/test-raw-socket.ts'
 import { createLog } from './http/monitoring/log.ts'
 import { createSignals } from './signals.ts'
+import type { StorageHealth } from './store/health/storage-health.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let folder: string
+let health: StorageHealth
 let open: TestApp
 let isFull: boolean
 let lines: string[]
@@ -21,7 +26,8 @@ beforeEach(async () => {
   lines = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
   const signals = createSignals({ log, dataFolder: folder })
-  const store = openSqliteStore({ file: join(folder, 'rapport.sqlite'), sync: 'NORMAL', report: () => undefined, observer: signals.health })
+  health = signals.health
+  const store = openSqliteStore({ file: join(folder, 'rapport.sqlite'), sync: 'NORMAL', report: () => undefined, observer: health })
   open = await openTestApp({ store: withSmallDisk(store), signals, settings: { COLLAB_UPDATE_BYTES: '1024' } })
 })
 afterEach(async () => {
@@ -42,6 +48,16 @@ const withSmallDisk = (store: Store): Store => ({
 
 const ready = async () => (await open.call('GET', '/api/ready')).status
 const figures = async () => (await open.call('GET', '/api/metrics')).text()
+
+/** The rooms on a real port. */
+const listen = async (): Promise<{ readonly url: string; close(): void }> => {
+  const server = createServer().on('upgrade', open.app.rooms.upgrade)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = server.address()
+  return { url: typeof at === 'object' && at ? `ws://127.0.0.1:${at.port}/collab` : '', close: () => server.close() }
+}
+
+const headersOf = (person: { cookies(): string }) => ({ cookie: person.cookies(), origin: 'http://localhost:3000' })
 
 test('what cannot be stored just now is 503 with a time to come back, everywhere, and the server is not ready until a change holds', async () => {
   const ana = await open.signUp('Ana')
@@ -85,6 +101,28 @@ test('a database that is damaged under its server is 503, not a mistake of the p
   expect(answer.status).toBe(503)
   expect(await ready()).toBe(503)
   expect(await figures()).toMatch('rapport_ready 0')
+})
+
+test('what is known to be damaged stores nothing, tells edits so, and is read', async () => {
+  const ana = await open.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Acme' })
+  const { id }: { id: string } = await ana.data('POST', '/api/accounts', { name: 'Jane Doe' })
+  const server = await listen()
+  const socket = await openRawSocket(server, undefined, { accountId: id, headers: headersOf(ana) })
+  await expect.poll(() => open.app.rooms.counts().sockets).toBe(1)
+  const doc = new Y.Doc()
+  createNote(doc, { id: '01hx0000000000000000000001', authorId: ana.id, createdAt: Date.now(), text: 'kept' })
+
+  health.pagesChecked('row 3 missing')
+  socket.send({ type: 'hello' })
+  socket.send({ type: 'update', update: Y.encodeStateAsUpdate(doc) })
+
+  await expect.poll(() => socket.closed()?.code).toBe(closeCodes.storage)
+  expect(socket.acknowledged()).toBe(0)
+  expect((await ana.call('POST', '/api/accounts', { name: 'John Doe' })).status).toBe(503)
+  expect((await ana.call('GET', `/api/accounts/${id}`)).status).toBe(200)
+  expect(await ready()).toBe(503)
+  server.close()
 })
 
 test('figures say what waits to be stored, what is open, when a backup and each job was done, and how much room there is', async () => {
@@ -134,21 +172,12 @@ test('every rule for alerts asks for figures that the server gives', async () =>
   }
 })
 
-/** The rooms on a real port. */
-const listen = async (): Promise<{ readonly url: string; close(): void }> => {
-  const server = createServer().on('upgrade', open.app.rooms.upgrade)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const at = server.address()
-  return { url: typeof at === 'object' && at ? `ws://127.0.0.1:${at.port}/collab` : '', close: () => server.close() }
-}
-
 test('an edit that is refused stands in the figures by its reason, and once in the log, however much its socket sends', async () => {
   const ana = await open.signUp('Ana')
   await ana.call('POST', '/api/organizations', { name: 'Acme' })
   const { id }: { id: string } = await ana.data('POST', '/api/accounts', { name: 'Jane Doe' })
   const server = await listen()
-  const headers = { cookie: ana.cookies(), origin: 'http://localhost:3000' }
-  const socket = await openRawSocket(server, undefined, { accountId: id, headers })
+  const socket = await openRawSocket(server, undefined, { accountId: id, headers: headersOf(ana) })
   await expect.poll(() => open.app.rooms.counts().sockets).toBe(1)
 
   socket.send({ type: 'hello' })

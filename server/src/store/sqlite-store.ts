@@ -15,7 +15,7 @@ import {
 } from './file/sqlite-connection.ts'
 import { emptyLog, growLog } from './file/write-ahead-log.ts'
 import { followPlace } from './health/database-place.ts'
-import { DatabaseMoved, isUnreadable } from './health/storage-failure.ts'
+import { DatabaseDamaged, DatabaseMoved, isUnreadable } from './health/storage-failure.ts'
 import type { CommitObserver } from './health/storage-health.ts'
 import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
 import type { Database, Store, Tx } from './store.ts'
@@ -55,6 +55,7 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
   const beforeCommit = () => {
     // Rows in a file that was moved, replaced or written over vanish with the process: nobody may hear that they are saved.
     if (place && !place.isSame()) throw new DatabaseMoved()
+    if (observer?.isDamaged?.()) throw new DatabaseDamaged()
     if (written.get() === marked) return
     mark()
     marked = written.get()

@@ -14,7 +14,7 @@ export interface StoredPart {
   readonly data: Uint8Array
 }
 
-/** The log has a gap. Such a document is never served, least of all as an empty one. */
+/** The log has a gap, or cannot be read. Such a document is never served, least of all as an empty one. */
 export class DamagedDocument extends Error {
   override readonly name = 'DamagedDocument'
 }
@@ -61,12 +61,20 @@ export const replayJournal = ({ snapshot, updates }: Journal): Y.Doc => {
     if (snapshot) Y.applyUpdate(doc, snapshot.data)
     for (const update of updates) {
       if (update.sequence !== expected) throw new DamagedDocument(`Update ${expected} of this document is missing`)
-      Y.applyUpdate(doc, update.data)
+      applyStored(doc, update)
       expected += 1
     }
   })
   if (doc.store.pendingStructs || doc.store.pendingDs) throw new DamagedDocument('This document depends on updates that are missing')
   return doc
+}
+
+const applyStored = (doc: Y.Doc, { sequence, data }: StoredPart): void => {
+  try {
+    Y.applyUpdate(doc, data)
+  } catch (error) {
+    throw new DamagedDocument(`Update ${sequence} of this document cannot be read`, { cause: error })
+  }
 }
 
 export const lastSequence = ({ snapshot, updates }: Journal): number => updates.at(-1)?.sequence ?? snapshot?.sequence ?? 0

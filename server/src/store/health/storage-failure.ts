@@ -6,6 +6,14 @@ export class DatabaseMoved extends Error {
   }
 }
 
+/** Pages are damaged: what is stored among them goes when a backup is restored. */
+export class DatabaseDamaged extends Error {
+  override readonly name = 'DatabaseDamaged'
+  constructor() {
+    super('Pages of the database are damaged: nothing more is stored in it')
+  }
+}
+
 /** Error codes of disk, SQLite and PostgreSQL when nothing can be stored or read, for any caller. */
 const codes =
   /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE|SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM)|53\d{3}$|57P0\d$|08\d{3}$)/
@@ -17,7 +25,7 @@ export const isUnreadable = (error: unknown): error is Error =>
 /** Whether an error is the storage's, not the caller's or the program's. */
 export const isStorageFailure = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseMoved) return true
+    if (cause instanceof DatabaseMoved || cause instanceof DatabaseDamaged) return true
     if ('code' in cause && typeof cause.code === 'string' && codes.test(cause.code)) return true
   }
   return false

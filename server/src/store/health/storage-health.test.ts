@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeFact } from '../database-fact.ts'
+import { readFact, writeFact } from '../database-fact.ts'
 import { openSqliteStore } from '../sqlite-store.ts'
 import type { Store } from '../store.ts'
 import { createStorageHealth, type StorageHealth } from './storage-health.ts'
@@ -104,6 +104,30 @@ test('damaged pages make it unwell, and nobody who writes waits for the look', a
   watch()
 
   await expect.poll(() => health.problem()).toMatch('damaged')
+})
+
+test('a database that is known to be damaged takes nothing more until it is sound, and is read', async () => {
+  await write('before')
+  health.pagesChecked('row 3 missing')
+
+  await expect(write('told as saved')).rejects.toThrow('Pages of the database are damaged')
+  expect(await readFact(store, 'restored-at')).toBe('before')
+  health.pagesChecked(undefined)
+  await write('after')
+
+  expect(await readFact(store, 'restored-at')).toBe('after')
+  expect(said).toHaveLength(2)
+})
+
+test('a database that was moved away and back is well again with the first commit that holds', async () => {
+  await write('before')
+  renameSync(file, `${file}.away`)
+  await expect(write('away')).rejects.toThrow('no longer the one in the data folder')
+
+  renameSync(`${file}.away`, file)
+  await write('back')
+
+  expect(health.problem()).toBeUndefined()
 })
 
 test('pages are looked at again and again, and what is sound again is said', async () => {

@@ -1,4 +1,4 @@
-import { DatabaseMoved, isUnreadable } from './storage-failure.ts'
+import { DatabaseDamaged, DatabaseMoved, isUnreadable } from './storage-failure.ts'
 
 /** Whether an installation can be relied on now. */
 export interface StorageHealth extends CommitObserver {
@@ -6,7 +6,6 @@ export interface StorageHealth extends CommitObserver {
   problem(): string | undefined
   /** Whether the last commit failed and none has held since. */
   isFailing(): boolean
-  /** Whether pages were found damaged, and not sound since. */
   isDamaged(): boolean
   /** What a look at the pages found; undefined when they are sound. */
   pagesChecked(damage: string | undefined): void
@@ -21,6 +20,8 @@ export interface CommitObserver {
   failed(error: unknown): void
   /** A statement that found the file damaged, emptied or unreadable. */
   unreadable?(error: Error): void
+  /** Whether pages were found damaged, and not sound since: nothing is committed then. */
+  isDamaged?(): boolean
 }
 
 export interface HealthPorts {
@@ -52,11 +53,13 @@ export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: H
       onCommit?.(ms)
       if (failedInARow > 0) onOver(`Changes are stored again; ${failedInARow} commits failed meanwhile`)
       failedInARow = 0
+      isInPlace = true // it was looked at before the commit
     },
     failed(error) {
       if (isUnreadable(error)) this.unreadable(error)
       onFailed?.()
       if (error instanceof DatabaseMoved) return this.placeChecked(false)
+      if (error instanceof DatabaseDamaged) return
       failedInARow += 1
       if (failedInARow === 1) onTrouble(unstored, error)
     },
