@@ -4,16 +4,22 @@ import { declareRestored, type Mending } from './backup/restoration.ts'
 import { readEnvironment } from './env.ts'
 import { mendPutBack } from './mended-documents.ts'
 import { databaseFile } from './store/file/database-file.ts'
+import { migrationCopies } from './store/migration/migration-copy.ts'
 
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const environment = readEnvironment(process.env)
   const file = resolve(databaseFile(environment))
   const place = { dataFolder: resolve(environment.DATA_DIR), databaseFile: file }
   requireRights(place, 'write')
-  const { resendUntil, logAside, mending } = await declareRestored(place, new Date(), mendPutBack)
+  const { resendUntil, logAside, migrations, mending } = await declareRestored(place, new Date(), mendPutBack)
   const log = logAside === undefined ? '' : ` The log beside it was of another state: it lies at ${logAside} now.`
-  return `${file} is taken for one that was put back: until ${resendUntil.toISOString()} devices send again what it lacks. Who was removed or signed out since its copy is back: look at Members and API keys.${log}${tellMending(mending)}`
+  return `${file} is taken for one that was put back: until ${resendUntil.toISOString()} devices send again what it lacks. Who was removed or signed out since its copy is back: look at Members and API keys.${log}${tellMigrations(migrations, place.dataFolder)}${tellMending(mending)}`
 })
+
+function tellMigrations(migrations: number, dataFolder: string): string {
+  if (migrations === 0) return ''
+  return ` It was of an older version and is migrated now; as it was it lies in ${migrationCopies(dataFolder)}.`
+}
 
 function tellMending({ documents, aside }: Mending): string {
   if (aside === undefined) return ''

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { asideFolders, stagedFolder } from '../installation/put-aside.ts'
 import { logBelongs } from '../store/file/log-match.ts'
+import { copyBeforeMigration } from '../store/migration/migration-copy.ts'
 import type { BackupSource } from './backup.ts'
 import { databaseName, readVerified } from './backup-manifest.ts'
 import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
@@ -10,8 +11,9 @@ import { putAside, putInPlace, requireOneDisk } from './data-folder.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
 import { nameOfInstant } from './dated-copies.ts'
 import { bytesOf, copyMissing, filesBelow, makeAllDurable } from './file-tree.ts'
-import { type Renewal, renewDatabase } from './renewal.ts'
-import { holdDatabase } from './running-server.ts'
+import { isRuinedByLog } from './log-trial.ts'
+import { newEpoch, type Renewal, renewDatabase } from './renewal.ts'
+import { holdDatabase, refuseForeignPair } from './running-server.ts'
 
 export interface Restoration extends Renewal {
   readonly madeAt: string
@@ -65,7 +67,8 @@ export const undoRestore = async (target: BackupSource, now: Date): Promise<Undo
   requireOneDisk(target)
   const held = holdDatabase(target.databaseFile)
   try {
-    const renewal = await renewDatabase(databaseIn(from), now)
+    refuseForeignPair(databaseIn(from))
+    const renewal = await renewDatabase(databaseIn(from), now, newEpoch(), copyBeforeMigration(target.dataFolder, now))
     const before = putAside(target, now, from)
     putInPlace(from, target)
     return { ...renewal, from, before }
@@ -94,23 +97,21 @@ export interface Declaration extends Renewal {
  * gaps begin from what can be read, under the new epoch in which devices send the rest.
  */
 export const declareRestored = async (place: BackupSource, now: Date, mend: Mend): Promise<Declaration> => {
-  const { databaseFile } = place
+  const { dataFolder, databaseFile } = place
   if (!existsSync(databaseFile)) throw new BackupRefusal(noDatabaseAt(databaseFile))
-  const held = holdDatabase(databaseFile)
   let logAside: string | undefined
-  try {
-    logAside = putLogAside(databaseFile, now)
-  } finally {
-    held.release()
-  }
+  holdDatabase(databaseFile, () => {
+    logAside = putLogAside(place, now)
+  }).release()
   readVerifiedEpoch(databaseFile)
-  const renewal = await renewDatabase(databaseFile, now)
+  const renewal = await renewDatabase(databaseFile, now, newEpoch(), copyBeforeMigration(dataFolder, now))
   return { ...renewal, logAside, mending: await mend(place, now) }
 }
 
 /** A copy that was put back by hand leaves the log of what stood there before. */
-const putLogAside = (file: string, now: Date): string | undefined => {
-  if (logBelongs(file)) return undefined
+const putLogAside = (place: BackupSource, now: Date): string | undefined => {
+  const file = place.databaseFile
+  if (logBelongs(file) && !isRuinedByLog(place)) return undefined
   const aside = `${file}-wal.before-restored-${nameOfInstant(now)}`
   renameSync(`${file}-wal`, aside)
   rmSync(`${file}-shm`, { force: true })

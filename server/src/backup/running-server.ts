@@ -14,10 +14,15 @@ export interface HeldDatabase {
 export const refuseForeignLog = (file: string): void => {
   const lock = takeLockIfAny(file)
   try {
-    if (lock && !logBelongs(file)) throw new BackupRefusal(foreignLogWords(file))
+    if (lock) refuseForeignPair(file)
   } finally {
     lock?.release()
   }
+}
+
+/** The same for a database that no server has. */
+export const refuseForeignPair = (file: string): void => {
+  if (!logBelongs(file)) throw new BackupRefusal(foreignLogWords(file))
 }
 
 /** Who may only read cannot lock. */
@@ -36,13 +41,14 @@ const isRunning = 'The server is running on this data folder: stop it first, the
 /**
  * Refuses while a server holds the folder of a database, and keeps servers out until it is released. SQLite then empties the write-ahead
  * log into the file, which needs a single user: another command with the database open is refused too. An unreadable database, or one with
- * the log of another state, is nobody's and is left as it is.
+ * the log of another state, is nobody's and is left as it is. `before` runs with servers kept out, and the log not yet emptied.
  */
-export const holdDatabase = (file: string): HeldDatabase => {
+export const holdDatabase = (file: string, before: () => void = () => undefined): HeldDatabase => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const lock = takeSystemLock(lockBeside(file))
   if (lock === undefined) throw new BackupRefusal(isRunning)
   try {
+    before()
     const connection = existsSync(file) && logBelongs(file) ? holdAlone(file) : undefined
     return {
       release() {

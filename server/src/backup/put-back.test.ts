@@ -1,0 +1,92 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mendPutBack } from '../mended-documents.ts'
+import { logBelongs } from '../store/file/log-match.ts'
+import { leaveLogOfAnotherState } from '../store/file/test-log-of-another-state.ts'
+import { migrationCopies } from '../store/migration/migration-copy.ts'
+import { openDatabaseBefore } from '../store/migration/test-older-database.ts'
+import { openSqliteStore } from '../store/sqlite-store.ts'
+import { readVerifiedEpoch } from './database-verdict.ts'
+import { declareRestored, undoRestore } from './restoration.ts'
+
+const now = new Date('2026-11-20T15:00:00.000Z')
+let folder: string
+const place = () => ({ dataFolder: folder, databaseFile: join(folder, 'rapport.sqlite') })
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rapport-put-back-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const makeDatabase = async (file = place().databaseFile) => {
+  await openSqliteStore({ file, sync: 'NORMAL', report: () => undefined }).close()
+}
+
+/** A version that marked nothing wrote on; then it died, and a copy from before was put back. */
+const putBackBesideUnmarkedLog = (file: string): void => {
+  const copy = join(folder, 'copy')
+  copyFileSync(file, copy)
+  const writer = new SqliteDatabase(file)
+  writer.exec('CREATE TABLE word (text TEXT)')
+  const insert = writer.prepare('INSERT INTO word VALUES (?)')
+  for (let row = 0; row < 100; row += 1) insert.run('x'.repeat(3000))
+  writer.pragma('wal_checkpoint(TRUNCATE)')
+  writer.exec('DELETE FROM word WHERE rowid % 3 = 0; CREATE TABLE another (text TEXT)')
+  copyFileSync(`${file}-wal`, `${copy}-wal`)
+  writer.close()
+  for (const end of ['', '-wal']) copyFileSync(copy + end, file + end)
+}
+
+test('a log that no mark tells from the right one is tried on a copy, and put aside when it would ruin a sound database', async () => {
+  await makeDatabase()
+  const { databaseFile } = place()
+  putBackBesideUnmarkedLog(databaseFile)
+  expect(logBelongs(databaseFile)).toBe(true)
+
+  const { logAside = '' } = await declareRestored(place(), now, mendPutBack)
+
+  expect(existsSync(logAside)).toBe(true)
+  expect(readVerifiedEpoch(databaseFile)).not.toBe('')
+  expect(readdirSync(folder)).not.toContain('.restoring')
+})
+
+test('the log of a database that was put back with it is played in', async () => {
+  await makeDatabase()
+  const { databaseFile } = place()
+  const writer = new SqliteDatabase(databaseFile)
+  writer.exec("INSERT INTO organization (id, name, slug, created_at) VALUES ('o', 'Acme', 'acme', 0)")
+  const copies = ['', '-wal'].map((end) => [join(folder, `copy${end}`), databaseFile + end] as const)
+  for (const [copy, file] of copies) copyFileSync(file, copy)
+  writer.close()
+  for (const [copy, file] of copies) copyFileSync(copy, file)
+
+  const { logAside } = await declareRestored(place(), now, mendPutBack)
+
+  expect(logAside).toBeUndefined()
+  const database = new SqliteDatabase(databaseFile, { readonly: true })
+  expect(database.prepare('SELECT name FROM organization').pluck().all()).toEqual(['Acme'])
+  database.close()
+})
+
+test('a database of an older version that was put back is copied before it is migrated, which is said', async () => {
+  openDatabaseBefore('0003_store-and-orders', folder).close()
+
+  const { migrations } = await declareRestored(place(), now, mendPutBack)
+
+  expect(migrations).toBeGreaterThan(0)
+  expect(readdirSync(migrationCopies(folder))).toEqual(['2026-11-20T15-00-00-000Z.sqlite'])
+})
+
+test('a restore is not undone where a log of another state lies beside what it put aside', async () => {
+  const aside = join(folder, 'before-restore-2026-11-20')
+  mkdirSync(aside)
+  await makeDatabase(join(aside, 'rapport.sqlite'))
+  await leaveLogOfAnotherState(join(aside, 'rapport.sqlite'))
+
+  await expect(undoRestore(place(), now)).rejects.toThrow('two different states')
+
+  expect(readdirSync(aside)).toContain('rapport.sqlite')
+})
