@@ -141,7 +141,8 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
   const labels = createLabelFeature(ports)
   const customFields = createCustomFieldFeature(ports)
   const social = createSocialFeature(ports, accounts)
-  const store = createStoreConnectionFeature(ports, async () => undefined)
+  const codes = createDiscountCodeFeature(ports, { storeOf: (organizationId) => store.storeOf(organizationId) })
+  const store = createStoreConnectionFeature(ports, codes.watch)
   return [
     people,
     createApiKeyFeature(ports),
@@ -156,7 +157,7 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
     createNoteFeature(ports),
     createPartnershipFeature(ports),
     createNotificationFeature(ports),
-    createDiscountCodeFeature(ports, store),
+    codes,
     createUtmLinkFeature(ports),
     createTrashFeature(ports, social),
     createAgreementFeature(ports),

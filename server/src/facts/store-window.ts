@@ -10,16 +10,18 @@ export interface StoreWindow {
   readonly windowDays: number
   /** Null until the store was asked. */
   readonly currency: string | null
+  readonly timeZone: string | null
 }
 
 export const readStoreWindow = async ({ db, tables: { storeConnection } }: QuerySource, organizationId: string): Promise<StoreWindow> => {
   const [row] = await db
-    .select({ scopes: storeConnection.scopes, currency: storeConnection.currency })
+    .select({ scopes: storeConnection.scopes, currency: storeConnection.currency, timeZone: storeConnection.timeZone })
     .from(storeConnection)
     .where(eq(storeConnection.organizationId, organizationId))
   return {
     isConnected: row !== undefined,
     windowDays: windowDaysOf(row?.scopes.includes(allOrdersScope) === true),
     currency: row?.currency ?? null,
+    timeZone: row?.timeZone ?? null,
   }
 }

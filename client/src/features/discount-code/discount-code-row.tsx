@@ -42,6 +42,12 @@ export function DiscountCodeRow({ code, today, hasStore, actions, onOpen }: Disc
       <p className={css({ color: 'fg.muted' })}>
         {showDiscount(code, code.currency ?? undefined)} · {termWords(code)} · {useWords(code)}
       </p>
+      {hasStore && code.inStore && (
+        <p className={warningStyle}>
+          <TriangleAlert size={12} aria-hidden />
+          {code.inStore}
+        </p>
+      )}
       <p className={figuresStyle}>
         <strong className={css({ fontWeight: 'medium', color: 'fg.default' })}>{showShopAmount(code.totalRevenue, code.currency)}</strong>
         {` from ${orderWords(code.totalOrders)}`}
@@ -69,7 +75,7 @@ function StatusLine({ code, today }: StatusProps) {
     <>
       {!status.isActive && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{status.sentence}</p>}
       {status.isUsedUp && code.usageLimit !== null && (
-        <p className={usedUpStyle}>
+        <p className={warningStyle}>
           <TriangleAlert size={12} aria-hidden />
           {usedUpWords(code.usageLimit)}
         </p>
@@ -82,4 +88,4 @@ const rowStyle = css({ column: '2', paddingBlock: '8', '& + &': { borderTop: '1p
 const headStyle = css({ row: '4', minWidth: '0' })
 const codeStyle = css({ textStyle: 'label', minWidth: '0', overflowWrap: 'anywhere', letterSpacing: '0.02em' })
 const figuresStyle = css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
-const usedUpStyle = css({ row: '4', textStyle: 'meta', color: 'tone.amber.fg' })
+const warningStyle = css({ row: '4', textStyle: 'meta', color: 'tone.amber.fg' })

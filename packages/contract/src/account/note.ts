@@ -33,7 +33,11 @@ const timeLogEntry = entity<TimeLogEntry>()(
     oldValue: z.string().nullable(),
     newValue: z.string().nullable(),
     timestamp: z.string(),
-    metadata: z.object({ changedBy: z.string(), keyId: z.string().optional(), field: z.string().optional() }),
+    metadata: z.object({
+      changedBy: z.string().meta({ description: 'Somebody’s id; `shopify` for a change in the store' }),
+      keyId: z.string().optional(),
+      field: z.string().optional(),
+    }),
   }),
 )
 

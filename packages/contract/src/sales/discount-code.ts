@@ -24,6 +24,7 @@ const discountCode = entity<DiscountCode>()(
     usageLimit: count.nullable(),
     isActive: z.boolean().meta({ description: 'Whether it is switched on' }),
     shopifyDiscountId: z.string().nullable().meta({ description: 'Null while it is not in the store' }),
+    inStore: z.string().nullable().meta({ description: 'A sentence while somebody has changed or deleted it in the store' }),
     createdAt: z.string(),
     usageCount: count.meta({ description: 'How often it was used, as far as is known here' }),
     totalOrders: count,

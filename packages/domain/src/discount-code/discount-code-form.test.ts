@@ -88,6 +88,7 @@ test('[DC3] the dialog holds what stands, and asks for nothing more', () => {
     usageLimit: 50,
     isActive: false,
     shopifyDiscountId: null,
+    inStore: null,
     createdAt: '2026-11-01T10:00:00.000Z',
     usageCount: 3,
     totalOrders: 3,

@@ -23,6 +23,8 @@ export interface DiscountCode extends DiscountCodeFields {
   readonly accountId: string
   /** Its name in the store; null while it is not there. */
   readonly shopifyDiscountId: string | null
+  /** [DC21] A sentence while the store has it otherwise. */
+  readonly inStore: string | null
   readonly createdAt: string
   /** How often it was used, by the orders that stand here. */
   readonly usageCount: number

@@ -26,6 +26,9 @@ export const timeLogEvents = [
 
 export type TimeLogEvent = (typeof timeLogEvents)[number]
 
+/** Who changed what somebody changed in the store: no person of ours. */
+export const storeActor = 'shopify'
+
 /** What a command leaves in the history, in the words of its time. */
 export interface LogLine {
   readonly event: TimeLogEvent

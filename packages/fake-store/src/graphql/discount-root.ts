@@ -25,6 +25,8 @@ export const discountRoot = (shop: Shop, tell: Tell): RootValue => {
   const missing = userErrors({ field: ['id'], code: 'INVALID', message: 'Code discount does not exist.' })
 
   return {
+    nodes: ({ ids }) =>
+      (Array.isArray(ids) ? ids : []).map((id) => nodeOf(shop.discounts.get(numberOf(String(id), 'DiscountCodeNode') ?? 0))),
     discountNode: (input) => nodeOf(named(input)),
     codeDiscountNodeByCode: (input) => nodeOf([...shop.discounts.values()].find(({ code }) => isSameCode(code, textOf(input, 'code')))),
     discountCodeBasicCreate: (input) => keep(withInput(blankDiscount(shop), inputOf(input), shop)),

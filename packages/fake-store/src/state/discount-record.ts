@@ -26,6 +26,7 @@ export const discountId = (number: number) => `gid://shopify/DiscountCodeNode/${
 export const isSameCode = (code: string, other: string) => code.toLowerCase() === other.toLowerCase()
 
 export const toDiscountNode = (discount: DiscountRecord, currency: string, now: Date) => ({
+  __typename: 'DiscountCodeNode',
   id: discountId(discount.number),
   codeDiscount: toDiscount(discount, currency, now),
   discount: toDiscount(discount, currency, now),

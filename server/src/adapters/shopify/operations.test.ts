@@ -34,6 +34,7 @@ test('every operation of ours is right by the schema of Shopify, and uses nothin
     'DeleteWebhook',
     'DiscountByCode',
     'DiscountById',
+    'DiscountsById',
     'ExportState',
     'OrderById',
     'OrderPage',

@@ -1,17 +1,26 @@
 import { hourMs, minuteMs } from '@rapport/domain/limit/unit'
 import type { Feature, FeaturePorts } from '../../feature.ts'
+import { createCodeTurns } from './code-turns.ts'
+import { createCodeWatch } from './code-watch-service.ts'
 import { createDiscountCodeRoutes } from './discount-code-routes.ts'
 import { createDiscountCodeService } from './discount-code-service.ts'
 import { createEndNotices, createFirstOrderNotices } from './notice/code-notice-service.ts'
 import type { ShopDiscounts } from './shop-discounts.ts'
 
+export interface DiscountCodeFeature extends Feature {
+  /** Says which codes the store has otherwise. */
+  readonly watch: ReturnType<typeof createCodeWatch>
+}
+
 export const createDiscountCodeFeature = (
   ports: Pick<FeaturePorts, 'store' | 'now' | 'newId' | 'report'>,
   shop: ShopDiscounts,
-): Feature => {
+): DiscountCodeFeature => {
   const firstOrders = createFirstOrderNotices(ports)
+  const turns = createCodeTurns()
   return {
-    routes: [createDiscountCodeRoutes(createDiscountCodeService({ ...ports, shop }))],
+    watch: createCodeWatch(ports, turns),
+    routes: [createDiscountCodeRoutes(createDiscountCodeService({ ...ports, shop }, turns))],
     jobs: [
       { name: 'code-first-orders', everyMs: minuteMs, run: firstOrders.run },
       { name: 'code-ends', everyMs: hourMs, run: createEndNotices(ports) },

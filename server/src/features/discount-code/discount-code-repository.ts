@@ -1,6 +1,6 @@
 import { codeKey } from '@rapport/domain/attribution/order-handle'
 import type { CodeCounts } from '@rapport/domain/discount-code/discount-code-limit'
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import type { CodeRow } from './discount-code-row.ts'
@@ -12,6 +12,32 @@ export const readCodes = ({ db, tables: { discountCode } }: QuerySource, account
     .from(discountCode)
     .where(and(eq(discountCode.accountId, accountId), isNull(discountCode.deletedAt)))
     .orderBy(desc(discountCode.createdAt), desc(discountCode.id))
+
+/** Ids in the store of all codes of an organisation that are there. */
+export const readShopIds = async ({ db, tables: { discountCode } }: QuerySource, organizationId: string): Promise<readonly string[]> => {
+  const { shopifyDiscountId: id } = discountCode
+  const isThere = and(eq(discountCode.organizationId, organizationId), isNull(discountCode.deletedAt), isNotNull(id))
+  const rows = await db.select({ id }).from(discountCode).where(isThere).orderBy(asc(id))
+  return rows.flatMap((row) => row.id ?? [])
+}
+
+/** Codes by their ids in the store. */
+export const readCodesInShop = (
+  { db, tables: { discountCode } }: QuerySource,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<readonly CodeRow[]> =>
+  db
+    .select()
+    .from(discountCode)
+    .where(
+      and(
+        eq(discountCode.organizationId, organizationId),
+        isNull(discountCode.deletedAt),
+        inArray(discountCode.shopifyDiscountId, [...ids]),
+      ),
+    )
+    .orderBy(asc(discountCode.id))
 
 /** A code that is not deleted, of an influencer who is there. */
 export const readCode = async (

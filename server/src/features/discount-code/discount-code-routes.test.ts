@@ -35,6 +35,7 @@ describe.each(dialects)('discount codes on $dialect', ({ open }) => {
       usageLimit: null,
       isActive: true,
       shopifyDiscountId: null,
+      inStore: null,
       createdAt: '2026-11-20T12:00:00.000Z',
       usageCount: 0,
       totalOrders: 0,

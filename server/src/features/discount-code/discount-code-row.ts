@@ -28,6 +28,7 @@ export const toView = (row: CodeRow, figures: CodeFigures): DiscountCode => {
     startDate: wireOf(fields.startDate),
     endDate: fields.endDate && wireOf(fields.endDate),
     shopifyDiscountId: row.shopifyDiscountId,
+    inStore: row.inStore,
     createdAt: row.createdAt.toISOString(),
     ...figures,
   }

@@ -26,8 +26,7 @@ export interface CodePorts extends WritingPorts {
 export type DiscountCodeService = ReturnType<typeof createDiscountCodeService>
 
 /** Discount codes. What is in the store is changed there first: what fails there changes nothing here. */
-export const createDiscountCodeService = (ports: CodePorts) => {
-  const turns = createCodeTurns()
+export const createDiscountCodeService = (ports: CodePorts, turns: CodeTurns = createCodeTurns()) => {
   return {
     list: (caller: Caller, accountId: string) => list(ports, caller, accountId),
     create: (caller: Caller, creation: DiscountCodeCreation, remember: Remember<CreatedCode>) =>

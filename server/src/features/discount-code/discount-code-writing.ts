@@ -47,6 +47,7 @@ export const writeCreation = async (
     organizationId,
     accountId: input.accountId,
     shopifyDiscountId,
+    inStore: null,
     countsFrom: new Date(countsFromOf(at.getTime(), windowDays, timeZone)),
     windowDays,
     firstOrderToldAt: null,
@@ -80,9 +81,11 @@ export const writeChange = async (
   const plan = await planChange(tx, { organizationId: caller.organizationId, now: at }, id, change)
   if (!plan.ok) return plan
   const { row, after: fields } = plan.value
-  const after: CodeRow = { ...row, ...fieldsToRow(fields), ...(isGone && { shopifyDiscountId: null }) }
+  // The store was brought to what stands here.
+  const after: CodeRow = { ...row, ...fieldsToRow(fields), ...(connected && { inStore: null }), ...(isGone && { shopifyDiscountId: null }) }
   if (codeLine(rowToFields(row), fields) !== undefined || isGone) {
-    await updateCode(tx, id, { ...fieldsToRow(fields), shopifyDiscountId: after.shopifyDiscountId, updatedAt: at })
+    const { shopifyDiscountId, inStore } = after
+    await updateCode(tx, id, { ...fieldsToRow(fields), shopifyDiscountId, inStore, updatedAt: at })
     await keepName(tx, after)
     await tell(ports, tx, caller, { row, at, connected, before: row, after })
     if (row.code !== after.code) await attributeCode(tx, after, at)

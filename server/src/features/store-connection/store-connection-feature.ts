@@ -13,7 +13,7 @@ import {
   createShopDiscount,
   deleteShopDiscount,
   pauseShopDiscount,
-  readShopDiscount,
+  readShopDiscounts,
   resumeShopDiscount,
   updateShopDiscount,
 } from '../../adapters/shopify/discount/discount-code.ts'
@@ -29,7 +29,7 @@ import type { Shop, Shopify } from './shop-port.ts'
 import { createStoreAuthorizations } from './store-authorization-service.ts'
 import { createStoreRoutes } from './store-connection-routes.ts'
 import { createStoreConnections } from './store-connection-service.ts'
-import type { NoticeDiscount } from './store-reading.ts'
+import type { WatchDiscounts } from './store-reading.ts'
 import { createStoreSync } from './store-sync.ts'
 import type { SealingOf } from './store-tokens.ts'
 import { createTakeWebhook } from './store-webhook-service.ts'
@@ -43,7 +43,7 @@ export interface StoreConnectionFeature extends Feature {
   readonly settle: () => Promise<void>
 }
 
-export const createStoreConnectionFeature = (ports: Ports, noticeDiscount: NoticeDiscount): StoreConnectionFeature => {
+export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: WatchDiscounts): StoreConnectionFeature => {
   const { log, secret } = ports
   const shopify = createShopify(ports)
   const sealingOf: SealingOf = (organizationId, shop) => createSealing(secret, `store ${organizationId} ${shop}`)
@@ -53,7 +53,7 @@ export const createStoreConnectionFeature = (ports: Ports, noticeDiscount: Notic
     onLost: (lost: object) => log.warn(lost, 'the store no longer knows us: it is to be connected anew'),
   }
   const sync =
-    shopify && createStoreSync({ ...access, shopify, noticeDiscount, onTrouble: (told) => log.warn(told, 'the store could not be read') })
+    shopify && createStoreSync({ ...access, shopify, watchDiscounts, onTrouble: (told) => log.warn(told, 'the store could not be read') })
   const begin = (organizationId: string) => sync?.begin(organizationId)
   // What a process before this one began goes on at once.
   void sync?.look().catch(ports.report)
@@ -121,5 +121,5 @@ const toShop = (app: ShopifyApp, client: ShopClient): Shop => ({
   pauseDiscount: (id) => pauseShopDiscount(client, id),
   resumeDiscount: (id, wish) => resumeShopDiscount(client, id, wish),
   deleteDiscount: (id) => deleteShopDiscount(client, id),
-  discount: (id) => readShopDiscount(client, id),
+  discounts: (ids) => readShopDiscounts(client, ids),
 })

@@ -11,12 +11,16 @@ import type { OpenStore } from './store-access.ts'
 import { changeConnectionAloud, readConnection, type StoreConnectionRow } from './store-connection-repository.ts'
 import { addLaterTask, endTask, putTaskOff, readDueTasks, type StoreTask } from './store-task-repository.ts'
 
-/** Hears how a code stands in the store; null when it is no longer there. */
-export type NoticeDiscount = (organizationId: string, shopifyDiscountId: string, discount: ShopDiscount | null) => Promise<void>
+/** Looks how codes of an organisation stand in its store, all or those of some ids there; none of them is changed meanwhile. */
+export type WatchDiscounts = (
+  organizationId: string,
+  which: readonly string[] | 'all',
+  read: (ids: readonly string[]) => Promise<ShopAnswer<ReadonlyMap<string, ShopDiscount>>>,
+) => Promise<ShopAnswer<void>>
 
 export interface StoreReadingPorts extends WritingPorts {
   readonly shopify: Shopify
-  readonly noticeDiscount: NoticeDiscount
+  readonly watchDiscounts: WatchDiscounts
 }
 
 const tasksAtOnce = 50
@@ -86,12 +90,10 @@ const readJourney: Reader = async (ports, { connection, ask }, task) => {
   return order
 }
 
-const readDiscount: Reader = async ({ store, noticeDiscount }, { connection, ask }, task) => {
-  const discount = await ask((shop) => shop.discount(task.subjectId))
-  if (!discount.ok) return discount
-  await noticeDiscount(connection.organizationId, task.subjectId, discount.value)
-  await store.write((tx) => endTask(tx, task))
-  return discount
+const readDiscount: Reader = async ({ store, watchDiscounts }, { connection, ask }, task) => {
+  const looked = await watchDiscounts(connection.organizationId, [task.subjectId], (ids) => ask((shop) => shop.discounts(ids)))
+  if (looked.ok) await store.write((tx) => endTask(tx, task))
+  return looked
 }
 
 const readers: Readonly<Record<StoreTask['kind'], Reader>> = {

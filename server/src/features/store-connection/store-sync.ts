@@ -87,10 +87,13 @@ const syncStore = async (ports: StoreSyncPorts, organizationId: string, isStoppe
   const open = await openStore(ports, organizationId)
   if (!open || open.connection.sealedTokens === null) return
   if (!(await readWhatIsDue(ports, open)) || isStopped()) return
-  if (open.connection.importId !== null) {
+  const { connection, ask } = open
+  if (connection.importId !== null) {
     if (!(await importOrders(ports, open, isStopped)) || isStopped()) return
-    await poll(ports, open, open.connection.syncedThrough, isStopped)
-  } else if (isPollDue(ports, open.connection)) await poll(ports, open, open.connection.syncedThrough, isStopped)
+  } else if (!isPollDue(ports, connection)) return
+  const looked = await ports.watchDiscounts(organizationId, 'all', (ids) => ask((shop) => shop.discounts(ids)))
+  if (!looked.ok) return void tell(ports, connection, looked.trouble)
+  await poll(ports, open, connection.syncedThrough, isStopped)
 }
 
 /** Deliveries are not guaranteed; without an address nothing is told at all. */

@@ -11,6 +11,7 @@ import {
   deleteDiscount,
   discountByCode,
   discountById,
+  discountsById,
   updateDiscount,
 } from './discount-operations.ts'
 import { isSameValue, toInput, toShopDiscount, toUndatedInput } from './shop-discount.ts'
@@ -92,6 +93,26 @@ export async function deleteShopDiscount(client: ShopClient, id: string): Promis
 /** Null when the shop has none of this id, or one that is no longer of our kind. */
 export const readShopDiscount = async (client: ShopClient, id: string): Promise<ShopAnswer<ShopDiscount | null>> =>
   readNode(await client.ask(discountById, { id }))
+
+/** How many can be read at once. */
+export const discountsAtOnce = 50
+
+/** By their ids; those that the shop no longer has, or has of another kind, are missing. */
+export async function readShopDiscounts(
+  client: ShopClient,
+  ids: readonly string[],
+): Promise<ShopAnswer<ReadonlyMap<string, ShopDiscount>>> {
+  const found = new Map<string, ShopDiscount>()
+  for (let from = 0; from < ids.length; from += discountsAtOnce) {
+    const answer = await client.ask(discountsById, { ids: ids.slice(from, from + discountsAtOnce) })
+    if (!answer.ok) return answer
+    for (const node of answer.value.nodes) {
+      const discount = node && toShopDiscount(node)
+      if (discount) found.set(discount.id, discount)
+    }
+  }
+  return done(found)
+}
 
 /** Null when no discount of our kind has this code. */
 export const findShopDiscount = async (client: ShopClient, code: string): Promise<ShopAnswer<ShopDiscount | null>> =>

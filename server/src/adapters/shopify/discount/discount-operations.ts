@@ -96,6 +96,12 @@ export const discountByCode = operation<{ readonly code: string }>(
 }`,
 )(z.object({ node }))
 
+export const discountsById = operation<{ readonly ids: readonly string[] }>(
+  `query DiscountsById($ids: [ID!]!) {
+  nodes(ids: $ids) { ... on DiscountCodeNode { id codeDiscount { ${fields} } } }
+}`,
+)(z.object({ nodes: z.array(node) }))
+
 export const discountById = operation<{ readonly id: string }>(
   `query DiscountById($id: ID!) {
   node: discountNode(id: $id) { id codeDiscount: discount { ${fields} } }

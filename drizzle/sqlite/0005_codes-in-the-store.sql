@@ -1,0 +1,1 @@
+ALTER TABLE `discount_code` ADD `in_store` text;
