@@ -12,14 +12,26 @@ interface Order {
   readonly refunded: string
 }
 
+interface Discount {
+  readonly codeId: string
+  /** In the store, when it stood there before. */
+  readonly id: string | null
+  readonly code: string
+  readonly value: { readonly kind: 'percentage'; readonly share: number } | { readonly kind: 'amount'; readonly minor: number }
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly usageLimit: number | null
+}
+
 interface Given {
   readonly port: number
   readonly domain: string
   readonly orders: readonly Order[]
+  readonly discounts: readonly Discount[]
 }
 
 // `demo-store.ts` gives it.
-const { port, domain, orders } = workerData as Given
+const { port, domain, orders, discounts } = workerData as Given
 
 let lastId = 1000
 const newId = () => {
@@ -33,5 +45,8 @@ for (const { at, goods, codes, visit, happened, refunded } of orders) {
   if (happened === 'refund') store.refund(id, { returned: refunded })
   if (happened === 'cancellation') store.cancel(id)
 }
+// What was made since the first start keeps its id, and nothing else gets it.
+lastId = Math.max(lastId, ...discounts.map(({ id }) => Number(id?.split('/').at(-1) ?? 0)))
+const idsByCode = discounts.map(({ codeId, id, ...discount }) => [codeId, store.addDiscount({ ...discount, ...(id !== null && { id }) })])
 parentPort?.on('message', async (address: string) => parentPort?.postMessage({ granted: await store.press('grant', address) }))
-parentPort?.postMessage({ ready: true })
+parentPort?.postMessage({ idsByCode })

@@ -3,14 +3,16 @@ import { createServer } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { suggestedCode } from '@rapport/domain/discount-code/discount-code'
 import { reconnectPath } from '@rapport/domain/store-connection/store-words'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { App } from './app.ts'
 import type { Environment } from './env.ts'
 import { cast } from './features/demo/demo-cast.ts'
+import { type DemoDiscount, demoDiscountOf } from './features/demo/demo-discounts.ts'
 import { type DemoSeller, demoOrdersOf } from './features/demo/demo-orders.ts'
 import { demoPassword, demoPeople } from './features/demo/demo-people.ts'
 import { storyMs } from './features/demo/demo-writing.ts'
+import { rowToFields } from './features/discount-code/discount-code-row.ts'
 import type { Store } from './store/store.ts'
 
 const domain = 'glow-lab-demo.myshopify.com'
@@ -38,11 +40,14 @@ export const openDemoStore = async (ports: DemoStorePorts): Promise<void> => {
   try {
     const found = await readDemo(ports.store)
     if (!found?.isToConnect) return
-    const workerData = { port: Number(new URL(ports.origin).port), domain, orders: demoOrdersOf(found.sellers, found.madeAt) }
+    const { codes, sellers, madeAt } = found
+    const port = Number(new URL(ports.origin).port)
+    const workerData = { port, domain, orders: demoOrdersOf(sellers, madeAt), discounts: codes }
     const stand = new Worker(new URL('./demo-store-thread.ts', import.meta.url), { workerData })
     stand.unref()
     stand.on('error', (error) => ports.log.warn({ err: error }, 'the store of the demo ended'))
-    await once(stand, 'message')
+    const [{ idsByCode }] = (await once(stand, 'message')) as [{ idsByCode: readonly (readonly [string, string])[] }] // what the thread tells
+    await keepIds(ports.store, idsByCode)
     await connect(ports, stand)
     ports.log.info(`The store of the demo stands at ${ports.origin} and is told of orders at /stand-in/order`)
   } catch (error) {
@@ -52,6 +57,8 @@ export const openDemoStore = async (ports: DemoStorePorts): Promise<void> => {
 
 interface FoundDemo {
   readonly sellers: readonly DemoSeller[]
+  /** Those of the store; before it was ever connected all of the demo. */
+  readonly codes: readonly (DemoDiscount & { readonly codeId: string; readonly id: string | null })[]
   readonly madeAt: Date
   /** Connected to it before, or never to any. */
   readonly isToConnect: boolean
@@ -59,7 +66,7 @@ interface FoundDemo {
 
 const readDemo = ({ read, tables }: Store): Promise<FoundDemo | undefined> =>
   read(async (db) => {
-    const { user, member, organization, storeConnection, shopOrder, utmLink } = tables
+    const { user, member, organization, storeConnection, shopOrder, utmLink, discountCode } = tables
     const [owner] = await db
       .select({ id: organization.id, createdAt: organization.createdAt })
       .from(user)
@@ -72,7 +79,16 @@ const readDemo = ({ read, tables }: Store): Promise<FoundDemo | undefined> =>
     const [connection] = await db.select().from(storeConnection).where(eq(storeConnection.organizationId, owner.id))
     const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.organizationId, owner.id)).limit(1)
     const links = await db.select().from(utmLink).where(eq(utmLink.organizationId, owner.id)).orderBy(asc(utmLink.id))
+    const isNew = connection === undefined && order === undefined
+    const codes = await db
+      .select()
+      .from(discountCode)
+      .where(and(eq(discountCode.organizationId, owner.id), isNull(discountCode.deletedAt)))
+      .orderBy(asc(discountCode.id))
     return {
+      codes: codes
+        .filter(({ shopifyDiscountId }) => isNew || shopifyDiscountId !== null)
+        .map((row) => ({ codeId: row.id, id: row.shopifyDiscountId, ...demoDiscountOf(rowToFields(row), row.updatedAt) })),
       madeAt: new Date(owner.createdAt.getTime() + storyMs),
       isToConnect: connection ? connection.shop === domain : order === undefined,
       sellers: cast
@@ -82,6 +98,15 @@ const readDemo = ({ read, tables }: Store): Promise<FoundDemo | undefined> =>
           return link ? [{ code: suggestedCode(name), link }] : []
         }),
     }
+  })
+
+const keepIds = (store: Store, idsByCode: readonly (readonly [string, string])[]): Promise<void> =>
+  store.write(async ({ db, tables: { discountCode } }) => {
+    for (const [codeId, id] of idsByCode)
+      await db
+        .update(discountCode)
+        .set({ shopifyDiscountId: id })
+        .where(and(eq(discountCode.id, codeId), isNull(discountCode.shopifyDiscountId)))
   })
 
 const ownerEmail = demoPeople.find(({ colleague }) => colleague === 'ana')?.email ?? ''

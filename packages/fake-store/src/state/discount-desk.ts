@@ -9,7 +9,8 @@ export type DiscountChange = Partial<
 
 /** What the merchant does with discounts in the shop, past the app. */
 export interface DiscountDesk {
-  addDiscount(discount: DiscountChange & { readonly code: string }): string
+  /** With the id that it had, when a stand-in begins again where another ended. */
+  addDiscount(discount: DiscountChange & { readonly code: string; readonly id?: string }): string
   editDiscount(id: string, change: DiscountChange): void
   deleteDiscount(id: string): void
   discount(id: string): DiscountRecord | undefined
@@ -29,10 +30,11 @@ export function createDiscountDesk(shop: Shop, emit: (topic: Topic, payload: Pay
     shop.discounts.set(discount.number, discount)
   }
   return {
-    addDiscount(wish) {
+    addDiscount({ id, ...wish }) {
       const blank = blankDiscount(shop)
-      keep({ ...blank, title: wish.code, value: { kind: 'percentage', share: 0.1 }, ...wish })
-      return discountId(blank.number)
+      const number = (id === undefined ? undefined : numberOf(id, 'DiscountCodeNode')) ?? blank.number
+      keep({ ...blank, number, title: wish.code, value: { kind: 'percentage', share: 0.1 }, ...wish })
+      return discountId(number)
     },
     editDiscount(id, change) {
       const discount = { ...named(id), ...change, updatedAt: shop.now() }
