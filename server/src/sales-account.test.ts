@@ -111,6 +111,7 @@ test('in the Trash codes and links are hidden, restored with their influencer, a
   expect(await glow.store.read((db) => Promise.all(tables.map(async (table) => (await db.select().from(table)).length)))).toEqual([
     0, 0, 0, 0,
   ])
+  expect((await glow.store.read((db) => db.select().from(glow.store.tables.shopOrder))).map(({ id }) => id)).toEqual(['o1'])
   expect((await glow.call('GET', `/api/utm-tracking/${spring.id}`)).status).toBe(404)
   expect(await create(june.id, 'JANE10')).toMatchObject({
     message: 'This discount code was deleted and stays reserved, so that its orders stay apart',

@@ -1,12 +1,15 @@
 import { slugOf } from '@rapport/domain/account/account-address'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { ShopOrder } from '@rapport/domain/shop/shop-order'
 import { readRole } from '../../facts/member-role.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { accountCsv, memberCsv, noteCsv, timeLogCsv } from './export-column.ts'
 import { accountEntry, memberEntry, type NamedTimeLog, noteEntry, organizationEntry, timeLogEntry } from './export-entry.ts'
+import { attributionCsv, attributionEntry, orderCsv, orderEntry } from './export-order.ts'
+import { type ExportedAttribution, readAttributed, readShopOrders } from './export-order-repository.ts'
 import { contentCsv, contentEntry, type ExportedItem, itemsOf, partnershipCsv, partnershipEntry } from './export-partnership.ts'
 import { type ExportedPartnership, readPartnerships } from './export-partnership-repository.ts'
 import {
@@ -70,6 +73,7 @@ export const createExport = (ports: ExportPorts): ExportData => {
 
 const filesOf = (ports: ExportPorts, caller: Caller, directory: Directory, at: Date): readonly ArchiveFile[] => {
   const rows = rowsOf(ports, caller)
+  const timeZone = directory.settings?.timeZone ?? 'UTC'
   const people = () => onePage([...directory.people.values()])
   return [
     { name: 'README.txt', content: () => text(readme(directory, at)) },
@@ -81,6 +85,8 @@ const filesOf = (ports: ExportPorts, caller: Caller, directory: Directory, at: D
     ...filePair('content', rows.content, contentEntry, contentCsv),
     ...filePair('discount-codes', rows.codes, codeEntry, codeCsv),
     ...filePair('utm-links', rows.links, linkEntry, linkCsv),
+    ...filePair('orders', rows.orders, orderEntry, orderCsv),
+    ...filePair('attributions', rows.attributions, (row) => attributionEntry(row, timeZone), attributionCsv(timeZone)),
     ...filePair('time-logs', rows.timeLogs, (row) => timeLogEntry(directory, row), timeLogCsv(directory)),
   ]
 }
@@ -133,7 +139,11 @@ const rowsOf = ({ store, pageSize = 200 }: ExportPorts, { organizationId, userId
     pagesOf((after) => read((source) => readCodes(source, organizationId, after?.row, pageSize)), pageSize)
   const links = (): AsyncIterable<readonly ExportedLink[]> =>
     pagesOf((after) => read((source) => readLinks(source, organizationId, after?.row, pageSize)), pageSize)
-  return { accounts, notes, partnerships, content, codes, links, timeLogs }
+  const orders = (): AsyncIterable<readonly ShopOrder[]> =>
+    pagesOf((after) => read((source) => readShopOrders(source, organizationId, after, pageSize)), pageSize)
+  const attributions = (): AsyncIterable<readonly ExportedAttribution[]> =>
+    pagesOf((after) => read((source) => readAttributed(source, organizationId, after?.row, pageSize)), pageSize)
+  return { accounts, notes, partnerships, content, codes, links, orders, attributions, timeLogs }
 }
 
 const readme = ({ organization }: Directory, at: Date): string =>
@@ -148,6 +158,8 @@ const readme = ({ organization }: Directory, at: Date): string =>
     'content            the content of the partnerships, an item a row',
     'discount-codes     the codes of influencers, as they stand',
     'utm-links          their tracking links, with clicks and sessions',
+    'orders             what the connected store sold; nothing of its customers',
+    'attributions       for whom orders count, and why; each order once with "counts first"',
     'time-logs          what happened to them, the oldest first within each',
     '',
     'What lies in the Trash is left out. CSV files are UTF-8; text that a spreadsheet would run as a formula has an apostrophe before it.',

@@ -1,6 +1,8 @@
 import type { Account } from '@rapport/domain/account/account'
+import { orderWith } from '@rapport/domain/attribution/test-sale'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unzip } from '../../adapters/test-zip.ts'
+import { storeOrders } from '../../facts/shop-order-commit.ts'
 import type { Store } from '../../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
@@ -57,6 +59,21 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
     const utm = { source: 'Influencer', medium: 'tiktok', campaign: '=jane', baseUrl: 'https://shop.example.com' }
     await ana.call('POST', '/api/discount-codes', { accountId: jane.id, code: 'JANE15', discountValue: 15, startDate: '2099-01-01' })
     await ana.call('POST', '/api/utm-links/direct', { accountId: jane.id, name: 'Jane', ...utm })
+    const session: { organization: { id: string } } = await ana.data('GET', '/api/session')
+    const organizationId = session.organization.id
+    const at = new Date('2026-11-20T10:00:00Z')
+    // More than a page.
+    const readings = Array.from({ length: 203 }, (_, index) => `o${1000 + index}`).map((id) =>
+      orderWith({
+        organizationId,
+        id,
+        name: `#${id}`,
+        createdAt: at.getTime(),
+        updatedAt: at.getTime(),
+        codes: id === 'o1001' ? [] : ['jane15'],
+      }),
+    )
+    await app.store.write((tx) => storeOrders(tx, { organizationId, at, shop: 'glow.myshopify.com', readings }))
     const gone: Account = await ana.data('POST', '/api/accounts', { name: 'Gone Girl' })
     await ana.call('POST', '/api/notes', { accountId: gone.id, content: 'Left us' })
     await ana.call('DELETE', `/api/accounts/${gone.id}`)
@@ -71,9 +88,18 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
   test('it holds the influencers with everything by name and by id, what was written and what happened', async () => {
     const files = await exported(ana)
 
-    const pairs = ['members', 'accounts', 'notes', 'partnerships', 'content', 'discount-codes', 'utm-links', 'time-logs'].flatMap(
-      (name) => [`${name}.json`, `${name}.csv`],
-    )
+    const pairs = [
+      'members',
+      'accounts',
+      'notes',
+      'partnerships',
+      'content',
+      'discount-codes',
+      'utm-links',
+      'orders',
+      'attributions',
+      'time-logs',
+    ].flatMap((name) => [`${name}.json`, `${name}.csv`])
     expect(Object.keys(files)).toEqual(['README.txt', 'organization.json', ...pairs])
     expect(entriesOf(files, 'accounts.json')).toMatchObject([
       {
@@ -100,6 +126,20 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
       { accountId: jane.id, accountName: '=cmd|Jane', code: 'JANE15', discountValue: 15, startDate: '2099-01-01', endDate: null },
     ])
     expect(entriesOf(files, 'utm-links.json')).toMatchObject([{ accountId: jane.id, name: 'Jane', campaign: '=jane', sessions: 0 }])
+    const orders = entriesOf(files, 'orders.json')
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(203)
+    expect(orders.slice(0, 2)).toMatchObject([
+      { id: 'o1000', codes: ['jane15'], revenue: '100.00' },
+      { id: 'o1001', codes: [] },
+    ])
+    const attributions = entriesOf(files, 'attributions.json')
+    expect(new Set(attributions.map(({ orderId }) => orderId)).size).toBe(202)
+    expect([attributions.length, attributions[0]]).toMatchObject([
+      202,
+      { orderName: '#o1000', accountId: jane.id, sourceName: 'JANE15', reason: 'code JANE15 used', isPrimary: true, revenue: '100.00' },
+    ])
+    expect(files['orders.csv']).toContain('o1202,#o1202,2026-11-20T10:00:00.000Z,,false,jane15,USD,100.00,')
+    expect(files['attributions.csv']).toContain('o1202,#o1202,')
     expect(files['discount-codes.csv']).toContain(",'=cmd|Jane,JANE15,percentage,15,2099-01-01,,,true,,")
     expect(files['utm-links.csv']).toContain(",'=cmd|Jane,Jane,Influencer,tiktok,'=jane,https://shop.example.com,")
     expect(files['partnerships.csv']).toContain(",'=cmd|Jane,1500.50,2026-11-01,2026-12-31,WAITING,false,1,1,0,")
