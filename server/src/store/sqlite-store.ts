@@ -31,9 +31,12 @@ export interface SqliteStoreOptions {
   readonly isServing?: boolean
   readonly beforeMigration?: BeforeMigration
   readonly observer?: CommitObserver
+  /** By which the turns of writers are measured. */
+  readonly ticks?: () => number
 }
 
-export const openSqliteStore = ({ file, sync, report, isServing = false, beforeMigration, observer }: SqliteStoreOptions): Store => {
+export const openSqliteStore = (options: SqliteStoreOptions): Store => {
+  const { file, sync, report, isServing = false, beforeMigration, observer, ticks = () => performance.now() } = options
   const writer = openWriter(file, sync)
   migrateSqlite(writer, beforeMigration)
   if (isServing) shredFormerRemains(writer, file)
@@ -62,7 +65,7 @@ export const openSqliteStore = ({ file, sync, report, isServing = false, beforeM
   }
   const afterCommit = () => place?.committed()
   const watched = observer && { ...observer, changes: () => written.get() }
-  const group = { writer, say, makeTx, beforeCommit, afterCommit, observer: watched }
+  const group = { writer, say, makeTx, beforeCommit, afterCommit, observer: watched, ticks }
   let isClosed = false
 
   const runWaiting = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from './migration/migration.ts'
 import { createPostgresStore } from './postgres-store.ts'
-import { openSqliteStore } from './sqlite-store.ts'
+import { openSqliteStore, type SqliteStoreOptions } from './sqlite-store.ts'
 import type { Store } from './store.ts'
 
 let template: string | undefined
@@ -19,12 +19,12 @@ const report = (error: unknown): void => {
 }
 
 /** A migrated SQLite store in a temporary folder, which goes away with it. For tests only. */
-export const openTestStore = async (): Promise<Store> => {
+export const openTestStore = async (options: Pick<SqliteStoreOptions, 'ticks'> = {}): Promise<Store> => {
   const folder = mkdtempSync(join(tmpdir(), 'rapport-store-'))
   const file = join(folder, 'rapport.sqlite')
   template ??= await makeTemplate()
   copyFileSync(template, file)
-  const store = openSqliteStore({ file, sync: 'NORMAL', report })
+  const store = openSqliteStore({ file, sync: 'NORMAL', report, ...options })
   const close = async () => {
     await store.close()
     rmSync(folder, { recursive: true, force: true })

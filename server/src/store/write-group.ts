@@ -23,6 +23,8 @@ export interface GroupPorts {
   readonly beforeCommit?: () => void
   readonly afterCommit?: () => void
   readonly observer?: GroupObserver | undefined
+  /** Milliseconds of a clock that never jumps. */
+  readonly ticks: () => number
 }
 
 interface GroupObserver extends CommitObserver {
@@ -37,9 +39,9 @@ const turnMs = 8
  * `waiting`.
  */
 export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): Promise<void> => {
-  const { writer, say, beforeCommit, afterCommit, observer } = ports
+  const { writer, say, beforeCommit, afterCommit, observer, ticks } = ports
   const changesBefore = observer?.changes()
-  const begun = performance.now()
+  const begun = ticks()
   const taken: WaitingWrite[] = []
   const outcomes: (() => void)[] = []
   let hasFailed = false
@@ -49,7 +51,7 @@ export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): P
   }
   try {
     say('BEGIN IMMEDIATE')
-    for (let next = waiting.shift(); next; next = performance.now() - begun < turnMs ? waiting.shift() : undefined) {
+    for (let next = waiting.shift(); next; next = ticks() - begun < turnMs ? waiting.shift() : undefined) {
       taken.push(next)
       outcomes.push(await runOne(ports, next, { isFirst: taken.length === 1, onStorageFailure }))
     }
