@@ -21,6 +21,7 @@ import { version } from './installation/version.ts'
 import { addressOf, listen } from './listening.ts'
 import { openBucket } from './outside.ts'
 import { createSignals } from './signals.ts'
+import { createEndingStore } from './store/ending-store.ts'
 import { databaseFile } from './store/file/database-file.ts'
 import { foreignLogWords, logBelongs } from './store/file/log-match.ts'
 import { watchStorage } from './store/health/storage-watch.ts'
@@ -75,12 +76,13 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     isServing: true,
     beforeMigration: copyBeforeMigration(DATA_DIR, now()),
   })
+  const ending = createEndingStore(store)
   let isStopping = false
   const state = await readDatabaseState(store, demoEmails)
   const demoStore = await demoStoreSettings(environment, state.hasDemo)
   const app = createApp({
     environment: { ...environment, ...demoStore },
-    store,
+    store: ending.store,
     log,
     clientFolder: clientFolderOf(environment),
     secret,
@@ -112,7 +114,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     if (isStopping) process.exit(1)
     isStopping = true
     stopWatching()
-    void stopGracefully({ app, server, store, held }).then(() => process.exit(0))
+    void stopGracefully({ app, server, store, held, endWrites: ending.end }).then(() => process.exit(0))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
   const address = PORT === 0 ? addressOf(server) : publicUrl
@@ -126,15 +128,19 @@ interface Running {
   readonly server: Server
   readonly store: Store
   readonly held: HeldFolder
+  readonly endWrites: () => void
 }
 
 /** Stores what is pending, ends streams and sockets, lets running calls finish, closes the database. */
-const stopGracefully = async ({ app, server, store, held }: Running): Promise<void> => {
+const stopGracefully = async ({ app, server, store, held, endWrites }: Running): Promise<void> => {
   const closed = new Promise((resolve) => server.close(resolve))
   const impatience = setTimeout(() => server.closeAllConnections(), 5000)
   const idle = setInterval(() => server.closeIdleConnections(), 25)
   await app.close()
+  const patience = setTimeout(endWrites, 3000)
   await closed
+  endWrites()
+  clearTimeout(patience)
   clearInterval(idle)
   clearTimeout(impatience)
   await store.close()

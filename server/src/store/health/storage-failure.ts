@@ -14,6 +14,16 @@ export class DatabaseDamaged extends Error {
   }
 }
 
+/** What is still running when a stop can wait no longer ends here. */
+export class ServerStopping extends Error {
+  override readonly name = 'ServerStopping'
+  constructor() {
+    super('The server is stopping: nothing more is stored')
+  }
+}
+
+const refusals = [DatabaseMoved, DatabaseDamaged, ServerStopping]
+
 /** Error codes of disk, SQLite and PostgreSQL when nothing can be stored or read, for any caller. */
 const codes =
   /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE|SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM)|53\d{3}$|57P0\d$|08\d{3}$)/
@@ -25,7 +35,7 @@ export const isUnreadable = (error: unknown): error is Error =>
 /** Whether an error is the storage's, not the caller's or the program's. */
 export const isStorageFailure = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseMoved || cause instanceof DatabaseDamaged) return true
+    if (refusals.some((refusal) => cause instanceof refusal)) return true
     if ('code' in cause && typeof cause.code === 'string' && codes.test(cause.code)) return true
   }
   return false

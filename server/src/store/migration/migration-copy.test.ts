@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
@@ -48,6 +48,25 @@ test('the last two copies are kept, and none for longer than 30 days', async () 
   removeOldMigrationCopies(folder, new Date('2026-12-20T12:00:00.000Z'))
 
   expect(copies()).toEqual(['2026-11-20T15-00-00-000Z.sqlite', 'mine.sqlite'])
+})
+
+test('a copy from the time when the clock was ahead takes no place of a right one', async () => {
+  mkdirSync(migrationCopies(folder))
+  for (const day of ['2027-01-01', '2027-01-02', '2026-11-19'])
+    writeFileSync(join(migrationCopies(folder), `${day}T15-00-00-000Z.sqlite`), 'a copy')
+  openDatabaseBefore('0001_search_and_counts', folder).close()
+
+  await open(new Date('2026-11-20T15:00:00.000Z')).close()
+
+  expect(copies()).toEqual(['2026-11-19T15-00-00-000Z.sqlite', '2026-11-20T15-00-00-000Z.sqlite'])
+})
+
+test('a copy is for its owner alone', async () => {
+  openDatabaseBefore('0001_search_and_counts', folder).close()
+
+  await open(new Date('2026-11-20T15:00:00.000Z')).close()
+
+  expect(copies().map((name) => statSync(join(migrationCopies(folder), name)).mode & 0o777)).toEqual([0o600])
 })
 
 test('what was deleted before deleted bytes were overwritten is gone after the next start of the server', async () => {

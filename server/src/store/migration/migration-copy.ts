@@ -27,21 +27,29 @@ export const copyBeforeMigration =
     rmSync(half, { force: true })
     try {
       copyInto(connection, half)
-      renameSync(half, join(folder, `${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`))
+      renameSync(half, join(folder, nameAt(now)))
     } catch (error) {
       rmSync(half, { force: true })
       throw error
     }
-    removeMigrationCopies(folder, (names) => names.slice(0, -kept))
+    removeMigrationCopies(folder, (names) => oldestFirst(names, now).slice(0, -kept))
   }
+
+const nameAt = (at: Date): string => `${at.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`
+
+/** Those of the future are from before the clock was set right. */
+const oldestFirst = (names: readonly string[], now: Date): readonly string[] => {
+  const isAhead = (name: string) => name > nameAt(now)
+  return [...names.filter(isAhead), ...names.filter((name) => !isAhead(name))]
+}
 
 /** Removes copies older than the Trash keeps anything: they hold what was purged since. */
 export const removeOldMigrationCopies = (dataFolder: string, now: Date): void => {
-  const before = purgedBefore(now).toISOString().replaceAll(/[:.]/g, '-')
+  const before = nameAt(purgedBefore(now))
   removeMigrationCopies(migrationCopies(dataFolder), (names) => names.filter((name) => name < before))
 }
 
-const removeMigrationCopies = (folder: string, choose: (oldestFirst: readonly string[]) => readonly string[]): void => {
+const removeMigrationCopies = (folder: string, choose: (sorted: readonly string[]) => readonly string[]): void => {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d{4}-.*\.sqlite$/.test(name)) : []
   for (const name of choose(names.sort())) rmSync(join(folder, name), { force: true })
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readFact, writeFact } from './database-fact.ts'
+import { createEndingStore } from './ending-store.ts'
+import { isStorageFailure } from './health/storage-failure.ts'
+import { openTestStore } from './test-store.ts'
+
+test('what still writes when a stop can wait no longer is told so, and no mistake of the program', async () => {
+  const opened = await openTestStore()
+  const { store, end } = createEndingStore(opened)
+  await store.write((tx) => writeFact(tx, 'tried-at', 'before'))
+
+  end()
+  const error = await store.write((tx) => writeFact(tx, 'tried-at', 'after')).catch((thrown: unknown) => thrown)
+
+  expect(error).toMatchObject({ message: 'The server is stopping: nothing more is stored' })
+  expect(isStorageFailure(error)).toBe(true)
+  expect(await readFact(store, 'tried-at')).toBe('before')
+  await opened.close()
+})

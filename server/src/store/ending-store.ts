@@ -1,0 +1,19 @@
+import { ServerStopping } from './health/storage-failure.ts'
+import type { Store } from './store.ts'
+
+/** Refuses writes once a stop can wait no longer: a long import hears it and answers, before its store is closed under it. */
+export const createEndingStore = (store: Store): { readonly store: Store; readonly end: () => void } => {
+  let isEnding = false
+  return {
+    store: {
+      ...store,
+      async write(body) {
+        if (isEnding) throw new ServerStopping()
+        return store.write(body)
+      },
+    },
+    end() {
+      isEnding = true
+    },
+  }
+}
