@@ -15,6 +15,7 @@ export const storeWords = {
   codeTaken: 'The store has this code already, with another value. Please choose another code.',
   noApp: 'This installation has no app of Shopify yet. Please set SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET.',
   down: 'Shopify cannot be reached. Please try again later.',
+  waiting: 'Many codes wait for the store just now. Please try again in a minute.',
   busy: 'Shopify takes no more calls for the moment. Please try again in a minute.',
 } as const
 

@@ -18,7 +18,7 @@ const codesATurn = 50
 
 /** Says which codes the store has otherwise. Nobody changes one while it is looked at. */
 export const createCodeWatch =
-  (ports: WritingPorts, inTurn: CodeTurns) =>
+  (ports: WritingPorts, { inTurn }: CodeTurns) =>
   async (organizationId: string, which: readonly string[] | 'all', read: ReadInShop): Promise<ShopAnswer<void>> => {
     const { store } = ports
     const ids = which === 'all' ? await store.read((db) => readShopIds({ db, tables: store.tables }, organizationId)) : which

@@ -54,7 +54,7 @@ interface Creating {
 
 const create = async (
   ports: CodePorts,
-  inTurn: CodeTurns,
+  { inTurnOrRefused }: CodeTurns,
   caller: Caller,
   { creation, remember }: Creating,
 ): Promise<Result<CreatedCode>> => {
@@ -64,7 +64,7 @@ const create = async (
     ports.store.write((tx) => writeCreation(ports, tx, caller, { input: creation, connected, remember, shopifyDiscountId }))
   if (connected === null) return creation.syncWithShopify ? notConnected : write(null)
   if (creation.syncWithShopify === false) return write(null)
-  return inTurn(organizationId, async () => {
+  return inTurnOrRefused(organizationId, async () => {
     const plan = await look(ports, (source) => planCreation(source, { organizationId, now: ports.now() }, creation))
     if (!plan.ok) return plan
     const made = await connected.create(plan.value.fields)
@@ -86,7 +86,7 @@ interface Altering {
 
 const alter = async (
   ports: CodePorts,
-  inTurn: CodeTurns,
+  { inTurnOrRefused }: CodeTurns,
   caller: Caller,
   { id, change, remember }: Altering,
 ): Promise<Result<DiscountCode>> => {
@@ -95,7 +95,7 @@ const alter = async (
   const write = (isGone = false) =>
     ports.store.write((tx) => writeChange(ports, tx, caller, { input: { id, change, isGone }, connected, remember }))
   if (connected === null) return write()
-  return inTurn(organizationId, async () => {
+  return inTurnOrRefused(organizationId, async () => {
     const plan = await look(ports, (source) => planChange(source, { organizationId, now: ports.now() }, id, change))
     if (!plan.ok) return plan
     const { before, after, row } = plan.value
@@ -115,14 +115,14 @@ interface Removing {
 
 const remove = async (
   ports: CodePorts,
-  inTurn: CodeTurns,
+  { inTurnOrRefused }: CodeTurns,
   caller: Caller,
   { id, remember }: Removing,
 ): Promise<Result<{ readonly id: string }>> => {
   const connected = await ports.shop.storeOf(caller.organizationId)
   const write = () => ports.store.write((tx) => writeRemoval(ports, tx, caller, { input: id, connected, remember }))
   if (connected === null) return write()
-  return inTurn(caller.organizationId, async () => {
+  return inTurnOrRefused(caller.organizationId, async () => {
     const row = await look(ports, (source) => readCode(source, caller.organizationId, id))
     if (row === undefined) return unknownCode
     if (row.shopifyDiscountId === null) return write()

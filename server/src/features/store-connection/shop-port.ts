@@ -9,8 +9,8 @@ import type { WebhookReading } from '@rapport/domain/shop/shop-webhook'
 /** One shop, asked with its tokens. */
 export interface Shop {
   readonly facts: () => Promise<ShopAnswer<ShopFacts>>
-  /** Makes the shop tell of its changes at this address; safe to ask again. */
-  readonly tellAt: (address: string) => Promise<ShopAnswer<void>>
+  /** Makes the shop tell of its changes at this address, or nowhere; safe to ask again. */
+  readonly tellAt: (address: string | null) => Promise<ShopAnswer<void>>
   readonly order: (id: string) => Promise<ShopAnswer<OrderInShop | null>>
   readonly ordersSince: (since: Date, after: string | null) => Promise<ShopAnswer<ShopOrderPage>>
   readonly startImport: (since: Date) => Promise<ShopAnswer<string>>

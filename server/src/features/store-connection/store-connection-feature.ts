@@ -29,6 +29,7 @@ import type { Shop, Shopify } from './shop-port.ts'
 import { createStoreAuthorizations } from './store-authorization-service.ts'
 import { createStoreRoutes } from './store-connection-routes.ts'
 import { createStoreConnections } from './store-connection-service.ts'
+import { createLeaveStore } from './store-leaving.ts'
 import type { WatchDiscounts } from './store-reading.ts'
 import { createStoreSync } from './store-sync.ts'
 import type { SealingOf } from './store-tokens.ts'
@@ -63,7 +64,14 @@ export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: Watch
     settle: async () => sync?.settle(),
     routes: [
       createStoreRoutes({
-        connections: createStoreConnections(ports),
+        connections: createStoreConnections({
+          ...ports,
+          leave: createLeaveStore({
+            shopify,
+            sealingOf,
+            onUntold: (store) => log.warn(store, 'the store could not be told that it is disconnected'),
+          }),
+        }),
         authorizations: createStoreAuthorizations({ ...ports, shopify, sealingOf, hashOf, onConnected: begin }),
         takeWebhook: createTakeWebhook({
           ...ports,

@@ -8,6 +8,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
 import { countOrders, readConnection, removeConnection } from './store-connection-repository.ts'
+import type { LeaveStore } from './store-leaving.ts'
 
 /** That a store is connected, told beside it, too. */
 export interface ToldConnection<T> {
@@ -22,7 +23,11 @@ export interface StoreConnections {
 
 type Disconnected = ToldConnection<{ readonly connected: boolean }>
 
-export const createStoreConnections = (ports: QueryPorts): StoreConnections => ({
+interface StoreConnectionPorts extends QueryPorts {
+  readonly leave: LeaveStore
+}
+
+export const createStoreConnections = (ports: StoreConnectionPorts): StoreConnections => ({
   read: (caller) => read(ports, caller),
   disconnect: (caller, remember) => disconnect(ports, caller, remember),
 })
@@ -50,17 +55,20 @@ const read = async ({ store }: QueryPorts, { organizationId }: Caller): Promise<
   })
 }
 
-/** The tokens go; orders and what they brought stay. */
+/** The tokens go, and the store tells us nothing more; orders and what they brought stay. */
 const disconnect = async (
-  { store, now }: QueryPorts,
+  { store, now, leave }: StoreConnectionPorts,
   { organizationId, role }: Caller,
   remember: Remember<Disconnected>,
 ): Promise<Result<Disconnected>> => {
   if (!mayAdminister(role)) return refuse('forbidden', storeWords.onlyAdmins)
-  return store.write(async (tx) => {
+  const connection = await store.read((db) => readConnection({ db, tables: store.tables }, organizationId))
+  const disconnected = await store.write(async (tx) => {
     if (!(await removeConnection(tx, organizationId, now()))) return notConnected
     const told = { connected: false, data: { connected: false } }
     await remember(tx, told)
     return ok(told)
   })
+  if (disconnected.ok && connection) await leave(connection)
+  return disconnected
 }

@@ -60,10 +60,24 @@ describe.each([
     expect((await ana.get('/api/shopify/store')).status).toBe(404)
     expect((await ana.call('DELETE', '/api/shopify/store')).status).toBe(404)
     expect(await rows()).toEqual([])
+    expect([...shop.webhooks.subscriptions.values()]).toEqual([])
     await connect()
     await settle()
     expect((await connectionOf(ana)).orders).toBe(1)
   })
+})
+
+test('disconnecting waits for no store that cannot be asked', async () => {
+  const { ana, shop, connect, settle } = await open()
+  await connect()
+  await settle()
+  shop.fail({ kind: 'status', status: 503 }, { at: 'graphql', times: 9 })
+
+  expect((await ana.call('DELETE', '/api/shopify/store')).status).toBe(200)
+  expect(await rows()).toEqual([])
+  shop.placeOrder({ goods: '80.00' })
+  await shop.webhooks.settled()
+  expect(shop.webhooks.sent.map(({ status }) => status)).toEqual([200])
 })
 
 test('a state is good once, for the session that began it, and for ten minutes', async () => {

@@ -21,7 +21,7 @@ const shape = z.object({
 
 export const sealTokens = (sealing: TokenSealing, tokens: ShopTokens): string => sealing.seal(JSON.stringify(tokens))
 
-const unsealTokens = (sealing: TokenSealing, sealed: string): ShopTokens | null => {
+export const unsealTokens = (sealing: TokenSealing, sealed: string): ShopTokens | null => {
   const text = sealing.unseal(sealed)
   return text === undefined ? null : shape.parse(JSON.parse(text))
 }

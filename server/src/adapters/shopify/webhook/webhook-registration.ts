@@ -22,12 +22,13 @@ const includeFields = ['id', 'admin_graphql_api_id', 'order_id', 'updated_at'] a
 
 type Subscription = { readonly id: string; readonly topic: string; readonly uri: string; readonly includeFields: readonly string[] }
 
-/** Makes the subscriptions of this app in a shop those that we need, at this address. Safe to run again. */
-export async function ensureWebhooks(client: ShopClient, address: string): Promise<ShopAnswer<void>> {
+/** Makes the subscriptions of this app in a shop those that we need, at this address; without one there are none. Safe to run again. */
+export async function ensureWebhooks(client: ShopClient, address: string | null): Promise<ShopAnswer<void>> {
   const subscribed = await readSubscriptions(client)
   if (!subscribed.ok) return subscribed
-  const input = { uri: address, includeFields }
-  const kept = topics.map((topic) => subscribed.value.find(({ topic: of, uri }) => of === topic && uri === address))
+  const input = { uri: address ?? '', includeFields }
+  const needed = address === null ? [] : topics
+  const kept = needed.map((topic) => subscribed.value.find(({ topic: of, uri }) => of === topic && uri === address))
   const changes = [
     ...subscribed.value
       .filter((subscription) => !kept.includes(subscription))
@@ -37,7 +38,7 @@ export async function ensureWebhooks(client: ShopClient, address: string): Promi
             client.ask(deleteWebhook, { id }),
       ),
     ...kept.flatMap((own) => (own && !hasOurFields(own) ? [() => client.ask(updateWebhook, { id: own.id, input })] : [])),
-    ...topics.filter((_, at) => !kept[at]).map((topic) => () => client.ask(createWebhook, { topic, input })),
+    ...needed.filter((_, at) => !kept[at]).map((topic) => () => client.ask(createWebhook, { topic, input })),
   ]
   for (const change of changes) {
     const answer = await change()
