@@ -2,9 +2,11 @@ import type { Account } from '@rapport/domain/account/account'
 import { orderWith } from '@rapport/domain/attribution/test-sale'
 import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
 import type { UtmLink } from '@rapport/domain/utm-link/utm-link'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkAttribution } from './facts/attribution-check.ts'
 import { storeOrders } from './facts/shop-order-commit.ts'
+import { readRows } from './store/raw-query.ts'
 import { openTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -88,6 +90,27 @@ test('two influencers become one: codes, links and what they brought are those o
   expect(await linksOf(jane)).toEqual([spring.id])
   const [row] = await glow.store.read((db) => db.select().from(glow.store.tables.attribution))
   expect([row?.accountId, await differences()]).toEqual([jane.id, []])
+})
+
+test('an influencer whose code had more names than a statement takes is purged like any other', async () => {
+  await order('o1', 10, ['JUNE10'])
+  const { data } = await create(june.id, 'JUNE10')
+  await glow.store.write(({ db }) =>
+    readRows(
+      db,
+      sql`insert into discount_code_name (organization_id, "key", code_id, name)
+        with recursive former(n) as (select 1 union all select n + 1 from former where n < 33000)
+        select ${organizationId}, 'FORMER' || n, ${data.id}, 'FORMER' || n from former returning 1`,
+    ),
+  )
+
+  await ana.call('DELETE', `/api/accounts/${june.id}`)
+  await glow.app.jobs.look()
+  later = 31 * day
+  await glow.app.jobs.look()
+
+  expect(await glow.store.read((db) => db.select().from(glow.store.tables.attribution))).toEqual([])
+  expect(await ana.data('GET', '/api/trash')).toEqual([])
 })
 
 test('in the Trash codes and links are hidden, restored with their influencer, and later gone; their names stay reserved', async () => {

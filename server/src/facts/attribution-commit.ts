@@ -5,6 +5,7 @@ import { type RetroactiveAttribution, retroactiveAttribution } from '@rapport/do
 import type { ShopOrder } from '@rapport/domain/shop/shop-order'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { QuerySource } from '../store/kept-query.ts'
+import { readInGroups } from '../store/query-group.ts'
 import type { Tx } from '../store/store.ts'
 import { readAttributions, removeAttribution, writeAttribution } from './attribution-row.ts'
 import { readSources } from './attribution-source.ts'
@@ -79,12 +80,13 @@ const readOrderIds = async (
   organizationId: string,
   handles: readonly string[],
 ): Promise<readonly string[]> => {
-  if (handles.length === 0) return []
-  const rows = await db
-    .selectDistinct({ id: shopOrderHandle.orderId })
-    .from(shopOrderHandle)
-    .where(and(eq(shopOrderHandle.organizationId, organizationId), inArray(shopOrderHandle.handle, [...handles])))
-  return rows.map(({ id }) => id)
+  const rows = await readInGroups(handles, (some) =>
+    db
+      .selectDistinct({ id: shopOrderHandle.orderId })
+      .from(shopOrderHandle)
+      .where(and(eq(shopOrderHandle.organizationId, organizationId), inArray(shopOrderHandle.handle, some))),
+  )
+  return unique(rows.map(({ id }) => id))
 }
 
 /** Brings rows to what they should be, and answers those that went, came or changed. */

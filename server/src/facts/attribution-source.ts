@@ -2,6 +2,7 @@ import type { AttributedCode, AttributedLink } from '@rapport/domain/attribution
 import type { OrderKeys } from '@rapport/domain/attribution/order-handle'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { QuerySource } from '../store/kept-query.ts'
+import { readInGroups } from '../store/query-group.ts'
 
 /** Codes and links of an organisation, deleted ones too, that orders with these keys can meet. */
 export const readSources = async (
@@ -17,12 +18,13 @@ export const readSources = async (
 
 const readCodeIds = async ({ db, tables }: QuerySource, organizationId: string, keys: readonly string[]): Promise<readonly string[]> => {
   const { discountCodeName: name } = tables
-  if (keys.length === 0) return []
-  const rows = await db
-    .selectDistinct({ id: name.codeId })
-    .from(name)
-    .where(and(eq(name.organizationId, organizationId), inArray(name.key, [...keys])))
-  return rows.map(({ id }) => id)
+  const rows = await readInGroups(keys, (some) =>
+    db
+      .selectDistinct({ id: name.codeId })
+      .from(name)
+      .where(and(eq(name.organizationId, organizationId), inArray(name.key, some))),
+  )
+  return [...new Set(rows.map(({ id }) => id))]
 }
 
 /** With all of their names: a code is found by each. */
@@ -31,15 +33,18 @@ const readCodes = async (
   organizationId: string,
   ids: readonly string[],
 ): Promise<readonly AttributedCode[]> => {
-  if (ids.length === 0) return []
-  const codes = await db
-    .select()
-    .from(discountCode)
-    .where(and(eq(discountCode.organizationId, organizationId), inArray(discountCode.id, [...ids])))
-  const names = await db
-    .select({ codeId: discountCodeName.codeId, name: discountCodeName.name })
-    .from(discountCodeName)
-    .where(inArray(discountCodeName.codeId, [...ids]))
+  const codes = await readInGroups(ids, (some) =>
+    db
+      .select()
+      .from(discountCode)
+      .where(and(eq(discountCode.organizationId, organizationId), inArray(discountCode.id, some))),
+  )
+  const names = await readInGroups(ids, (some) =>
+    db
+      .select({ codeId: discountCodeName.codeId, name: discountCodeName.name })
+      .from(discountCodeName)
+      .where(inArray(discountCodeName.codeId, some)),
+  )
   const namesById = Map.groupBy(names, ({ codeId }) => codeId)
   return codes.map(({ id, accountId, code, countsFrom, deletedAt }) => ({
     id,
@@ -54,11 +59,12 @@ const readCodes = async (
 
 const readLinkIds = async ({ db, tables }: QuerySource, organizationId: string, keys: readonly string[]): Promise<readonly string[]> => {
   const { utmLinkTriple: triple } = tables
-  if (keys.length === 0) return []
-  const rows = await db
-    .selectDistinct({ id: triple.linkId })
-    .from(triple)
-    .where(and(eq(triple.organizationId, organizationId), inArray(triple.key, [...keys])))
+  const rows = await readInGroups(keys, (some) =>
+    db
+      .selectDistinct({ id: triple.linkId })
+      .from(triple)
+      .where(and(eq(triple.organizationId, organizationId), inArray(triple.key, some))),
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -67,16 +73,19 @@ const readLinks = async (
   organizationId: string,
   ids: readonly string[],
 ): Promise<readonly AttributedLink[]> => {
-  if (ids.length === 0) return []
-  const links = await db
-    .select()
-    .from(utmLink)
-    .where(and(eq(utmLink.organizationId, organizationId), inArray(utmLink.id, [...ids])))
-  const triples = await db
-    .select()
-    .from(utmLinkTriple)
-    .where(inArray(utmLinkTriple.linkId, [...ids]))
-    .orderBy(asc(utmLinkTriple.linkId), asc(utmLinkTriple.position))
+  const links = await readInGroups(ids, (some) =>
+    db
+      .select()
+      .from(utmLink)
+      .where(and(eq(utmLink.organizationId, organizationId), inArray(utmLink.id, some))),
+  )
+  const triples = await readInGroups(ids, (some) =>
+    db
+      .select()
+      .from(utmLinkTriple)
+      .where(inArray(utmLinkTriple.linkId, some))
+      .orderBy(asc(utmLinkTriple.linkId), asc(utmLinkTriple.position)),
+  )
   const triplesById = Map.groupBy(triples, ({ linkId }) => linkId)
   return links.map(({ id, accountId, deletedAt }) => ({
     id,

@@ -1,6 +1,7 @@
 import { codeHandles, linkHandles } from '@rapport/domain/attribution/order-handle'
 import { inArray } from 'drizzle-orm'
 import type { QuerySource } from '../store/kept-query.ts'
+import { readInGroups } from '../store/query-group.ts'
 
 export interface SourceIds {
   readonly codeIds: readonly string[]
@@ -18,18 +19,10 @@ export const readSourceHandles = async (source: QuerySource, { codeIds, linkIds 
   return [...new Set(handles)]
 }
 
-const readNames = async ({ db, tables: { discountCodeName } }: QuerySource, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .select({ name: discountCodeName.name })
-        .from(discountCodeName)
-        .where(inArray(discountCodeName.codeId, [...ids]))
+const readNames = ({ db, tables: { discountCodeName } }: QuerySource, ids: readonly string[]) =>
+  readInGroups(ids, (some) =>
+    db.select({ name: discountCodeName.name }).from(discountCodeName).where(inArray(discountCodeName.codeId, some)),
+  )
 
-const readTriples = async ({ db, tables: { utmLinkTriple } }: QuerySource, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(utmLinkTriple)
-        .where(inArray(utmLinkTriple.linkId, [...ids]))
+const readTriples = ({ db, tables: { utmLinkTriple } }: QuerySource, ids: readonly string[]) =>
+  readInGroups(ids, (some) => db.select().from(utmLinkTriple).where(inArray(utmLinkTriple.linkId, some)))

@@ -2,9 +2,7 @@ import { effectOfSubstage } from '@rapport/domain/stage/substage-effect'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
-
-/** Few enough for one statement of either dialect. */
-const atOnce = 500
+import { groupsOf } from '../../store/query-group.ts'
 
 /** The marks of identity of living accounts. */
 export const readIdentities = async (
@@ -58,6 +56,3 @@ export const readPipeline = async (
   const effectSubstages = substages.filter(({ key }) => effectOfSubstage(key) !== null).map(({ name }) => name)
   return { stageNames: stages.map(({ name }) => name), effectSubstages, timeZone: await readTimeZone(source, organizationId) }
 }
-
-export const groupsOf = <T>(all: readonly T[], size = atOnce): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))

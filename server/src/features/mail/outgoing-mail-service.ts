@@ -4,6 +4,7 @@ import { nextMailTry } from '@rapport/domain/mail/mail-retry'
 import { invitationOpenMs } from '@rapport/domain/person/invitation'
 import type { Result } from '@rapport/domain/result/result'
 import type { QueryPorts } from '../../store/ports.ts'
+import { readInGroups } from '../../store/query-group.ts'
 import {
   claimMail,
   findDueMails,
@@ -58,7 +59,7 @@ export const createOutgoingMails = (ports: OutgoingMailPorts): OutgoingMails => 
     },
     settle: () => Promise.race([sending, new Promise<void>((resolve) => setTimeout(resolve, settleMs).unref())]),
     async unsent(ids) {
-      const rows = ids.length === 0 ? [] : await store.read((db) => findUnsentMails({ db, tables: store.tables }, ids))
+      const rows = await store.read((db) => readInGroups(ids, (some) => findUnsentMails({ db, tables: store.tables }, some)))
       return new Map(rows.map(({ id, sealed, why }) => [id, { isTried: sealed !== null, why: why ?? '' }]))
     },
   }

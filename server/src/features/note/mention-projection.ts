@@ -1,7 +1,8 @@
 import { readNote } from '@rapport/account-doc/note/note-reading'
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DocumentEdit, Projection } from '../../collab/projection.ts'
 import { keepQuery } from '../../store/kept-query.ts'
+import { readInGroups } from '../../store/query-group.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** Tells the people mentioned in a commit's notes, once a note, and withdraws unread notices with their mention. */
@@ -68,23 +69,27 @@ const unreadOf = keepQuery('unread_of_note', ({ db, tables: { notification } }) 
 const withdraw = async (tx: Tx, { accountId, organizationId, noteId, mentioned, at }: MentioningNote): Promise<void> => {
   const { notification } = tx.tables
   const unread = await unreadOf(tx).execute({ accountId, noteId })
-  if (unread.every(({ userId }) => mentioned.includes(userId))) return
-  const gone = mentioned.length > 0 ? [notInArray(notification.userId, [...mentioned])] : []
-  const withdrawn = await tx.db
-    .delete(notification)
-    .where(and(eq(notification.accountId, accountId), eq(notification.noteId, noteId), isNull(notification.readAt), ...gone))
-    .returning({ id: notification.id, userId: notification.userId })
+  const still = new Set(mentioned)
+  const gone = unread.map(({ userId }) => userId).filter((userId) => !still.has(userId))
+  const isOfNote = and(eq(notification.accountId, accountId), eq(notification.noteId, noteId), isNull(notification.readAt))
+  const withdrawn = await readInGroups(gone, (some) =>
+    tx.db
+      .delete(notification)
+      .where(and(isOfNote, inArray(notification.userId, some)))
+      .returning({ id: notification.id, userId: notification.userId }),
+  )
   for (const { id, userId } of withdrawn) {
     tx.changed({ kind: 'notification', id, organizationId, accountId, userId, deleted: true, at: at.toISOString() })
   }
 }
 
 const membersAmong = async (tx: Tx, organizationId: string, userIds: readonly string[]): Promise<readonly string[]> => {
-  if (userIds.length === 0) return []
   const { member } = tx.tables
-  const rows = await tx.db
-    .select({ userId: member.userId })
-    .from(member)
-    .where(and(eq(member.organizationId, organizationId), inArray(member.userId, [...userIds])))
+  const rows = await readInGroups(userIds, (some) =>
+    tx.db
+      .select({ userId: member.userId })
+      .from(member)
+      .where(and(eq(member.organizationId, organizationId), inArray(member.userId, some))),
+  )
   return rows.map((row) => row.userId)
 }

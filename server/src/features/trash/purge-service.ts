@@ -22,6 +22,7 @@ import {
 
 export interface PurgePorts extends QueryPorts {
   readonly rooms: Pick<Rooms, 'command'>
+  readonly report: (error: unknown) => void
   /** Takes the file that an address of a picture names. */
   readonly removePicture: (organizationId: string, url: string) => Promise<void>
 }
@@ -34,10 +35,19 @@ export const createPurge = (ports: PurgePorts) => async (): Promise<boolean> => 
   const { store, now } = ports
   const before = purgedBefore(now())
   const accounts = await store.read((db) => readAccountsToPurge({ db, tables: store.tables }, before))
-  for (const { id } of accounts) await purgeWithPicture(ports, id, before)
+  for (const { id } of accounts) await alone(ports, () => purgeWithPicture(ports, id, before))
   const parts = await store.read((db) => readPartsToPurge({ db, tables: store.tables }, before))
-  for (const ofOne of Map.groupBy(parts, ({ accountId }) => accountId).values()) await purgeParts(ports, ofOne, before)
+  for (const ofOne of Map.groupBy(parts, ({ accountId }) => accountId).values()) await alone(ports, () => purgeParts(ports, ofOne, before))
   return accounts.length + parts.length > 0
+}
+
+/** One that fails is told, keeps nobody else's in the Trash, and is tried again with the next purge. */
+const alone = async ({ report }: PurgePorts, purge: () => Promise<void>): Promise<void> => {
+  try {
+    await purge()
+  } catch (error) {
+    report(error)
+  }
 }
 
 /** The rows first: a file without a row wastes room, a row without its file is a broken picture. */

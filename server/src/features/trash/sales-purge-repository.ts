@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { attributeAgain } from '../../facts/attribution-commit.ts'
 import { readSourceHandles } from '../../facts/source-handles.ts'
+import { groupsOf } from '../../store/query-group.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** Removes the codes and links of an account. Names of codes stay reserved, and orders that came by them count for nobody. */
@@ -14,7 +15,7 @@ export const purgeSales = async (tx: Tx, accountId: string, at: Date): Promise<v
   const handles = await readSourceHandles(tx, { codeIds: codes.map(({ id }) => id), linkIds })
   await tx.db.delete(discountCode).where(eq(discountCode.accountId, accountId))
   await tx.db.delete(utmLink).where(eq(utmLink.accountId, accountId))
-  if (linkIds.length > 0)
-    for (const table of [utmLinkTriple, utmDay, utmVisitor]) await tx.db.delete(table).where(inArray(table.linkId, linkIds))
+  for (const some of groupsOf(linkIds))
+    for (const table of [utmLinkTriple, utmDay, utmVisitor]) await tx.db.delete(table).where(inArray(table.linkId, some))
   await attributeAgain(tx, { organizationId, at }, handles)
 }

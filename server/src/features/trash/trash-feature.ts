@@ -8,7 +8,7 @@ import { readNewestDeletion } from './trash-repository.ts'
 import { createTrashRoutes } from './trash-routes.ts'
 import { createTrash } from './trash-service.ts'
 
-type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'rooms' | 'now' | 'ticks'>
+type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'rooms' | 'now' | 'ticks' | 'report'>
 
 export const createTrashFeature = (ports: Ports, social: Pick<PurgePorts, 'removePicture'>): Feature => ({
   routes: [createTrashRoutes(createTrash(ports.store))],
@@ -16,12 +16,12 @@ export const createTrashFeature = (ports: Ports, social: Pick<PurgePorts, 'remov
 })
 
 /** After it no byte of what was deleted long ago stands in the data folder. */
-const createPurging = ({ environment, store, rooms, now, ticks, removePicture }: Ports & Pick<PurgePorts, 'removePicture'>) => {
+const createPurging = ({ environment, store, rooms, now, ticks, report, removePicture }: Ports & Pick<PurgePorts, 'removePicture'>) => {
   const newestDeletion = () => store.read((db) => readNewestDeletion({ db, tables: store.tables }))
   const readClock = createTrashClock({ store, now, ticks, newestDeletion })
   return async (): Promise<void> => {
     const at = await readClock()
-    const hasPurged = await createPurge({ store, rooms, now: () => at, removePicture })()
+    const hasPurged = await createPurge({ store, rooms, now: () => at, report, removePicture })()
     removeOldMigrationCopies(environment.DATA_DIR, at)
     await store.write((tx) => forgetOldAnswers(tx, at))
     await store.shred({ search: hasPurged })

@@ -162,6 +162,7 @@ test('a picture goes with the last influencer that shows it: one that was merged
   const purgeAll = createPurge({
     store: glow.store,
     rooms: { command: () => Promise.reject(new Error('No document is touched')) },
+    report: (error) => expect.fail(String(error)),
     now: () => new Date(Date.now() + 31 * day),
     removePicture: async (_organization, url) => void removed.push(url),
   })
@@ -173,6 +174,30 @@ test('a picture goes with the last influencer that shows it: one that was merged
   await purgeAll()
 
   expect(removed).toEqual(['/files/influencers/a.webp'])
+})
+
+test('[TR1] what cannot be purged is told and holds nothing else in the Trash', async () => {
+  const june: Account = await ana.data('POST', '/api/accounts', { name: 'June Roe' })
+  await glow.store.write((tx) =>
+    tx.db
+      .update(tx.tables.influencer)
+      .set({ profilePictureUrl: '/files/influencers/a.webp' })
+      .where(eq(tx.tables.influencer.accountId, jane.id)),
+  )
+  for (const { id } of [jane, june]) await ana.call('DELETE', `/api/accounts/${id}`)
+  const told: unknown[] = []
+  const purgeAll = createPurge({
+    store: glow.store,
+    rooms: { command: () => Promise.reject(new Error('No document is touched')) },
+    report: (error) => void told.push(error),
+    now: () => new Date(Date.now() + 31 * day),
+    removePicture: () => Promise.reject(new Error('The disk is gone')),
+  })
+
+  await purgeAll()
+
+  expect(await trash()).toEqual([])
+  expect(told).toMatchObject([{ message: 'The disk is gone' }])
 })
 
 test('[TR1] after 30 days a note is taken out of its document, other notes stay', async () => {
