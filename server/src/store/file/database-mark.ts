@@ -11,31 +11,40 @@ export interface Mark {
   readonly count: number
   /** `application_id`: 16 bits by chance, then those of the mark before. */
   readonly id: number
+  /** `VACUUM INTO` and whatever changes tables raise it, also where no mark is given. */
+  readonly schema: number
 }
 
-/** Where both stand: https://sqlite.org/fileformat.html, 1.3. */
+/** Where they stand: https://sqlite.org/fileformat.html, 1.3. */
+const schemaAt = 40
 const countAt = 60
 const idAt = 68
 
 /** The mark of a first page. */
-export const markIn = (page: Buffer): Mark => ({ count: page.readInt32BE(countAt), id: page.readInt32BE(idAt) })
+export const markIn = (page: Buffer): Mark => ({
+  count: page.readInt32BE(countAt),
+  id: page.readInt32BE(idAt),
+  schema: page.readUInt32BE(schemaAt),
+})
 
 /** The mark of an open database file; below any mark where there is no whole head. */
 export const readMark = (database: number): Mark => {
   const head = Buffer.alloc(idAt + 4)
-  return readSync(database, head, 0, head.length, 0) < head.length ? { count: -1, id: 0 } : markIn(head)
+  return readSync(database, head, 0, head.length, 0) < head.length ? { count: -1, id: 0, schema: 0 } : markIn(head)
 }
 
-export const isSameMark = (a: Mark, b: Mark): boolean => a.count === b.count && a.id === b.id
+export const isSameMark = (a: Mark, b: Mark): boolean => a.count === b.count && a.id === b.id && a.schema === b.schema
 
-/** Whether one commit led from the first to the second. Versions before 2026-11-23 counted only some commits, and gave none an id. */
+/** Whether at most one commit led from the first to the second. Versions before 2026-11-23 counted only some commits, and gave none an id. */
 export const isNextMark = (before: Mark, after: Mark): boolean => {
   const commits = after.count - before.count
-  return commits === 1 ? after.id === before.id || previousIn(after) === chanceIn(before) : isSameMark(before, after)
+  const isNext = commits === 1 && previousIn(after) === chanceIn(before)
+  const isUnmarked = (commits === 0 || commits === 1) && after.id === before.id
+  return (isNext || isUnmarked) && before.schema <= after.schema
 }
 
 const bits = 16
-const chanceIn = ({ id }: Mark): number => id >>> bits
+const chanceIn = ({ id }: Pick<Mark, 'id'>): number => id >>> bits
 const previousIn = ({ id }: Mark): number => id & (2 ** bits - 1)
 const newChance = (): number => randomInt(1, 2 ** bits)
 
@@ -44,7 +53,7 @@ export const createMarking = (connection: SqliteConnection): (() => void) => {
   const count = connection.prepare('PRAGMA user_version').pluck()
   const id = connection.prepare('PRAGMA application_id').pluck()
   return () => {
-    const before: Mark = { count: Number(count.get()), id: Number(id.get()) }
+    const before = { count: Number(count.get()), id: Number(id.get()) }
     connection.pragma(`user_version = ${before.count + 1}`)
     connection.pragma(`application_id = ${(newChance() << bits) | chanceIn(before)}`)
   }

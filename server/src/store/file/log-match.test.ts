@@ -80,6 +80,23 @@ test('the log that was written after a backup does not belong to the backup', as
   expect(logBelongs(dead)).toBe(false)
 })
 
+test('the log that was written after a copy that somebody else made of the rows does not belong to that copy', async () => {
+  const store = open()
+  await write(store, 'one')
+  await store.shred()
+  const copy = join(folder, 'copy.sqlite')
+  const beside = new SqliteDatabase(file)
+  beside.prepare('VACUUM INTO ?').run(copy)
+  beside.close()
+  await write(store, 'two')
+  const dead = diedNow('dead')
+  await store.close()
+
+  copyFileSync(copy, dead)
+
+  expect(logBelongs(dead)).toBe(false)
+})
+
 test('a log does not belong to a whole copy from before it was begun anew', async () => {
   const store = open()
   await write(store, 'one')
